@@ -73,6 +73,17 @@ test('the Procfile’s processes share a database, Redis and a folder: what is s
     expect(saved.status).toBe(200)
     await expect.poll(() => pageOf(host)).toContain('Maja')
 
+    // behind the program's name what an operator writes
+    const again = startProgram('republish', settings, process.cwd(), ['--all', '--json'])
+    running.push(again)
+    expect(await again.ended).toBe(0)
+    const lines = again.output().split('\n')
+    const figures = JSON.parse(lines.find((line) => line.startsWith('{')) ?? '')
+    expect(figures).toMatchObject({ stopped: false, hanging: [] })
+    expect(figures.raised).toBeGreaterThanOrEqual(2)
+    expect(figures.raised).toBe(figures.total)
+    expect(await pageOf(host)).toContain('Maja')
+
     // guests are served on, whatever becomes of the others
     expect(await api.stop()).toBe(0)
     expect(await worker.stop()).toBe(0)

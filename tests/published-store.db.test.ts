@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dueSites } from '../db/site/due-repository.ts'
 import { findLiveHost } from '../db/site/live-host-repository.ts'
 import { brandProfile } from '../domain/commerce/market.ts'
 import { storeKeys } from '../domain/publishing/release.ts'
@@ -14,7 +15,6 @@ import { createLog } from '../platform/log.ts'
 import { openDiskCache } from '../platform/store/disk-cache.ts'
 import { type FileStore, folderOfStore } from '../platform/store/file-store.ts'
 import { createS3FileStore } from '../platform/store/s3-file-store.ts'
-import { findDueSites } from '../worker/publish/find-due.ts'
 import { type PublishDependencies, publishSite } from '../worker/publish/publish-site.ts'
 import { createStorePublished } from '../worker/publish/store-published.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from './support/databases.ts'
@@ -183,15 +183,16 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
   })
 
   test('a row that was switched without its pointer is due, and the next publisher writes it', async () => {
+    const due = () => dueSites(stored.database, { now, limit: 10 })
     await publish()
     await say(stored.database, siteId, 'second')
     proxy.faultOf = (method, url) => (method === 'PUT' && url.includes('/live/') ? '503' : undefined)
     await expect(publish()).rejects.toThrow()
     proxy.faultOf = () => undefined
-    expect(await findDueSites(stored.database, dependencies.published, now)).toEqual(new Set([siteId]))
+    expect(await due()).toEqual(new Set([siteId]))
     expect(await read(await startEdge())).toContain('[first]')
     await publish()
-    expect(await findDueSites(stored.database, dependencies.published, now)).toEqual(new Set())
+    expect(await due()).toEqual(new Set())
     expect(await read(await startEdge())).toContain('[second]')
   })
 

@@ -1,9 +1,19 @@
-import { mkdtempSync, readFileSync, readlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/core/connection.ts'
+import { abandonHosts, listAbandonedHosts } from '../db/site/due-repository.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { createInProcessQueue } from '../platform/queue/in-process-queue.ts'
@@ -88,10 +98,49 @@ test('finds by itself what nobody enqueued: a save, a new site, an expiry and a 
   await insertPublishedSite(database, { id: 'site00000002', host: 'bo.example.com', word: 'bo' })
   await until(() => page('sv/index.html').includes('[unrung]'))
   await until(() => page('sv/index.html', 'bo.example.com').includes('[bo]'))
-  await database('sites').where({ id: siteId }).update({ active_until: new Date().toISOString() })
-  await until(() => page('sv/index.html') === '')
+  // long enough for the sweep to come before
+  const activeUntil = new Date(Date.now() + 6000).toISOString()
+  await insertPublishedSite(database, { id: 'site00000003', host: 'cilla.example.com', word: 'cilla', activeUntil })
+  await until(() => existsSync(path.join(publishedDir, 'live/cilla.example.com')))
+  await until(() => page('sv/index.html', 'cilla.example.com') === '')
+  await abandonHosts(database, { siteId: 'site00000002', now: new Date().toISOString() })
   await database('sites').where({ id: 'site00000002' }).delete()
   await until(() => page('sv/index.html', 'bo.example.com') === '')
+  await until(async () => (await listAbandonedHosts(database, 10)).length === 0)
+})
+
+test('puts right what no publisher has done: a link that has gone, an older one, a host that nobody claims', async () => {
+  await until(() => page('sv/index.html').includes('[first]'))
+  await insertPublishedSite(database, { id: 'site00000002', host: 'bo.example.com', word: 'bo' })
+  await until(() => page('sv/index.html', 'bo.example.com').includes('[bo]'))
+  await stopWorker()
+  const older = readlinkSync(path.join(publishedDir, 'live/bo.example.com'))
+  await say(database, 'site00000002', 'bosse')
+  await startWorker('one')
+  await until(() => page('sv/index.html', 'bo.example.com').includes('[bosse]'))
+  await stopWorker()
+  rmSync(path.join(publishedDir, 'live', host))
+  rmSync(path.join(publishedDir, 'live/bo.example.com'))
+  symlinkSync(older, path.join(publishedDir, 'live/bo.example.com'))
+  symlinkSync('../releases/site00000009/1-1', path.join(publishedDir, 'live/nobody.example.com'))
+  await startWorker('one')
+  await until(() => page('sv/index.html').includes('[first]'))
+  await until(() => page('sv/index.html', 'bo.example.com').includes('[bosse]'))
+  await until(() => readdirSync(path.join(publishedDir, 'live')).length === 2)
+})
+
+test('a site that fails holds up nobody, and is published once it can be', async () => {
+  await until(() => page('sv/index.html').includes('[first]'))
+  const folder = path.join(publishedDir, 'releases/site00000002')
+  // nothing can be written where a file is in the way
+  writeFileSync(folder, '')
+  await insertPublishedSite(database, { id: 'site00000002', host: 'bo.example.com', word: 'bo' })
+  queue.enqueue('site00000002')
+  await say(database, siteId, 'second')
+  await until(() => page('sv/index.html').includes('[second]'))
+  expect(page('sv/index.html', 'bo.example.com')).toBe('')
+  rmSync(folder)
+  await until(() => page('sv/index.html', 'bo.example.com').includes('[bo]'))
 })
 
 test('publishes rapid saves in order and ends with the last', async () => {

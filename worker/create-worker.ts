@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
-import { raisePublishRevision } from '../db/site/publication-repository.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { republish, staleSites } from '../commands/sites/republish.ts'
+import { countDue, dueSites, isDue } from '../db/site/due-repository.ts'
 import { productSettings } from '../platform/env/origins.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import { createSiteRuns } from '../platform/queue/site-runs.ts'
 import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
 import { createIdleWork } from './idle-work.ts'
-import { findDueSites } from './publish/find-due.ts'
+import { clearAbandonedHosts, compareWithLive } from './publish/compare-live.ts'
 import { type PublishDependencies, type PublishOutcome, publishSite } from './publish/publish-site.ts'
-import { staleReleases } from './publish/stale-releases.ts'
+import { createSharedTask } from './shared-task.ts'
 
 export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leaseMs'> {
   queue: PublishQueue
@@ -38,6 +40,11 @@ export interface PublishWorker {
 
 /** The sweep looks this often, at most: the longest a lost queue entry can delay a page. */
 const sweepMs = 3000
+/** How many due sites it takes at a time, and how soon it looks again when there were as many. */
+const sweepLimit = 64
+const sweepSoonMs = 500
+/** Sites that are due for longer than this cannot be published: pages of another build do not wait for them. */
+const longestDueMs = 10 * 60 * 1000
 /** A killed publisher holds up its site for as long as its lease lasts. */
 const defaultLeaseMs = 4000
 /** When another publisher has the site, we look again after this. */
@@ -59,16 +66,24 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   }
   const retries = createRetries()
   const timers = createTimers()
+  const stopping = new AbortController()
   let stopped = false
   let busy = 0
   const runs = createSiteRuns(publish, 2)
   const idle = createIdleWork({
     ...options,
     isBusy: () => busy > 0 || stopped,
-    renew: () => renewStale(options, (siteId) => (stopped ? undefined : runs.run(siteId))),
+    renew: () => renewStale(options, stopping.signal),
+  })
+  const comparison = createSharedTask({
+    ...options,
+    name: 'comparison',
+    work: (signal) => compareWithLive(options, () => clock.now(), signal),
   })
 
-  async function publish(siteId: string): Promise<void> {
+  async function publish(siteId: string, canWait: boolean): Promise<void> {
+    // another worker has been there meanwhile
+    if (canWait && !(await isDue(options.database, siteId, clock.now()))) return
     const started = performance.now()
     const ended = (outcome: PublishOutcome | 'failed') =>
       options.metrics?.publishEnded(outcome, (performance.now() - started) / 1000)
@@ -81,7 +96,9 @@ export function createWorker(options: WorkerOptions): PublishWorker {
         idle.afterPublish(siteId)
         options.onPublished?.(siteId)
       }
-      if (outcome === 'busy' || outcome === 'lost') timers.later(busyMs, () => runInBackground(siteId))
+      // the sweep comes again by itself
+      if (!canWait && (outcome === 'busy' || outcome === 'lost'))
+        timers.later(busyMs, () => runInBackground(siteId, false))
     } catch (error) {
       retries.failed(siteId, clock.now())
       ended('failed')
@@ -91,26 +108,28 @@ export function createWorker(options: WorkerOptions): PublishWorker {
     }
   }
 
-  function runInBackground(siteId: string): void {
-    runs.run(siteId).catch((error: unknown) => {
+  function runInBackground(siteId: string, canWait: boolean): void {
+    runs.run(siteId, { canWait }).catch((error: unknown) => {
       if (!stopped) log.error({ err: error, siteId }, 'publishing failed; the old page stays')
     })
   }
 
-  const sweep = createSweep(options, retries, runInBackground)
+  const sweep = createSweep(options, retries, (siteId) => runInBackground(siteId, true))
 
   return {
     async start() {
       await prepareFolder(options)
       await queue.listen((siteId) => runs.run(siteId))
       sweep.start()
+      comparison.start()
       idle.start()
     },
     isBusy: () => busy > 0,
     async stop() {
       stopped = true
+      stopping.abort()
       timers.clear()
-      await sweep.stop()
+      await Promise.all([sweep.stop(), comparison.stop()])
       await runs.stop()
       await idle.stop()
     },
@@ -126,31 +145,26 @@ function createSweep(
   return createLoop({
     async step() {
       const now = clock.now()
-      const due = await findDueSites(database, published, now)
-      for (const siteId of retries.ready(due, now)) publish(siteId)
-      return sweepMs
+      await clearAbandonedHosts({ database, published })
+      // those that fail take nobody's place
+      const due = await dueSites(database, { now, limit: sweepLimit + retries.count() })
+      const ready = retries.ready(due, now)
+      for (const siteId of ready) publish(siteId)
+      return ready.length >= sweepLimit ? sweepSoonMs : sweepMs
     },
     retryMs: sweepMs,
     onError: (error) => log.error({ err: error }, 'sweep failed'),
   })
 }
 
-/**
- * Pages that another build has rendered are rendered again: one site after the other, between what owners save. `run` gives
- * undefined once the worker is to stop.
- */
-async function renewStale(
-  { build, database, log, published }: WorkerOptions,
-  run: (siteId: string) => Promise<void> | undefined,
-): Promise<void> {
-  for (const { siteId, publishRevision } of await staleReleases(published, build)) {
-    if (!(await raisePublishRevision(database, siteId, publishRevision))) continue
-    const running = run(siteId)
-    if (running === undefined) return
-    await running.catch((error: unknown) => {
-      log.warn({ err: error, siteId }, 'a page could not be renewed; the sweep tries again')
-    })
+/** Has pages rendered again that another build has rendered, once what was due at the start has been seen to. */
+async function renewStale(options: WorkerOptions, signal: AbortSignal): Promise<void> {
+  const { database, clock, build } = options
+  for (let waited = 0; waited < longestDueMs && (await countDue(database, 1)) > 0; waited += sweepSoonMs) {
+    await wait(sweepSoonMs, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return
   }
+  await republish({ database, clock }, { sites: staleSites({ database, clock }, build), signal })
 }
 
 /** Prepares the published files, and publishes the pages of hosts that nobody has. */
@@ -170,6 +184,7 @@ type Retries = ReturnType<typeof createRetries>
 function createRetries() {
   const failures = new Map<string, { count: number; retryAt: number }>()
   return {
+    count: () => failures.size,
     forget: (siteId: string) => void failures.delete(siteId),
     failed(siteId: string, now: Date): void {
       const count = (failures.get(siteId)?.count ?? 0) + 1
@@ -178,6 +193,7 @@ function createRetries() {
     },
     /** Those of the due sites that need not wait. */
     ready(due: ReadonlySet<string>, now: Date): string[] {
+      // settled by another worker, or deleted
       for (const siteId of failures.keys()) if (!due.has(siteId)) failures.delete(siteId)
       return [...due].filter((siteId) => (failures.get(siteId)?.retryAt ?? 0) <= now.getTime())
     },

@@ -2,15 +2,14 @@ import { thinVersions } from '../commands/sites/thin-versions.ts'
 import type { Database } from '../db/core/connection.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import { createLoop, type Loop } from '../platform/loop.ts'
 import type { Published } from './publish/published.ts'
+import { createSharedTask } from './shared-task.ts'
 
 /** How long a site must be quiet before its pages are compressed again: an owner who saves often is not held up. */
 const quietMs = 2000
 /** How long an old release stays for readers that opened it, and how often a site's old releases are cleared away. */
 const graceMs = 10_000
 const clearMs = graceMs + 2000
-const sweepMs = 60 * 60 * 1000
 /** An asset that nobody names may belong to a release that is being made: it is kept this long. */
 const assetAgeMs = 60 * 60 * 1000
 
@@ -39,8 +38,7 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
   let stopped = false
   let chain: Promise<void> = Promise.resolve()
 
-  function enqueue(name: string, work: () => Promise<unknown>): void {
-    if (stopped) return
+  function enqueue(name: string, work: () => Promise<unknown>): Promise<void> {
     chain = chain.then(async () => {
       if (stopped) return
       try {
@@ -49,14 +47,21 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
         log.warn({ err: error, work: name }, 'idle work failed')
       }
     })
+    return chain
   }
 
-  async function recompress(siteId: string | undefined): Promise<void> {
-    for (const target of (await published.listLive()).values()) {
-      if (target === null || target.kind !== 'release') continue
-      if (siteId !== undefined && target.siteId !== siteId) continue
-      if (isBusy() && siteId !== undefined) return waitForQuiet(siteId)
-      await published.recompress(target, () => !isBusy())
+  async function recompressAll(): Promise<void> {
+    for await (const hosts of published.listHosts())
+      for (const target of (await published.readLives(hosts)).values()) {
+        if (stopped) return
+        if (target?.kind === 'release') await published.recompress(target, () => !isBusy())
+      }
+  }
+
+  async function recompress(siteId: string): Promise<void> {
+    for (const target of await published.liveOfSite(siteId)) {
+      if (isBusy()) return waitForQuiet(siteId)
+      if (target.kind === 'release') await published.recompress(target, () => !isBusy())
     }
   }
 
@@ -65,55 +70,44 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
     clearTimeout(quiet.get(siteId))
     const timer = setTimeout(() => {
       quiet.delete(siteId)
-      enqueue('recompress', () => recompress(siteId))
+      void enqueue('recompress', () => recompress(siteId))
     }, quietMs)
     quiet.set(siteId, timer)
   }
 
-  const sweep = createHourlySweep({ clock, database, log, published, enqueue })
+  const leftOvers = createSharedTask({
+    database,
+    clock,
+    log,
+    name: 'left-overs',
+    async work() {
+      const unusedSince = new Date(clock.now().getTime() - assetAgeMs)
+      await enqueue('versions', () => thinVersions({ database, clock }))
+      await enqueue('deleted sites', () => published.removeDeletedSites())
+      await enqueue('assets', () => published.sweepAssets(unusedSince))
+    },
+  })
 
   return {
     start() {
-      enqueue('recompress', () => recompress(undefined))
-      sweep.start()
-      enqueue('pages of another build', options.renew)
+      void enqueue('recompress', recompressAll)
+      leftOvers.start()
+      void enqueue('pages of another build', options.renew)
     },
     afterPublish(siteId) {
       waitForQuiet(siteId)
       if (stopped || clearing.has(siteId)) return
       const timer = setTimeout(() => {
         clearing.delete(siteId)
-        enqueue('old releases', () => published.removeOldReleases(siteId, clock.now(), graceMs))
+        void enqueue('old releases', () => published.removeOldReleases(siteId, clock.now(), graceMs))
       }, clearMs)
       clearing.set(siteId, timer)
     },
     async stop() {
       stopped = true
       for (const timer of [...quiet.values(), ...clearing.values()]) clearTimeout(timer)
-      await sweep.stop()
+      await leftOvers.stop()
       await chain
     },
   }
-}
-
-/** Asks every hour for what is left over to be removed. */
-function createHourlySweep(options: {
-  clock: Clock
-  database: Database
-  log: Log
-  published: Published
-  enqueue(name: string, work: () => Promise<unknown>): void
-}): Loop {
-  const { clock, database, enqueue, log, published } = options
-  return createLoop({
-    async step() {
-      const unusedSince = new Date(clock.now().getTime() - assetAgeMs)
-      enqueue('versions', () => thinVersions({ database, clock }))
-      enqueue('deleted sites', () => published.removeDeletedSites())
-      enqueue('assets', () => published.sweepAssets(unusedSince))
-      return sweepMs
-    },
-    retryMs: sweepMs,
-    onError: (error) => log.warn({ err: error }, 'idle work could not be begun'),
-  })
 }

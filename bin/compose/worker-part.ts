@@ -73,6 +73,7 @@ export async function startWorker(
   const previews = createPreviewLoop({
     database,
     published,
+    clock,
     log,
     files: uploads,
     isBusy: () => publisher.isBusy(),

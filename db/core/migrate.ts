@@ -26,6 +26,7 @@ import * as mailChanges from '../../migrations/20261204000000_mail_changes.ts'
 import * as shownRevision from '../../migrations/20261205000000_shown_revision.ts'
 import * as passkeys from '../../migrations/20261206000000_passkeys.ts'
 import * as secondStep from '../../migrations/20261206010000_second_step.ts'
+import * as publishedRows from '../../migrations/20261206020000_published_rows.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -58,6 +59,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261205000000_shown_revision', ...shownRevision },
     { name: '20261206000000_passkeys', ...passkeys },
     { name: '20261206010000_second_step', ...secondStep },
+    { name: '20261206020000_published_rows', ...publishedRows },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

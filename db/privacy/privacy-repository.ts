@@ -3,6 +3,7 @@ import { brands } from '../../domain/commerce/market.ts'
 import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
 import { leaveDomains } from '../domain/domain-repository.ts'
+import { abandonHosts } from '../site/due-repository.ts'
 import { readDocument } from '../site/stored-document.ts'
 
 const candidateRow = z
@@ -106,6 +107,7 @@ export async function eraseAccount(
     await leaveDomains(transaction, siteId)
     const connected = transaction('domain_connections').where({ site_id: siteId }).select('host')
     await transaction('payment_problems').where({ kind: 'connection-away' }).whereIn('provider_id', connected).delete()
+    await abandonHosts(transaction, { siteId, now })
     await transaction('sites').where({ id: siteId, account_id: accountId }).delete()
   }
   await transaction('accounts').where({ id: accountId }).delete()

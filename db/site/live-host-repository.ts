@@ -17,10 +17,26 @@ export async function findLiveHost(database: Database, host: string): Promise<Li
   return row === undefined ? undefined : liveHostRow.parse(row)
 }
 
-/** All hosts, or those of one site. */
-export async function listLiveHosts(database: Database, siteId?: string): Promise<LiveHost[]> {
+/** What some hosts serve. */
+export async function findLiveHosts(database: Database, hosts: readonly string[]): Promise<LiveHost[]> {
+  const rows: unknown = await database('live_hosts').whereIn('host', hosts).select(columns)
+  return z.array(liveHostRow).parse(rows)
+}
+
+export async function liveHostsOfSite(database: Database, siteId: string): Promise<LiveHost[]> {
+  const rows: unknown = await database('live_hosts').where({ site_id: siteId }).select(columns)
+  return z.array(liveHostRow).parse(rows)
+}
+
+/** Hosts that serve something, by name; those after `after`, which is '' for the first. */
+export async function listLiveHosts(
+  database: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<LiveHost[]> {
   const rows: unknown = await database('live_hosts')
-    .where(siteId === undefined ? {} : { site_id: siteId })
+    .where('host', '>', after)
+    .orderBy('host')
+    .limit(limit)
     .select(columns)
   return z.array(liveHostRow).parse(rows)
 }

@@ -67,70 +67,6 @@ export async function findPublishRevision(database: Database, siteId: string): P
   return row === undefined ? undefined : z.object({ publish_revision: z.number().int() }).parse(row).publish_revision
 }
 
-/**
- * Has a site published again although nothing of it has changed. False when it has been saved since the revision that was
- * seen, or is gone: two workers that start together raise it once.
- */
-export async function raisePublishRevision(database: Database, siteId: string, seen: number): Promise<boolean> {
-  const raised = await database('sites')
-    .where({ id: siteId, publish_revision: seen })
-    .update({ publish_revision: seen + 1 })
-  return raised === 1
-}
-
-const dueRow = z
-  .object({
-    id: z.string(),
-    host: z.string(),
-    active_until: timeColumn.nullable(),
-    publish_revision: z.number().int(),
-  })
-  .transform((row) => ({
-    siteId: row.id,
-    host: row.host,
-    activeUntil: row.active_until,
-    publishRevision: row.publish_revision,
-  }))
-const formerRow = z
-  .object({
-    host: z.string(),
-    site_id: z.string(),
-    site_host: z.string().nullable(),
-    active_until: timeColumn.nullable(),
-  })
-  .transform((row) => ({
-    host: row.host,
-    siteId: row.site_id,
-    siteHost: row.site_host,
-    activeUntil: row.active_until,
-  }))
-
-/** Every site with a host (paid or not), and every host that a site has left, without documents. */
-export async function listHosts(
-  database: Database,
-): Promise<{ present: z.infer<typeof dueRow>[]; former: z.infer<typeof formerRow>[] }> {
-  const present: unknown = await database('sites')
-    .whereNotNull('host')
-    .select('id', 'host', 'active_until', 'publish_revision')
-  const former: unknown = await database('former_hosts')
-    .join('sites', 'sites.id', 'former_hosts.site_id')
-    .select(
-      'former_hosts.host as host',
-      'former_hosts.site_id as site_id',
-      'sites.host as site_host',
-      'sites.active_until as active_until',
-    )
-  return { present: z.array(dueRow).parse(present), former: z.array(formerRow).parse(former) }
-}
-
-/** Whether any site has this host, or has had it. */
-export async function isHostClaimed(database: Database, host: string): Promise<boolean> {
-  const present: unknown = await database('sites').where({ host }).first('id')
-  if (present !== undefined) return true
-  const former: unknown = await database('former_hosts').where({ host }).first('site_id')
-  return former !== undefined
-}
-
 /** Which of these sites exist. */
 export async function existingSiteIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows: unknown = await database('sites').whereIn('id', ids).select('id')
@@ -182,9 +118,28 @@ export async function renewLease(
   return changed === 1
 }
 
-/** Gives the lease back; nothing happens when another holds it by now. */
-export async function releaseLease(database: Database, siteId: string, token: number): Promise<void> {
+/** What a publisher has brought all hosts of a site to. */
+export interface PublishedState {
+  publishRevision: number
+  /** When it ends to be paid; null where nothing is shown. */
+  until: string | null
+  /** The build that has rendered the pages; undefined where they were left as they are. */
+  build: string | undefined
+}
+
+/** Gives the lease back, and notes what has been published under it; nothing happens when another holds it by now. */
+export async function releaseLease(
+  database: Database,
+  siteId: string,
+  token: number,
+  published?: PublishedState,
+): Promise<void> {
+  const noted = published && {
+    published_revision: published.publishRevision,
+    published_until: published.until,
+    ...(published.build === undefined ? {} : { published_build: published.build }),
+  }
   await database('sites')
     .where({ id: siteId, lease_token: token })
-    .update({ lease_owner: null, lease_expires_at: null })
+    .update({ lease_owner: null, lease_expires_at: null, ...noted })
 }

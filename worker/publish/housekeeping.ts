@@ -13,7 +13,7 @@ import { unlessMissing } from '../../platform/system-errors.ts'
 import { guardedAssets, sweepAssets } from './asset-store.ts'
 import { brotliBody } from './compress.ts'
 import { replaceDurable } from './durable-files.ts'
-import { listLive } from './live-links.ts'
+import { readLives } from './live-links.ts'
 import { manifestName, readManifest } from './release-manifest.ts'
 
 /** Beside the manifest when the release's pages have been compressed with the slow setting. */
@@ -44,9 +44,9 @@ export async function recompressRelease(root: string, target: LiveTarget, goOn: 
  * Gives how many.
  */
 export async function removeOldReleases(root: string, siteId: string, now: Date, graceMs: number): Promise<number> {
-  const live = [...(await listLive(root)).values()].filter((target) => target?.siteId === siteId)
-  const newestToken = Math.max(0, ...live.map((target) => target?.leaseToken ?? 0))
-  const inUse = new Set(live.flatMap((target) => (target === null ? [] : [releaseFolder(target)])))
+  const live = await liveOfSite(root, siteId)
+  const newestToken = Math.max(0, ...live.map((target) => target.leaseToken))
+  const inUse = new Set(live.map(releaseFolder))
   const releases = (await listReleases(root, siteId)).sort((a, b) => a.leaseToken - b.leaseToken)
   const folder = (target: LiveTarget) => path.join(root, publishedFolders.releases, releaseFolder(target))
   let removed = 0
@@ -59,6 +59,13 @@ export async function removeOldReleases(root: string, siteId: string, now: Date,
     removed += 1
   }
   return removed
+}
+
+/** What the hosts of a site serve: its releases say which hosts they were made for. */
+export async function liveOfSite(root: string, siteId: string): Promise<LiveTarget[]> {
+  const hosts = new Set((await readManifests(root, siteId)).map(({ host }) => host))
+  const live = await readLives(root, [...hosts])
+  return [...live.values()].flatMap((target) => (target?.siteId === siteId ? [target] : []))
 }
 
 /** All releases of a site on disk, redirects included. */

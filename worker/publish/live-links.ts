@@ -1,4 +1,4 @@
-import { mkdir, readdir, readlink, rename, symlink, unlink } from 'node:fs/promises'
+import { mkdir, opendir, readdir, readlink, rename, symlink, unlink } from 'node:fs/promises'
 import * as path from 'node:path'
 import { type LiveTarget, liveLink, parseLiveLink, publishedFolders } from '../../domain/publishing/release.ts'
 import { failedWith, unlessMissing } from '../../platform/system-errors.ts'
@@ -13,9 +13,8 @@ export async function readLive(root: string, host: string): Promise<LiveTarget |
   return link === undefined ? null : parseLiveLink(link)
 }
 
-/** Every host with a live link. Links are read a batch at a time, so that other work gets its turn. */
-export async function listLive(root: string): Promise<Map<string, LiveTarget | null>> {
-  const hosts = (await unlessMissing(readdir(liveFolder(root)))) ?? []
+/** What some hosts serve. Links are read a batch at a time, so that other work gets its turn. */
+export async function readLives(root: string, hosts: readonly string[]): Promise<Map<string, LiveTarget | null>> {
   const found = new Map<string, LiveTarget | null>()
   for (let start = 0; start < hosts.length; start += 100)
     await Promise.all(
@@ -24,6 +23,20 @@ export async function listLive(root: string): Promise<Map<string, LiveTarget | n
       }),
     )
   return found
+}
+
+/** Every host with a live link, 500 at a time. */
+export async function* listHosts(root: string): AsyncGenerator<string[]> {
+  const folder = await unlessMissing(opendir(liveFolder(root)))
+  if (folder === undefined) return
+  let hosts: string[] = []
+  for await (const { name } of folder) {
+    hosts.push(name)
+    if (hosts.length < 500) continue
+    yield hosts
+    hosts = []
+  }
+  if (hosts.length > 0) yield hosts
 }
 
 /**

@@ -8,13 +8,23 @@ import { sharedAssets, sweepAssets, withdrawAssets } from './asset-store.ts'
 import { buildRelease } from './build-release.ts'
 import { replaceDurable } from './durable-files.ts'
 import {
+  liveOfSite,
   readNamedAssets,
   recompressRelease,
   removeDeletedSites,
   removeOldReleases,
   sweepGuarded,
 } from './housekeeping.ts'
-import { listLive, readLive, removeLive, removeOlderStaging, stageLink, switchLive, syncLive } from './live-links.ts'
+import {
+  listHosts,
+  readLive,
+  readLives,
+  removeLive,
+  removeOlderStaging,
+  stageLink,
+  switchLive,
+  syncLive,
+} from './live-links.ts'
 import { publishSystemPages } from './publish-system-pages.ts'
 import type { HostSwitch, Published } from './published.ts'
 import { readManifestNow } from './release-manifest.ts'
@@ -29,7 +39,9 @@ export function createLocalPublished(root: string, database: Database): Publishe
         if (folder !== publishedFolders.system) await mkdir(path.join(root, folder), { recursive: true })
     },
     readLive: (host) => readLive(root, host),
-    listLive: () => listLive(root),
+    readLives: (hosts) => readLives(root, hosts),
+    listHosts: () => listHosts(root),
+    liveOfSite: (siteId) => liveOfSite(root, siteId),
     removeLive: (host) => removeLive(root, host),
     takeOver: (siteId, token) => removeOlderStaging(root, siteId, token),
     readManifest: async (target) => readManifestNow(folderOf(target)),

@@ -7,6 +7,7 @@ import {
   findPublication,
   findPublishRevision,
   type Publication,
+  type PublishedState,
   releaseLease,
   renewLease,
 } from '../../db/site/publication-repository.ts'
@@ -92,8 +93,11 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
       log.warn({ err: error, siteId }, 'lease could not be renewed'),
     )
   }, leaseMs / 3)
+  let published: PublishedState | undefined
   try {
-    const outcome = await publishUntilNewest({ ...dependencies, siteId, token, watch })
+    const outcome = await publishUntilNewest({ ...dependencies, siteId, token, watch }, (state) => {
+      published = state
+    })
     // giving the lease back waits for the disk, and where all is one process, guests of the new page would wait with it: without
     // this pause the median of `npm run bench -- publish` was 1.7 to 2.3 times its floor, with it 1.5 times
     if (outcome === 'published') await wait(guestsFirstMs)
@@ -104,40 +108,54 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
     return 'lost'
   } finally {
     clearInterval(renewal)
-    await releaseLease(database, siteId, token)
+    await releaseLease(database, siteId, token, published)
   }
 }
 
-/** A save during a publish is enqueued again; but that entry may have met our lease, so we look once more before we leave. */
-async function publishUntilNewest(held: Held): Promise<PublishOutcome> {
+/**
+ * A save during a publish is enqueued again; but that entry may have met our lease, so we look once more before we leave.
+ * `onEnd` is told what all hosts have been brought to, where that is what the site wants.
+ */
+async function publishUntilNewest(held: Held, onEnd: (published: PublishedState) => void): Promise<PublishOutcome> {
   await held.published.takeOver(held.siteId, held.token)
   held.watch.lap('lease')
   let switched = 0
+  let build: string | undefined
   for (;;) {
     const site = await findPublication(held.database, held.siteId)
     held.watch.lap('load')
     if (site === undefined) return 'missing'
-    switched += await publishState(held, site)
-    if ((await findPublishRevision(held.database, held.siteId)) === site.publishRevision)
-      return switched > 0 ? 'published' : 'current'
+    const { activeUntil, publishRevision } = site
+    const isActive = activeUntil !== null && activeUntil > held.clock.now().toISOString()
+    const done = await publishState(held, site, isActive)
+    switched += done.switched
+    if (done.rendered) build = held.build
+    if ((await findPublishRevision(held.database, held.siteId)) !== publishRevision) continue
+    onEnd({ publishRevision, until: isActive ? activeUntil : null, build })
+    return switched > 0 ? 'published' : 'current'
   }
 }
 
-/** Brings every host of the site to the given state; gives how many were switched. */
-async function publishState(held: Held, site: Publication): Promise<number> {
-  const { host, activeUntil } = site
-  const isActive = activeUntil !== null && activeUntil > held.clock.now().toISOString()
+/** Brings every host of the site to the given state; gives how many were switched, and whether pages were rendered. */
+async function publishState(
+  held: Held,
+  site: Publication,
+  isActive: boolean,
+): Promise<{ switched: number; rendered: boolean }> {
+  const { host } = site
   let switched = 0
+  let rendered = false
   if (host !== null) {
     const done = isActive ? await publishPages(held, site, host) : await takeOffTheAir(held, site, host)
     if (done) switched += 1
+    rendered = done && isActive
   }
   for (const former of site.formerHosts) {
     const redirected = isActive && host !== null
     const done = redirected ? await publishRedirect(held, site, former, host) : await takeOffTheAir(held, site, former)
     if (done) switched += 1
   }
-  return switched
+  return { switched, rendered }
 }
 
 async function publishPages(held: Held, site: Publication, host: string): Promise<boolean> {

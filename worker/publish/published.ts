@@ -29,8 +29,12 @@ export interface Published {
   /** Makes what must be there before the first release. */
   prepare(): Promise<void>
   readLive(host: string): Promise<LiveTarget | null>
-  /** Every host with what it serves; null where that is nothing of ours. */
-  listLive(): Promise<Map<string, LiveTarget | null>>
+  /** What some hosts serve; null, or no entry, where that is nothing of ours. */
+  readLives(hosts: readonly string[]): Promise<Map<string, LiveTarget | null>>
+  /** Every host that serves something, a slice at a time. */
+  listHosts(): AsyncIterable<string[]>
+  /** What the hosts of a site serve. */
+  liveOfSite(siteId: string): Promise<LiveTarget[]>
   /** Takes a host away that no site claims any more. */
   removeLive(host: string): Promise<void>
   /** A new holder of the lease begins: from now on nobody with a lower token can switch a host of the site. */

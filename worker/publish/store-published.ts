@@ -1,8 +1,10 @@
 import type { Database } from '../../db/core/connection.ts'
 import {
   findLiveHost,
+  findLiveHosts,
   type LiveHost,
   listLiveHosts,
+  liveHostsOfSite,
   notePointed,
   removeLiveHost,
   switchLiveHost,
@@ -47,9 +49,15 @@ export function createStorePublished(deps: Deps): Published {
       const row = await findLiveHost(database, host)
       return row === undefined ? null : parseLiveLink(row.link)
     },
-    async listLive() {
-      const rows = await listLiveHosts(database)
+    async readLives(hosts) {
+      const rows = await findLiveHosts(database, hosts)
       return new Map(rows.map((row) => [row.host, servedBy(row)]))
+    },
+    async *listHosts() {
+      for await (const rows of sliced(database)) yield rows.map(({ host }) => host)
+    },
+    async liveOfSite(siteId) {
+      return (await liveHostsOfSite(database, siteId)).flatMap(({ link }) => parseLiveLink(link) ?? [])
     },
     async removeLive(host) {
       await store.remove(storeKeys.pointer(host))
@@ -57,7 +65,7 @@ export function createStorePublished(deps: Deps): Published {
     },
     async takeOver(siteId) {
       // somebody has set the row, and has not come to write the pointer
-      const rows = (await listLiveHosts(database, siteId)).filter((row) => !row.pointed)
+      const rows = (await liveHostsOfSite(database, siteId)).filter((row) => !row.pointed)
       for (const { host } of rows) await writePointer(deps, host)
     },
     readManifest: (target) => readStoreManifest(store, releaseFolder(target)),
@@ -82,7 +90,7 @@ export function createStorePublished(deps: Deps): Published {
     },
     removeDeletedSites: () => removeFoldersOfDeletedSites(store, database),
     async sweepAssets(unusedSince) {
-      for (const row of await listLiveHosts(database)) await comparePointer(deps, row)
+      for await (const rows of sliced(database)) for (const row of rows) await comparePointer(deps, row)
       await sweepStoreAssets(store, unusedSince)
     },
   }
@@ -117,6 +125,17 @@ async function writePointer({ store, database }: Deps, host: string): Promise<vo
   }
 }
 
+/** Every host that serves something, 500 at a time. */
+async function* sliced(database: Database): AsyncGenerator<LiveHost[]> {
+  let after = ''
+  for (;;) {
+    const rows = await listLiveHosts(database, { after, limit: 500 })
+    if (rows.length === 0) return
+    yield rows
+    after = rows.at(-1)?.host ?? ''
+  }
+}
+
 async function comparePointer(deps: Deps, { host, link }: LiveHost): Promise<void> {
   const pointer = await readPointer(deps.store, storeKeys.pointer(host))
   if (pointer?.link !== link) await writePointer(deps, host)
@@ -135,7 +154,7 @@ async function settledReleases(
   now: Date,
   graceMs: number,
 ): Promise<LiveTarget[] | undefined> {
-  const rows = await listLiveHosts(database, siteId)
+  const rows = await liveHostsOfSite(database, siteId)
   const isSettled = rows.length > 0 && rows.every((row) => now.getTime() - row.switchedAt.getTime() >= graceMs)
   return isSettled ? rows.flatMap(({ link }) => parseLiveLink(link) ?? []) : undefined
 }

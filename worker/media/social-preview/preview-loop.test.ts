@@ -5,6 +5,7 @@ import * as path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../db/core/connection.ts'
 import { insertSite } from '../../../db/site/site-repository.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import { createLog } from '../../../platform/log.ts'
 import { createLocalFileStore } from '../../../platform/store/local-file-store.ts'
 import { buildImage, buildSiteDocument } from '../../../tests/factories/build-site.ts'
@@ -49,6 +50,7 @@ async function drawn(meanwhile: () => Promise<unknown>): Promise<string[]> {
     begun = resolve
   })
   const loop = createPreviewLoop({
+    clock: systemClock,
     database,
     published: createLocalPublished(path.join(dataDir, 'published'), database),
     files: {

@@ -1,17 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../db/core/connection.ts'
 import { findPublication } from '../../../db/site/publication-repository.ts'
+import type { LiveTarget } from '../../../domain/publishing/release.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import { createLoop, untilWoken } from '../../../platform/loop.ts'
 import type { FileStore } from '../../../platform/store/file-store.ts'
 import { previewName, type SocialPreview, socialPreviewOf } from '../../../renderer/social-preview.ts'
 import type { Published } from '../../publish/published.ts'
+import { createSharedTask } from '../../shared-task.ts'
 
 export interface PreviewLoopOptions {
   database: Database
   published: Published
   /** The owners' pictures. */
   files: FileStore
+  clock: Clock
   log: Log
   /** Whether guests wait for a page just now. */
   isBusy(): boolean
@@ -25,7 +29,6 @@ export interface PreviewLoop {
   stop(): Promise<void>
 }
 
-const hourMs = 3_600_000
 /** While pages are published drawings wait, but no longer than this. */
 const longestPoliteMs = 10_000
 
@@ -35,7 +38,7 @@ const longestPoliteMs = 10_000
  * and nothing is lost with a process: the live manifests say what there has to be.
  */
 export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
-  const { database, published, files, log, isBusy } = options
+  const { clock, database, published, files, log, isBusy } = options
   const waiting = new Set<string>()
 
   async function drawSite(siteId: string, signal: AbortSignal): Promise<void> {
@@ -73,18 +76,24 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
     drawing.wake()
   }
 
-  const looking = createLoop({
-    async step(signal) {
-      for (const target of (await published.listLive()).values()) {
-        if (target === null || target.kind !== 'release' || target.gated || signal.aborted) continue
-        const manifest = await published.readManifest(target)
-        for (const { preview } of manifest?.files ?? [])
-          if (preview !== null && !(await published.hasAsset(preview))) enqueue(target.siteId)
-      }
-      return hourMs
+  async function look(target: LiveTarget): Promise<void> {
+    const manifest = await published.readManifest(target)
+    for (const { preview } of manifest?.files ?? [])
+      if (preview !== null && !(await published.hasAsset(preview))) enqueue(target.siteId)
+  }
+
+  const looking = createSharedTask({
+    database,
+    clock,
+    log,
+    name: 'social-previews',
+    async work(signal) {
+      for await (const hosts of published.listHosts())
+        for (const target of (await published.readLives(hosts)).values()) {
+          if (signal.aborted) return
+          if (target?.kind === 'release' && !target.gated) await look(target)
+        }
     },
-    retryMs: hourMs,
-    onError: (error) => log.warn({ err: error }, 'live pages could not be looked at for their previews'),
   })
 
   return {

@@ -1,0 +1,198 @@
+import type { Knex } from 'knex'
+import * as z from 'zod'
+import type { Database } from '../core/connection.ts'
+import { timeColumn } from '../core/row-codec.ts'
+
+/**
+ * Which sites are due: the publisher notes in a site's row what it has made live (`releaseLease`), and two indexes hold those
+ * rows alone where that is not what the site wants, or ends.
+ */
+
+const idRow = z.object({ id: z.string() })
+const hostRow = z.object({ host: z.string() })
+const idsOf = (rows: unknown) =>
+  z
+    .array(idRow)
+    .parse(rows)
+    .map(({ id }) => id)
+
+// in the very words of the index `sites_due`, which is used for nothing else
+const isBehind = (sites: Knex.QueryBuilder) =>
+  sites.whereNotNull('host').whereRaw('published_revision <> publish_revision')
+
+/** Sites that want to be published or to be taken off the air: at most `limit` of each, those first that were saved last. */
+export async function dueSites(database: Database, { now, limit }: { now: Date; limit: number }): Promise<Set<string>> {
+  const behind: unknown = await database('sites')
+    .modify(isBehind)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .select('id')
+  const ended: unknown = await database('sites')
+    .where('published_until', '<=', now.toISOString())
+    .orderBy('published_until')
+    .limit(limit)
+    .select('id')
+  return new Set([...idsOf(behind), ...idsOf(ended)])
+}
+
+export async function isDue(database: Database, siteId: string, now: Date): Promise<boolean> {
+  const row: unknown = await database('sites')
+    .where({ id: siteId })
+    .where((due) => due.where('published_until', '<=', now.toISOString()).orWhere((behind) => isBehind(behind)))
+    .first('id')
+  return row !== undefined
+}
+
+/** How many sites wait to be published; counts no further than `most`. */
+export async function countDue(database: Database, most: number): Promise<number> {
+  // in its order the index is the one that SQLite takes
+  const behind = database('sites').modify(isBehind).orderBy('updated_at', 'desc').limit(most)
+  const waiting = behind.select('id').as('waiting')
+  const [row]: unknown[] = await database(waiting).count({ count: '*' })
+  return z.object({ count: z.coerce.number() }).parse(row).count
+}
+
+/**
+ * Has a site published again although nothing of it has changed. False when it has been saved since the revision that was
+ * seen, or is gone: two workers that start together raise it once.
+ */
+export async function raisePublishRevision(database: Database, siteId: string, seen: number): Promise<boolean> {
+  const raised = await database('sites')
+    .where({ id: siteId, publish_revision: seen })
+    .update({ publish_revision: seen + 1 })
+  return raised === 1
+}
+
+const shownRow = idRow
+  .extend({ publish_revision: z.number().int() })
+  .transform((row) => ({ siteId: row.id, publishRevision: row.publish_revision }))
+
+/**
+ * Sites that guests see, by id, those after `after` ('' for the first); without those that are due. `notBy`: only those that
+ * another build has rendered, or nobody knows which.
+ */
+export async function listShownSites(
+  database: Database,
+  { now, notBy, after, limit }: { now: Date; notBy?: string; after: string; limit: number },
+): Promise<z.infer<typeof shownRow>[]> {
+  const rows: unknown = await database('sites')
+    .where('id', '>', after)
+    .whereNotNull('host')
+    .andWhere('active_until', '>', now.toISOString())
+    .whereRaw('published_revision = publish_revision')
+    .modify((sites) => {
+      if (notBy === undefined) return
+      void sites.where((stale) => stale.whereNull('published_build').orWhereNot({ published_build: notBy }))
+    })
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'publish_revision')
+  return z.array(shownRow).parse(rows)
+}
+
+/** How many sites guests see. */
+export async function countShownSites(database: Database, now: Date): Promise<number> {
+  const [row]: unknown[] = await database('sites')
+    .whereNotNull('host')
+    .andWhere('active_until', '>', now.toISOString())
+    .count({ count: '*' })
+  return z.object({ count: z.coerce.number() }).parse(row).count
+}
+
+const hostsRow = z
+  .object({
+    id: z.string(),
+    host: z.string(),
+    active_until: timeColumn.nullable(),
+    publish_revision: z.number().int(),
+  })
+  .transform((row) => ({
+    siteId: row.id,
+    host: row.host,
+    activeUntil: row.active_until,
+    publishRevision: row.publish_revision,
+    /** Hosts that it has left. */
+    formerHosts: [] as string[],
+  }))
+const formerRow = z.object({ host: z.string(), site_id: z.string() })
+
+export type SiteHosts = z.infer<typeof hostsRow>
+
+/** Sites with a host (paid or not) that are not due, without documents; by id, those after `after`, which is '' for the first. */
+export async function listSiteHosts(
+  database: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<SiteHosts[]> {
+  const rows: unknown = await database('sites')
+    .where('id', '>', after)
+    .whereNotNull('host')
+    .whereRaw('published_revision = publish_revision')
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'host', 'active_until', 'publish_revision')
+  const sites = new Map(
+    z
+      .array(hostsRow)
+      .parse(rows)
+      .map((site) => [site.siteId, site]),
+  )
+  const former: unknown = await database('former_hosts')
+    .whereIn('site_id', [...sites.keys()])
+    .select('host', 'site_id')
+  for (const left of z.array(formerRow).parse(former)) {
+    const site = sites.get(left.site_id)
+    if (site !== undefined && site.host !== left.host) site.formerHosts.push(left.host)
+  }
+  return [...sites.values()]
+}
+
+/** Makes a site due that is not what its row says; nothing happens when it has changed since the revision that was seen. */
+export async function noteUnpublished(database: Database, siteId: string, seen: number): Promise<void> {
+  await database('sites').where({ id: siteId, publish_revision: seen }).update({ published_revision: -1 })
+}
+
+/** Those of some hosts that a site has, or has had. */
+export async function claimedHosts(database: Database, hosts: readonly string[]): Promise<Set<string>> {
+  const rows: unknown[][] = await Promise.all([
+    database('sites').whereIn('host', hosts).select('host'),
+    database('former_hosts').whereIn('host', hosts).select('host'),
+  ])
+  return new Set(
+    z
+      .array(hostRow)
+      .parse(rows.flat())
+      .map(({ host }) => host),
+  )
+}
+
+/** Has whoever has a host, or has had it, published again. */
+export async function raiseClaimants(database: Database, host: string): Promise<void> {
+  await database('sites')
+    .where({ host })
+    .orWhereIn('id', database('former_hosts').where({ host }).select('site_id'))
+    .update({ publish_revision: database.raw('publish_revision + 1') })
+}
+
+/** Notes the hosts of a site that is about to be deleted, so that what they serve is taken away. */
+export async function abandonHosts(transaction: Database, site: { siteId: string; now: string }): Promise<void> {
+  const rows: unknown[][] = await Promise.all([
+    transaction('sites').where({ id: site.siteId }).whereNotNull('host').select('host'),
+    transaction('former_hosts').where({ site_id: site.siteId }).select('host'),
+  ])
+  const left = z.array(hostRow).parse(rows.flat())
+  for (const { host } of left)
+    await transaction('abandoned_hosts').insert({ host, left_at: site.now }).onConflict('host').ignore()
+}
+
+/** Hosts of deleted sites that may serve something yet. */
+export async function listAbandonedHosts(database: Database, limit: number): Promise<string[]> {
+  const rows: unknown = await database('abandoned_hosts').orderBy('left_at').limit(limit).select('host')
+  return z
+    .array(hostRow)
+    .parse(rows)
+    .map(({ host }) => host)
+}
+
+export async function forgetAbandonedHost(database: Database, host: string): Promise<void> {
+  await database('abandoned_hosts').where({ host }).delete()
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../db/core/connection.ts'
+import {
+  claimedHosts,
+  forgetAbandonedHost,
+  listAbandonedHosts,
+  listSiteHosts,
+  noteUnpublished,
+  raiseClaimants,
+  type SiteHosts,
+} from '../../db/site/due-repository.ts'
+import type { LiveTarget } from '../../domain/publishing/release.ts'
+import type { Published } from './published.ts'
+
+/** How many sites are looked at before others get their turn, and how long they get, ms. */
+const sliceSize = 500
+const pauseMs = 20
+
+interface Deps {
+  database: Database
+  published: Published
+}
+
+/**
+ * Compares everything that is live with what the rows say is: sites of which that is not true become due, and hosts that
+ * nobody claims are cleared. Finds what no publisher has done: a folder that was emptied, a database or a disk that came from
+ * a backup. Reads no document and no manifest.
+ */
+export async function compareWithLive(deps: Deps, now: () => Date, signal: AbortSignal): Promise<void> {
+  const { database, published } = deps
+  let after = ''
+  for (;;) {
+    const sites = await listSiteHosts(database, { after, limit: sliceSize })
+    const live = await published.readLives(sites.flatMap((site) => [site.host, ...site.formerHosts]))
+    for (const site of sites)
+      if (!isAsNoted(site, live, now())) await noteUnpublished(database, site.siteId, site.publishRevision)
+    if (sites.length < sliceSize || signal.aborted) break
+    after = sites.at(-1)?.siteId ?? ''
+    await wait(pauseMs)
+  }
+  for await (const hosts of published.listHosts()) {
+    if (signal.aborted) return
+    const claimed = await claimedHosts(database, hosts)
+    for (const host of hosts) if (!claimed.has(host)) await clearHost(deps, host)
+    await wait(pauseMs)
+  }
+}
+
+function isAsNoted(site: SiteHosts, live: ReadonlyMap<string, LiveTarget | null>, now: Date): boolean {
+  const isActive = site.activeUntil !== null && site.activeUntil > now.toISOString()
+  const target = live.get(site.host) ?? null
+  const isPage = target?.kind === 'release' && target.publishRevision === site.publishRevision
+  if (isActive ? !isPage || target.siteId !== site.siteId : !isOffTheAir(target, site.siteId)) return false
+  return site.formerHosts.every((host) => {
+    const former = live.get(host) ?? null
+    const leads = former?.kind === 'redirect' && former.siteId === site.siteId && former.redirectHost === site.host
+    return isActive ? leads : isOffTheAir(former, site.siteId)
+  })
+}
+
+function isOffTheAir(target: LiveTarget | null, siteId: string): boolean {
+  return target === null || target.kind === 'gone' || target.siteId !== siteId
+}
+
+/** Takes away what hosts of deleted sites serve. */
+export async function clearAbandonedHosts(deps: Deps): Promise<void> {
+  for (const host of await listAbandonedHosts(deps.database, sliceSize)) {
+    await clearHost(deps, host)
+    await forgetAbandonedHost(deps.database, host)
+  }
+}
+
+/** A host may be claimed, and published, while we look: whoever claims it then publishes again what we took away. */
+async function clearHost({ database, published }: Deps, host: string): Promise<void> {
+  if (!(await claimedHosts(database, [host])).has(host)) await published.removeLive(host)
+  await raiseClaimants(database, host)
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/core/connection.ts'
+import { endTask, holdTask, takeTask } from '../db/task/task-repository.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import { createLoop, type Loop } from '../platform/loop.ts'
+
+const hourMs = 60 * 60 * 1000
+/** A worker that is killed holds a task up for as long. */
+const holdMs = 2 * 60 * 1000
+/** How often a worker looks whether it is its turn. */
+const lookMs = 60 * 1000
+
+/**
+ * Work that one worker does for all of them, every hour and once after this one has started. What fails is logged, and done again
+ * by whoever looks next.
+ */
+export function createSharedTask(options: {
+  database: Database
+  clock: Clock
+  log: Log
+  name: string
+  /** Ends early, without an error, when `signal` is aborted. */
+  work(signal: AbortSignal): Promise<void>
+}): Loop {
+  const { database, clock, log, name, work } = options
+  const owner = randomBytes(12).toString('hex')
+  const started = clock.now().getTime()
+  const hold = () => ({ name, owner, now: clock.now(), holdMs })
+
+  async function step(signal: AbortSignal): Promise<number> {
+    const hourAgo = clock.now().getTime() - hourMs
+    if (!(await takeTask(database, { ...hold(), since: new Date(Math.max(started, hourAgo)) }))) return lookMs
+    const holding = setInterval(() => {
+      holdTask(database, hold()).catch((error: unknown) => log.warn({ err: error, task: name }, 'a task is not held'))
+    }, holdMs / 3)
+    const begun = clock.now()
+    let doneAt: Date | null = null
+    try {
+      await work(signal)
+      if (!signal.aborted) doneAt = begun
+    } finally {
+      clearInterval(holding)
+      await endTask(database, { name, owner, now: clock.now(), doneAt })
+    }
+    return lookMs
+  }
+
+  return createLoop({
+    step,
+    retryMs: lookMs,
+    onError: (error) => log.warn({ err: error, task: name }, 'a task failed'),
+  })
+}
