@@ -76,7 +76,7 @@ test('the Procfile’s processes share a database, Redis and a folder: what is s
     // behind the program's name what an operator writes
     const again = startProgram('republish', settings, process.cwd(), ['--all', '--json'])
     running.push(again)
-    expect(await again.ended).toBe(0)
+    expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining('"hanging":[]')])
     const lines = again.output().split('\n')
     const figures = JSON.parse(lines.find((line) => line.startsWith('{')) ?? '')
     expect(figures).toMatchObject({ stopped: false, hanging: [] })

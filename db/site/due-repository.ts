@@ -68,8 +68,8 @@ const shownRow = idRow
   .transform((row) => ({ siteId: row.id, publishRevision: row.publish_revision }))
 
 /**
- * Sites that guests see, by id, those after `after` ('' for the first); without those that are due. `notBy`: only those that
- * another build has rendered, or nobody knows which.
+ * Sites that guests see, by id, those after `after` ('' for the first). `notBy`: only those that another build has rendered, or
+ * nobody knows which, and that are not due anyway.
  */
 export async function listShownSites(
   database: Database,
@@ -79,10 +79,11 @@ export async function listShownSites(
     .where('id', '>', after)
     .whereNotNull('host')
     .andWhere('active_until', '>', now.toISOString())
-    .whereRaw('published_revision = publish_revision')
     .modify((sites) => {
       if (notBy === undefined) return
-      void sites.where((stale) => stale.whereNull('published_build').orWhereNot({ published_build: notBy }))
+      void sites
+        .whereRaw('published_revision = publish_revision')
+        .where((stale) => stale.whereNull('published_build').orWhereNot({ published_build: notBy }))
     })
     .orderBy('id')
     .limit(limit)
