@@ -15,6 +15,8 @@ const serverFields = {
   active: z.boolean(),
   activeDate: z.iso.datetime().nullable(),
   activeExpireDate: z.iso.datetime().nullable(),
+  /** Since when an operator keeps it from guests. */
+  takenDownAt: z.iso.datetime().nullable(),
   metaNoindex: z.boolean(),
   customDomainActive: z.boolean(),
   customDomainActiveDate: z.iso.datetime().nullable(),

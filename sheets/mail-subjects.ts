@@ -82,6 +82,7 @@ function answerMails(): Record<string, string> {
     brand: 'party',
     host: 'elsa-40.example',
     activeUntil: null,
+    takenDownAt: null,
     passwordEncrypted: null,
     documentRevision: 1,
     ownerMail: 'elsa@example.com',

@@ -1,6 +1,6 @@
 import type { Account } from '../../db/account/account-repository.ts'
 import type { SoldDomain } from '../../db/domain/domain-repository.ts'
-import { isPublished, type Site } from '../../db/site/site-repository.ts'
+import { isActive, type Site } from '../../db/site/site-repository.ts'
 import type { AccountResponse, SiteAccountResponse } from '../../domain/contracts.ts'
 
 export function presentAccount(account: Account, siteId: string | undefined): AccountResponse {
@@ -19,7 +19,7 @@ export function presentSiteAccount(
     site: {
       visitorCount: site.visitorCount,
       host: site.host,
-      active: isPublished(site, now),
+      active: isActive(site, now),
       activeDate: site.activeSince,
       activeExpireDate: site.activeUntil,
       customDomains: domains.flatMap(({ host, expiresAt }) =>

@@ -1,4 +1,4 @@
-import { isPublished, type Site } from '../../db/site/site-repository.ts'
+import { isActive, type Site } from '../../db/site/site-repository.ts'
 import { olderFieldsOf } from '../../db/site/stored-document.ts'
 import type { PublicSiteResponse, SiteResponse } from '../../modules/site-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
@@ -13,9 +13,10 @@ function serverFields(site: Site, now: Date) {
     documentRevision: site.documentRevision,
     updatedAt: site.updatedAt,
     host: site.host,
-    active: isPublished(site, now),
+    active: isActive(site, now),
     activeDate: site.activeSince,
     activeExpireDate: site.activeUntil,
+    takenDownAt: site.takenDownAt,
     metaNoindex: site.metaNoindex,
     customDomainActive: site.customDomainSince !== null,
     customDomainActiveDate: site.customDomainSince,
@@ -58,6 +59,7 @@ export function presentQuickStart(key: string, document: SiteDocument, now: Date
     active: false,
     activeDate: null,
     activeExpireDate: null,
+    takenDownAt: null,
     metaNoindex: true,
     customDomainActive: false,
     customDomainActiveDate: null,

@@ -3,7 +3,7 @@ import { listSiteVersions } from '../../commands/sites/list-versions.ts'
 import { restoreVersion } from '../../commands/sites/restore-version.ts'
 import { listPublished, UndoConflictError, undoPublish } from '../../commands/sites/undo-publish.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { isPublished, type Site } from '../../db/site/site-repository.ts'
+import { isActive, type Site } from '../../db/site/site-repository.ts'
 import { findVersion } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
@@ -115,7 +115,7 @@ export function versionRoutes(deps: {
 
 async function shownVersion(deps: { database: Database; clock: Clock }, site: Site): Promise<ShownVersionResponse> {
   const { documentRevision } = site
-  if (!isPublished(site, deps.clock.now())) return { documentRevision, shownRevision: null, versions: [] }
+  if (!isActive(site, deps.clock.now())) return { documentRevision, shownRevision: null, versions: [] }
   const versions = await listPublished(deps, site)
   return {
     documentRevision,

@@ -21,6 +21,7 @@ function siteIn(languageCode: string, rsvp: object = {}): PublishedSite {
     brand: 'wedding',
     host: 'asa.vigd.se',
     activeUntil: null,
+    takenDownAt: null,
     passwordEncrypted: null,
     documentRevision: 1,
     ownerMail: 'owner@example.com',

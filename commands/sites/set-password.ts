@@ -1,5 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
-import { findSite, isPublished, type Site, setSitePassword } from '../../db/site/site-repository.ts'
+import { findSite, isActive, type Site, setSitePassword } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -15,7 +15,7 @@ export async function setPassword(
 ): Promise<Site> {
   const { database, secrets } = deps
   const before = await requireSite(database, input.siteId)
-  if (!isPublished(before, deps.clock.now())) throw new DomainError('publish-first')
+  if (!isActive(before, deps.clock.now())) throw new DomainError('publish-first')
   const current = before.passwordEncrypted === null ? '' : secrets.decrypt(before.passwordEncrypted)
   if (current === input.password) return before
   const passwordEncrypted = input.password === '' ? null : secrets.encrypt(input.password)

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
-import { findSite, isPublished, type Site, setMetaNoindex } from '../../db/site/site-repository.ts'
+import { findSite, isActive, type Site, setMetaNoindex } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -13,7 +13,7 @@ export async function setSearchVisibility(
   input: { siteId: string; metaNoindex: boolean },
 ): Promise<Site> {
   const before = await requireSite(deps.database, input.siteId)
-  if (!isPublished(before, deps.clock.now())) throw new DomainError('publish-first')
+  if (!isActive(before, deps.clock.now())) throw new DomainError('publish-first')
   if (!(await setMetaNoindex(deps.database, input))) return before
   deps.publishQueue.enqueue(input.siteId)
   return requireSite(deps.database, input.siteId)

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/core/connection.ts'
 import { setShownRevision } from '../../db/site/shown-document.ts'
-import { findSite, isPublished, type Site } from '../../db/site/site-repository.ts'
+import { findSite, isActive, type Site } from '../../db/site/site-repository.ts'
 import { listVersions } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
@@ -36,7 +36,7 @@ export async function undoPublish(
   input: { site: Site; revision: number },
 ): Promise<Site> {
   const { site, revision } = input
-  if (!isPublished(site, deps.clock.now())) throw new DomainError('not-found')
+  if (!isActive(site, deps.clock.now())) throw new DomainError('not-found')
   const found = (await listPublished(deps, site)).find(({ documentRevision }) => documentRevision === revision)
   if (found === undefined) throw new DomainError('not-found')
   if (found.isShown) return site

@@ -34,6 +34,7 @@ const stateRow = z
     id: z.string(),
     host: z.string().nullable(),
     active_until: timeColumn.nullable(),
+    taken_down_at: timeColumn.nullable(),
     password_encrypted: z.string().nullable(),
     gift_reservations: giftReservationsColumn,
   })
@@ -41,6 +42,7 @@ const stateRow = z
     id: row.id,
     host: row.host,
     activeUntil: row.active_until,
+    takenDownAt: row.taken_down_at,
     passwordEncrypted: row.password_encrypted,
     giftReservations: row.gift_reservations,
   }))
@@ -49,7 +51,7 @@ const stateRow = z
 export async function findGiftState(database: Database, siteId: string): Promise<z.infer<typeof stateRow> | undefined> {
   const row: unknown = await database('sites')
     .where({ id: siteId })
-    .first('id', 'host', 'active_until', 'password_encrypted', 'gift_reservations')
+    .first('id', 'host', 'active_until', 'taken_down_at', 'password_encrypted', 'gift_reservations')
   return row === undefined ? undefined : stateRow.parse(row)
 }
 

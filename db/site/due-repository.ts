@@ -78,6 +78,7 @@ export async function listShownSites(
   const rows: unknown = await database('sites')
     .where('id', '>', after)
     .whereNotNull('host')
+    .whereNull('taken_down_at')
     .andWhere('active_until', '>', now.toISOString())
     .modify((sites) => {
       if (notBy === undefined) return
@@ -95,6 +96,7 @@ export async function listShownSites(
 export async function countShownSites(database: Database, now: Date): Promise<number> {
   const [row]: unknown[] = await database('sites')
     .whereNotNull('host')
+    .whereNull('taken_down_at')
     .andWhere('active_until', '>', now.toISOString())
     .count({ count: '*' })
   return z.object({ count: z.coerce.number() }).parse(row).count
@@ -105,12 +107,14 @@ const hostsRow = z
     id: z.string(),
     host: z.string(),
     active_until: timeColumn.nullable(),
+    taken_down_at: timeColumn.nullable(),
     publish_revision: z.number().int(),
   })
   .transform((row) => ({
     siteId: row.id,
     host: row.host,
     activeUntil: row.active_until,
+    takenDownAt: row.taken_down_at,
     publishRevision: row.publish_revision,
     /** Hosts that it has left. */
     formerHosts: [] as string[],
@@ -130,7 +134,7 @@ export async function listSiteHosts(
     .whereRaw('published_revision = publish_revision')
     .orderBy('id')
     .limit(limit)
-    .select('id', 'host', 'active_until', 'publish_revision')
+    .select('id', 'host', 'active_until', 'taken_down_at', 'publish_revision')
   const sites = new Map(
     z
       .array(hostsRow)

@@ -10,6 +10,7 @@ const publicationRow = z
     id: z.string(),
     host: z.string().nullable(),
     active_until: timeColumn.nullable(),
+    taken_down_at: timeColumn.nullable(),
     meta_noindex: booleanColumn,
     password_encrypted: z.string().nullable(),
     gift_reservations: giftReservationsColumn,
@@ -23,6 +24,7 @@ const publicationRow = z
     id: row.id,
     host: row.host,
     activeUntil: row.active_until,
+    takenDownAt: row.taken_down_at,
     metaNoindex: row.meta_noindex,
     /** Guests need a password. */
     isProtected: row.password_encrypted !== null,
@@ -48,6 +50,7 @@ export async function findPublication(database: Database, siteId: string): Promi
       'id',
       'host',
       'active_until',
+      'taken_down_at',
       'meta_noindex',
       'password_encrypted',
       'gift_reservations',

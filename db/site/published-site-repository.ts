@@ -12,6 +12,7 @@ const publishedSiteRow = z
     brand: z.enum(brands),
     host: z.string().nullable(),
     active_until: timeColumn.nullable(),
+    taken_down_at: timeColumn.nullable(),
     password_encrypted: z.string().nullable(),
     document_revision: z.number().int(),
     owner_mail: z.string().nullable(),
@@ -21,6 +22,7 @@ const publishedSiteRow = z
     brand: row.brand,
     host: row.host,
     activeUntil: row.active_until,
+    takenDownAt: row.taken_down_at,
     passwordEncrypted: row.password_encrypted,
     documentRevision: row.document_revision,
     /** Null for the product's own demo sites. */
@@ -40,6 +42,7 @@ export async function findPublishedSiteRow(database: Database, siteId: string): 
       'sites.brand as brand',
       'sites.host as host',
       'sites.active_until as active_until',
+      'sites.taken_down_at as taken_down_at',
       'sites.password_encrypted as password_encrypted',
       'accounts.mail as owner_mail',
       { document_revision: shownColumns(database).document_revision },

@@ -18,6 +18,7 @@ const siteRow = z
     host: z.string().nullable(),
     active_since: timeColumn.nullable(),
     active_until: timeColumn.nullable(),
+    taken_down_at: timeColumn.nullable(),
     meta_noindex: booleanColumn,
     password_encrypted: z.string().nullable(),
     has_rsvps: booleanColumn,
@@ -43,6 +44,8 @@ const siteRow = z
     host: row.host,
     activeSince: row.active_since,
     activeUntil: row.active_until,
+    /** Since when an operator keeps it from guests; null: nobody does. */
+    takenDownAt: row.taken_down_at,
     metaNoindex: row.meta_noindex,
     passwordEncrypted: row.password_encrypted,
     hasRsvps: row.has_rsvps,
@@ -60,9 +63,14 @@ const siteRow = z
 /** A site with its document read and, where it was of an older format, upgraded. */
 export type Site = z.infer<typeof siteRow>
 
-/** A site is published while it has a host and is paid (product-rules.md#publishing). */
-export function isPublished(site: Pick<Site, 'host' | 'activeUntil'>, now: Date): boolean {
+/** A site is active while it has a host and is paid (product-rules.md#publishing). */
+export function isActive(site: Pick<Site, 'host' | 'activeUntil'>, now: Date): boolean {
   return site.host !== null && site.activeUntil !== null && site.activeUntil > now.toISOString()
+}
+
+/** Guests see a site, and it takes their answers, while it is active and no operator has taken it down. */
+export function isPublished(site: Pick<Site, 'host' | 'activeUntil' | 'takenDownAt'>, now: Date): boolean {
+  return site.takenDownAt === null && isActive(site, now)
 }
 
 /**
@@ -160,21 +168,31 @@ export async function addVisits(database: Database, siteId: string, count: numbe
 }
 
 const gateRow = siteRow.in
-  .pick({ id: true, host: true, active_until: true, password_encrypted: true })
+  .pick({ id: true, host: true, active_until: true, taken_down_at: true, password_encrypted: true })
   .transform((row) => ({
     id: row.id,
     host: row.host,
     activeUntil: row.active_until,
+    takenDownAt: row.taken_down_at,
     passwordEncrypted: row.password_encrypted,
   }))
 
 /** What says whether a guest may see a site, without its document. By id or host. */
 export async function findGate(database: Database, idOrHost: string): Promise<z.infer<typeof gateRow> | undefined> {
-  const columns = ['id', 'host', 'active_until', 'password_encrypted'] as const
+  const columns = ['id', 'host', 'active_until', 'taken_down_at', 'password_encrypted'] as const
   const row: unknown =
     (await database('sites').where({ id: idOrHost }).first(columns)) ??
     (await database('sites').where({ host: idOrHost }).first(columns))
   return row === undefined ? undefined : gateRow.parse(row)
+}
+
+/** Takes a site from its guests, or with null gives it back; false when that is so already, or there is no such site. */
+export async function setTakenDown(database: Database, siteId: string, at: Date | null): Promise<boolean> {
+  const changed = await database('sites')
+    .where({ id: siteId })
+    .where((other) => (at === null ? other.whereNotNull('taken_down_at') : other.whereNull('taken_down_at')))
+    .update({ taken_down_at: at?.toISOString() ?? null, publish_revision: database.raw('publish_revision + 1') })
+  return changed === 1
 }
 
 /** Which of the product's brands a site belongs to. */

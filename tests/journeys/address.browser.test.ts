@@ -29,9 +29,9 @@ const fits = async (page: Page) =>
 /** The paid time of a site has run out. */
 async function expire(siteId: string, day: string): Promise<void> {
   const database = openDatabase({ databaseUrl: undefined, dataDir: product.dataDir })
-  await database('sites')
-    .where({ id: siteId })
-    .update({ active_until: `${day}T11:00:00.000Z` })
+  const past = `${day}T11:00:00.000Z`
+  // what was published ends with it
+  await database('sites').where({ id: siteId }).update({ active_until: past, published_until: past })
   await database.destroy()
 }
 

@@ -178,7 +178,8 @@ test('goes on after the tab is closed, in another language, and failures can be 
 async function expire(siteId: string): Promise<void> {
   const database = openDatabase({ databaseUrl: undefined, dataDir: product.dataDir })
   const past = '2026-01-31T11:00:00.000Z'
-  await database('sites').where({ id: siteId }).update({ active_until: past })
+  // what was published ends with it
+  await database('sites').where({ id: siteId }).update({ active_until: past, published_until: past })
   await database('order_lines')
     .whereIn('order_id', database('orders').where({ site_id: siteId }).select('id'))
     .update({

@@ -8,7 +8,7 @@ import { onceInRun, runFolder } from './once-in-run.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /** The built programs: all of the product in one, or one of the Procfile's. */
-export type ProgramName = 'all' | 'api' | 'worker' | 'edge' | 'migrate' | 'import' | 'orders' | 'republish'
+export type ProgramName = 'all' | 'api' | 'worker' | 'edge' | 'migrate' | 'import' | 'operator' | 'orders' | 'republish'
 export type ProgramSettings = Readonly<Record<string, string>>
 
 export interface RunningProgram {

@@ -9,6 +9,7 @@ import {
   raiseClaimants,
   type SiteHosts,
 } from '../../db/site/due-repository.ts'
+import { isPublished } from '../../db/site/site-repository.ts'
 import type { LiveTarget } from '../../domain/publishing/release.ts'
 import type { Published } from './published.ts'
 
@@ -47,7 +48,7 @@ export async function compareWithLive(deps: Deps, now: () => Date, signal: Abort
 }
 
 function isAsNoted(site: SiteHosts, live: ReadonlyMap<string, LiveTarget | null>, now: Date): boolean {
-  const isActive = site.activeUntil !== null && site.activeUntil > now.toISOString()
+  const isActive = isPublished(site, now)
   const target = live.get(site.host) ?? null
   const isPage = target?.kind === 'release' && target.publishRevision === site.publishRevision
   if (isActive ? !isPage || target.siteId !== site.siteId : !isOffTheAir(target, site.siteId)) return false

@@ -1,10 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/core/connection.ts'
+import { setTakenDown } from '../../db/site/site-repository.ts'
+import { previewPrefix } from '../../domain/publishing/release.ts'
 import { createLog } from '../../platform/log.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
@@ -236,6 +247,29 @@ test('system pages change in one rename, and those of old builds go', async () =
   await publish(`${Date.now()}-d`, 'third')
   expect(readdirSync(folder).map((name) => name.slice(-1))).toEqual(['c', 'd'])
   expect(readFileSync(path.join(publishedDir, 'system/sv/wrong-address.html'), 'utf8')).toContain('wrong address')
+})
+
+test('takes down a site with its pictures, also where its time has not ended, and puts it back whole', async () => {
+  await dependencies.files.write('owner0000001/abc-1600.jpg', Buffer.from('picture'))
+  const asked: string[] = []
+  const cdn = { purge: async (urls: readonly string[]) => void asked.push(...urls) }
+  const withPicture = { ...dependencies, cdn, planRelease: createTestPlan([picture]) }
+  const preview = path.join(publishedDir, 'assets', `${previewPrefix(siteId)}one.jpg`)
+  await publishSite(withPicture, siteId)
+  writeFileSync(preview, 'x')
+  await setTakenDown(database, siteId, now)
+  expect(await publishSite(withPicture, siteId)).toBe('published')
+  expect(await readLive(publishedDir, host)).toMatchObject({ kind: 'gone' })
+  expect(existsSync(preview)).toBe(false)
+  expect(asked).toContain('http://anna.example.com:8080/sv')
+  expect(await publishSite(withPicture, siteId)).toBe('current')
+  // a save of the owner brings nothing back
+  await say(database, siteId, 'second')
+  expect(await publishSite(withPicture, siteId)).toBe('current')
+  await setTakenDown(database, siteId, null)
+  expect(await publishSite(withPicture, siteId)).toBe('published')
+  expect(readFileSync(live('sv/index.html'), 'utf8')).toContain('[second]')
+  expect(readdirSync(path.join(publishedDir, 'assets'))).toContain(picture.name)
 })
 
 test('sweeps assets that no release names', async () => {

@@ -11,8 +11,15 @@ import {
   releaseLease,
   renewLease,
 } from '../../db/site/publication-repository.ts'
+import { isPublished } from '../../db/site/site-repository.ts'
 import { isDemoHost } from '../../domain/address/host-mode.ts'
-import { assetsUrlPath, hostPattern, type LiveTarget, type ReleaseFile } from '../../domain/publishing/release.ts'
+import {
+  assetsUrlPath,
+  hostPattern,
+  type LiveTarget,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '../../domain/publishing/release.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { posterOwner } from '../../modules/document-posters.ts'
 import type { PageMaps } from '../../modules/kit/page-maps.ts'
@@ -126,7 +133,7 @@ async function publishUntilNewest(held: Held, onEnd: (published: PublishedState)
     held.watch.lap('load')
     if (site === undefined) return 'missing'
     const { activeUntil, publishRevision } = site
-    const isActive = activeUntil !== null && activeUntil > held.clock.now().toISOString()
+    const isActive = isPublished({ ...site, host: site.host ?? site.formerHosts[0] ?? null }, held.clock.now())
     const done = await publishState(held, site, isActive)
     switched += done.switched
     if (done.rendered) build = held.build
@@ -211,8 +218,9 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   // before the switch: a publisher that is killed leaves no picture behind that everybody gets; the old page lives a moment
   // without them
   const closes = isProtected && !(isOurs && live.gated)
-  const texts = previous?.manifest?.assets.filter((name) => /\.(?:txt|ics)$/.test(name)) ?? []
-  const withdrawn = closes ? await withdrawPictures(held.database, held.published, siteId, texts) : []
+  const withdrawn = closes
+    ? await withdrawPictures(held.database, held.published, siteId, textsOf(previous?.manifest))
+    : []
   await switchHost(held, host, live, target)
   // after the switch: what is asked for anew meets the gate
   if (closes) await purge(held, siteOrigin(settings, host), withdrawn, previous?.manifest?.files ?? [])
@@ -269,8 +277,22 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
 async function takeOffTheAir(held: Held, site: Publication, host: string): Promise<boolean> {
   const live = await held.published.readLive(host)
   if (live === null || live.kind === 'gone' || live.siteId !== held.siteId) return false
-  await switchHost(held, host, live, targetOf(held, site, 'gone', null))
+  const target = targetOf(held, site, 'gone', null)
+  if (site.takenDownAt === null) {
+    await switchHost(held, host, live, target)
+    return true
+  }
+  // nobody shall find anywhere what was taken down; one whose time has ended goes by itself, with the sweep of assets
+  const manifest = await held.published.readManifest(live)
+  const withdrawn = await withdrawPictures(held.database, held.published, held.siteId, textsOf(manifest))
+  await switchHost(held, host, live, target)
+  await purge(held, siteOrigin(held.settings, host), withdrawn, manifest?.files ?? [])
   return true
+}
+
+/** Names of the words that a release's pages fetch, in the store that every host serves. */
+function textsOf(manifest: ReleaseManifest | undefined): string[] {
+  return manifest?.assets.filter((name) => /\.(?:txt|ics)$/.test(name)) ?? []
 }
 
 /** Throws `LeaseLostError` when a newer publisher has taken over; see `publishSite` for why this is enough. */

@@ -30,6 +30,7 @@ import type { messages as register } from '../../features/register/messages.sv.t
 import type { messages as review } from '../../features/review/messages.sv.ts'
 import type { messages as saving } from '../../features/saving/messages.sv.ts'
 import type { messages as structure } from '../../features/structure/messages.sv.ts'
+import type { messages as takenDown } from '../../features/taken-down/messages.sv.ts'
 import type { messages as translate } from '../../features/translate/messages.sv.ts'
 import type { messages as versions } from '../../features/versions/messages.sv.ts'
 import type { messages as wizard } from '../../features/wizard/messages.sv.ts'
@@ -86,6 +87,7 @@ export interface MessageAreas {
   register: typeof register
   'reset-password': typeof resetPassword
   review: typeof review
+  'taken-down': typeof takenDown
   versions: typeof versions
   wizard: typeof wizard
   structure: typeof structure

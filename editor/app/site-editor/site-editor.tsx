@@ -29,6 +29,9 @@ const ConflictDialog = lazyPart(async () => (await import('../../features/saving
 const PublishDialog = lazyPart(
   async () => (await import('../../features/publish-check/publish-dialog.tsx')).PublishDialog,
 )
+const TakenDownNotice = lazyPart(
+  async () => (await import('../../features/taken-down/taken-down-notice.tsx')).TakenDownNotice,
+)
 const ShownNotice = lazyPart(async () => (await import('../../features/versions/shown-notice.tsx')).ShownNotice)
 const WelcomeDialog = lazyPart(async () => (await import('../../features/register/welcome-dialog.tsx')).WelcomeDialog)
 
@@ -82,7 +85,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   const { asOwner } = edited
   const { base, save } = edited.saving
 
-  const { host, active } = loaded
+  const { host, active, takenDownAt } = loaded
   const site = useMemo(() => ({ siteId, host, active }), [siteId, host, active])
   const upload = useMemo(
     () => (file: File, options: Parameters<typeof api.uploadSiteImage>[2]) =>
@@ -122,7 +125,8 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
               onRetry={onSave}
               onTake={() => edited.fetchOthers(async () => standOn(await api.site(siteId)), t('fetched'))}
             />
-            {active && (
+            {takenDownAt !== null && <TakenDownNotice />}
+            {active && takenDownAt === null && (
               <OnceIdle>
                 <ShownNotice site={loaded} />
               </OnceIdle>

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { Database } from '../core/connection.ts'
+import { timeColumn } from '../core/row-codec.ts'
+
+const operatorActions = ['take-down', 'put-back', 'end-sessions'] as const
+
+const actionRow = z.object({
+  id: z.string(),
+  at: timeColumn,
+  operator: z.string(),
+  action: z.enum(operatorActions),
+  subject: z.string(),
+  reason: z.string(),
+})
+
+/** What an operator has done, to which site or account, and why. */
+export type OperatorAction = z.infer<typeof actionRow>
+
+/** Notes an action, in the transaction that does it. Notes are never changed, and outlive what they are about. */
+export async function noteOperatorAction(transaction: Database, action: OperatorAction): Promise<void> {
+  await transaction('operator_actions').insert(action)
+}
+
+/** The newest first; those of one site or account where `subject` is given. */
+export async function listOperatorActions(
+  database: Database,
+  { subject, limit }: { subject?: string; limit: number },
+): Promise<OperatorAction[]> {
+  const rows: unknown = await database('operator_actions')
+    .where(subject === undefined ? {} : { subject })
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+  return z.array(actionRow).parse(rows)
+}
