@@ -36,7 +36,7 @@ export function createGoogleSource(options: GoogleOptions): MapSource {
     async check(view) {
       let response: Response
       try {
-        response = await fetch(link(view), { signal: AbortSignal.timeout(timeoutMs) })
+        response = await fetch(link(view), { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
         await response.body?.cancel()
       } catch {
         throw new DomainError('map-unavailable')

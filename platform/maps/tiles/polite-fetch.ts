@@ -31,6 +31,8 @@ export function createPoliteFetch(options: {
     try {
       const response = await fetch(url, {
         headers: { 'user-agent': userAgent, referer, accept: '*/*' },
+        // owners choose part of the address: no answer may lead on to another host, least of all one of the own network
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`status ${response.status}`)
