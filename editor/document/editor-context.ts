@@ -13,6 +13,8 @@ export interface EditedSite {
   /** Where the site is published; null before an address has been chosen. */
   host: string | null
   active: boolean
+  /** Guests see what is saved: it is active, and nobody has taken it down. */
+  isShown: boolean
 }
 
 /** Makes a call that only the site's owner may make; whose session has ended is asked to log in, and it is made once more. */

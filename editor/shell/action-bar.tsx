@@ -116,19 +116,17 @@ export function ActionBar(props: ActionBarProps): ReactNode {
         {drawer('palette', t('design'), 'design')}
         {drawer('dots-three-light', t('more'), 'more')}
       </div>
-      {site.active && site.host !== null ? (
-        <LiveLink host={site.host} />
-      ) : (
-        site.siteId !== null && (
-          <span className="bar-address">
-            <LinkButton to={`/redigera/${site.siteId}/valj-adress`}>
-              {t(site.host === null ? 'chooseAddress' : 'renewAddress')}
-            </LinkButton>
-          </span>
-        )
-      )}
+      {site.active && site.host !== null
+        ? site.isShown && <LiveLink host={site.host} />
+        : site.siteId !== null && (
+            <span className="bar-address">
+              <LinkButton to={`/redigera/${site.siteId}/valj-adress`}>
+                {t(site.host === null ? 'chooseAddress' : 'renewAddress')}
+              </LinkButton>
+            </span>
+          )}
       <Button variant="brand" className="bar-save" pending={saving === true} onPress={onSave}>
-        {site.active ? (
+        {site.isShown ? (
           // narrow bars show the first word; the status beside it says the rest
           <span>
             {t('save')} <span className="bar-save-rest">{t('andPublish')}</span>

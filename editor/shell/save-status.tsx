@@ -10,13 +10,13 @@ export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
   const { t } = useTranslation('shell')
   const { store, site } = useEditor()
   const dirty = useDraftState(store, (state) => state.dirty)
-  const saved = site.siteId === null ? '' : t(site.active ? 'published' : 'saved')
+  const saved = site.siteId === null ? '' : t(site.isShown ? 'published' : 'saved')
   const waiting = { waiting: t('waiting'), pictures: t('savingPictures'), map: t('savingMap') }
   const text =
     typeof saving === 'string'
       ? waiting[saving]
       : saving
-        ? t(site.active ? 'publishing' : 'saving')
+        ? t(site.isShown ? 'publishing' : 'saving')
         : dirty
           ? t('unsaved')
           : saved

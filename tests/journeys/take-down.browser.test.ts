@@ -41,6 +41,7 @@ test('an operator takes a site down: guests find nobody there, its owner is told
     await page.setViewportSize(size.viewport)
     await page.goto(`${product.editor}/redigera/${owner.siteId}`)
     await notice.waitFor()
+    await page.getByText('Sparat', { exact: true }).waitFor()
     // the canvas comes a moment later than the bar
     await expect.poll(() => axeFindings(page, { frames: true })).toEqual([])
   }

@@ -133,7 +133,7 @@ async function publishUntilNewest(held: Held, onEnd: (published: PublishedState)
     held.watch.lap('load')
     if (site === undefined) return 'missing'
     const { activeUntil, publishRevision } = site
-    const isActive = isPublished({ ...site, host: site.host ?? site.formerHosts[0] ?? null }, held.clock.now())
+    const isActive = isPublished(site, held.clock.now())
     const done = await publishState(held, site, isActive)
     switched += done.switched
     if (done.rendered) build = held.build

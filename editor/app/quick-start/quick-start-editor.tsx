@@ -96,7 +96,7 @@ export function QuickStartEditor({
     if (creation.done) onCreated?.()
   }, [creation.done, onCreated])
 
-  const site = useMemo(() => ({ siteId: null, host: null, active: false }), [])
+  const site = useMemo(() => ({ siteId: null, host: null, active: false, isShown: false }), [])
   return (
     <>
       <EditorShell

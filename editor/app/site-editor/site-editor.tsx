@@ -86,7 +86,8 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   const { base, save } = edited.saving
 
   const { host, active, takenDownAt } = loaded
-  const site = useMemo(() => ({ siteId, host, active }), [siteId, host, active])
+  const isShown = active && takenDownAt === null
+  const site = useMemo(() => ({ siteId, host, active, isShown }), [siteId, host, active, isShown])
   const upload = useMemo(
     () => (file: File, options: Parameters<typeof api.uploadSiteImage>[2]) =>
       asOwner(() => api.uploadSiteImage(siteId, file, options)),
@@ -126,7 +127,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
               onTake={() => edited.fetchOthers(async () => standOn(await api.site(siteId)), t('fetched'))}
             />
             {takenDownAt !== null && <TakenDownNotice />}
-            {active && takenDownAt === null && (
+            {isShown && (
               <OnceIdle>
                 <ShownNotice site={loaded} />
               </OnceIdle>
