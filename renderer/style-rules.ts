@@ -1,3 +1,4 @@
+import { type CssNode, parse } from 'css-tree'
 import type { PageClasses } from './page-marks.ts'
 
 /**
@@ -31,8 +32,19 @@ interface Sight {
 }
 
 export function parseStyle(css: string): StyleNode[] {
-  return statementsIn(css.replace(/\/\*[\s\S]*?\*\//g, '')).map(parseStatement)
+  const sheet = withoutComments(css)
+  return nodesOf(parse(sheet, parseOptions), sheet)
 }
+
+/** Values are copied as they stand, so they are not taken apart. */
+const parseOptions = {
+  positions: true,
+  parseAtrulePrelude: false,
+  parseValue: false,
+  parseCustomProperty: false,
+} as const
+
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
 /**
  * The rules that can match something in markup with these classes, in their order, and the movements they name; print is left
@@ -66,82 +78,46 @@ const isMet = ({ all, oneOf }: Needs, sight: Sight): boolean =>
     needs.some((group) => isMet(group, anywhere ? { ...sight, classes: sight.page } : sight)),
   )
 
-function parseStatement(statement: string): StyleNode {
-  const open = indexOutside(statement, '{', 0)
-  const head = statement.slice(0, open).trim()
-  if (open < 0) return { kind: 'other', text: statement }
-  const block = statement.slice(open + 1, statement.lastIndexOf('}')).trim()
-  if (!head.startsWith('@')) {
-    const selectors = listed(head).map((text) => ({ text, needs: needsOf(text) }))
-    return { kind: 'rule', selectors, block }
-  }
-  const [, frames] = /^@keyframes\s+(\S+)$/.exec(head) ?? []
-  if (frames !== undefined) return { kind: 'keyframes', name: frames, text: `${head}{${block}}` }
-  if (/^@(?:media|supports|container|layer)\b/.test(head)) return { kind: 'group', head, nodes: parseStyle(block) }
-  return { kind: 'other', text: `${head}{${block}}` }
-}
+const nodesOf = (parent: CssNode, sheet: string): StyleNode[] =>
+  'children' in parent && parent.children !== null
+    ? parent.children.toArray().map((node) => styleNode(node, sheet))
+    : []
 
-/** What a selector asks for. What stands in `:not()` and in brackets is no part of it. */
-function needsOf(selector: string): Needs {
-  const oneOf: Needs['oneOf'][number][] = []
-  let plain = ''
-  for (let at = 0; at < selector.length; ) {
-    const [called, name] = /^:([a-z-]+)\(/.exec(selector.slice(at)) ?? []
-    if (called !== undefined) {
-      const end = indexOutside(selector, ')', at + called.length)
-      const inside = selector.slice(at + called.length, end)
-      if (name === 'is' || name === 'where' || name === 'has')
-        oneOf.push({ needs: listed(inside).map(needsOf), anywhere: name === 'has' })
-      at = end + 1
-    } else if (selector[at] === '[') at = indexOutside(selector, ']', at + 1) + 1
-    else {
-      plain += selector[at]
-      at += 1
+function styleNode(node: CssNode, sheet: string): StyleNode {
+  if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
+    const selectors = node.prelude.children.toArray()
+    return {
+      kind: 'rule',
+      selectors: selectors.map((selector) => ({ text: sourceOf(selector, sheet), needs: needsOf(selector) })),
+      block: insideOf(node.block, sheet),
     }
   }
-  const classes = plain.match(/\.[A-Za-z_][\w-]*/g) ?? []
-  return { all: classes.map((name) => name.slice(1)), oneOf }
+  if (node.type !== 'Atrule' || node.block === null) return { kind: 'other', text: sourceOf(node, sheet) }
+  const head = sheet.slice(node.loc?.start.offset, node.block.loc?.start.offset).trim()
+  const text = `${head}{${insideOf(node.block, sheet)}}`
+  if (node.name === 'keyframes') return { kind: 'keyframes', name: head.split(/\s+/).at(-1) ?? '', text }
+  return groups.has(node.name) ? { kind: 'group', head, nodes: nodesOf(node.block, sheet) } : { kind: 'other', text }
 }
 
-const listed = (selectors: string): string[] => {
-  const parts: string[] = []
-  for (let rest = selectors; ; ) {
-    const comma = indexOutside(rest, ',', 0)
-    parts.push((comma < 0 ? rest : rest.slice(0, comma)).trim())
-    if (comma < 0) return parts
-    rest = rest.slice(comma + 1)
+const groups = new Set(['media', 'supports', 'container', 'layer'])
+
+/** What stands between the braces. */
+const insideOf = (block: CssNode, sheet: string) => sourceOf(block, sheet).slice(1, -1).trim()
+
+const sourceOf = ({ loc }: CssNode, sheet: string) => sheet.slice(loc?.start.offset, loc?.end.offset)
+
+/** What a selector asks for. What stands in `:not()` and in brackets is no part of it. */
+function needsOf(selector: CssNode): Needs {
+  const parts = 'children' in selector ? (selector.children?.toArray() ?? []) : []
+  return {
+    all: parts.flatMap((part) => (part.type === 'ClassSelector' ? [part.name] : [])),
+    oneOf: parts.flatMap((part) => {
+      if (part.type !== 'PseudoClassSelector' || !alternatives.has(part.name)) return []
+      const lists = part.children?.toArray() ?? []
+      const needs = lists.flatMap((list) => ('children' in list ? (list.children?.toArray().map(needsOf) ?? []) : []))
+      return [{ needs, anywhere: part.name === 'has' }]
+    }),
   }
 }
 
-/** Rules and at-rules of a sheet, one after the other. */
-function statementsIn(css: string): string[] {
-  const found: string[] = []
-  for (let from = 0; from < css.length; ) {
-    const open = indexOutside(css, '{', from)
-    // not beyond the brace: few rules stand before a semicolon, and each would search the rest of the sheet
-    const semicolon = indexOutside(css, ';', from, open < 0 ? css.length : open)
-    const short = semicolon >= 0
-    const end = short ? semicolon : open < 0 ? -1 : indexOutside(css, '}', open + 1)
-    if (end < 0) break
-    found.push(css.slice(from, end + 1).trim())
-    from = end + 1
-  }
-  return found
-}
-
-const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
-
-/** Where a sign stands next, before `to`, outside of strings, brackets and braces that begin after `from`; -1: nowhere. */
-function indexOutside(text: string, sign: string, from: number, to = text.length): number {
-  const opened: string[] = []
-  for (let at = from; at < to; at += 1) {
-    const letter = text[at] ?? ''
-    if (letter === '\\') at += 1
-    else if (letter === sign && opened.length === 0) return at
-    else if (letter === '"' || letter === "'") at = text.indexOf(letter, at + 1)
-    else if (letter === opened.at(-1)) opened.pop()
-    else if (closing[letter] !== undefined) opened.push(closing[letter])
-    if (at < 0) return -1
-  }
-  return -1
-}
+const alternatives = new Set(['is', 'where', 'has'])

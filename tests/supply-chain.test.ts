@@ -25,6 +25,7 @@ const allowed = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  'CC0-1.0',
   'ISC',
   'LGPL-3.0',
   'LGPL-3.0-or-later',
