@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import sharp from 'sharp'
-import { limitedBody } from '../limited-body.ts'
+import { getOutside } from '../http/get-outside.ts'
 
 /** Where YouTube keeps the pictures of its films. */
 const thumbnailOrigin = 'https://i.ytimg.com'
@@ -41,13 +41,10 @@ export async function fetchThumbnail<T>(
 
 /** False when the answer says that there is none. */
 async function download(url: string, file: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-  if (response.status === 404 || response.status === 410) {
-    await response.body?.cancel()
-    return false
-  }
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  await writeFile(file, await limitedBody(response, maxBytes))
+  const { status, body } = await getOutside(url, { timeoutMs, maxBytes })
+  if (status === 404 || status === 410) return false
+  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  await writeFile(file, body)
   return true
 }
 

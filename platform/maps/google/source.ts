@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { DomainError } from '../../../domain/errors.ts'
 import { coordinatesIn, mapLimits } from '../../../domain/maps/map.ts'
+import { getOutside } from '../../http/get-outside.ts'
 import { googleMapsOrigin } from '../image-origins.ts'
 import type { MapDrawing, MapSource } from '../map-source.ts'
 import { createTownFinder, townReach } from '../town-finder.ts'
 import { googleStyles } from './styles.ts'
 
 const timeoutMs = 8000
+/** A picture of 1280 px is some 300 kB. */
+const maxBytes = 4_000_000
 
 export interface GoogleOptions {
   key: string
@@ -34,17 +37,14 @@ export function createGoogleSource(options: GoogleOptions): MapSource {
       return { ...known, found: known.found === 'pin' ? 'pin' : 'place', isOverview: false, zooms: { min, max } }
     },
     async check(view) {
-      let response: Response
-      try {
-        response = await fetch(link(view), { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-        await response.body?.cancel()
-      } catch {
+      const answer = await getOutside(link(view), { timeoutMs, maxBytes }).catch(() => {
         throw new DomainError('map-unavailable')
-      }
+      })
       // what it cannot find it answers with a picture that says so, and 200: the header tells
-      const warning = response.headers.get('x-staticmap-api-warning') ?? ''
+      const warning = String(answer.headers['x-staticmap-api-warning'] ?? '')
       if (/geocod/i.test(warning)) throw new DomainError('place-not-found')
-      if (!response.ok || warning !== '') throw new DomainError('map-unavailable', { reason: warning.slice(0, 200) })
+      if (answer.status !== 200 || warning !== '')
+        throw new DomainError('map-unavailable', { reason: warning.slice(0, 200) })
     },
   }
 }

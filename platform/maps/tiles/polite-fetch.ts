@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/errors.ts'
-import { limitedBody } from '../../limited-body.ts'
+import { getOutside } from '../../http/get-outside.ts'
 
 /** GETs an address. Throws `map-unavailable` when it does not answer in time, refuses, or sends too much. */
 export type PoliteFetch = (url: string) => Promise<{ body: Buffer; maxAge: number }>
@@ -29,14 +29,14 @@ export function createPoliteFetch(options: {
     next = start + everyMs
     if (start > now()) await wait(start - now())
     try {
-      const response = await fetch(url, {
+      // owners choose part of the address, so no answer leads on, and no name into our own network
+      const { status, headers, body } = await getOutside(url, {
         headers: { 'user-agent': userAgent, referer, accept: '*/*' },
-        // owners choose part of the address: no answer may lead on to another host, least of all one of the own network
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        maxBytes,
       })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      return { body: await limitedBody(response, maxBytes), maxAge: maxAgeOf(response.headers.get('cache-control')) }
+      if (status !== 200) throw new Error(`status ${status}`)
+      return { body, maxAge: maxAgeOf(headers['cache-control']) }
     } catch (error) {
       throw new DomainError('map-unavailable', { reason: error instanceof Error ? error.message.slice(0, 100) : '' })
     }
@@ -44,7 +44,7 @@ export function createPoliteFetch(options: {
 }
 
 /** Seconds; 0 without a word about it. */
-function maxAgeOf(cacheControl: string | null): number {
+function maxAgeOf(cacheControl: string | undefined): number {
   const match = /max-age=(\d{1,9})/.exec(cacheControl ?? '')
   return match === null ? 0 : Number(match[1])
 }
