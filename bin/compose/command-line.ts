@@ -33,7 +33,7 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
     const call = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true, strict: true })
     process.stdout.write(await command.run(call, open))
   } catch (error) {
-    const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error)
+    const isUsage = error instanceof UsageError || isOfArguments(error)
     const isKnown = isUsage || command.isExpected?.(error) === true
     const message = error instanceof Error ? (isKnown ? error.message : (error.stack ?? error.message)) : String(error)
     process.stderr.write(`${message}\n${isUsage ? `\n${command.help}` : ''}`)
@@ -41,4 +41,9 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
   } finally {
     await context?.database.destroy()
   }
+}
+
+/** Whether Node's `parseArgs` has thrown it. */
+function isOfArguments(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

@@ -28,6 +28,7 @@ import * as passkeys from '../../migrations/20261206000000_passkeys.ts'
 import * as secondStep from '../../migrations/20261206010000_second_step.ts'
 import * as publishedRows from '../../migrations/20261206020000_published_rows.ts'
 import * as operators from '../../migrations/20261207000000_operators.ts'
+import * as changedImages from '../../migrations/20261208000000_changed_images.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -62,6 +63,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261206010000_second_step', ...secondStep },
     { name: '20261206020000_published_rows', ...publishedRows },
     { name: '20261207000000_operators', ...operators },
+    { name: '20261208000000_changed_images', ...changedImages },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

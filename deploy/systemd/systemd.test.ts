@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 /** The units with what stands beside them, before those of the machine. */
 const env = { ...process.env, SYSTEMD_UNIT_PATH: `${import.meta.dirname}:` }
-const programs = ['migrate', 'api', 'worker', 'edge']
+const programs = ['migrate', 'api', 'worker', 'edge', 'backup']
 
 test('systemd understands the units', async () => {
   const files = programs.map((program) => `${import.meta.dirname}/festoon-${program}.service`)

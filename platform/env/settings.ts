@@ -9,6 +9,7 @@ import {
   parseMarket,
 } from '../../domain/commerce/market.ts'
 import type { Operator } from '../../domain/commerce/operator.ts'
+import { type BackupSettings, backupSettings, backupVariables } from './backup.ts'
 import { type ConnectionSettings, connectionSettings, connectionVariables } from './connections.ts'
 import { type MapSettings, mapSettings, mapVariables } from './maps.ts'
 import { type MeasuringSettings, measuringSettings, measuringVariables } from './measuring.ts'
@@ -45,6 +46,7 @@ const schema = z.object({
   ...mapVariables.shape,
   ...printFileVariables.shape,
   ...storeVariables.shape,
+  ...backupVariables.shape,
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
@@ -63,6 +65,8 @@ export interface Settings {
   dataDir: string
   /** Where uploads and published files lie; undefined: in `dataDir`. */
   store: StoreAddress | undefined
+  /** Undefined where no backups are made. */
+  backup: BackupSettings | undefined
   databaseUrl: string | undefined
   redisUrl: string | undefined
   brand: Brand
@@ -131,6 +135,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sitesPort: values.SITES_PORT,
     dataDir: path.resolve(values.DATA_DIR),
     store: storeAddress(values),
+    backup: backupSettings(values),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     brand,

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -91,23 +91,65 @@ async function tell(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A server in a folder, reached by a socket there. */
-async function startServer(folder: string): Promise<TestPostgres & { child: ChildProcess }> {
-  const bin = binaries()
-  const user = serverUser()
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+/** A server of the caller's own, which can be ended and started again on the same data. */
+export interface OwnPostgres extends TestPostgres {
+  /** Ends as in a crash (SIGQUIT, what PostgreSQL calls immediate). */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** `data`: takes a folder with data, e.g. what was restored, as its own; else it starts on an empty database. */
+export async function startOwnPostgres(data?: string): Promise<OwnPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-pg-'))
+  if (data !== undefined) cpSync(data, path.join(folder, 'data'), { recursive: true })
+  let server = await (data === undefined ? startServer(folder) : runServer(folder))
+  return {
+    url: server.url,
+    stop: () => server.stop(),
+    async kill() {
+      server.child.kill('SIGQUIT')
+      await server.ended
+    },
+    async start() {
+      server = await runServer(folder)
+    },
+  }
+}
+
+function giveToServer(folder: string): void {
+  const { uid, gid } = serverUser()
+  if (uid !== undefined && gid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, folder])
+}
+
+type RunningServer = TestPostgres & { child: ChildProcess; ended: Promise<void> }
+
+/** A server on an empty database in a folder. */
+async function startServer(folder: string): Promise<RunningServer> {
+  giveToServer(folder)
+  const options = { cwd: folder, stdio: 'ignore', ...serverUser() } as const
   const data = path.join(folder, 'data')
-  const options = { cwd: folder, stdio: 'ignore', ...user } as const
-  execFileSync(`${bin}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  execFileSync(
+    `${binaries()}/initdb`,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  )
+  return runServer(folder)
+}
+
+/** A server that is reached by a socket in the folder. */
+async function runServer(folder: string): Promise<RunningServer> {
+  giveToServer(folder)
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200']
   const all = settings.flatMap((setting) => ['-c', setting])
-  const child = spawn(`${bin}/postgres`, ['-D', data, ...all], { ...options, detached: true })
+  const options = { cwd: folder, stdio: 'ignore', detached: true, ...serverUser() } as const
+  const child = spawn(`${binaries()}/postgres`, ['-D', path.join(folder, 'data'), ...all], options)
   const url = `postgres://postgres@localhost/postgres?host=${folder}`
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await ready(url, child)
   return {
     url,
     child,
+    ended,
     async stop() {
       child.kill('SIGINT')
       await ended

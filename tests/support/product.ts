@@ -8,7 +8,18 @@ import { onceInRun, runFolder } from './once-in-run.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /** The built programs: all of the product in one, or one of the Procfile's. */
-export type ProgramName = 'all' | 'api' | 'worker' | 'edge' | 'migrate' | 'import' | 'operator' | 'orders' | 'republish'
+export type ProgramName =
+  | 'all'
+  | 'api'
+  | 'worker'
+  | 'edge'
+  | 'migrate'
+  | 'import'
+  | 'operator'
+  | 'orders'
+  | 'republish'
+  | 'backup'
+  | 'restore'
 export type ProgramSettings = Readonly<Record<string, string>>
 
 export interface RunningProgram {
@@ -26,7 +37,7 @@ export const startTimeout = 180_000
 
 /** A setting of whoever runs the tests must not reach the product under test. */
 const settingNames =
-  /^(PORT|SITES_PORT|DATA_DIR|STORE_URL|DATABASE_URL|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SWISH_.*|GANDI_.*|GELATO_.*|PRINT_.*|REGISTRA.*|SITES_IPV.|SITES_CNAME|DNS_SERVERS|SMTP_URL|API_ORIGIN|OPERATOR_.*|ANALYTICS_.*|CONVERSION_URL|TLS_ASK_PORT|PASSKEY_.*|SECRET_KEY|LOG_LEVEL|DEPLOYMENT)$/
+  /^(PORT|SITES_PORT|DATA_DIR|STORE_URL|DATABASE_URL|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SWISH_.*|GANDI_.*|GELATO_.*|PRINT_.*|REGISTRA.*|SITES_IPV.|SITES_CNAME|DNS_SERVERS|SMTP_URL|API_ORIGIN|OPERATOR_.*|ANALYTICS_.*|CONVERSION_URL|TLS_ASK_PORT|PASSKEY_.*|SECRET_KEY|BACKUP_.*|LOG_LEVEL|DEPLOYMENT)$/
 
 /**
  * Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. `folder` is the

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../db/core/connection.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { FileStore } from '../platform/store/file-store.ts'
+import { type DatabaseLog, LogGapError } from './database-log.ts'
+import { type FileEntry, keepFile } from './file-entry.ts'
+import { type Base, filesOf, lineOf, readBases, writeBase, writeLogEntry } from './records.ts'
+import { keepUploads } from './uploads.ts'
+import type { Vault } from './vault.ts'
+
+export interface BackupDeps {
+  database: Database
+  /** Holds the folder `uploads`. */
+  store: FileStore
+  vault: Vault
+  clock: Clock
+  log: Log
+  openLog(): Promise<DatabaseLog>
+}
+
+/** A base and the log behind it, which is written from the beginning on for as long as the run lasts. */
+export interface Run {
+  /** Makes the base; the backup can be restored from then on. */
+  base(): Promise<Base>
+  /** Ends with the error that keeps the log from going on; never, while it does. */
+  failed: Promise<Error>
+  /** Writes what is left, if it can, and ends. */
+  stop(): Promise<void>
+}
+
+/** How often the log is looked at, ms. */
+const tickMs = 150
+/** Of the database, stored side by side. */
+const filesAtOnce = 8
+/** After the place of the backups was away, ms. */
+const pauseMs = 1000
+/** An entry of the log that took longer is worth a word, ms. */
+const lateMs = 1000
+
+export async function startRun(deps: BackupDeps): Promise<Run> {
+  const { vault, clock, log } = deps
+  const startedAt = clock.now()
+  const id = `${startedAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`
+  const database = await deps.openLog()
+  const uploads = keepUploads({ ...deps, since: startedAt })
+  const last = (await readBases(vault)).at(-1)
+  if (last !== undefined)
+    for await (const file of filesOf(vault, last)) {
+      vault.remember(file.pieces)
+      if (file.path.startsWith('uploads/')) uploads.remember(file)
+    }
+  let entries = 0
+  let files: FileEntry[] = []
+
+  /** Rows name files that are there already, so files that are read after the log, and stored with it, are all that it names. */
+  async function tick(): Promise<void> {
+    const at = clock.now().toISOString()
+    const parts = await database.take()
+    files.push(...(await uploads.fresh()))
+    if (parts.length === 0 && files.length > 0) await write(at, null)
+    for (const part of parts) await write(at, part)
+  }
+
+  async function write(at: string, part: Awaited<ReturnType<DatabaseLog['take']>>[number] | null): Promise<void> {
+    const content = part?.content ?? Buffer.alloc(0)
+    const header = part && { log: part.log, offset: part.offset }
+    await writeLogEntry(vault, id, entries + 1, { at, files, part: header, content })
+    entries += 1
+    files = []
+    if (part !== null) database.written(1)
+  }
+
+  const inTurn = createTurns()
+  const ticking = keepTicking(() => inTurn(tick), log)
+
+  return {
+    failed: ticking.failed,
+    async base() {
+      const counted = { files: 0, bytes: 0 }
+      const list = await keepFile(
+        vault,
+        'list',
+        countedLines(counted, async function* () {
+          yield* keptDatabase(vault, database)
+          await database.reached()
+          yield* await uploads.all()
+        }),
+      )
+      // what was removed while files were listed is removed in the database too
+      await inTurn(tick)
+      const { kind } = database
+      const at = clock.now().toISOString()
+      const base = { id, kind, startedAt: startedAt.toISOString(), at, needs: entries, ...counted, list: list.pieces }
+      await writeBase(vault, base)
+      return base
+    },
+    async stop() {
+      ticking.stop()
+      try {
+        await inTurn(tick)
+      } catch (error) {
+        log.warn({ err: error }, 'the last of the log was not written')
+      }
+      await database.close()
+    },
+  }
+}
+
+/** Files that came whole are stored side by side. */
+async function* keptDatabase(vault: Vault, database: DatabaseLog): AsyncGenerator<FileEntry> {
+  const storing: Promise<FileEntry>[] = []
+  for await (const { path, content } of database.base()) {
+    const parts = Buffer.isBuffer(content) ? [content] : content
+    const kept = keepFile(vault, `database/${path}`, parts)
+    // heard of below
+    kept.catch(() => {})
+    storing.push(kept)
+    if (parts === content) await kept
+    const first = storing.length > filesAtOnce ? storing.shift() : undefined
+    if (first !== undefined) yield await first
+  }
+  for (const kept of storing) yield await kept
+}
+
+async function* countedLines(
+  counted: { files: number; bytes: number },
+  files: () => AsyncGenerator<FileEntry>,
+): AsyncGenerator<Buffer> {
+  for await (const file of files()) {
+    counted.files += 1
+    counted.bytes += file.bytes
+    yield lineOf(file)
+  }
+}
+
+/** Each piece of work begins after the one before has ended. */
+function createTurns(): (work: () => Promise<void>) => Promise<void> {
+  let before: Promise<void> = Promise.resolve()
+  return (work) => {
+    const mine = before.then(work)
+    before = mine.catch(() => {})
+    return mine
+  }
+}
+
+function keepTicking(tick: () => Promise<void>, log: Log): { failed: Promise<Error>; stop(): void } {
+  let isStopped = false
+  let fail: (error: Error) => void
+  const failed = new Promise<Error>((resolve) => {
+    fail = resolve
+  })
+  const loop = async () => {
+    while (!isStopped) {
+      const from = performance.now()
+      try {
+        await tick()
+        const ms = Math.round(performance.now() - from)
+        if (ms > lateMs) log.warn({ ms }, 'the backup is behind')
+        await wait(tickMs)
+      } catch (error) {
+        if (error instanceof LogGapError) return fail(error)
+        log.error({ err: error }, 'the log was not backed up; trying again')
+        await wait(pauseMs)
+      }
+    }
+  }
+  void loop()
+  return {
+    failed,
+    stop() {
+      isStopped = true
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import { type DatabaseLog, LogGapError, type LogPart } from './database-log.ts'
+
+const headerBytes = 32
+const frameHeaderBytes = 24
+/** A log that has grown to this is written back into the database, bytes. */
+const settleAtBytes = 4 << 20
+/** Read at once. */
+const partBytes = 4 << 20
+
+/** Where the reading of one write-ahead log stands. */
+interface Position {
+  header: Buffer
+  /** Behind the last commit. */
+  offset: number
+  checksum: Checksum
+}
+type Checksum = readonly [number, number]
+
+/**
+ * Follows SQLite's write-ahead log, whatever processes write it. A read transaction of our own keeps them from beginning it anew, so
+ * that nothing is missed; when it has grown, all of it is read under the write lock, and then written back into the database, of
+ * which the reader sees all from then on. The database file itself does not change in what counts while the reader is there: it and
+ * the log from its beginning are a backup.
+ */
+export function openSqliteLog(file: string): DatabaseLog {
+  const open = () => new Sqlite(file, { fileMustExist: true, timeout: 200 })
+  const [reader, writer, checkpointer] = [open(), open(), open()]
+  hold()
+  // there since somebody reads; neither is closed before the connections are: closing one drops all locks that this process has on it
+  const [database, log] = [openSync(file, 'r'), openSync(`${file}-wal`, 'r')]
+  let position: Position | undefined
+  const pending: LogPart[] = []
+  let isCopying = false
+
+  function hold(): void {
+    if (reader.inTransaction) reader.exec('ROLLBACK')
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM sqlite_master').get()
+  }
+
+  /** Writes the log back, as far as other readers let us. Nothing is lost: nobody writes between our last read and our next hold. */
+  function settle(): void {
+    try {
+      writer.exec('BEGIN IMMEDIATE')
+    } catch {
+      return // somebody writes for long; there is a next time
+    }
+    try {
+      readOn()
+      reader.exec('ROLLBACK')
+      checkpointer.pragma('wal_checkpoint(PASSIVE)')
+      hold()
+    } finally {
+      writer.exec('ROLLBACK')
+    }
+  }
+
+  /** Takes what has been committed since the last call. Throws `LogGapError`. */
+  function readOn(): void {
+    const header = readAt(log, 0, headerBytes)
+    if (header.length < headerBytes) return
+    if (position === undefined || !header.equals(position.header)) position = begun(header, position)
+    for (;;) {
+      const content = committed(log, position)
+      if (content === undefined) return
+      const name = header.subarray(16, 24).toString('hex')
+      const isFirst = position.offset === headerBytes
+      pending.push({
+        log: name,
+        offset: isFirst ? 0 : position.offset,
+        content: isFirst ? Buffer.concat([header, content.bytes]) : content.bytes,
+      })
+      position.offset += content.bytes.length
+      position.checksum = content.checksum
+    }
+  }
+
+  settle()
+  return {
+    kind: 'sqlite',
+    async take() {
+      readOn()
+      if (!isCopying && fstatSync(log).size > settleAtBytes && (position?.offset ?? 0) > settleAtBytes) settle()
+      return [...pending]
+    },
+    written: (count) => void pending.splice(0, count),
+    async *base() {
+      isCopying = true
+      yield { path: 'festoon.sqlite', content: wholeFile(database) }
+      isCopying = false
+    },
+    // each reads to the end
+    reached: async () => {},
+    async close() {
+      for (const connection of [reader, writer, checkpointer]) connection.close()
+      for (const handle of [database, log]) closeSync(handle)
+    },
+  }
+}
+
+/** The beginning of a log that comes after another. Its first salt counts up: a log between the two would be missed. */
+function begun(header: Buffer, before: Position | undefined): Position {
+  const salt = header.readUInt32BE(16)
+  if (before !== undefined && salt !== (before.header.readUInt32BE(16) + 1) >>> 0)
+    throw new LogGapError('the write-ahead log was begun anew more than once')
+  return { header, offset: headerBytes, checksum: [header.readUInt32BE(24), header.readUInt32BE(28)] }
+}
+
+/** Whole frames from the position on, up to the last commit that was read; undefined when there is none. */
+function committed(log: number, { header, offset, checksum }: Position) {
+  const frameBytes = frameHeaderBytes + header.readUInt32BE(8)
+  const isLittleEndian = (header.readUInt32BE(0) & 1) === 0
+  const salts = header.subarray(16, 24)
+  let sum = checksum
+  let last: { bytes: number; checksum: Checksum } | undefined
+  let read = Buffer.alloc(0)
+  for (let at = 0; ; at += frameBytes) {
+    if (at + frameBytes > read.length) {
+      if (last !== undefined && read.length >= partBytes) break
+      // a transaction larger than a part is read whole: it must not be cut
+      const more = readAt(log, offset + read.length, Math.ceil(partBytes / frameBytes) * frameBytes)
+      read = Buffer.concat([read, more.subarray(0, more.length - (more.length % frameBytes))])
+      if (at + frameBytes > read.length) break
+    }
+    const frame = read.subarray(at, at + frameBytes)
+    if (!frame.subarray(8, 16).equals(salts)) break
+    sum = checksumOf(
+      frame.subarray(frameHeaderBytes),
+      isLittleEndian,
+      checksumOf(frame.subarray(0, 8), isLittleEndian, sum),
+    )
+    if (sum[0] !== frame.readUInt32BE(16) || sum[1] !== frame.readUInt32BE(20)) break
+    if (frame.readUInt32BE(4) !== 0) last = { bytes: at + frameBytes, checksum: sum }
+  }
+  return last && { bytes: read.subarray(0, last.bytes), checksum: last.checksum }
+}
+
+/** As SQLite's file format says, over pairs of 32-bit words. */
+function checksumOf(content: Buffer, isLittleEndian: boolean, [first, second]: Checksum): Checksum {
+  const words = new DataView(content.buffer, content.byteOffset, content.byteLength)
+  let [a, b] = [first, second]
+  for (let at = 0; at < content.length; at += 8) {
+    a = (a + words.getUint32(at, isLittleEndian) + b) | 0
+    b = (b + words.getUint32(at + 4, isLittleEndian) + a) | 0
+  }
+  return [a >>> 0, b >>> 0]
+}
+
+function readAt(handle: number, offset: number, bytes: number): Buffer {
+  const content = Buffer.alloc(bytes)
+  return content.subarray(0, readSync(handle, content, 0, bytes, offset))
+}
+
+async function* wholeFile(handle: number): AsyncGenerator<Buffer> {
+  for (let offset = 0; ; ) {
+    const part = readAt(handle, offset, 1 << 20)
+    if (part.length === 0) return
+    offset += part.length
+    yield part
+  }
+}

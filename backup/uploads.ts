@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import type { Database } from '../db/core/connection.ts'
+import { imageHashOf } from '../domain/image/image.ts'
+import type { FileStore } from '../platform/store/file-store.ts'
+import { forEachAtOnce } from './at-once.ts'
+import { type FileEntry, keepFile } from './file-entry.ts'
+import type { Vault } from './vault.ts'
+
+/** Clocks of machines that write rows differ by less, ms. */
+const overlapMs = 60_000
+const atOnce = 8
+
+/** The uploads that are kept, and those that come. */
+export interface KeptUploads {
+  /** Keeps the files of pictures that are new since the last call. */
+  fresh(): Promise<FileEntry[]>
+  /** Keeps what is not kept yet of all that there is. */
+  all(): Promise<FileEntry[]>
+  /** What an earlier backup has kept; it is not read again, since a name stands for its content. */
+  remember(file: FileEntry): void
+}
+
+const pictureRow = z.object({ owner_id: z.string(), file_name: z.string(), changed: z.string() })
+
+/** `store` holds the folder `uploads`; pictures from `since` on are new. */
+export function keepUploads(deps: { vault: Vault; store: FileStore; database: Database; since: Date }): KeptUploads {
+  const { vault, store, database } = deps
+  const kept = new Map<string, FileEntry>()
+  let seen = new Set<string>()
+  let since = deps.since.getTime() - overlapMs
+
+  /** Undefined when the file has been removed meanwhile. */
+  async function keep(path: string): Promise<FileEntry | undefined> {
+    const known = kept.get(path)
+    if (known !== undefined) return known
+    const opened = await store.open(path)
+    if (opened === undefined) return undefined
+    const entry = await keepFile(vault, path, opened.content)
+    kept.set(path, entry)
+    return entry
+  }
+
+  async function keepAll(paths: readonly string[]): Promise<FileEntry[]> {
+    const entries: FileEntry[] = []
+    await forEachAtOnce(paths, atOnce, async (path) => {
+      const entry = await keep(path)
+      if (entry !== undefined) entries.push(entry)
+    })
+    return entries
+  }
+
+  /** Pictures whose row or AVIF is new. */
+  async function changedPictures() {
+    const from = new Date(since).toISOString()
+    const by = (column: string) =>
+      database('images').where(column, '>=', from).select('owner_id', 'file_name', `${column} as changed`)
+    return z.array(pictureRow).parse([...(await by('created_at')), ...(await by('avif_at'))])
+  }
+
+  return {
+    async fresh() {
+      const rows = await changedPictures()
+      const keyOf = (row: z.infer<typeof pictureRow>) => `${row.owner_id}/${row.file_name} ${row.changed}`
+      const paths: string[] = []
+      for (const row of rows.filter((candidate) => !seen.has(keyOf(candidate))))
+        for (const name of await store.list(`uploads/${row.owner_id}`, imageHashOf(row.file_name)))
+          paths.push(`uploads/${row.owner_id}/${name}`)
+      const entries = await keepAll(paths.filter((path) => !kept.has(path)))
+      seen = new Set(rows.map(keyOf))
+      const newest = Math.max(since, ...rows.map(({ changed }) => Date.parse(changed) - overlapMs))
+      // a row of a clock that runs ahead must not hide those of the others
+      since = Math.min(newest, Date.now() - overlapMs)
+      return entries
+    },
+    async all() {
+      const paths = (await store.listAll('uploads')).map((name) => `uploads/${name}`)
+      const entries = await keepAll(paths)
+      const there = new Set(paths)
+      for (const path of kept.keys()) if (!there.has(path)) kept.delete(path)
+      return entries
+    },
+    remember: (file) => void kept.set(file.path, file),
+  }
+}

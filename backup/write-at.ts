@@ -1,0 +1,13 @@
+import { closeSync, existsSync, ftruncateSync, openSync, writeSync } from 'node:fs'
+
+/** Writes into a file at a place; the file is made where it is not there. `size`: how long it is afterwards, unless 0. */
+export function writeAt(file: string, content: Buffer, offset: number, size = 0): void {
+  const handle = openSync(file, existsSync(file) ? 'r+' : 'w+', 0o600)
+  try {
+    if (size > 0) ftruncateSync(handle, size)
+    for (let done = 0; done < content.length; )
+      done += writeSync(handle, content, done, content.length - done, offset + done)
+  } finally {
+    closeSync(handle)
+  }
+}

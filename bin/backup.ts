@@ -1,0 +1,72 @@
+import { backUpOnce, followBackups } from '../backup/follow.ts'
+import { type Base, readBases } from '../backup/records.ts'
+import type { BackupDeps } from '../backup/run.ts'
+import { DamagedBackupError } from '../backup/vault.ts'
+import { dataStore, openBackups, openDatabaseLog } from './compose/backup-parts.ts'
+import { runCommand, UsageError } from './compose/command-line.ts'
+import { type Context, openSettings } from './compose/context.ts'
+
+const help = `npm run backup -- [--follow [--every HOURS] | --list] [--keep DAYS] [--json]
+
+Backs up the database and the uploads, encrypted, to BACKUP_URL, while the product runs.
+  --follow        goes on: what is written is backed up within a second, until the program is ended
+  --every HOURS   with --follow: a new base, which a restore begins with, each so many hours (24)
+  --keep DAYS     what is older is removed, but for the last two bases (30)
+  --list          lists what can be restored, oldest first: base, from when on, files, bytes
+  --json          says the same as JSON
+PostgreSQL: needs pg_basebackup on the PATH, and a user in DATABASE_URL with the right to replicate.
+`
+
+const hourMs = 3_600_000
+
+await runCommand({
+  help,
+  options: {
+    follow: { type: 'boolean', default: false },
+    every: { type: 'string', default: '24' },
+    keep: { type: 'string', default: '30' },
+    list: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+  isExpected: (error) => error instanceof DamagedBackupError,
+  async run({ positionals, values }, open) {
+    if (positionals.length > 0) throw new UsageError(`Nobody knows what ${positionals[0]} is.`)
+    if (values.follow === true && values.list === true) throw new UsageError('One of --follow and --list is possible.')
+    const plan = {
+      baseEveryMs: wholeNumber('--every', values.every) * hourMs,
+      keepMs: wholeNumber('--keep', values.keep) * 24 * hourMs,
+    }
+    const context = await open()
+    const deps = await depsOf(context)
+    const say = (bases: readonly Base[]) => (values.json === true ? asJson(bases) : asLines(bases))
+    if (values.list === true) return say(await readBases(deps.vault))
+    if (values.follow !== true) return say([await backUpOnce(deps, plan)])
+    const stopping = new AbortController()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+    // what it says now is a log, as that of the other processes
+    const { log } = openSettings('backup', process.env)
+    await followBackups({ ...deps, log }, plan, stopping.signal)
+    return ''
+  },
+})
+
+async function depsOf(context: Context): Promise<BackupDeps> {
+  const { settings } = context
+  const vault = await openBackups(settings)
+  return { ...context, vault, store: await dataStore(settings), openLog: () => openDatabaseLog(settings) }
+}
+
+function wholeNumber(name: string, value: string | undefined): number {
+  if (value === undefined || !/^[1-9]\d{0,4}$/.test(value)) throw new UsageError(`${name} is a whole number.`)
+  return Number(value)
+}
+
+function asJson(bases: readonly Base[]): string {
+  return `${JSON.stringify(bases.map(({ id, kind, at, files, bytes }) => ({ id, kind, at, files, bytes })))}\n`
+}
+
+function asLines(bases: readonly Base[]): string {
+  return bases
+    .map(({ id, kind, at, files, bytes }) => `${id}  ${kind}  ${at}  ${files} files  ${bytes} bytes\n`)
+    .join('')
+}

@@ -1,0 +1,61 @@
+import * as path from 'node:path'
+import { checkData } from '../backup/check.ts'
+import { RestoreError, restore } from '../backup/restore.ts'
+import { DamagedBackupError } from '../backup/vault.ts'
+import { placeAt } from '../platform/env/backup.ts'
+import { SettingsError } from '../platform/env/variables.ts'
+import { createLocalFileStore } from '../platform/store/local-file-store.ts'
+import { openBackups, storeAt } from './compose/backup-parts.ts'
+import { runCommand, UsageError } from './compose/command-line.ts'
+import { openSettings } from './compose/context.ts'
+
+const help = `npm run restore -- --into FOLDER [--at TIME] [--uploads URL] [--json]
+npm run restore -- --check [--json]
+
+Restores what BACKUP_URL holds into an empty FOLDER, and compares every file with its hash: uploads into FOLDER/uploads, and
+SQLite's file or, in FOLDER/postgresql, the data of a PostgreSQL that is to be started on them. Nothing else is touched.
+  --at TIME       as it was at this moment, e.g. 2026-05-30T14:00:00Z; else the newest
+  --uploads URL   puts the uploads elsewhere: s3://bucket/prefix?endpoint=…&region=…, as STORE_URL
+  --check         counts the rows of the database that the settings name, and looks whether its uploads are there
+Exit code 1: it could not be restored, or files are missing.
+`
+
+await runCommand({
+  help,
+  options: {
+    into: { type: 'string' },
+    at: { type: 'string' },
+    uploads: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+  isExpected: (error) =>
+    error instanceof DamagedBackupError || error instanceof RestoreError || error instanceof SettingsError,
+  async run({ positionals, values: { into, at, uploads, check, json } }, open) {
+    if (positionals.length > 0 || (into === undefined) === (check !== true))
+      throw new UsageError('One of --into and --check is needed.')
+    if (check === true) {
+      const checked = await checkData(await open())
+      if (checked.missing.length > 0) process.exitCode = 1
+      if (json === true) return `${JSON.stringify(checked)}\n`
+      const counts = Object.entries(checked.rows).map(([table, rows]) => `${String(rows).padStart(10)}  ${table}`)
+      const missing = checked.missing.map((file) => `missing: ${file}`)
+      return `${[...counts, `${checked.pictures} pictures, ${missing.length} files missing`, ...missing].join('\n')}\n`
+    }
+    if (at !== undefined && Number.isNaN(Date.parse(at))) throw new UsageError('--at is a time.')
+    const { settings } = openSettings('restore', { ...process.env, LOG_LEVEL: 'silent' })
+    const folder = path.resolve(into ?? '')
+    const store =
+      uploads === undefined
+        ? createLocalFileStore(path.join(folder, 'uploads'))
+        : await storeAt(placeAt(uploads, '--uploads'))
+    const restored = await restore(await openBackups(settings), {
+      into: folder,
+      uploads: store,
+      at: at === undefined ? undefined : new Date(at),
+    })
+    if (json === true) return `${JSON.stringify(restored)}\n`
+    const { kind, base, until, files, bytes } = restored
+    return `${kind} as of ${until}, from ${base}: ${files} files, ${bytes} bytes\n`
+  },
+})
