@@ -18,6 +18,7 @@ import { removeFolder } from './remove-folder.ts'
 const shipped = path.resolve('deploy/caddy/Caddyfile')
 
 export interface TestCaddy {
+  pid: number
   httpsPort: number
   /** A request to a host over TLS, whose certificate must be for that host and from this Caddy's own issuer. */
   ask(question: { host: string; path: string; method?: string; headers?: OutgoingHttpHeaders }): Promise<Answered>
@@ -74,6 +75,7 @@ export async function startCaddy(ports: {
   const ca = readFileSync(authority)
   const common = { host: '127.0.0.1', agent: false } as const
   return {
+    pid: server.pid ?? 0,
     httpsPort,
     output: () => output,
     ask: ({ host, path: asked, method = 'GET', headers }) =>

@@ -19,7 +19,7 @@ export async function startNginx(options: {
   apiPort: number
   /** Whether requests are written to the access log. */
   isLogged?: boolean
-}): Promise<{ port: number; accessLog(): string; errorLog(): string; stop(): Promise<void> }> {
+}): Promise<{ pid: number; port: number; accessLog(): string; errorLog(): string; stop(): Promise<void> }> {
   const brotli = `${modules}/ngx_http_brotli_static_module.so`
   if (!existsSync('/usr/sbin/nginx') || !existsSync(brotli))
     throw new Error('these tests need the apt packages nginx-light and libnginx-mod-http-brotli-static')
@@ -61,6 +61,7 @@ http { ${temporary} include /etc/nginx/mime.types; sendfile on; tcp_nopush on; i
     await wait(20)
   }
   return {
+    pid: server.pid ?? 0,
     port,
     accessLog: () => readFileSync(path.join(folder, 'access.log'), 'utf8'),
     errorLog: () => readFileSync(path.join(folder, 'error.log'), 'utf8'),
