@@ -45,6 +45,26 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(cookie).toMatch(/^festoon_session=[\w-]{43}; Path=\/; Max-Age=5184000; HttpOnly; SameSite=Lax$/)
   })
 
+  it('takes a password of any letters, as it was typed, up to 200 of them', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    for (const [index, typed] of [' Åäö 😀 "\'<> ', 'aaaaaa', 'x'.repeat(64), `${'å'.repeat(199)}Z`].entries()) {
+      const own = `typed${index}-${mail}`
+      const answer = await client.call('POST', '/api/accounts/register', {
+        mail: own,
+        password: typed,
+        termsAccepted: true,
+      })
+      expect(answer.status, typed).toBe(200)
+      const logIn = async (word: string) =>
+        (await createBrowserClient(api.url).call('POST', '/api/accounts/login', { mail: own, password: word })).status
+      expect(await logIn(typed)).toBe(200)
+      for (const other of [typed.trim(), typed.toLowerCase(), typed.slice(0, -1)])
+        if (other !== typed) expect(await logIn(other), other).toBe(401)
+    }
+    const tooLong = { mail: `long-${mail}`, password: 'x'.repeat(201), termsAccepted: true }
+    expect((await client.call('POST', '/api/accounts/register', tooLong)).status).toBe(400)
+  })
+
   it('makes one account of parallel registrations of one mail', async () => {
     const register = () =>
       createBrowserClient(api.url).call('POST', '/api/accounts/register', {

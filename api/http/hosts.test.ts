@@ -109,6 +109,31 @@ describe('in production', () => {
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
+  it('every answer tells browsers how to treat it', async () => {
+    for (const [host, target] of [
+      ['vigd.se', '/snabbstart'],
+      ['vigd.se', '/'],
+      ['vigd.se', '/nothing-of-the-kind.js'],
+      ['vigd.se', '/api/accounts/me'],
+      ['vigd.se', '/api/nothing'],
+      ['anna.vigd.se', '/'],
+      ['anna.vigd.se', '/api/sites/public/anna.vigd.se'],
+    ] as const) {
+      const { headers } = await get(host, target)
+      expect(headers, target).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': expect.stringMatching(/^same-origin/),
+        'referrer-policy': expect.any(String),
+      })
+      for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        if (target !== '/' || host !== 'vigd.se')
+          expect(headers['content-security-policy'], target).toContain(directive)
+      expect(headers['access-control-allow-origin'], target).toBeUndefined()
+    }
+  })
+
   it('answers the probes on any host, the metrics to our own network only', async () => {
     expect((await get('10.0.0.1', '/healthz')).status).toBe(200)
     expect((await get('10.0.0.1', '/readyz')).status).toBe(200)

@@ -1,5 +1,13 @@
+import { createServer } from 'node:http'
+import Koa from 'koa'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { pathToLog } from './request-log.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { rawRequest } from '../../tests/support/raw-request.ts'
+import { listen } from '../../tests/support/servers-behind.ts'
+import { answerErrors } from './errors.ts'
+import { logRequests, pathToLog } from './request-log.ts'
 
 test.each([
   '/api/rsvps/site00000001/receipts/private',
@@ -17,4 +25,33 @@ test.each([
 
 test('other paths stand there as they are', () => {
   expect(pathToLog('/api/sites/V2/site00000001')).toBe('/api/sites/V2/site00000001')
+})
+
+test('a call is one line, with its time, id, and the code of a refusal, whatever its address says', async () => {
+  const lines: string[] = []
+  const log = pino({ timestamp: pino.stdTimeFunctions.isoTime }, { write: (line: string) => void lines.push(line) })
+  const app = new Koa()
+  app.use(logRequests(log, new Registry()))
+  app.use(answerErrors())
+  app.use((http) => {
+    http.state.route = '/api/accounts/me'
+    throw new DomainError('not-logged-in')
+  })
+  const server = createServer(app.callback())
+  const url = `http://127.0.0.1:${await listen(server)}`
+  const { headers } = await rawRequest(url, {
+    path: '/api/x";"level":60}?password=secret',
+    headers: { cookie: 'festoon_session=secret', authorization: 'secret', 'x-forwarded-for': '203.0.113.9' },
+  })
+  await new Promise((resolve) => server.close(resolve))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\n]|secret|203\.0\.113/)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    requestId: headers['x-request-id'],
+    method: 'GET',
+    status: 401,
+    code: 'not-logged-in',
+  })
 })

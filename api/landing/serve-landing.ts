@@ -30,7 +30,7 @@ import { type Measuring, measuringOf } from '../http/measuring.ts'
 import { type MemoryFile, memoryFile, sendFile } from '../http/memory-file.ts'
 
 interface Deps {
-  settings: Pick<Settings, 'profile' | 'operator' | 'baseDomain' | 'measuring' | 'sampleSites'>
+  settings: Pick<Settings, 'deployment' | 'profile' | 'operator' | 'baseDomain' | 'measuring' | 'sampleSites'>
   database: Database
   clock: Clock
   cookies: Cookies
@@ -107,11 +107,12 @@ export function serveLanding(deps: Deps): Koa.Middleware {
     if (found === null) return next()
     const { lang } = http.query
     if (isUiLanguage(lang)) {
-      rememberLanguage(http, lang)
+      rememberLanguage(http, lang, deps.settings)
       return http.redirect(landingPath(lang, pathOfPage(found.name)))
     }
     // who comes from another of our pages has pressed the language's name
-    if (found.language !== null && http.get('Sec-Fetch-Site') === 'same-origin') rememberLanguage(http, found.language)
+    if (found.language !== null && http.get('Sec-Fetch-Site') === 'same-origin')
+      rememberLanguage(http, found.language, deps.settings)
     const language = found.language ?? languageOf(http, deps.settings.profile.language)
     const mySite = await siteOfVisitor(deps, http)
     const { file, policy } = pageFor(found.name, language, { mySite, measuring: measuringOf(http, deps.settings) })
@@ -151,9 +152,10 @@ function languageOf(http: Koa.Context, marketLanguage: UiLanguage): UiLanguage {
 }
 
 /** The editor reads it too: a preference, no secret. */
-function rememberLanguage(http: Koa.Context, language: UiLanguage): void {
+function rememberLanguage(http: Koa.Context, language: UiLanguage, { deployment }: Pick<Settings, 'deployment'>): void {
   if (http.cookies.get(uiLanguageCookie) === language) return
-  http.append('Set-Cookie', `${uiLanguageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`)
+  const secure = deployment === 'production' ? '; Secure' : ''
+  http.append('Set-Cookie', `${uiLanguageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`)
 }
 
 /** Path of the editor of whoever is logged in and has a site. */

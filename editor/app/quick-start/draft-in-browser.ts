@@ -15,7 +15,7 @@ export interface DraftInBrowser {
 /** Tells the server whether quick start has a draft to show here: it then sends no sample to look at. */
 export function noteDraft(isThere: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser that we serve has the Cookie Store API
-  document.cookie = `${ownDraftCookie}=${isThere ? 1 : ''}; Path=/; Max-Age=${isThere ? 31536000 : 0}; SameSite=Lax`
+  document.cookie = `${ownDraftCookie}=${isThere ? 1 : ''}; Path=/; Max-Age=${isThere ? 31536000 : 0}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
 /** Takes up what this browser keeps of a draft that nobody owns yet. */

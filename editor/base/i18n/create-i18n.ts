@@ -103,9 +103,10 @@ function readStored(): string | null {
 function store(language: string): void {
   try {
     window.localStorage.setItem(storageKey, language || defaultUiLanguage)
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
     // the start page, which the server writes, speaks it too
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser that we serve has the Cookie Store API
-    document.cookie = `${uiLanguageCookie}=${language || defaultUiLanguage}; Path=/; Max-Age=31536000; SameSite=Lax`
+    document.cookie = `${uiLanguageCookie}=${language || defaultUiLanguage}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   } catch {
     // the choice lasts as long as the page
   }
