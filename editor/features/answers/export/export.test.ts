@@ -1,5 +1,6 @@
 import exceljs from 'exceljs'
 import { expect, test } from 'vitest'
+import { mutations, naughtyStrings, scriptSeeds } from '../../../../tests/factories/hostile-text.ts'
 import { demoAnswers, demoForm } from '../model/demo-answers.ts'
 import { buildSheet } from '../model/sheet.ts'
 import { csvOf } from './csv.ts'
@@ -113,4 +114,26 @@ test('sheets get names that Excel takes', () => {
     'History 2',
     'tal sång 1 2',
   ])
+})
+
+test('whatever guests write, no cell of either file begins a formula, and rows stay rows', async () => {
+  const written = [...mutations, ...scriptSeeds(), ...naughtyStrings(), ...hostile]
+  const rows = written.flatMap((text) => [[text], [`=${text}`], [`@${text}`], [`\t${text}`]])
+  const told = { name: written[0] ?? '', head: ['=Namn'], rows }
+  const cells = [
+    ...csvOf(told)
+      .slice(1)
+      .matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))\r\n/g),
+  ].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+  expect(cells).toHaveLength(rows.length + 1)
+  expect(cells.filter((cell) => /^[\s\p{C}]*[=+\-@]/u.test(cell))).toEqual([])
+  const book = new exceljs.Workbook()
+  await book.xlsx.load(await workbookOf([told]))
+  const [sheet] = book.worksheets
+  expect(sheet?.rowCount).toBe(rows.length + 1)
+  const types = new Set<unknown>()
+  sheet?.eachRow((row) => {
+    row.eachCell((cell) => types.add(cell.type))
+  })
+  expect([...types]).toEqual([exceljs.ValueType.String])
 })
