@@ -82,7 +82,7 @@ export function open(target: FuzzTarget, { host, from }: Pick<ExchangeOptions, '
 }
 
 /** The final answers of a stream. `isOver`: a body without a length ends where the stream does. */
-export function answersIn(received: string, { isOver, isHead }: { isOver: boolean; isHead: boolean }): FuzzAnswer[] {
+function answersIn(received: string, { isOver, isHead }: { isOver: boolean; isHead: boolean }): FuzzAnswer[] {
   const found: FuzzAnswer[] = []
   let rest = received
   for (;;) {
