@@ -5,12 +5,14 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import { hasGifts } from '../../modules/document-gifts.ts'
 import { startIsland } from '../../modules/islands/runtime.ts'
 import { FieldRenderersContext, plainRenderers } from '../../modules/kit/field-renderers.tsx'
+import type { SiteDocument } from '../../modules/site-document.ts'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { start as startMenu } from '../../renderer/shell/menu-island.ts'
 import { menuItems } from '../../renderer/shell/menu-items.ts'
 import { SiteBody } from '../../renderer/site-body.tsx'
 import { siteStyles } from '../../renderer/site-style.ts'
+import type { ThemeKit } from '../../themes/theme-kit.ts'
 import { siteUrl, useClientConfiguration } from '../base/client-configuration.ts'
 import { lazyPart, whenReachable } from '../base/controls/lazy-part.ts'
 import { whenIdle } from '../base/debounce.ts'
@@ -86,16 +88,9 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
     url: siteUrl(configuration, host ?? configuration.baseDomain),
   })
   const logo = useSiteLogo(document, language)
-  const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
-  const kit = useThemeKit(theme, fonts)
-  // the sheet depends on which kinds of modules there are, not on what is written in them
-  const kinds = siteModules.map((module) => module.siteModuleType).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `kinds` stands for the modules
-  const css = useMemo(
-    () => siteStyles({ fonts, colorScheme, siteGraphic, siteModules }, kit, browserAssetUrl),
-    [kit, fonts, colorScheme, siteGraphic, kinds],
-  )
-  const styles = useMemo(() => [...css, controlFace + toolStyles], [css])
+  const { siteModules } = document
+  const kit = useThemeKit(document.theme, document.fonts)
+  const styles = useCanvasStyles(document, kit)
   const canvasSession = useMemo<CanvasSession>(() => ({ ...session, setActiveEditor }), [session])
   const takePage = useCallback(
     (taken: Document) => {
@@ -105,50 +100,12 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
     [onPage],
   )
 
-  useEffect(() => (page === null ? undefined : markTouch(page)), [page])
-  useEffect(() => (page === null ? undefined : endFirstSight(page)), [page])
-  useEffect(() => (page === null ? undefined : holdLinks(page, { editing, onLanguage })), [page, editing, onLanguage])
-  useEffect(() => refuseStrayFiles(globalThis.document), [])
-  useEffect(() => (page === null ? undefined : refuseStrayFiles(page)), [page])
-  useEffect(() => {
-    page?.body.toggleAttribute('data-editing', editing)
-  }, [page, editing])
-
-  useEffect(() => {
-    if (page === null || !editing) return
-    const stop = new AbortController()
-    giveBackFocus(page, stop.signal)
-    return () => stop.abort()
-  }, [page, editing])
-
-  // the menu's script knows the links that were there when it was started
-  const menu = menuItems(siteModules, language, editing)
-  const menuKey = menu.map((item) => item.anchor).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the links are follows from these
-  useEffect(() => {
-    const root = page?.querySelector<HTMLElement>('[data-island="menu"]')
-    return root ? startIsland(root, startMenu) : undefined
-  }, [page, menuKey, kit])
-
+  usePageBehaviour(page, editing, onLanguage)
+  useMenuScript(page, document, { language, editing, kit })
   useReviewIslands(page, !editing, language)
   const { call, takeCall } = useToolbarCall(page, editing)
 
-  const slot = useCallback(
-    ({ module }: PlacedModule, view: ReactNode) => (
-      <ModuleIdContext value={module.id}>
-        <ModuleTypeContext value={module.siteModuleType}>
-          <ModuleBoundary
-            content={module}
-            fallback={<p className="ed-crashed">{t('crashed')}</p>}
-            onError={(error) => session.reportError(error, module.id)}
-          >
-            {view}
-          </ModuleBoundary>
-        </ModuleTypeContext>
-      </ModuleIdContext>
-    ),
-    [session, t],
-  )
+  const slot = useModuleSlot(session.reportError)
   const overlay = useCallback(
     ({ module, place }: PlacedModule) => (
       <ModuleFrame module={module} isFirst={place.index === 0} isLast={place.index === siteModules.length - 1} />
@@ -199,6 +156,75 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
       )}
     </CanvasFrame>
   )
+}
+
+/** Puts a module's view where it says whose it is, and where a crash takes no other with it. */
+function useModuleSlot(reportError: CanvasSession['reportError']) {
+  const { t } = useTranslation('canvas')
+  return useCallback(
+    ({ module }: PlacedModule, view: ReactNode) => (
+      <ModuleIdContext value={module.id}>
+        <ModuleTypeContext value={module.siteModuleType}>
+          <ModuleBoundary
+            content={module}
+            fallback={<p className="ed-crashed">{t('crashed')}</p>}
+            onError={(error) => reportError(error, module.id)}
+          >
+            {view}
+          </ModuleBoundary>
+        </ModuleTypeContext>
+      </ModuleIdContext>
+    ),
+    [reportError, t],
+  )
+}
+
+/** What the page's frame does by itself, and what it must not do. */
+function usePageBehaviour(page: Document | null, editing: boolean, onLanguage: (language: LanguageCode) => void): void {
+  useEffect(() => (page === null ? undefined : markTouch(page)), [page])
+  useEffect(() => (page === null ? undefined : endFirstSight(page)), [page])
+  useEffect(() => (page === null ? undefined : holdLinks(page, { editing, onLanguage })), [page, editing, onLanguage])
+  useEffect(() => refuseStrayFiles(globalThis.document), [])
+  useEffect(() => (page === null ? undefined : refuseStrayFiles(page)), [page])
+  useEffect(() => {
+    page?.body.toggleAttribute('data-editing', editing)
+  }, [page, editing])
+
+  useEffect(() => {
+    if (page === null || !editing) return
+    const stop = new AbortController()
+    giveBackFocus(page, stop.signal)
+    return () => stop.abort()
+  }, [page, editing])
+}
+
+/** Starts the script of the page's menu. */
+function useMenuScript(
+  page: Document | null,
+  document: SiteDocument,
+  { language, editing, kit }: { language: LanguageCode; editing: boolean; kit: ThemeKit },
+): void {
+  // the menu's script knows the links that were there when it was started
+  const menu = menuItems(document.siteModules, language, editing)
+  const menuKey = menu.map((item) => item.anchor).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the links are follows from these
+  useEffect(() => {
+    const root = page?.querySelector<HTMLElement>('[data-island="menu"]')
+    return root ? startIsland(root, startMenu) : undefined
+  }, [page, menuKey, kit])
+}
+
+/** The page's style sheets, and those of what is laid over it. */
+function useCanvasStyles(document: SiteDocument, kit: ThemeKit): string[] {
+  const { fonts, colorScheme, siteGraphic, siteModules } = document
+  // the sheet depends on which kinds of modules there are, not on what is written in them
+  const kinds = siteModules.map((module) => module.siteModuleType).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kinds` stands for the modules
+  const css = useMemo(
+    () => siteStyles({ fonts, colorScheme, siteGraphic, siteModules }, kit, browserAssetUrl),
+    [kit, fonts, colorScheme, siteGraphic, kinds],
+  )
+  return useMemo(() => [...css, controlFace + toolStyles], [css])
 }
 
 /** Later ones may say otherwise than earlier ones. */

@@ -34,19 +34,17 @@ const lineLength = 300
  * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
  */
 export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean; writing: boolean } {
-  const { ref, kind, field, value, language, label, maxLength = lineLength, decorate, setting } = use
-  const { dispatch, settle, setActiveEditor } = useCanvasSession()
+  const { ref, kind, field, value, language, maxLength = lineLength } = use
+  const { dispatch, settle } = useCanvasSession()
   const moduleId = useModuleId()
-  const editors = useContext(FieldEditorsContext)
   /** It has been written in since the caret came. No state: drawn at a letter, it would be drawn from the text before it. */
   const written = useRef(false)
   const [, drawAnew] = useReducer((times: number) => times + 1, 0)
-  const editor = useRef<FieldEditor | null>(null)
   // a text that is being emptied stays empty; else guests' fallback shows
   const shown = written.current ? (value[language] ?? textIn(value, language)) : textIn(value, language)
-  const atRest = decorate?.(shown) ?? shown
-  const latest = useRef({ shown, atRest, language, decorate, setting, onLeave: use.onLeave })
-  const drawn = useRef<Drawn | null>(null)
+  const now: FieldNow = { ...use, shown, atRest: use.decorate?.(shown) ?? shown }
+  const held: HeldField = { editor: useRef(null), latest: useRef(now), drawn: useRef(null) }
+  const { latest, drawn } = held
 
   const change = useCallback(
     (text: string, apart: boolean) => {
@@ -56,7 +54,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       const action = { type: 'set-text', moduleId, field, language: latest.current.language, text, apart } as const
       dispatch(action, calm ? 'in-a-pause' : 'now')
     },
-    [dispatch, kind, moduleId, field],
+    [dispatch, kind, moduleId, field, latest],
   )
   const leave = useCallback(
     (element: HTMLElement) =>
@@ -67,7 +65,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
         drawAnew()
         latest.current.onLeave?.()
       }),
-    [settle],
+    [settle, latest],
   )
   const onEarlyText = useCallback(
     (text: string, element: HTMLElement) => {
@@ -76,14 +74,36 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       else drawn.current = { element, shown: latest.current.decorate?.(text) ?? text, set: '', classes: [] }
       change(text, false)
     },
-    [change, kind],
+    [change, kind, drawn, latest],
   )
-  const waits = editors === null
+  const waits = useContext(FieldEditorsContext) === null
   const early = useEarlyWriting({ ref, kind, maxLength, waits, onText: onEarlyText, onBlur: leave })
+  useDrawnText(now, held, early)
+  useEditorWhenReached(now, held, { early, change, leave })
+  return { shown, ready: !waits, writing: written.current }
+}
 
+/** A field as it was asked for last, with its text as it shows and as it is drawn while nobody writes. */
+interface FieldNow extends FieldEditorUse {
+  shown: string
+  atRest: string
+}
+
+/** What a field keeps from one drawing of the page to the next. */
+interface HeldField {
+  editor: RefObject<FieldEditor | null>
+  latest: RefObject<FieldNow>
+  drawn: RefObject<Drawn | null>
+}
+
+type Early = ReturnType<typeof useEarlyWriting>
+
+/** Draws the text whenever it or its setting changes: by the text editor where there is one, else at rest. */
+function useDrawnText(now: FieldNow, { editor, latest, drawn }: HeldField, early: Early): void {
+  const { ref, kind, shown, atRest, setting } = now
   useLayoutEffect(() => {
     const wasSet = latest.current.setting !== undefined
-    latest.current = { shown, atRest, language, decorate, setting, onLeave: use.onLeave }
+    latest.current = now
     const element = ref.current
     if (editor.current !== null) {
       if (editor.current.text() !== shown) editor.current.setText(shown)
@@ -100,13 +120,28 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
     const element = ref.current
     if (element === null || !isSet) return
     return onWidth(element, () => {
-      const now = latest.current
-      if (now.setting?.(now.shown, element)?.followsWidth !== true) return
-      if (editor.current === null) drawAtRest(drawn, element, kind, now.atRest, now.setting)
+      const { setting: set, shown: text, atRest: resting } = latest.current
+      if (set?.(text, element)?.followsWidth !== true) return
+      if (editor.current === null) drawAtRest(drawn, element, kind, resting, set)
       else editor.current.setAnew()
     })
-  }, [ref, kind, isSet])
+  }, [ref, kind, isSet, latest, editor, drawn])
+}
 
+interface Listeners {
+  early: Early
+  change: (text: string, apart: boolean) => void
+  leave: (element: HTMLElement) => void
+}
+
+/** Makes the text editor once its code is there and the owner reaches for the text, and ends it with the field. */
+function useEditorWhenReached(
+  { ref, kind, label, maxLength = lineLength }: FieldNow,
+  { editor, latest, drawn }: HeldField,
+  { early, change, leave }: Listeners,
+): void {
+  const editors = useContext(FieldEditorsContext)
+  const { setActiveEditor } = useCanvasSession()
   useEffect(() => {
     const element = ref.current
     if (editors === null || element === null) return
@@ -166,9 +201,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       drawAtRest(drawn, element, kind, latest.current.atRest, latest.current.setting)
       setActiveEditor(null)
     }
-  }, [ref, kind, editors, early, change, leave, setActiveEditor, label, maxLength])
-
-  return { shown, ready: !waits, writing: written.current }
+  }, [ref, kind, editors, early, change, leave, setActiveEditor, label, maxLength, editor, latest, drawn])
 }
 
 /** What was last drawn, and where: a neighbour's letter must not make the browser read a long text again. */

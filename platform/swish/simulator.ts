@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { listenOnLoopback, parseJson, readText, type SimulatorAnswer, sendJson } from '../simulator/loopback-server.ts'
+import { createCallbacks } from './simulator/callbacks.ts'
 import { keptCertificates } from './simulator/certificates.ts'
 import { createRequests, type SwishOutcome } from './simulator/requests.ts'
 import { openSwishSimulatorStore, type SwishPayment, type SwishRefund } from './simulator/store.ts'
@@ -35,7 +36,6 @@ export interface SwishSimulator {
 
 /** Swish's own test merchant. */
 const payeeAlias = '1234679304'
-const waitsMs = [500, 2000, 5000, 15_000, 60_000]
 const qrPath = '/qrg-swish/api/v1/commerce'
 const folder = 'swish-simulator'
 const certificatesFile = (dataDir: string) => path.join(dataDir, folder, 'certificates.json')
@@ -50,84 +50,25 @@ export async function startSwishSimulator(options: SwishSimulatorOptions): Promi
   const { log, buyersTake = 4000 } = options
   const certificates = await keptCertificates(certificatesFile(options.dataDir), payeeAlias, new Date())
   const store = openSwishSimulatorStore(options.dataDir)
-  const timers = new Set<NodeJS.Timeout>()
-  const underWay = new Set<Promise<void>>()
-  const closing = new AbortController()
-  const later = (ms: number, run: () => void) => {
-    if (closing.signal.aborted) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      run()
-    }, ms)
-    timers.add(timer)
-  }
-
-  async function callBack(url: string, identifier: string | null, body: unknown, attempt = 0): Promise<void> {
-    const taken = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(identifier === null ? {} : { callbackIdentifier: identifier }),
-      },
-      body: JSON.stringify(body),
-      redirect: 'manual',
-      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]),
-    }).then(
-      (answer) => answer.body?.cancel().then(() => answer.status === 200) ?? answer.status === 200,
-      () => false,
-    )
-    const wait = waitsMs[attempt]
-    if (!taken && wait !== undefined) later(wait, () => send(url, identifier, body, attempt + 1))
-  }
-  const send = (url: string, identifier: string | null, body: unknown, attempt: number) => {
-    const call = callBack(url, identifier, body, attempt).finally(() => underWay.delete(call))
-    underWay.add(call)
-  }
-
+  const callbacks = createCallbacks()
   const requests = createRequests({
     store,
     clock: options.clock ?? systemClock,
     payeeAlias,
     onCreated(payment, outcome) {
-      if (buyersTake !== 'never') later(buyersTake, () => requests.settle(payment.id, outcome))
+      if (buyersTake !== 'never') callbacks.later(buyersTake, () => requests.settle(payment.id, outcome))
     },
-    callBack: (url, identifier, body) => send(url, identifier, body, 0),
+    callBack: callbacks.send,
   })
   for (const { id, status } of Object.values(store.payments))
     if (status === 'CREATED' && buyersTake !== 'never')
-      later(buyersTake, () => requests.settle(id, { errorCode: 'TM01' }))
-
-  function answer(method: string, pathname: string, body: unknown): SimulatorAnswer {
-    const [, version, resource, id = ''] = /^\/swish-cpcapi\/api\/(v\d)\/(\w+)\/([0-9A-F]{32})$/.exec(pathname) ?? []
-    const call = `${method} ${version} ${resource}`
-    if (call === 'PUT v2 paymentrequests') return requests.create(id, body)
-    if (call === 'GET v1 paymentrequests') return requests.read(id)
-    if (call === 'PATCH v1 paymentrequests') return requests.cancel(id, body)
-    if (call === 'PUT v2 refunds') return requests.refund(id, body)
-    if (call === 'GET v1 refunds') return requests.readRefund(id)
-    return { status: 404 }
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await readText(request)
-    if (text === undefined) return sendJson(response, { status: 413 })
-    const { pathname } = new URL(request.url ?? '/', 'https://simulator')
-    const body = parseJson(text)
-    if (request.method === 'POST' && pathname === qrPath) {
-      const code = requests.qrText(body)
-      if (code === undefined) response.writeHead(400).end()
-      else
-        response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(await drawQr(code, { type: 'svg', margin: 0 }))
-      return
-    }
-    sendJson(response, answer(request.method ?? '', pathname, body))
-  }
+      callbacks.later(buyersTake, () => requests.settle(id, { errorCode: 'TM01' }))
 
   const { key, certificate: cert } = certificates.server
   const server = createServer(
     { key, cert, ca: certificates.ca, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
     (request, response) => {
-      handle(request, response).catch((error: unknown) => {
+      handle(requests, request, response).catch((error: unknown) => {
         log.error({ err: error }, 'the Swish simulator failed')
         if (!response.headersSent) response.writeHead(500).end()
       })
@@ -142,12 +83,39 @@ export async function startSwishSimulator(options: SwishSimulatorOptions): Promi
     payments: () => Object.values(store.payments),
     refunds: () => Object.values(store.refunds),
     async close() {
-      closing.abort()
-      for (const timer of timers) clearTimeout(timer)
+      callbacks.end()
       await close()
-      await Promise.all(underWay)
+      await callbacks.ended()
     },
   }
+}
+
+type Requests = ReturnType<typeof createRequests>
+
+async function handle(requests: Requests, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const text = await readText(request)
+  if (text === undefined) return sendJson(response, { status: 413 })
+  const { pathname } = new URL(request.url ?? '/', 'https://simulator')
+  const body = parseJson(text)
+  if (request.method === 'POST' && pathname === qrPath) {
+    const code = requests.qrText(body)
+    if (code === undefined) response.writeHead(400).end()
+    else
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(await drawQr(code, { type: 'svg', margin: 0 }))
+    return
+  }
+  sendJson(response, answer(requests, request.method ?? '', pathname, body))
+}
+
+function answer(requests: Requests, method: string, pathname: string, body: unknown): SimulatorAnswer {
+  const [, version, resource, id = ''] = /^\/swish-cpcapi\/api\/(v\d)\/(\w+)\/([0-9A-F]{32})$/.exec(pathname) ?? []
+  const call = `${method} ${version} ${resource}`
+  if (call === 'PUT v2 paymentrequests') return requests.create(id, body)
+  if (call === 'GET v1 paymentrequests') return requests.read(id)
+  if (call === 'PATCH v1 paymentrequests') return requests.cancel(id, body)
+  if (call === 'PUT v2 refunds') return requests.refund(id, body)
+  if (call === 'GET v1 refunds') return requests.readRefund(id)
+  return { status: 404 }
 }
 
 function simulatorUrls(port: number): Pick<SwishAccount, 'url' | 'qrUrl'> {

@@ -75,6 +75,7 @@ export function createSwishProvider(options: {
         ...(order.payerAlias === null ? {} : { payerAlias: order.payerAlias }),
       }
       const answer = await putOnce(
+        client,
         `/api/v2/paymentrequests/${order.id}`,
         body,
         async () => (await findRaw(order.id)) !== undefined,
@@ -117,37 +118,43 @@ export function createSwishProvider(options: {
         amount: decimal(amount),
         currency,
       }
-      await putOnce(`/api/v2/refunds/${key}`, body, async () => (await findRefund(key, paymentId)) !== undefined)
+      await putOnce(
+        client,
+        `/api/v2/refunds/${key}`,
+        body,
+        async () => (await findRefund(key, paymentId)) !== undefined,
+      )
       return (await findRefund(key, paymentId)) ?? { id: key, key, paymentId, status: 'open', amount }
     },
     findRefund,
   }
+}
 
-  /**
-   * Puts something under an id of ours, once: when the answer is lost, Swish is asked whether it has it, and gets it again
-   * where it has not. Undefined when it has had it before. After a lost answer a refusal says nothing of the first call.
-   */
-  async function putOnce(
-    path: string,
-    body: unknown,
-    isThere: () => Promise<boolean>,
-  ): Promise<SwishAnswer | undefined> {
-    const put = async (): Promise<SwishAnswer | undefined> => {
-      const answer = await client.call('PUT', path, body)
-      return firstError(answer)?.errorCode === idUsed ? undefined : expectStatus(answer, 201)
-    }
-    try {
-      return await put()
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError) || error.refused) throw error
-      if (await isThere()) return undefined
-    }
-    try {
-      return await put()
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error
-      throw new PaymentProviderError(error.message, { code: error.code, refused: false, cause: error })
-    }
+/**
+ * Puts something under an id of ours, once: when the answer is lost, Swish is asked whether it has it, and gets it again
+ * where it has not. Undefined when it has had it before. After a lost answer a refusal says nothing of the first call.
+ */
+async function putOnce(
+  client: SwishClient,
+  path: string,
+  body: unknown,
+  isThere: () => Promise<boolean>,
+): Promise<SwishAnswer | undefined> {
+  const put = async (): Promise<SwishAnswer | undefined> => {
+    const answer = await client.call('PUT', path, body)
+    return firstError(answer)?.errorCode === idUsed ? undefined : expectStatus(answer, 201)
+  }
+  try {
+    return await put()
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.refused) throw error
+    if (await isThere()) return undefined
+  }
+  try {
+    return await put()
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    throw new PaymentProviderError(error.message, { code: error.code, refused: false, cause: error })
   }
 }
 

@@ -50,63 +50,10 @@ export interface CardEditorProps {
 export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorProps): ReactNode {
   const { t } = useTranslation('editor')
   const { t: cards } = useTranslation('cards')
-  const { draftStorage } = loaded
-  const client = useQueryClient()
-  const [store] = useState(() =>
-    createDocumentStore(
-      cardDraft,
-      loaded.document,
-      () => performance.now(),
-      undefined,
-      historyOn(loaded.document, loaded.handedOver),
-    ),
-  )
-  const tabs = useOtherTabs(cardDraftId(siteId, printId), draftStorage)
-  const { announce } = tabs
-  const [isCreated, setCreated] = useState(false)
-  const send = useCallback(
-    async (
-      document: PrintDocument,
-      revision: number,
-    ): Promise<{ documentRevision: number; created: string | null }> => {
-      if (printId !== null) return { ...(await cardApi.saveCard(printId, document, revision)), created: null }
-      const { id } = await cardApi.createCard(siteId, document)
-      return { documentRevision: 0, created: id }
-    },
-    [siteId, printId],
-  )
-  const onSaved = useCallback(
-    ({ documentRevision, created }: { documentRevision: number; created: string | null }) => {
-      void client.invalidateQueries({ queryKey: ['cards', siteId] })
-      if (printId !== null) void client.invalidateQueries({ queryKey: ['card', printId] })
-      if (created === null) return announce(documentRevision)
-      // before the way there is asked for: what is unsaved goes along
-      flushSync(() => setCreated(true))
-      draftStorage.clear()
-      const { history, saved } = store.state()
-      onCreated(created, saved, history)
-    },
-    [announce, client, siteId, printId, draftStorage, store, onCreated],
-  )
-  const edited = useEditedDocument({ store, draftStorage, tabs, loaded, send, onSaved, originId: 'editor.save-card' })
+  const { store, edited, tabs, isCreated } = useEditedCard({ siteId, printId, loaded, onCreated })
   const { asOwner } = edited
   const { base, rebase, save } = edited.saving
-  const pictures = useMemo<PictureCalls>(
-    () => ({
-      // a card that is still to be stored keeps its pictures with its site, as every card does
-      upload: (file: File, options: UploadOptions) =>
-        asOwner(() =>
-          printId === null ? api.uploadSiteImage(siteId, file, options) : cardApi.uploadImage(printId, file, options),
-        ),
-      crop: ({ originalName, sourceImageUrl, crop }, signal) =>
-        asOwner(() =>
-          printId === null
-            ? api.cropImage(siteId, { originalName, sourceImageUrl, crop }, signal)
-            : cardApi.cropImage(printId, { originalName, sourceImageUrl, ...crop }, signal),
-        ),
-    }),
-    [siteId, printId, asOwner],
-  )
+  const pictures = usePictureCalls(siteId, printId, asOwner)
   const { awaiting, onSave } = useSaveAfterPictures(
     pictures.upload,
     useCallback(() => void save(), [save]),
@@ -134,7 +81,7 @@ export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorPro
                 revision: base().revision,
                 onRestored: (theirs) => {
                   standOn(theirs)
-                  announce(theirs.documentRevision)
+                  tabs.announce(theirs.documentRevision)
                   showToast(t('restored'))
                 },
               }
@@ -175,5 +122,70 @@ export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorPro
         lead={(isLoad) => cards(isLoad ? 'loadFailed' : printId === null ? 'createFailed' : 'saveFailed')}
       />
     </PictureCallsContext>
+  )
+}
+
+/** The card's draft, and what saves it. */
+function useEditedCard({ siteId, printId, loaded, onCreated }: CardEditorProps) {
+  const { draftStorage } = loaded
+  const client = useQueryClient()
+  const [store] = useState(() =>
+    createDocumentStore(
+      cardDraft,
+      loaded.document,
+      () => performance.now(),
+      undefined,
+      historyOn(loaded.document, loaded.handedOver),
+    ),
+  )
+  const tabs = useOtherTabs(cardDraftId(siteId, printId), draftStorage)
+  const { announce } = tabs
+  const [isCreated, setCreated] = useState(false)
+  const send = useCallback(
+    async (
+      document: PrintDocument,
+      revision: number,
+    ): Promise<{ documentRevision: number; created: string | null }> => {
+      if (printId !== null) return { ...(await cardApi.saveCard(printId, document, revision)), created: null }
+      const { id } = await cardApi.createCard(siteId, document)
+      return { documentRevision: 0, created: id }
+    },
+    [siteId, printId],
+  )
+  const onSaved = useCallback(
+    ({ documentRevision, created }: { documentRevision: number; created: string | null }) => {
+      void client.invalidateQueries({ queryKey: ['cards', siteId] })
+      if (printId !== null) void client.invalidateQueries({ queryKey: ['card', printId] })
+      if (created === null) return announce(documentRevision)
+      // before the way there is asked for: what is unsaved goes along
+      flushSync(() => setCreated(true))
+      draftStorage.clear()
+      const { history, saved } = store.state()
+      onCreated(created, saved, history)
+    },
+    [announce, client, siteId, printId, draftStorage, store, onCreated],
+  )
+  const edited = useEditedDocument({ store, draftStorage, tabs, loaded, send, onSaved, originId: 'editor.save-card' })
+  return { store, edited, tabs, isCreated }
+}
+
+type AsOwner = ReturnType<typeof useEditedDocument>['asOwner']
+
+function usePictureCalls(siteId: string, printId: string | null, asOwner: AsOwner): PictureCalls {
+  return useMemo<PictureCalls>(
+    () => ({
+      // a card that is still to be stored keeps its pictures with its site, as every card does
+      upload: (file: File, options: UploadOptions) =>
+        asOwner(() =>
+          printId === null ? api.uploadSiteImage(siteId, file, options) : cardApi.uploadImage(printId, file, options),
+        ),
+      crop: ({ originalName, sourceImageUrl, crop }, signal) =>
+        asOwner(() =>
+          printId === null
+            ? api.cropImage(siteId, { originalName, sourceImageUrl, crop }, signal)
+            : cardApi.cropImage(printId, { originalName, sourceImageUrl, ...crop }, signal),
+        ),
+    }),
+    [siteId, printId, asOwner],
   )
 }

@@ -61,19 +61,7 @@ export function QuickStartEditor({
     () => storedDraft !== null && !isRemade && !sameJson(storedDraft.document, demo),
   )
   const [toldOfRemaking, setToldOfRemaking] = useState(!isRemade)
-  const [parameters, setParameters] = useSearchParams()
-  const asked = parameters.get('registerAccount') === 'true'
-  useEffect(() => {
-    // carried out once: a reload must not take back what was chosen since
-    if (parameters.has('design'))
-      setParameters(
-        (given) => {
-          given.delete('design')
-          return given
-        },
-        { replace: true },
-      )
-  }, [parameters, setParameters])
+  const asked = useAsked()
   const [hinting, setHinting] = useState(
     () => storedDraft === null && start.loggedInUsersSiteId === null && !asked && !hintsSeen(),
   )
@@ -150,4 +138,21 @@ export function QuickStartEditor({
       {saving.dialogs}
     </>
   )
+}
+
+/** Whether the link asked for an account; a design that it asked for is forgotten. */
+function useAsked(): boolean {
+  const [parameters, setParameters] = useSearchParams()
+  useEffect(() => {
+    // carried out once: a reload must not take back what was chosen since
+    if (parameters.has('design'))
+      setParameters(
+        (given) => {
+          given.delete('design')
+          return given
+        },
+        { replace: true },
+      )
+  }, [parameters, setParameters])
+  return parameters.get('registerAccount') === 'true'
 }

@@ -49,39 +49,12 @@ export interface SiteEditorProps {
 
 /** The editor on an account's own site. */
 export function SiteEditor(props: SiteEditorProps): ReactNode {
-  const { siteId, loaded, draftStorage, handedOver, onSaved } = props
+  const { siteId, loaded, onSaved } = props
   // another tab may have moved it to the newest format
   const older = props.older?.siteVersion === loaded.siteVersion ? props.older : null
   const { t } = useTranslation('saving', { useSuspense: false })
   const uiLanguage = useUiLanguage()
-  const [atFirst] = useState(() => ({ revision: loaded.documentRevision, document: documentOf(loaded) }))
-  const [store] = useState(() => {
-    const { document } = atFirst
-    return createDraftStore(document, () => performance.now(), undefined, historyOn(document, handedOver))
-  })
-  const tabs = useOtherTabs(siteId, draftStorage)
-  const { announce } = tabs
-  const saved = useCallback(
-    (site: SiteResponse) => {
-      announce(site.documentRevision)
-      onSaved(site)
-    },
-    [announce, onSaved],
-  )
-  const send = useCallback(
-    (document: SiteDocument, documentRevision: number) =>
-      (older ?? { save: api.saveSite }).save(siteId, { ...document, documentRevision }),
-    [siteId, older],
-  )
-  const edited = useEditedDocument({
-    store,
-    draftStorage,
-    tabs,
-    loaded: atFirst,
-    send,
-    onSaved: saved,
-    originId: 'editor.save-site',
-  })
+  const { store, edited } = useEditedSite(props, older)
   const { asOwner } = edited
   const { base, save } = edited.saving
 
@@ -161,6 +134,42 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
       </Suspense>
     </OlderEditingContext>
   )
+}
+
+/** The site's draft, and what saves it. */
+function useEditedSite(
+  { siteId, loaded, draftStorage, handedOver, onSaved }: SiteEditorProps,
+  older: OlderEditing | null,
+) {
+  const [atFirst] = useState(() => ({ revision: loaded.documentRevision, document: documentOf(loaded) }))
+  const [store] = useState(() => {
+    const { document } = atFirst
+    return createDraftStore(document, () => performance.now(), undefined, historyOn(document, handedOver))
+  })
+  const tabs = useOtherTabs(siteId, draftStorage)
+  const { announce } = tabs
+  const saved = useCallback(
+    (site: SiteResponse) => {
+      announce(site.documentRevision)
+      onSaved(site)
+    },
+    [announce, onSaved],
+  )
+  const send = useCallback(
+    (document: SiteDocument, documentRevision: number) =>
+      (older ?? { save: api.saveSite }).save(siteId, { ...document, documentRevision }),
+    [siteId, older],
+  )
+  const edited = useEditedDocument({
+    store,
+    draftStorage,
+    tabs,
+    loaded: atFirst,
+    send,
+    onSaved: saved,
+    originId: 'editor.save-site',
+  })
+  return { store, edited }
 }
 
 /** After a site was created from quick start, once: the flag goes from the history with the dialog. */

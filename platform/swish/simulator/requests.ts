@@ -90,15 +90,17 @@ const refundFields = z.object({
   currency: z.literal('SEK'),
 })
 
-/** Payment requests and refunds by Swish's rules. Each change is stored before it is answered or called back. */
-export function createRequests(deps: {
+interface RequestsDeps {
   store: SwishSimulatorStore
   clock: Clock
   payeeAlias: string
   /** A request waits for its buyer, who will do this by themselves. */
   onCreated(payment: SwishPayment, outcome: SwishOutcome): void
   callBack(url: string, identifier: string | null, body: unknown): void
-}) {
+}
+
+/** Payment requests and refunds by Swish's rules. Each change is stored before it is answered or called back. */
+export function createRequests(deps: RequestsDeps) {
   const { store } = deps
   const tokens = new Set<string>()
   const now = () => deps.clock.now().toISOString()
@@ -125,23 +127,7 @@ export function createRequests(deps: {
         (other) => payerAlias !== undefined && other.payerAlias === payerAlias && other.status === 'CREATED',
       )
       if (active) return refusal('RP06')
-      const payment: SwishPayment = {
-        id,
-        payeePaymentReference: read.data.payeePaymentReference ?? null,
-        paymentReference: null,
-        callbackUrl: read.data.callbackUrl,
-        callbackIdentifier: read.data.callbackIdentifier ?? null,
-        payerAlias: payerAlias ?? null,
-        payeeAlias: read.data.payeeAlias,
-        amount: read.data.amount,
-        currency: 'SEK',
-        message,
-        status: 'CREATED',
-        dateCreated: now(),
-        datePaid: null,
-        errorCode: null,
-        errorMessage: null,
-      }
+      const payment = newPayment(id, read.data, now())
       put(payment)
       if (payerAlias?.endsWith(idlePayer) !== true)
         deps.onCreated(payment, wish === 'PAID' || wish === 'DECLINED' ? wish : { errorCode: wish })
@@ -192,6 +178,32 @@ export function createRequests(deps: {
       return true
     },
 
+    ...createRefunds(deps, now),
+  }
+}
+
+function newPayment(id: string, fields: z.infer<typeof textFields>, dateCreated: string): SwishPayment {
+  return {
+    id,
+    payeePaymentReference: fields.payeePaymentReference ?? null,
+    paymentReference: null,
+    callbackUrl: fields.callbackUrl,
+    callbackIdentifier: fields.callbackIdentifier ?? null,
+    payerAlias: fields.payerAlias ?? null,
+    payeeAlias: fields.payeeAlias,
+    amount: fields.amount,
+    currency: 'SEK',
+    message: fields.message,
+    status: 'CREATED',
+    dateCreated,
+    datePaid: null,
+    errorCode: null,
+    errorMessage: null,
+  }
+}
+
+function createRefunds({ store, callBack }: RequestsDeps, now: () => string) {
+  return {
     refund(id: string, body: unknown): SimulatorAnswer {
       const read = refundFields.safeParse(body)
       if (!read.success) return { status: 400 }
@@ -206,7 +218,7 @@ export function createRequests(deps: {
       const refund: SwishRefund = { id, ...read.data, status: 'PAID', dateCreated: now() }
       store.refunds[id] = refund
       store.save()
-      deps.callBack(refund.callbackUrl, null, refund)
+      callBack(refund.callbackUrl, null, refund)
       return { status: 201, headers: { Location: `/swish-cpcapi/api/v1/refunds/${id}` } }
     },
 

@@ -1,0 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
+export function randomId(): string {
+  return randomBytes(12).toString('hex')
+}
