@@ -59,7 +59,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: pure, exclude: everywhere, isolate: false } },
       { extends: true, test: { name: 'shared', include: [shared], exclude: [...everywhere, ...pure], isolate: false } },

@@ -3,7 +3,7 @@ import { createIndexedDbBackend, createLocalStorageBackend } from './draft-backe
 import { createSlotLocks } from './draft-slots.ts'
 import { type DraftStorage, type DraftStorageParts, openDraftStorage } from './draft-storage.ts'
 
-const backend = createIndexedDbBackend()
+const backend = createIndexedDbBackend(() => window.indexedDB)
 const quick = createLocalStorageBackend(() => window.localStorage)
 
 /** A place for this tab's draft of a site in the browser. `draftId` is the site's id, or `quick-start-<brand>`. */

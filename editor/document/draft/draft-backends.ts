@@ -1,5 +1,3 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-
 /** A place in the browser that keeps drafts, by their id and slot. Values are JSON. */
 export interface DraftBackend {
   list(draftId: string): Promise<{ slot: number; value: unknown }[]>
@@ -21,64 +19,74 @@ const storeName = 'drafts'
 
 /**
  * The one that lasts: IndexedDB. `localStorage` does not: a browser writes it to disk seconds later, and a killed one has
- * lost them.
+ * lost them. `factory` is asked for at each use, since asking can itself throw where it is forbidden.
  */
-export function createIndexedDbBackend(): DraftBackend {
-  let opened: Promise<IDBPDatabase<DraftDatabase>> | null = null
-  const forget = () => {
-    opened = null
-  }
+export function createIndexedDbBackend(factory: () => IDBFactory): DraftBackend {
+  let opened: Promise<IDBDatabase> | null = null
   const open = () => {
-    opened ??= openDrafts(forget)
-    opened.catch(forget)
+    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = factory().open('festoon', 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+      request.onerror = () => reject(request.error)
+      request.onblocked = () => reject(new Error('the drafts are open in another version'))
+      request.onsuccess = () => {
+        const database = request.result
+        const forget = () => {
+          opened = null
+        }
+        database.onclose = forget
+        database.onversionchange = () => {
+          database.close()
+          forget()
+        }
+        resolve(database)
+      }
+    })
+    opened.catch(() => {
+      opened = null
+    })
     return opened
   }
   /** Begins in the same turn once the database is open, so that calls take effect in their order. */
-  const write = async (act: (store: DraftObjectStore) => Promise<unknown>): Promise<void> => {
-    const transaction = (await open()).transaction(storeName, 'readwrite', { durability: 'strict' })
-    await Promise.all([act(transaction.store), transaction.done])
-  }
-  /** Keys and values in the same order, as they were at one moment. */
-  const read = async (range?: IDBKeyRange): Promise<[keys: DraftKey[], values: unknown[]]> => {
-    const { store } = (await open()).transaction(storeName)
-    return Promise.all([store.getAllKeys(range), store.getAll(range)])
+  const run = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+    const database = await open()
+    return new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode, { durability: 'strict' })
+      const request = act(transaction.objectStore(storeName))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error ?? request.error)
+    })
   }
   return {
     async list(draftId) {
-      const [keys, values] = await read(IDBKeyRange.bound([draftId, 0], [draftId, Number.POSITIVE_INFINITY]))
-      return keys.map(([, slot], index) => ({ slot, value: values[index] }))
+      const range = IDBKeyRange.bound([draftId, 0], [draftId, Number.POSITIVE_INFINITY])
+      const [keys, values] = await Promise.all([
+        run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(range)),
+        run<unknown[]>('readonly', (store) => store.getAll(range)),
+      ])
+      return keys.flatMap((key, index) => {
+        const slot: unknown = Array.isArray(key) ? key[1] : undefined
+        return typeof slot === 'number' ? [{ slot, value: values[index] }] : []
+      })
     },
     async all() {
-      const [keys, values] = await read()
-      return keys.map(([draftId, slot], index) => ({ draftId, slot, writtenAt: writtenAtOf(values[index]) }))
+      const [keys, values] = await Promise.all([
+        run<IDBValidKey[]>('readonly', (store) => store.getAllKeys()),
+        run<unknown[]>('readonly', (store) => store.getAll()),
+      ])
+      return keys.flatMap((key, index) => {
+        const [draftId, slot]: unknown[] = Array.isArray(key) ? key : []
+        if (typeof draftId !== 'string' || typeof slot !== 'number') return []
+        return [{ draftId, slot, writtenAt: writtenAtOf(values[index]) }]
+      })
     },
-    put: (draftId, slot, value) => write((store) => store.put(value, [draftId, slot])),
-    remove: (draftId, slot) => write((store) => store.delete([draftId, slot])),
+    async put(draftId, slot, value) {
+      await run('readwrite', (store) => store.put(value, [draftId, slot]))
+    },
+    async remove(draftId, slot) {
+      await run('readwrite', (store) => store.delete([draftId, slot]))
+    },
   }
-}
-
-type DraftKey = [draftId: string, slot: number]
-
-interface DraftDatabase extends DBSchema {
-  [storeName]: { key: DraftKey; value: unknown }
-}
-
-type DraftObjectStore = IDBPObjectStore<DraftDatabase, [typeof storeName], typeof storeName, 'readwrite'>
-
-/** `onGone`: the connection cannot be used any longer. Rejects while another version of the page holds the database. */
-function openDrafts(onGone: () => void): Promise<IDBPDatabase<DraftDatabase>> {
-  return new Promise((resolve, reject) => {
-    openDB<DraftDatabase>('festoon', 1, {
-      upgrade: (database) => void database.createObjectStore(storeName),
-      blocked: () => reject(new Error('the drafts are open in another version')),
-      blocking: (_current, _blocked, event) => {
-        const { target } = event
-        if (target instanceof IDBDatabase) target.close()
-        onGone()
-      },
-      terminated: onGone,
-    }).then(resolve, reject)
-  })
 }
 
 /** The one that is quick: `localStorage`, written before the next line runs, also while the page is being left. */

@@ -1,7 +1,7 @@
 import { createIndexedDbBackend, createLocalStorageBackend } from './draft-backends.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
-const backend = createIndexedDbBackend()
+const backend = createIndexedDbBackend(() => window.indexedDB)
 const quick = createLocalStorageBackend(() => window.localStorage)
 
 /** The newest draft of a site that this browser has, also of a tab that is open; null for none. For who only looks at it: takes no place. */
