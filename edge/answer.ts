@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from './encoding.ts'
+import type { Dress } from './shared-caching.ts'
 
 /** A body with the headers that go with it, made once. */
 interface Variant {
@@ -76,30 +77,32 @@ export function createAnswer(parts: AnswerParts): Answer {
   }
 }
 
-/** Sends it; `req` is a GET or HEAD. */
-export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
+/** Sends it; `req` is a GET or HEAD. `dress` changes its headers, for a CDN in front. */
+export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: Answer, dress: Dress = asTheyAre): void {
   const { headers } = req
   const known = headers['if-none-match']
   if (known !== undefined && answer.status === 200 && (known === '*' || known.includes(answer.etag))) {
-    res.writeHead(304, answer.notModified)
+    res.writeHead(304, dress(answer.notModified))
     res.end()
     return
   }
-  if (answer.ranges && headers.range !== undefined && sendRange(req, res, answer, headers.range)) return
+  if (answer.ranges && headers.range !== undefined && sendRange(req, res, answer, headers.range, dress)) return
   const variant = answer[encodingFor(headers['accept-encoding'])]
-  res.writeHead(answer.status, variant.headers)
+  res.writeHead(answer.status, dress(variant.headers))
   if (req.method === 'HEAD') res.end()
   else res.end(variant.body)
 }
 
+const asTheyAre: Dress = (headers) => headers
+
 /** Sends one range; false when the header asks for something else, which is then answered whole (RFC 9110, 14.2). */
-function sendRange(req: IncomingMessage, res: ServerResponse, answer: Answer, range: string): boolean {
+function sendRange(req: IncomingMessage, res: ServerResponse, answer: Answer, range: string, dress: Dress): boolean {
   const condition = req.headers['if-range']
   if (condition !== undefined && condition !== answer.etag) return false
   const { body, headers } = answer.identity
   const slice = parseRange(range, body.byteLength)
   if (slice === undefined) return false
-  const others = withoutLength(headers)
+  const others = withoutLength(dress(headers))
   if (slice === 'unsatisfiable') {
     res.writeHead(416, ['Content-Range', `bytes */${body.byteLength}`, 'Content-Length', '0', ...others])
     res.end()

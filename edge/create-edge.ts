@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { assetsUrlPath } from '../domain/publishing/release.ts'
+import { browserCaching } from '../platform/cdn/caching.ts'
 import type { Settings } from '../platform/env/settings.ts'
 import { guestHeaders } from '../platform/guest-headers.ts'
 import type { BodyLimits } from '../platform/http/collect-body.ts'
@@ -8,13 +9,14 @@ import { mindBodies } from '../platform/http/unread-bodies.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
 import { createAdmissionClient } from './admission-client.ts'
-import { type Answer, createAnswerCache, sendAnswer } from './answer.ts'
+import { createAnswerCache, sendAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
 import { createAssetAnswers } from './asset-answers.ts'
 import { isGuestCall } from './guest-calls.ts'
 import { answerKey } from './page-set.ts'
 import type { PublishedFiles } from './published-files.ts'
 import { createReleaseCache, type LiveRelease, recheckMs } from './release-cache.ts'
+import { createSharedCaching } from './shared-caching.ts'
 import { answerSite } from './site-answers.ts'
 import { createSystemAnswers } from './system-answers.ts'
 
@@ -23,7 +25,7 @@ export interface EdgeOptions {
   files: PublishedFiles
   /** Where the guests' calls of the API go, e.g. `http://127.0.0.1:3000`. */
   apiOrigin: string
-  settings: Pick<Settings, 'deployment' | 'profile' | 'maps'>
+  settings: Pick<Settings, 'deployment' | 'profile' | 'maps'> & Partial<Pick<Settings, 'cdn'>>
   log: Log
   /** Bytes of pages and assets kept in memory; 128 MB unless told. */
   cacheBytes?: number
@@ -50,6 +52,7 @@ export function createEdge(options: EdgeOptions): Server {
   const images = mapImageOrigins(settings)
   const pageHeaders = (frames: readonly string[]) => guestHeaders(settings.deployment, { images, frames })
   const extraHeaders = pageHeaders([])
+  const shared = settings.cdn && createSharedCaching(settings.cdn.kind, files)
   const answers = createAnswerCache(options.cacheBytes ?? 128_000_000)
   const assets = createAssetAnswers({ files, answers, extraHeaders })
   const cache = createReleaseCache({
@@ -57,6 +60,7 @@ export function createEdge(options: EdgeOptions): Server {
     answers,
     log,
     pageHeaders,
+    openCaching: (siteId, status) => shared?.page(siteId, status) ?? { cacheControl: browserCaching, headers: [] },
     onClosed: (before) => assets.doubt([...before.assets, ...before.files.flatMap(({ preview }) => preview ?? [])]),
   })
   const admission = createAdmissionClient({ apiOrigin: options.apiOrigin, deployment: settings.deployment, log })
@@ -70,14 +74,29 @@ export function createEdge(options: EdgeOptions): Server {
     sendUnavailable: (req, res, status) => system.sendUnavailable(req, res, status, ['Retry-After', '2']),
   })
   const byHostHeader = new LRUCache<string, LiveRelease>({ max: maxHostHeaders })
-  const site = { answers, assets, cache, admission, system, byHostHeader }
+  const site = { answers, assets, cache, admission, system, byHostHeader, shared }
 
-  /** What is in memory for this address, without a look at the disk; `/` of several languages never is. */
-  function knownAnswer({ headers, url = '/' }: IncomingMessage): Answer | undefined {
+  /** Sends what is in memory for this address, without a look at the disk; `/` of several languages never is. False when nothing is. */
+  function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
+    const { headers, url = '/' } = req
     const release = byHostHeader.get(headers.host ?? '')
     const isFresh = release !== undefined && Date.now() - release.checkedAt < recheckMs
     const page = isFresh ? answers.get(answerKey(release.pages, url)) : undefined
-    return page ?? (url.startsWith(assetsUrlPath) ? assets.known(url.slice(assetsUrlPath.length)) : undefined)
+    if (page !== undefined) {
+      sendAnswer(req, res, page, shared?.ofPage())
+      return true
+    }
+    if (!url.startsWith(assetsUrlPath) || (shared !== undefined && release === undefined)) return false
+    const file = assets.known(url.slice(assetsUrlPath.length))
+    if (file !== undefined) sendAnswer(req, res, file, shared?.ofFile(release?.manifest.siteId))
+    return file !== undefined
+  }
+
+  async function sendAsset(req: IncomingMessage, res: ServerResponse, host: string, name: string): Promise<boolean> {
+    if (shared === undefined) return assets.send(req, res, name)
+    const release = await cache.find(host)
+    if (release !== undefined) byHostHeader.set(req.headers.host ?? '', release)
+    return assets.send(req, res, name, () => shared.ofFile(release?.manifest.siteId))
   }
 
   async function answerSlowly(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -91,19 +110,17 @@ export function createEdge(options: EdgeOptions): Server {
     const [, host = '', port = ''] = /^([^:]*)(:\d{1,5})?$/.exec((req.headers.host ?? '').toLowerCase()) ?? []
     if (host.startsWith('www.') && (await cache.find(host.slice(4))) !== undefined)
       return system.redirect(res, 301, `${protocol}://${host.slice(4)}${port}${url}`)
-    if (path.startsWith(assetsUrlPath) && (await assets.send(req, res, path.slice(assetsUrlPath.length)))) return
+    if (path.startsWith(assetsUrlPath) && (await sendAsset(req, res, host, path.slice(assetsUrlPath.length)))) return
     return answerSite(site, req, res, { host, path, query })
   }
 
   function onRequest(req: IncomingMessage, res: ServerResponse): void {
-    const known = reads(req.method) ? knownAnswer(req) : undefined
-    if (known !== undefined) sendAnswer(req, res, known)
-    else
-      answerSlowly(req, res).catch((error: unknown) => {
-        log.error({ err: error }, 'a request failed')
-        if (res.headersSent) res.destroy()
-        else void system.sendUnavailable(req, res, 500)
-      })
+    if (reads(req.method) && sendKnown(req, res)) return
+    answerSlowly(req, res).catch((error: unknown) => {
+      log.error({ err: error }, 'a request failed')
+      if (res.headersSent) res.destroy()
+      else void system.sendUnavailable(req, res, 500)
+    })
   }
 
   const server = serve(onRequest)

@@ -6,7 +6,8 @@ export interface PageSet {
   key: string
   /** Files by path as guests ask for it (`/`, `/sv`). */
   files: Map<string, ReleaseFile>
-  cacheControl: string
+  /** Everybody gets them. */
+  isOpen: boolean
 }
 
 /** A protected site's pages: for everybody, and for those who know the password. */
@@ -15,12 +16,8 @@ export interface Sides {
   inner: PageSet
 }
 
-const openCaching = 'public, max-age=0, must-revalidate'
-/** At one address a guest gets the gate and then the page: neither may be kept by anybody. */
-const guardedCaching = 'no-store'
-
 export function openPages(manifest: ReleaseManifest): PageSet {
-  return pageSet(manifest.gated ? [] : manifest.files, '', openCaching)
+  return pageSet(manifest.gated ? [] : manifest.files, '', true)
 }
 
 export function sidesOf(manifest: ReleaseManifest): Sides | null {
@@ -29,18 +26,18 @@ export function sidesOf(manifest: ReleaseManifest): Sides | null {
     pageSet(
       manifest.files.filter((file) => file.path.startsWith(`${folder}/`)),
       `${folder}/`,
-      guardedCaching,
+      false,
     )
   return { gate: below(gateFolder), inner: below(innerFolder) }
 }
 
 let nextKey = 0
 
-function pageSet(files: readonly ReleaseFile[], folder: string, cacheControl: string): PageSet {
+function pageSet(files: readonly ReleaseFile[], folder: string, isOpen: boolean): PageSet {
   return {
     key: String(nextKey++),
     files: new Map(files.map((file) => [guestPath(file.path.slice(folder.length)), file])),
-    cacheControl,
+    isOpen,
   }
 }
 

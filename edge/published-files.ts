@@ -24,6 +24,8 @@ export interface PublishedFiles {
   locatePage(release: PageOwner, file: ReleaseFile, suffix: string): Promise<string | undefined>
   /** The same of an asset that every host serves, or of one in guarded/<siteId>. */
   locateAsset(name: string, siteId?: string): Promise<string | undefined>
+  /** Whether what was last read is what is live, and no copy that is served on because nobody answers. */
+  isSure(): boolean
   /** Tells of switches as they happen, if it can. */
   watch(onSwitch: (host: string) => void): { close(): void } | undefined
 }
@@ -58,6 +60,7 @@ export function createLocalFiles(root: string, log: Log): PublishedFiles {
       siteId === undefined
         ? path.join(root, publishedFolders.assets, name)
         : path.join(root, publishedFolders.guarded, siteId, name),
+    isSure: () => true,
     watch: (onSwitch) => watchLive(root, log, onSwitch),
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { hostPattern, type ReleaseFile, type ReleaseManifest } from '../domain/publishing/release.ts'
+import type { CdnCaching } from '../platform/cdn/caching.ts'
 import type { Log } from '../platform/log.ts'
 import { createSingleFlight } from '../platform/single-flight.ts'
 import { type Answer, type AnswerCache, createAnswer } from './answer.ts'
@@ -36,6 +37,8 @@ export interface ReleaseCache {
 export const recheckMs = 2000
 /** Pages are compressed harder some seconds after they go live: a release is read again when it is this old. */
 const rereadMs = 60_000
+/** At one address a guest gets the gate and then the page: neither may be kept by anybody. */
+const guardedCaching: CdnCaching = { cacheControl: 'no-store', headers: [] }
 /** Hosts whose manifest is kept in memory. */
 const maxReleases = 10_000
 
@@ -45,12 +48,14 @@ export interface ReleaseCacheOptions {
   log: Log
   /** Headers of a page that brings players from these origins. */
   pageHeaders: (frames: readonly string[]) => readonly string[]
+  /** What caches are told of a page that everybody may see. */
+  openCaching: (siteId: string, status: 200 | 404) => CdnCaching
   /** A host whose pages everybody saw has got a password. */
   onClosed: (before: ReleaseManifest) => void
 }
 
 export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
-  const { answers, files, pageHeaders, log } = options
+  const { answers, files, pageHeaders, openCaching, log } = options
   const releases = new LRUCache<string, LiveRelease>({ max: maxReleases })
   const looks = createSingleFlight<LiveRelease | undefined>()
   const loads = createSingleFlight<Answer | undefined>()
@@ -96,7 +101,9 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
 
   async function load(release: LiveRelease, pages: PageSet, file: ReleaseFile, status: 200 | 404) {
     const asked = [...pages.files].find(([, each]) => each === file)?.[0] ?? ''
-    const answer = await readPage(files, { release, pages, file, status, extraHeaders: pageHeaders(file.frames) })
+    const caching = pages.isOpen ? openCaching(release.manifest.siteId, status) : guardedCaching
+    const extraHeaders = [...pageHeaders(file.frames), ...caching.headers]
+    const answer = await readPage(files, { release, file, status, cacheControl: caching.cacheControl, extraHeaders })
     // a release that was replaced while we read is answered from, and not kept
     if (answer !== undefined && releases.peek(release.host) === release)
       answers.set(status === 404 ? notFoundKey(pages) : answerKey(pages, asked), answer)
@@ -137,13 +144,13 @@ async function readPage(
   files: PublishedFiles,
   options: {
     release: LiveRelease
-    pages: PageSet
     file: ReleaseFile
     status: 200 | 404
+    cacheControl: string
     extraHeaders: readonly string[]
   },
 ): Promise<Answer | undefined> {
-  const { release, pages, file, status, extraHeaders } = options
+  const { release, file, status, cacheControl, extraHeaders } = options
   const optional = async (suffix: string) => {
     const name = await files.locatePage(release, file, suffix)
     return name === undefined ? undefined : readFile(name).catch(() => undefined)
@@ -155,7 +162,7 @@ async function readPage(
   return createAnswer({
     status,
     contentType: file.contentType,
-    cacheControl: pages.cacheControl,
+    cacheControl,
     // weak: the same for every encoding, and for both strengths of brotli
     etag: `W/"${file.hash}"`,
     body,

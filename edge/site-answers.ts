@@ -8,6 +8,7 @@ import { askedPage } from './asked-language.ts'
 import type { AssetAnswers } from './asset-answers.ts'
 import { answerKey, notFoundKey, type PageSet } from './page-set.ts'
 import type { LiveRelease, ReleaseCache } from './release-cache.ts'
+import type { SharedCaching } from './shared-caching.ts'
 import type { SystemAnswers } from './system-answers.ts'
 
 /** How often a page that vanishes while it is read (its release was replaced) is looked for again. */
@@ -28,6 +29,8 @@ interface Deps {
   system: SystemAnswers
   /** Releases by the `Host` header that asked for them. */
   byHostHeader: LRUCache<string, LiveRelease>
+  /** Undefined where there is no CDN. */
+  shared: SharedCaching | undefined
 }
 
 /** Answers from the live release of the host. */
@@ -76,7 +79,7 @@ async function answerFrom(
   const isFolder = path.length > 1 && path.endsWith('/')
   if (isFolder && pages.files.has(path.slice(0, -1))) return leadTo(308, path.slice(0, -1) + query)
   const answer = await pageAt(deps, release, pages, path)
-  if (answer !== undefined) sendAnswer(req, res, answer)
+  if (answer !== undefined) sendAnswer(req, res, answer, deps.shared?.ofPage())
   return answer !== undefined
 }
 

@@ -11,6 +11,8 @@ import { type PublishedFiles, systemHost } from './published-files.ts'
 const patienceMs = 500
 /** Assets can be withdrawn (their site gets a password): after this it is asked whether a kept one is still there, ms. */
 const trustMs = 2000
+/** What was read before the store fell silent is taken for what is live for 2 s (release-cache.ts): doubt lasts longer, ms. */
+const doubtMs = 10_000
 const maxPointers = 10_000
 const maxTrusted = 50_000
 
@@ -18,10 +20,17 @@ const maxTrusted = 50_000
  * Published files of an object store, of which copies are kept on this machine's disk. While the store is away, or slower than
  * a guest should wait, what is kept is served on: pointers, pages and assets.
  */
-export function createStoredFiles(options: { store: FileStore; cache: DiskCache; log: Log }): PublishedFiles {
+export function createStoredFiles(options: {
+  store: FileStore
+  cache: DiskCache
+  log: Log
+  /** Tells of switches as they happen, if somebody tells. */
+  watch?: PublishedFiles['watch'] | undefined
+}): PublishedFiles {
   const { store, cache, log } = options
   const pointers = new LRUCache<string, { text: string; pointer: LivePointer }>({ max: maxPointers })
   const trustedUntil = new LRUCache<string, number>({ max: maxTrusted })
+  let doubtUntil = 0
 
   /** What the store says now; remembered, also on the disk. */
   async function askForPointer(host: string, key: string): Promise<LivePointer | undefined> {
@@ -58,11 +67,17 @@ export function createStoredFiles(options: { store: FileStore; cache: DiskCache;
 
   /** The store's answer, or `fallback` when it does not come in time or fails. */
   function inTime<T>(answer: Promise<T>, fallback: T, what: string): Promise<T> {
+    const serveOn = () => {
+      doubtUntil = Date.now() + doubtMs
+      return fallback
+    }
     const heard = answer.catch((error: unknown) => {
       log.warn({ err: error }, `the store does not tell ${what}; what is kept is served on`)
-      return fallback
+      return serveOn()
     })
-    return Promise.race([heard, wait(patienceMs, fallback, { ref: false })])
+    const stopped = new AbortController()
+    const late = wait(patienceMs, undefined, { ref: false, signal: stopped.signal }).then(serveOn, () => fallback)
+    return Promise.race([heard, late]).finally(() => stopped.abort())
   }
 
   return {
@@ -82,6 +97,7 @@ export function createStoredFiles(options: { store: FileStore; cache: DiskCache;
       }
       return cache.locate(key)
     },
-    watch: () => undefined,
+    isSure: () => Date.now() > doubtUntil,
+    watch: options.watch ?? (() => undefined),
   }
 }

@@ -13,6 +13,8 @@ need nginx nginx-light
 need /usr/lib/nginx/modules/ngx_http_brotli_static_module.so libnginx-mod-http-brotli-static
 need caddy caddy
 need wrk wrk
+need /usr/sbin/varnishd varnish
+need /usr/lib/varnish/vmods/libvmod_xkey.so varnish-modules
 need pdftoppm poppler-utils
 need gs ghostscript
 need w3m w3m

@@ -78,7 +78,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   const comparison = createSharedTask({
     ...options,
     name: 'comparison',
-    work: (signal) => compareWithLive(options, () => clock.now(), signal),
+    work: (signal) => compareWithLive(options, signal),
   })
 
   async function publish(siteId: string, canWait: boolean): Promise<void> {
@@ -137,15 +137,12 @@ export function createWorker(options: WorkerOptions): PublishWorker {
 }
 
 /** Looks for sites that are due. Past the queue: it works while Redis is away, and is not held up by jobs of a killed worker. */
-function createSweep(
-  { clock, database, log, published }: WorkerOptions,
-  retries: Retries,
-  publish: (siteId: string) => void,
-): Loop {
+function createSweep(options: WorkerOptions, retries: Retries, publish: (siteId: string) => void): Loop {
+  const { clock, database, log } = options
   return createLoop({
     async step() {
       const now = clock.now()
-      await clearAbandonedHosts({ database, published })
+      await clearAbandonedHosts(options)
       // those that fail take nobody's place
       const due = await dueSites(database, { now, limit: sweepLimit + retries.count() })
       const ready = retries.ready(due, now)

@@ -47,5 +47,12 @@ async function openFiles(settings: Settings, log: Log): Promise<PublishedFiles> 
   }
   const store = folderOfStore(bucket, 'published')
   const cache = openDiskCache({ store, folder: path.join(settings.dataDir, 'edge-cache'), maxBytes: cacheBytes })
-  return createStoredFiles({ store, cache, log })
+  return createStoredFiles({ store, cache, log, watch: await watchSwitches(settings, log) })
+}
+
+/** By messages of Redis, where there is one; its client takes a tenth of a second to load. */
+async function watchSwitches({ redisUrl: url }: Settings, log: Log): Promise<PublishedFiles['watch'] | undefined> {
+  if (url === undefined) return undefined
+  const { listenForSwitches } = await import('../../platform/queue/switch-messages.ts')
+  return (onSwitch) => listenForSwitches({ url, log }, onSwitch)
 }

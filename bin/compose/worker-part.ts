@@ -10,7 +10,7 @@ import { sweepPrints } from '../../commands/prints/sweep-prints.ts'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
-import { createNoCdn } from '../../platform/cdn/cdn.ts'
+import { createCdn } from '../../platform/cdn/create-cdn.ts'
 import { createDnsReader } from '../../platform/dns/dns-reader.ts'
 import { editorOrigin } from '../../platform/env/origins.ts'
 import type { Loop } from '../../platform/loop.ts'
@@ -19,6 +19,7 @@ import { createMapSource } from '../../platform/maps/create-map-source.ts'
 import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import { publishedFolder } from '../../platform/published-folder.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { SwitchMessages } from '../../platform/queue/switch-messages.ts'
 import { folderOfStore } from '../../platform/store/file-store.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
@@ -36,6 +37,7 @@ import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
 import { createPrintLoop } from '../../worker/prints/print-loop.ts'
 import { createLocalPublished } from '../../worker/publish/local-published.ts'
 import type { Published } from '../../worker/publish/published.ts'
+import { createPurgeLoop } from '../../worker/publish/purge-loop.ts'
 import { createStorePublished } from '../../worker/publish/store-published.ts'
 import type { Context } from './context.ts'
 import { printFacts } from './print-facts.ts'
@@ -52,7 +54,9 @@ export async function startWorker(
   options: { queue: PublishQueue },
 ): Promise<Part & { wakeOutbox(): void }> {
   const { settings, log, clock, database, uploads } = context
-  const published = openPublished(context)
+  const messages = await openMessages(context)
+  const published = openPublished(context, messages)
+  const purges = settings.cdn && createPurgeLoop({ database, clock, log, cdn: createCdn(settings.cdn) })
   const maps = { database, uploads, clock, log, mapSource: createMapSource(settings) }
   const publisher = createWorker({
     database,
@@ -66,7 +70,7 @@ export async function startWorker(
     settings,
     clock,
     log,
-    cdn: createNoCdn(log),
+    purges,
     metrics: publishMetrics(context),
     onPublished: (siteId) => previews.enqueue(siteId),
   })
@@ -111,6 +115,7 @@ export async function startWorker(
     ...connections,
     ...(domains === undefined ? [] : [domains]),
     ...(orders === undefined ? [] : [orders]),
+    ...(purges === undefined ? [] : [purges]),
   ]
   await publisher.start()
   for (const loop of loops) loop.start()
@@ -122,7 +127,7 @@ export async function startWorker(
       clearInterval(timer)
       // all of them at once: none begins anything new while another finishes
       await Promise.all([publisher, ...loops].map((loop) => loop.stop()))
-      await printer.close()
+      await Promise.all([printer.close(), messages?.close()])
     },
   }
 }
@@ -141,9 +146,17 @@ interface Waking {
   wakeOutbox: () => void
 }
 
-function openPublished({ settings, database, clock, store }: Context): Published {
+function openPublished({ settings, database, clock, store }: Context, messages: SwitchMessages | undefined): Published {
   if (store === undefined) return createLocalPublished(publishedFolder(settings), database)
-  return createStorePublished({ store: folderOfStore(store, 'published'), database, clock })
+  const published = { store: folderOfStore(store, 'published'), database, clock }
+  return createStorePublished(messages === undefined ? published : { ...published, tellSwitch: messages.tell })
+}
+
+/** For edges that share no disk with the worker. */
+async function openMessages({ settings, store, log }: Context): Promise<SwitchMessages | undefined> {
+  if (store === undefined || settings.redisUrl === undefined) return undefined
+  const { createSwitchMessages } = await import('../../platform/queue/switch-messages.ts')
+  return createSwitchMessages({ url: settings.redisUrl, log })
 }
 
 /** Everything but receipts. */

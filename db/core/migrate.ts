@@ -29,6 +29,7 @@ import * as secondStep from '../../migrations/20261206010000_second_step.ts'
 import * as publishedRows from '../../migrations/20261206020000_published_rows.ts'
 import * as operators from '../../migrations/20261207000000_operators.ts'
 import * as changedImages from '../../migrations/20261208000000_changed_images.ts'
+import * as cdnPurges from '../../migrations/20261208030000_cdn_purges.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -64,6 +65,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261206020000_published_rows', ...publishedRows },
     { name: '20261207000000_operators', ...operators },
     { name: '20261208000000_changed_images', ...changedImages },
+    { name: '20261208030000_cdn_purges', ...cdnPurges },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { owePurges } from '../cdn/purge-repository.ts'
+import { beginWriting } from '../core/begin-writing.ts'
 import type { Database } from '../core/connection.ts'
 import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { giftReservationsColumn } from '../gift/gift-repository.ts'
@@ -130,19 +132,41 @@ export interface PublishedState {
   build: string | undefined
 }
 
-/** Gives the lease back, and notes what has been published under it; nothing happens when another holds it by now. */
+/** What a CDN is told to forget once a site has been published (db/cdn/purge-repository.ts). */
+export interface OwedPurges {
+  tags: readonly string[]
+  at: Date
+  /** Something was switched under this lease; otherwise it is owed only if another publisher's switch had not been noted yet. */
+  switched: boolean
+}
+
+/**
+ * Gives the lease back, and notes what has been published under it; nothing happens when another holds it by now. With the note
+ * the purges are owed: a publisher that is killed after its switch leaves a site that is due, and the next one owes them.
+ */
 export async function releaseLease(
   database: Database,
   siteId: string,
   token: number,
   published?: PublishedState,
+  owed?: OwedPurges,
 ): Promise<void> {
   const noted = published && {
     published_revision: published.publishRevision,
     published_until: published.until,
     ...(published.build === undefined ? {} : { published_build: published.build }),
   }
-  await database('sites')
-    .where({ id: siteId, lease_token: token })
-    .update({ lease_owner: null, lease_expires_at: null, ...noted })
+  const held = (on: Database) => on('sites').where({ id: siteId, lease_token: token })
+  const release = (on: Database) => held(on).update({ lease_owner: null, lease_expires_at: null, ...noted })
+  if (published === undefined || owed === undefined) {
+    await release(database)
+    return
+  }
+  await database.transaction(async (transaction) => {
+    await beginWriting(transaction)
+    const same = { published_revision: published.publishRevision, published_until: published.until }
+    const isNoted = (await held(transaction).where(same).first('id')) !== undefined
+    if ((await release(transaction)) === 1 && (owed.switched || !isNoted))
+      await owePurges(transaction, owed.tags, owed.at)
+  })
 }

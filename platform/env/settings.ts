@@ -10,6 +10,7 @@ import {
 } from '../../domain/commerce/market.ts'
 import type { Operator } from '../../domain/commerce/operator.ts'
 import { type BackupSettings, backupSettings, backupVariables } from './backup.ts'
+import { type CdnSettings, cdnSettings, cdnVariables } from './cdn.ts'
 import { type ConnectionSettings, connectionSettings, connectionVariables } from './connections.ts'
 import { type MapSettings, mapSettings, mapVariables } from './maps.ts'
 import { type MeasuringSettings, measuringSettings, measuringVariables } from './measuring.ts'
@@ -47,6 +48,7 @@ const schema = z.object({
   ...printFileVariables.shape,
   ...storeVariables.shape,
   ...backupVariables.shape,
+  ...cdnVariables.shape,
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
@@ -67,6 +69,8 @@ export interface Settings {
   store: StoreAddress | undefined
   /** Undefined where no backups are made. */
   backup: BackupSettings | undefined
+  /** What stands in front of the guests' server; undefined: nothing. */
+  cdn: CdnSettings | undefined
   databaseUrl: string | undefined
   redisUrl: string | undefined
   brand: Brand
@@ -136,6 +140,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: path.resolve(values.DATA_DIR),
     store: storeAddress(values),
     backup: backupSettings(values),
+    cdn: cdnSettings(values),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     brand,

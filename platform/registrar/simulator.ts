@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Clock, systemClock } from '../clock.ts'
 import type { RegistrarSettings } from '../env/registrar.ts'
 import type { Log } from '../log.ts'
-import { isForLoopback, listenOnLoopback, parseJson, readText, sendJson } from '../simulator/loopback-server.ts'
+import { parseJson } from '../parse-json.ts'
+import { isForLoopback, listenOnLoopback, readText, sendJson } from '../simulator/loopback-server.ts'
 import { createAccount, type RegistrarAccount } from './simulator/account.ts'
 import { openRegistrarStore } from './simulator/store.ts'
 

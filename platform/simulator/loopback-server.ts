@@ -50,15 +50,6 @@ export async function readText(request: IncomingMessage): Promise<string | undef
   return length <= maxBodyBytes ? Buffer.concat(chunks).toString('utf8') : undefined
 }
 
-/** What the text says; undefined for all that is no JSON, which no call's schema takes. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 export function sendJson(response: ServerResponse, { status, body, headers }: SimulatorAnswer): void {
   if (body === undefined) return void response.writeHead(status, headers).end()
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { owePurges } from '../../db/cdn/purge-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import {
   claimedHosts,
@@ -10,8 +11,11 @@ import {
   type SiteHosts,
 } from '../../db/site/due-repository.ts'
 import { isPublished } from '../../db/site/site-repository.ts'
+import { filesTag, pagesTag } from '../../domain/publishing/cache-tags.ts'
 import type { LiveTarget } from '../../domain/publishing/release.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Published } from './published.ts'
+import { type PurgeLoop, purgeAgainMs } from './purge-loop.ts'
 
 /** How many sites are looked at before others get their turn, and how long they get, ms. */
 const sliceSize = 500
@@ -20,6 +24,9 @@ const pauseMs = 20
 interface Deps {
   database: Database
   published: Published
+  clock: Clock
+  /** Undefined where there is no CDN. */
+  purges?: Pick<PurgeLoop, 'soon'> | undefined
 }
 
 /**
@@ -27,14 +34,14 @@ interface Deps {
  * nobody claims are cleared. Finds what no publisher has done: a folder that was emptied, a database or a disk that came from
  * a backup. Reads no document and no manifest.
  */
-export async function compareWithLive(deps: Deps, now: () => Date, signal: AbortSignal): Promise<void> {
+export async function compareWithLive(deps: Deps, signal: AbortSignal): Promise<void> {
   const { database, published } = deps
   let after = ''
   for (;;) {
     const sites = await listSiteHosts(database, { after, limit: sliceSize })
     const live = await published.readLives(sites.flatMap((site) => [site.host, ...site.formerHosts]))
     for (const site of sites)
-      if (!isAsNoted(site, live, now())) await noteUnpublished(database, site.siteId, site.publishRevision)
+      if (!isAsNoted(site, live, deps.clock.now())) await noteUnpublished(database, site.siteId, site.publishRevision)
     if (sites.length < sliceSize || signal.aborted) break
     after = sites.at(-1)?.siteId ?? ''
     await wait(pauseMs)
@@ -72,7 +79,14 @@ export async function clearAbandonedHosts(deps: Deps): Promise<void> {
 }
 
 /** A host may be claimed, and published, while we look: whoever claims it then publishes again what we took away. */
-async function clearHost({ database, published }: Deps, host: string): Promise<void> {
-  if (!(await claimedHosts(database, [host])).has(host)) await published.removeLive(host)
+async function clearHost({ database, published, clock, purges }: Deps, host: string): Promise<void> {
+  if (!(await claimedHosts(database, [host])).has(host)) {
+    const target = purges && (await published.readLive(host))
+    const tags = target ? [pagesTag(target.siteId), filesTag(target.siteId)] : []
+    // before it is taken away: afterwards nobody knows any more whose it was
+    if (tags.length > 0) await owePurges(database, tags, new Date(clock.now().getTime() + 2 * purgeAgainMs))
+    await published.removeLive(host)
+    purges?.soon(tags)
+  }
   await raiseClaimants(database, host)
 }

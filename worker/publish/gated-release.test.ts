@@ -123,28 +123,34 @@ test('a site that gets a password leaves only its gate below the live link', asy
   expect([statSync(live('sv/index.html')).ino, statSync(live('robots.txt')).ino]).toEqual([gate, robots])
 })
 
-test('previews of every text that it has had are withdrawn, and caches of others told to forget them', async () => {
-  const purged: string[] = []
-  const cdn = { purge: async (addresses: readonly string[]) => void purged.push(...addresses) }
-  await publishSite({ ...dependencies, cdn }, siteId)
-  expect(purged).toEqual([])
+test('previews of every text that it has had are withdrawn, and a CDN is to forget pages and files', async () => {
+  const told: string[][] = []
+  const purges = { soon: (tags: readonly string[]) => void told.push([...tags]) }
+  const owed = async () => (await database('cdn_purges').orderBy('tag').select('tag')).map(({ tag }) => tag)
+  await publishSite({ ...dependencies, purges }, siteId)
+  expect([told.splice(0), await owed()]).toEqual([[[`p-${siteId}`]], [`p-${siteId}`]])
   const [own, another] = [`preview-${siteId}-${'1'.repeat(20)}.jpg`, `preview-site00000002-${'1'.repeat(20)}.jpg`]
   for (const name of [own, another]) writeFileSync(path.join(root, 'assets', name), 'names and a date')
   await protect('sealed')
-  await publishSite({ ...dependencies, cdn }, siteId)
+  await publishSite({ ...dependencies, purges }, siteId)
   expect([own, another].map((name) => existsSync(path.join(root, 'assets', name)))).toEqual([false, true])
-  const origin = `http://${host}:8080`
-  expect(purged).toEqual(
-    expect.arrayContaining([`${origin}/`, `${origin}/sv`, `${origin}/assets/${fileName}`, `${origin}/assets/${own}`]),
-  )
+  expect([told, await owed()]).toEqual([[[`p-${siteId}`, `f-${siteId}`]], [`f-${siteId}`, `p-${siteId}`]])
 })
 
-test('a cache that cannot be told does not keep the gate from going up', async () => {
-  const cdn = { purge: async () => Promise.reject(new Error('the CDN does not answer')) }
-  await publishSite({ ...dependencies, cdn }, siteId)
-  await protect('sealed')
-  expect(await publishSite({ ...dependencies, cdn }, siteId)).toBe('published')
-  expect(readFileSync(live('sv/index.html'), 'utf8')).toContain('a gate')
+test('what is owed to a CDN is owed with the note of what was published, and nothing without a CDN', async () => {
+  await publishSite(dependencies, siteId)
+  const owed = () => database('cdn_purges').select('due_at', 'owed_until')
+  expect(await owed()).toEqual([])
+  await say(database, siteId, 'second')
+  const purges = { soon: () => {} }
+  const before = Date.now()
+  await publishSite({ ...dependencies, purges }, siteId)
+  const [row] = await owed()
+  expect(new Date(row.due_at).getTime() - before).toBeGreaterThanOrEqual(6000)
+  expect(row.owed_until).toBe(row.due_at)
+  await database('cdn_purges').delete()
+  expect(await publishSite({ ...dependencies, purges }, siteId)).toBe('current')
+  expect(await owed()).toEqual([])
 })
 
 test('pictures go before the gate is up, so that a publisher that ends in between leaves none behind', async () => {

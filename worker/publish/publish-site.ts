@@ -6,6 +6,7 @@ import {
   acquireLease,
   findPublication,
   findPublishRevision,
+  type OwedPurges,
   type Publication,
   type PublishedState,
   releaseLease,
@@ -13,18 +14,12 @@ import {
 } from '../../db/site/publication-repository.ts'
 import { isPublished } from '../../db/site/site-repository.ts'
 import { isDemoHost } from '../../domain/address/host-mode.ts'
-import {
-  assetsUrlPath,
-  hostPattern,
-  type LiveTarget,
-  type ReleaseFile,
-  type ReleaseManifest,
-} from '../../domain/publishing/release.ts'
+import { filesTag, pagesTag } from '../../domain/publishing/cache-tags.ts'
+import { hostPattern, type LiveTarget, type ReleaseManifest } from '../../domain/publishing/release.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { posterOwner } from '../../modules/document-posters.ts'
 import type { PageMaps } from '../../modules/kit/page-maps.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
-import type { Cdn } from '../../platform/cdn/cdn.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { productSettings, siteOrigin } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
@@ -33,6 +28,7 @@ import type { FileStore } from '../../platform/store/file-store.ts'
 import type { PlanRelease } from '../../renderer/page-plan.ts'
 import { planRedirect } from './plan-redirect.ts'
 import type { Published } from './published.ts'
+import { type PurgeLoop, purgeAgainMs } from './purge-loop.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 import { withdrawPictures } from './withdraw-pictures.ts'
 
@@ -48,8 +44,8 @@ export interface PublishDependencies {
   settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'sitesPort' | 'profile' | 'port'>
   clock: Clock
   log: Log
-  /** What may hold copies of pages and pictures; nobody is told without it. */
-  cdn?: Cdn
+  /** Tells a CDN what to forget; without it there is none. */
+  purges?: Pick<PurgeLoop, 'soon'> | undefined
   /** Names this worker in the lease, for operators. */
   owner: string
   /** How long a lease lasts that nobody renews: a killed worker's sites wait as long. */
@@ -101,9 +97,12 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
     )
   }, leaseMs / 3)
   let published: PublishedState | undefined
+  let owed: OwedPurges | undefined
   try {
-    const outcome = await publishUntilNewest({ ...dependencies, siteId, token, watch }, (state) => {
+    const outcome = await publishUntilNewest({ ...dependencies, siteId, token, watch }, (state, switched, tags) => {
       published = state
+      if (dependencies.purges !== undefined)
+        owed = { tags, at: new Date(clock.now().getTime() + purgeAgainMs), switched }
     })
     // giving the lease back waits for the disk, and where all is one process, guests of the new page would wait with it: without
     // this pause the median of `npm run bench -- publish` was 1.7 to 2.3 times its floor, with it 1.5 times
@@ -115,15 +114,19 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
     return 'lost'
   } finally {
     clearInterval(renewal)
-    await releaseLease(database, siteId, token, published)
+    await releaseLease(database, siteId, token, published, owed)
   }
 }
 
 /**
  * A save during a publish is enqueued again; but that entry may have met our lease, so we look once more before we leave.
- * `onEnd` is told what all hosts have been brought to, where that is what the site wants.
+ * `onEnd` is told what all hosts have been brought to, where that is what the site wants, whether any was switched, and what a CDN
+ * may hold of the site that it must not.
  */
-async function publishUntilNewest(held: Held, onEnd: (published: PublishedState) => void): Promise<PublishOutcome> {
+async function publishUntilNewest(
+  held: Held,
+  onEnd: (published: PublishedState, switched: boolean, tags: readonly string[]) => void,
+): Promise<PublishOutcome> {
   await held.published.takeOver(held.siteId, held.token)
   held.watch.lap('lease')
   let switched = 0
@@ -136,11 +139,18 @@ async function publishUntilNewest(held: Held, onEnd: (published: PublishedState)
     const isActive = isPublished(site, held.clock.now())
     const done = await publishState(held, site, isActive)
     switched += done.switched
+    // at once; it is owed once more with the note of what was published
+    if (done.switched > 0) held.purges?.soon(staleTags(site, isActive))
     if (done.rendered) build = held.build
     if ((await findPublishRevision(held.database, held.siteId)) !== publishRevision) continue
-    onEnd({ publishRevision, until: isActive ? activeUntil : null, build })
+    onEnd({ publishRevision, until: isActive ? activeUntil : null, build }, switched > 0, staleTags(site, isActive))
     return switched > 0 ? 'published' : 'current'
   }
+}
+
+/** What a CDN may not go on showing: pages, and where a site is not everybody's to see its files too. */
+function staleTags(site: Publication, isActive: boolean): string[] {
+  return site.isProtected || !isActive ? [pagesTag(site.id), filesTag(site.id)] : [pagesTag(site.id)]
 }
 
 /** Brings every host of the site to the given state; gives how many were switched, and whether pages were rendered. */
@@ -218,33 +228,13 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   // before the switch: a publisher that is killed leaves no picture behind that everybody gets; the old page lives a moment
   // without them
   const closes = isProtected && !(isOurs && live.gated)
-  const withdrawn = closes
-    ? await withdrawPictures(held.database, held.published, siteId, textsOf(previous?.manifest))
-    : []
+  if (closes) await withdrawPictures(held.database, held.published, siteId, textsOf(previous?.manifest))
   await switchHost(held, host, live, target)
-  // after the switch: what is asked for anew meets the gate
-  if (closes) await purge(held, siteOrigin(settings, host), withdrawn, previous?.manifest?.files ?? [])
   log.info(
     { siteId, host, publishRevision: site.publishRevision, ...figures, milliseconds: watch.times() },
     'published',
   )
   return true
-}
-
-/** Whoever keeps copies for others forgets what a site shows no more to everybody. A failure leaves them until they are old. */
-async function purge(
-  { cdn, log, siteId }: Held,
-  origin: string,
-  withdrawn: readonly string[],
-  pages: readonly ReleaseFile[],
-): Promise<void> {
-  const paths = [
-    ...pages.filter((file) => file.language !== null).map((file) => file.path.replace(/\/?index\.html$/, '')),
-    ...withdrawn.map((name) => assetsUrlPath.slice(1) + name),
-  ]
-  await cdn
-    ?.purge(['', ...paths].map((each) => `${origin}/${each}`))
-    .catch((error: unknown) => log.error({ err: error, siteId }, 'a CDN could not be told what to forget'))
 }
 
 async function publishRedirect(held: Held, site: Publication, former: string, host: string): Promise<boolean> {
@@ -284,9 +274,8 @@ async function takeOffTheAir(held: Held, site: Publication, host: string): Promi
   }
   // nobody shall find anywhere what was taken down; one whose time has ended goes by itself, with the sweep of assets
   const manifest = await held.published.readManifest(live)
-  const withdrawn = await withdrawPictures(held.database, held.published, held.siteId, textsOf(manifest))
+  await withdrawPictures(held.database, held.published, held.siteId, textsOf(manifest))
   await switchHost(held, host, live, target)
-  await purge(held, siteOrigin(held.settings, host), withdrawn, manifest?.files ?? [])
   return true
 }
 

@@ -33,6 +33,8 @@ interface Deps {
   store: FileStore
   database: Database
   clock: Clock
+  /** Tells edges that a host has been switched; without it they find it within 2 s. */
+  tellSwitch?: (host: string) => Promise<void>
 }
 
 /**
@@ -66,7 +68,10 @@ export function createStorePublished(deps: Deps): Published {
     async takeOver(siteId) {
       // somebody has set the row, and has not come to write the pointer
       const rows = (await liveHostsOfSite(database, siteId)).filter((row) => !row.pointed)
-      for (const { host } of rows) await writePointer(deps, host)
+      for (const { host } of rows) {
+        await writePointer(deps, host)
+        await deps.tellSwitch?.(host)
+      }
     },
     readManifest: (target) => readStoreManifest(store, releaseFolder(target)),
     async build(target, { previous, ...plan }) {
@@ -101,6 +106,8 @@ async function switchHost(deps: Deps, { seen, target, watch, ...to }: HostSwitch
   if (!(await switchLiveHost(deps.database, { ...to, ...links, now: deps.clock.now() }))) return false
   await writePointer(deps, to.host)
   watch.lap('switch')
+  await deps.tellSwitch?.(to.host)
+  watch.lap('message')
   return true
 }
 

@@ -7,14 +7,14 @@ import type { Published } from './published.ts'
 /**
  * Takes what is a site's own out of the store that every host serves, since the site gets a password: its pictures, the words
  * that its pages fetch (`texts`, names in the store), and its previews for chats, those of earlier releases too. What another
- * site's open page shows (the very same picture) stays. Gives the names.
+ * site's open page shows (the very same picture) stays.
  */
 export async function withdrawPictures(
   database: Database,
   published: Pick<Published, 'listAssets' | 'withdrawAssets'>,
   siteId: string,
   texts: readonly string[],
-): Promise<string[]> {
+): Promise<void> {
   const [images, previews] = await Promise.all([
     picturesShownByNoOther(database, siteId),
     published.listAssets(previewPrefix(siteId)),
@@ -22,5 +22,4 @@ export async function withdrawPictures(
   const pictures = images.flatMap((image) => [...imageFiles(image), ...avifFiles(image)])
   const packed = texts.flatMap((name) => [`${name}.gz`, `${name}.br`])
   await published.withdrawAssets([...texts, ...packed, ...pictures, ...previews])
-  return [...texts, ...pictures, ...previews]
 }
