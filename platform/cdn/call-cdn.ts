@@ -1,8 +1,6 @@
-import { limitedBody } from '../limited-body.ts'
 import { CdnError } from './cdn.ts'
 
 const timeoutMs = 10_000
-const maxAnswerBytes = 256_000
 /** Of what a refusal says; enough for the log. */
 const maxMessage = 300
 /** Nobody is waited for longer than this, whatever it says, ms. */
@@ -23,11 +21,9 @@ export async function callCdn(
   }).catch((error: unknown) => {
     throw new CdnError('the CDN does not answer', undefined, { cause: error })
   })
-  const text = await limitedBody(response, maxAnswerBytes)
-    .then(String)
-    .catch((error: unknown) => {
-      throw new CdnError('the CDN’s answer cannot be read', undefined, { cause: error })
-    })
+  const text = await response.text().catch((error: unknown) => {
+    throw new CdnError('the CDN’s answer cannot be read', undefined, { cause: error })
+  })
   if (response.ok) return text
   throw new CdnError(`the CDN answers ${response.status} ${text.slice(0, maxMessage)}`, retryAfterMs(response.headers))
 }
