@@ -46,3 +46,61 @@ test('the editor meets it still when it has fetched its schemas, which the first
   expect(violations).toEqual([])
   await page.close()
 })
+
+test('what is written, pasted and moved meets it, and pasted markup keeps its marks', async () => {
+  const { page, violations } = await openWatched()
+  await page.goto(`${api.url}/snabbstart`)
+  const canvas = await canvasOf(page)
+  const text = canvas.locator('.rich').first()
+  await text.locator('p').first().click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Hej ')
+  await canvas.locator('.tiptap').first().waitFor()
+  await page.frame({ url: 'about:srcdoc' })?.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p>och <b>välkommen</b><img src=x onerror=pwned(1)></p>')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect.poll(() => canvas.locator('.tiptap').first().innerHTML()).toContain('<strong>välkommen</strong>')
+  expect(await canvas.locator('[onerror]').count()).toBe(0)
+  expect(violations).toEqual([])
+  await page.close()
+})
+
+test('no string becomes markup, a script or a worker, in the page or on the canvas', async () => {
+  const { page } = await openWatched()
+  await page.goto(`${api.url}/snabbstart`)
+  await canvasOf(page)
+  const frame = page.frame({ url: 'about:srcdoc' })
+  if (frame === null) throw new Error('the canvas has no page')
+  const outcomes = () => {
+    const tryIt = (deed: () => unknown) => {
+      try {
+        deed()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'failed'
+      }
+    }
+    const [division, script, iframe] = (['div', 'script', 'iframe'] as const).map((name) =>
+      document.createElement(name),
+    )
+    return {
+      innerHTML: tryIt(() => Object.assign(division ?? {}, { innerHTML: '<img src=x onerror=pwned(1)>' })),
+      insert: tryIt(() => document.body.insertAdjacentHTML('beforeend', '<b>x</b>')),
+      write: tryIt(() => document.write('<b>x</b>')),
+      srcdoc: tryIt(() => iframe?.setAttribute('srcdoc', '<script>pwned(1)</script>')),
+      script: tryIt(() => Object.assign(script ?? {}, { src: 'https://evil.example/x.js' })),
+      upload: tryIt(() => Object.assign(script ?? {}, { src: '/api/images/someone/picture.jpg' })),
+      text: tryIt(() => Object.assign(script ?? {}, { text: 'pwned(1)' })),
+      worker: tryIt(() => new Worker('data:text/javascript,1')),
+      policy: tryIt(() => Reflect.get(window, 'trustedTypes').createPolicy('mine', {})),
+    }
+  }
+  const refused = Object.fromEntries(Object.keys(await page.evaluate(outcomes)).map((name) => [name, 'TypeError']))
+  expect(await page.evaluate(outcomes)).toEqual(refused)
+  expect(await frame.evaluate(outcomes)).toEqual(refused)
+  await page.close()
+})

@@ -1,5 +1,6 @@
 import type Koa from 'koa'
 import { styleHash } from '../../design/style-hash.ts'
+import { markupPolicy } from '../../design/trusted-markup.ts'
 import type { MeasuringSettings } from '../../platform/env/measuring.ts'
 
 const stripe = 'https://js.stripe.com https://*.js.stripe.com'
@@ -33,6 +34,9 @@ export function securityHeaders(options: {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // the policies of editor/base/trusted-types.ts and design/trusted-markup.ts, and that of ProseMirror's clipboard
+    "require-trusted-types-for 'script'",
+    `trusted-types default ${markupPolicy} ProseMirrorClipboard`,
   ].join('; ')
   return async (http, next) => {
     http.set({

@@ -1,3 +1,4 @@
+import '../base/trusted-types.ts'
 import '@fontsource-variable/instrument-sans/wght.css'
 import '../../design/product/tokens.css'
 import '../../design/product/base.css'

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { trustedPage } from '../../design/trusted-markup.ts'
 import { directionOf, type LanguageCode } from '../../domain/language/language.ts'
 import { FrameDocumentContext } from './frame-document.ts'
 
@@ -52,7 +53,12 @@ export function CanvasFrame({ title, language, styles, className, onDocument, ch
 
   return (
     <>
-      <iframe className={className} title={title} srcDoc={emptyPage} onLoad={(event) => take(event.currentTarget)} />
+      <iframe
+        className={className}
+        title={title}
+        srcDoc={trustedPage(emptyPage)}
+        onLoad={(event) => take(event.currentTarget)}
+      />
       {page !== null && <FrameDocumentContext value={page}>{createPortal(children, page.body)}</FrameDocumentContext>}
     </>
   )

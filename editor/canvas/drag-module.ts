@@ -1,3 +1,4 @@
+import { trustedMarkup } from '../../design/trusted-markup.ts'
 import { type DropPlace, dropPlace, scrollStep, stepsTo } from '../base/controls/sortable/drop-place.ts'
 
 /** A press becomes dragging once it has moved this far, px. */
@@ -96,7 +97,7 @@ export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId,
 function createMarks(page: Document, name: string) {
   const element = page.createElement('div')
   element.className = 'ed-drag'
-  element.innerHTML = '<div class="ed-drop-line"></div><div class="ed-drag-label"></div>'
+  element.innerHTML = trustedMarkup('<div class="ed-drop-line"></div><div class="ed-drag-label"></div>')
   const [line, label] = [element.children.item(0), element.children.item(1)]
   if (label !== null) label.textContent = name
   return {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { trustedMarkup } from '../../design/trusted-markup.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import type { TextProps } from '../../modules/kit/field-renderers.tsx'
@@ -233,7 +234,7 @@ function drawAtRest(
   if (found !== null) drawSetText(element, shown, found)
   else if (kind === 'line') element.textContent = shown
   // as high as it will be with the caret in it
-  else element.innerHTML = shown === '' ? '<p><br></p>' : shown
+  else element.innerHTML = trustedMarkup(shown === '' ? '<p><br></p>' : shown)
   return true
 }
 

@@ -10,6 +10,7 @@ import type { SiteFonts } from '../../design/font-name.ts'
 import { useOwnStyle } from '../../design/own-style.tsx'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
 import { plainTraits } from '../../design/theme-facts.ts'
+import { trustedMarkup } from '../../design/trusted-markup.ts'
 import type { GiftReservation } from '../../domain/gifts/gift.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts'
@@ -246,7 +247,7 @@ function PlainRichText({ value, className = '', decorate }: RichTextProps): Reac
   if (isEmptyRichText(written)) return null
   const html = decorate?.(written) ?? written
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at save and checked when read (domain/text/rich-text.ts)
-  return <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }} />
 }
 
 /**

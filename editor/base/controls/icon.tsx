@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { trustedMarkup } from '../../../design/trusted-markup.ts'
 import { icons } from './icons.ts'
 import './icon.css'
 
@@ -18,7 +19,7 @@ export function Icon({ name, size = 18 }: IconProps): ReactNode {
       aria-hidden="true"
       style={{ width: size, height: size }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: an icon file of ours, put into the bundle at build time
-      dangerouslySetInnerHTML={{ __html: icons[name] }}
+      dangerouslySetInnerHTML={{ __html: trustedMarkup(icons[name]) }}
     />
   )
 }

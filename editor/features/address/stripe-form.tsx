@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from '../../base/controls/form.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { trustScriptsOf } from '../../base/trusted-types.ts'
 import type { CardFormProps } from './card-form.ts'
 import { PayButton } from './pay-button.tsx'
 
@@ -13,7 +14,10 @@ import { PayButton } from './pay-button.tsx'
 export function StripeForm(props: CardFormProps): ReactNode {
   const { clientSecret, publicKey } = props
   const language = useUiLanguage()
-  const stripe = useMemo(() => loadStripe(publicKey, { locale: language }), [publicKey, language])
+  const stripe = useMemo(() => {
+    trustScriptsOf('https://js.stripe.com')
+    return loadStripe(publicKey, { locale: language })
+  }, [publicKey, language])
   return (
     <Elements
       stripe={stripe}

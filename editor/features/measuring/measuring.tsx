@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ClientConfiguration } from '../../../domain/contracts.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useLocation } from '../../base/router/router-view.tsx'
+import { trustScriptsOf } from '../../base/trusted-types.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { pageName } from './page-name.ts'
 import { conversionAddress, purchaseData, watchPurchases } from './purchases.ts'
@@ -65,6 +66,7 @@ async function send(event: MeasuredEvent): Promise<void> {
 function addScript(url: string): void {
   if (document.querySelector(`script[src="${CSS.escape(url)}"]`) !== null) return
   const script = document.createElement('script')
+  trustScriptsOf(new URL(url, location.href).origin)
   script.src = url
   script.async = true
   document.head.append(script)

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trustedMarkup } from '../../../design/trusted-markup.ts'
 import { directionOf, type LanguageCode } from '../../../domain/language/language.ts'
 import { cleanRichText } from '../../../domain/text/rich-text.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -97,5 +98,5 @@ function Source({ pair, id, language }: { pair: TextPair; id: string; language: 
   // links are shown, and lead nowhere: neither a press nor the tabulator should end there
   const html = cleanRichText(pair.source).replace(/<a href="[^"]*">/g, '<a>')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the line before
-  return <div {...shared} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div {...shared} dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }} />
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trustedPage } from '../../../../design/trusted-markup.ts'
 import { useAdoptedStyle } from '../../../base/adopted-style.ts'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
@@ -45,7 +46,7 @@ function SidesPage({ className, title, body, style }: SidesPageProps): ReactNode
     <iframe
       className={className}
       title={title}
-      srcDoc={`<!doctype html><body>${body}</body>`}
+      srcDoc={trustedPage(`<!doctype html><body>${body}</body>`)}
       sandbox="allow-same-origin"
       tabIndex={-1}
       onLoad={(event) => setPage(event.currentTarget.contentDocument)}
