@@ -182,7 +182,8 @@ it('nor anything of a document in the editor', async () => {
 })
 
 it('nor in the pages for guests without scripts', async () => {
-  const trap = await openTripwire(browser, isOurs)
+  const guests = `http://${guestHost}:${new URL(api.url).port}`
+  const trap = await openTripwire(browser, ({ origin }) => origin === guests)
   const { siteId } = owner
   const gift = `/api/gift-registry/${siteId}/${wishes.id}`
   const reserved = await createBrowserClient(api.url).call('PUT', `${gift}/${wishes.items[0].id}/v2`, {
@@ -201,7 +202,7 @@ it('nor in the pages for guests without scripts', async () => {
     `${gift}/${wishes.items[0].id}/cancel?language=sv`,
     cancelPath,
   ]) {
-    await trap.page.goto(api.url + address)
+    await trap.page.goto(guests + address)
     await trap.page.getByRole('heading').first().waitFor()
     await trap.search()
   }

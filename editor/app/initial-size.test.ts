@@ -44,15 +44,15 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + s
  * stands on its canvas and takes letters after that and a theme's code, the heaviest of which has 9 kB.
  */
 const pages = {
-  login: 130_300,
-  account: 138_700,
-  address: 138_200,
-  payment: 147_000,
-  register: 137_000,
+  login: 130_700,
+  account: 139_100,
+  address: 138_600,
+  payment: 147_300,
+  register: 137_400,
   answers: 159_000,
-  wizard: 142_700,
+  wizard: 143_000,
   cards: 182_000,
-  editor: 211_000,
+  editor: 211_500,
 }
 
 test.each(Object.entries(pages))('the bundle of %s begins with few files and at most %i B of them', (name, most) => {
@@ -61,8 +61,8 @@ test.each(Object.entries(pages))('the bundle of %s begins with few files and at 
   expect(sizeOf(files)).toBeLessThanOrEqual(most)
 })
 
-test('registering begins with at most 154,000 B, its dialog among them, without the canvas behind it', () => {
-  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(154_000)
+test('registering begins with at most 154,400 B, its dialog among them, without the canvas behind it', () => {
+  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(154_400)
 })
 
 test('what is sent in brotli is what stands in the files', () => {
