@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from './encoding.ts'
-import type { Dress } from './shared-caching.ts'
+import type { Decorate } from './shared-caching.ts'
 
 /** A body with the headers that go with it, made once. */
 interface Variant {
@@ -77,32 +77,43 @@ export function createAnswer(parts: AnswerParts): Answer {
   }
 }
 
-/** Sends it; `req` is a GET or HEAD. `dress` changes its headers, for a CDN in front. */
-export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: Answer, dress: Dress = asTheyAre): void {
+/** Sends it; `req` is a GET or HEAD. `decorate` changes its headers, for a CDN in front. */
+export function sendAnswer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: Answer,
+  decorate: Decorate = asTheyAre,
+): void {
   const { headers } = req
   const known = headers['if-none-match']
   if (known !== undefined && answer.status === 200 && (known === '*' || known.includes(answer.etag))) {
-    res.writeHead(304, dress(answer.notModified))
+    res.writeHead(304, decorate(answer.notModified))
     res.end()
     return
   }
-  if (answer.ranges && headers.range !== undefined && sendRange(req, res, answer, headers.range, dress)) return
+  if (answer.ranges && headers.range !== undefined && sendRange(req, res, answer, headers.range, decorate)) return
   const variant = answer[encodingFor(headers['accept-encoding'])]
-  res.writeHead(answer.status, dress(variant.headers))
+  res.writeHead(answer.status, decorate(variant.headers))
   if (req.method === 'HEAD') res.end()
   else res.end(variant.body)
 }
 
-const asTheyAre: Dress = (headers) => headers
+const asTheyAre: Decorate = (headers) => headers
 
 /** Sends one range; false when the header asks for something else, which is then answered whole (RFC 9110, 14.2). */
-function sendRange(req: IncomingMessage, res: ServerResponse, answer: Answer, range: string, dress: Dress): boolean {
+function sendRange(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: Answer,
+  range: string,
+  decorate: Decorate,
+): boolean {
   const condition = req.headers['if-range']
   if (condition !== undefined && condition !== answer.etag) return false
   const { body, headers } = answer.identity
   const slice = parseRange(range, body.byteLength)
   if (slice === undefined) return false
-  const others = withoutLength(dress(headers))
+  const others = withoutLength(decorate(headers))
   if (slice === 'unsatisfiable') {
     res.writeHead(416, ['Content-Range', `bytes */${body.byteLength}`, 'Content-Length', '0', ...others])
     res.end()

@@ -7,7 +7,7 @@ import { assetNamePattern, previewsPrefix } from '../domain/publishing/release.t
 import { createSingleFlight } from '../platform/single-flight.ts'
 import { type Answer, type AnswerCache, createAnswer, parseRange, sendAnswer } from './answer.ts'
 import type { PublishedFiles } from './published-files.ts'
-import type { Dress } from './shared-caching.ts'
+import type { Decorate } from './shared-caching.ts'
 
 /** Types of what the publisher puts into the store; whether byte ranges make sense. */
 const types: Readonly<Record<string, { contentType: string; media: boolean }>> = {
@@ -52,8 +52,8 @@ const cachingOf = (name: string) => (isPreview(name) ? previewCacheControl : cac
 export interface AssetAnswers {
   /** An answer in memory. */
   known(name: string): Answer | undefined
-  /** Answers a GET or HEAD of `/assets/<name>`; false when there is no such asset. `dress` as of `sendAnswer`. */
-  send(req: IncomingMessage, res: ServerResponse, name: string, dress?: () => Dress): Promise<boolean>
+  /** Answers a GET or HEAD of `/assets/<name>`; false when there is no such asset. `decorate` as of `sendAnswer`. */
+  send(req: IncomingMessage, res: ServerResponse, name: string, decorate?: () => Decorate): Promise<boolean>
   /** The same of a protected site's own pictures, for a guest who is admitted. */
   sendGuarded(req: IncomingMessage, res: ServerResponse, siteId: string, name: string): Promise<boolean>
   /** Looks at the disk before it gives out one of these again. */
@@ -92,7 +92,7 @@ export function createAssetAnswers(options: {
       const answer = answers.get(keyOf(name))
       return answer?.ranges && Date.now() > (trustedUntil.get(name) ?? 0) ? undefined : answer
     },
-    async send(req, res, name, dress) {
+    async send(req, res, name, decorate) {
       const type = typeOf(name)
       if (type === undefined) return false
       const { contentType, media } = type
@@ -110,12 +110,12 @@ export function createAssetAnswers(options: {
           contentType,
           cacheControl: cachingOf(name),
           extraHeaders,
-          dress: dress?.(),
+          decorate: decorate?.(),
         })
       else {
         const answer = answers.get(keyOf(name)) ?? (await loads.run(name, () => load(name, contentType, media)))
         if (media) trustedUntil.set(name, Date.now() + (isPreview(name) ? trustOfPreviews : trustMs))
-        sendAnswer(req, res, answer, dress?.())
+        sendAnswer(req, res, answer, decorate?.())
       }
       return true
     },
@@ -132,7 +132,7 @@ export function createAssetAnswers(options: {
         contentType: type.contentType,
         cacheControl: 'no-store',
         extraHeaders,
-        dress: undefined,
+        decorate: undefined,
       })
       return true
     },
@@ -190,14 +190,14 @@ interface StreamedFile {
   contentType: string
   cacheControl: string
   extraHeaders: readonly string[]
-  dress: Dress | undefined
+  decorate: Decorate | undefined
 }
 
 function stream(req: IncomingMessage, res: ServerResponse, asset: StreamedFile): void {
   const { file, size, name, contentType, cacheControl: caching, extraHeaders } = asset
   const own = ['Content-Type', contentType, 'ETag', `"${name}"`, 'Cache-Control', caching]
   own.push('Accept-Ranges', 'bytes', ...extraHeaders)
-  const headers = asset.dress?.(own) ?? own
+  const headers = asset.decorate?.(own) ?? own
   const slice = req.headers.range === undefined ? undefined : parseRange(req.headers.range, size)
   if (slice === 'unsatisfiable') {
     res.writeHead(416, ['Content-Range', `bytes */${size}`, 'Content-Length', '0', ...headers])

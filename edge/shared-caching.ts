@@ -4,16 +4,16 @@ import type { CdnKind } from '../platform/env/cdn.ts'
 import type { PublishedFiles } from './published-files.ts'
 
 /** Changes the headers of an answer as it is sent; names and values in turn. */
-export type Dress = (headers: string[]) => string[]
+export type Decorate = (headers: string[]) => string[]
 
 /** What a CDN in front of the edge is told. */
 export interface SharedCaching {
   /** Of an open site's page; made once with the answer. */
   page(siteId: string, status: 200 | 404): CdnCaching
   /** How a page is sent now: as it is, or as one that a CDN may not keep. */
-  ofPage(): Dress | undefined
+  ofPage(): Decorate | undefined
   /** How a file is sent that was asked for under a site's host; `undefined`: under one that nobody has. */
-  ofFile(siteId: string | undefined): Dress
+  ofFile(siteId: string | undefined): Decorate
 }
 
 /**

@@ -267,7 +267,7 @@ describe('layout shift', () => {
 describe('the menu', () => {
   const collapsed = async (page: Page) => {
     await menuIsAwake(page)
-    return page.locator('.menu-toggle').isVisible()
+    return page.getByRole('button', { name: 'Meny' }).isVisible()
   }
   it('is opened by presses that come before its script', async () => {
     let scriptComes = () => {}
@@ -395,7 +395,7 @@ describe('the menu', () => {
 
   it('is a list of links without scripts', async () => {
     const { seen } = await visit('/papper/sv', { ...phone, javaScriptEnabled: false }, async (page) => ({
-      toggle: await page.locator('.menu-toggle').isVisible(),
+      toggle: await page.getByRole('button', { name: 'Meny' }).isVisible(),
       links: await page.locator('.menu-list a:visible').count(),
     }))
     expect(seen).toEqual({ toggle: false, links: 5 })

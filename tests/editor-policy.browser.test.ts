@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { desktop, launchBrowser } from './support/browser.ts'
+import { modulesIn } from './support/canvas.ts'
 import { canvasOf } from './support/editor-harness.ts'
 
 let api: TestApi
@@ -38,9 +39,9 @@ test('the editor meets it still when it has fetched its schemas, which the first
   const { page, violations } = await openWatched()
   await page.goto(`${api.url}/snabbstart`)
   const canvas = await canvasOf(page)
-  const modules = canvas.locator('.block')
+  const modules = modulesIn(canvas)
   const count = await modules.count()
-  await canvas.locator('.ed-insert-last button').click()
+  await canvas.getByRole('button', { name: 'Lägg till sist' }).click()
   await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name: /^Text/ }).click()
   await expect.poll(() => modules.count()).toBe(count + 1)
   expect(violations).toEqual([])

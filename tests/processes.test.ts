@@ -27,6 +27,9 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await removeFolder(folder)
 })
 
+/** What several programs bring about together, on a machine that is kept busy. */
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: startTimeout * 2 })
+
 async function settingsOfItsOwn(): Promise<ProgramSettings> {
   const settings = await freshSettings()
   folders.push(settings.DATA_DIR ?? '')
@@ -40,7 +43,7 @@ function start(name: Parameters<typeof startProgram>[0], settings: ProgramSettin
 }
 
 test('the Procfile’s processes share a database, Redis and a folder: what is saved goes live', {
-  timeout: startTimeout * 2,
+  timeout: startTimeout * 4,
 }, async () => {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   try {
@@ -62,16 +65,16 @@ test('the Procfile’s processes share a database, Redis and a folder: what is s
     ])
     const sitesPort = Number(settings.SITES_PORT)
     const pageOf = async (host: string) => (await ask(sitesPort, { host, path: '/sv' })).body.toString()
-    await expect.poll(() => pageOf('demo.localhost')).toContain('<title>Demo site</title>')
+    await eventually(() => pageOf('demo.localhost')).toContain('<title>Demo site</title>')
 
     const owner = await createOwner({ editor: `http://localhost:${settings.PORT}` })
     const host = await publish(owner, 'delad')
-    await expect.poll(() => pageOf(host)).toContain('Elsa')
+    await eventually(() => pageOf(host)).toContain('Elsa')
     const { body } = await owner.client.call('GET', `/api/sites/${owner.siteId}`)
     const renamed = JSON.stringify(body).replaceAll('Elsa & Viktor', 'Maja & Ali')
     const saved = await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, JSON.parse(renamed))
     expect(saved.status).toBe(200)
-    await expect.poll(() => pageOf(host)).toContain('Maja')
+    await eventually(() => pageOf(host)).toContain('Maja')
 
     // behind the program's name what an operator writes
     const again = startProgram('republish', settings, process.cwd(), ['--all', '--json'])
@@ -95,7 +98,7 @@ test('the Procfile’s processes share a database, Redis and a folder: what is s
 })
 
 test('with a bucket no process shares a disk with another: upload, page, picture, password', {
-  timeout: startTimeout * 2,
+  timeout: startTimeout * 4,
 }, async () => {
   const [postgres, redis, s3] = await Promise.all([startPostgres(), startRedis(), startS3Server()])
   try {
@@ -130,15 +133,15 @@ test('with a bucket no process shares a disk with another: upload, page, picture
     expect(saved.status).toBe(200)
     const host = await publish(owner, 'utandisk')
     const page = async () => (await get(host, '/sv')).body.toString()
-    await expect.poll(page).toContain('Elsa')
+    await eventually(page).toContain('Elsa')
     const hash = image.fileName.split('-')[0] ?? image.fileName
     const picture = new RegExp(`/assets/[^"\\s,]*${hash}[^"\\s,]*`).exec(await page())?.[0] ?? ''
     expect((await get(host, picture)).status).toBe(200)
 
     const { status } = await owner.client.call('PUT', `/api/sites/${owner.siteId}/password`, { password: 'hemligt' })
     expect(status).toBe(200)
-    await expect.poll(page).not.toContain('Elsa & Viktor</h1>')
-    await expect.poll(async () => (await get(host, picture)).status).toBe(404)
+    await eventually(page).not.toContain('Elsa & Viktor</h1>')
+    await eventually(async () => (await get(host, picture)).status).toBe(404)
     for (const program of [edge, worker, api]) expect(await program.stop()).toBe(0)
   } finally {
     await Promise.all([postgres.stop(), redis.stop(), s3.stop()])
@@ -173,7 +176,7 @@ const wrong: [string, ProgramSettings, RegExp[]][] = [
   ],
   ['production without its domain', { DEPLOYMENT: 'production' }, [/BASE_DOMAIN must be set in production/]],
 ]
-test.each(wrong)('%s stops the start and is named', { timeout: startTimeout }, async (_what, setting, messages) => {
+test.each(wrong)('%s stops the start and is named', { timeout: startTimeout * 2 }, async (_what, setting, messages) => {
   const program = start('all', { ...(await settingsOfItsOwn()), ...setting })
   expect(await program.ended).toBe(1)
   for (const message of messages) expect(program.output()).toMatch(message)
@@ -185,7 +188,7 @@ test.each([
   [{ BRAND: 'funeral' }, ['api', 'edge'], 'Unknown brand'],
 ] as const)(
   '%o is logged with severity 3 and stops the start of %o',
-  { timeout: startTimeout },
+  { timeout: startTimeout * 2 },
   async (setting, names, message) => {
     for (const name of names) {
       const program = start(name, { ...(await settingsOfItsOwn()), ...setting })
@@ -200,7 +203,7 @@ test.each([
   },
 )
 
-test('a taken port stops the start and is told with what to set', { timeout: startTimeout }, async () => {
+test('a taken port stops the start and is told with what to set', { timeout: startTimeout * 2 }, async () => {
   const taken = await freePort()
   const other = createServer().listen(taken)
   try {
@@ -215,19 +218,19 @@ test('a taken port stops the start and is told with what to set', { timeout: sta
   }
 })
 
-test('a process that starts before its database waits for it', { timeout: startTimeout }, async () => {
+test('a process that starts before its database waits for it', { timeout: startTimeout * 2 }, async () => {
   // nobody listens there
   const away = `postgres://festoon@127.0.0.1:${await freePort()}/festoon`
   const program = start('worker', { ...(await settingsOfItsOwn()), DATABASE_URL: away })
   // said a second time, it has tried again
-  await expect
-    .poll(() => program.output().split('the database does not answer; waiting for it').length, { timeout: 60_000 })
-    .toBeGreaterThan(2)
+  await eventually(() => program.output().split('the database does not answer; waiting for it').length).toBeGreaterThan(
+    2,
+  )
   expect(program.child.exitCode).toBeNull()
 })
 
 test('a process that starts before Redis waits for it, and runs once it is there', {
-  timeout: startTimeout,
+  timeout: startTimeout * 2,
 }, async () => {
   const redis = await startRedis()
   try {
@@ -241,7 +244,7 @@ test('a process that starts before Redis waits for it, and runs once it is there
   }
 })
 
-test('a Redis that may forget keys stops the start', { timeout: startTimeout }, async () => {
+test('a Redis that may forget keys stops the start', { timeout: startTimeout * 2 }, async () => {
   const forgetful = await startRedis({ maxmemoryPolicy: 'allkeys-lru' })
   try {
     const program = start('worker', { ...(await settingsOfItsOwn()), REDIS_URL: forgetful.url })
@@ -258,7 +261,7 @@ test.each([
   ['SIGINT', 'the demo site has new content'],
 ] as const)(
   '%s once the product has said ‘%s’ ends it in good order',
-  { timeout: startTimeout },
+  { timeout: startTimeout * 2 },
   async (signal, said) => {
     const settings = await withPictures(await settingsOfItsOwn())
     const program = start('all', settings)

@@ -10,6 +10,9 @@ export interface Part {
 /** Signals closer together than this are one key press, ms: a terminal sends it to npm and to us, and npm passes it on. */
 const onePress = 500
 
+/** How long what is under way may take to finish, ms; process managers kill after 30 s (deploy/systemd). */
+const longestStop = 25_000
+
 /**
  * Runs a process: starts it, stops it on SIGTERM or SIGINT, and says in plain words why it could not start. A start that waits
  * for something gives up once `stopping` is aborted.
@@ -25,8 +28,7 @@ export async function run(start: (stopping: AbortSignal) => Promise<Part>): Prom
     }
     stoppingSince = performance.now()
     signalled.abort()
-    // what hangs is not waited for longer than a process manager would
-    setTimeout(() => process.exit(1), 10_000).unref()
+    setTimeout(() => process.exit(1), longestStop).unref()
     starting
       .then((part) => part.close())
       .then(() => process.exit(0))

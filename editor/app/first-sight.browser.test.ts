@@ -5,6 +5,7 @@ import { seedDemoSites } from '../../commands/sites/seed-demo-sites.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { boxOf } from '../../tests/support/box.ts'
 import { desktop, launchBrowser, phone, visit } from '../../tests/support/browser.ts'
+import { canvasIn } from '../../tests/support/canvas.ts'
 import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
 import { until } from '../../tests/support/until.ts'
 
@@ -48,7 +49,7 @@ async function lookAt(title: Locator) {
   await title.evaluate((element) => element.ownerDocument.fonts.ready)
   return { ...(await boxOf(title)), words: await title.innerText() }
 }
-const canvasOf = (page: Page) => page.frameLocator('iframe.canvas-frame')
+const canvasOf = (page: Page) => canvasIn(page)
 
 it.each([desktop, phone])(
   'what is seen first stands where the canvas then has it: $viewport.width px',
@@ -71,7 +72,7 @@ it('a text that is pressed too early has the caret as soon as it can, and the le
   await page.keyboard.type('na!')
   await page.keyboard.press('Backspace')
   letGo()
-  const title = canvasOf(page).locator('h1 .ed-text')
+  const title = canvasOf(page).getByRole('heading', { level: 1 }).getByRole('textbox')
   await expect.poll(() => title.evaluate((text) => text === text.ownerDocument.activeElement)).toBe(true)
   const written = (text: string) => text.replace(/\s+/g, ' ').trim()
   await expect.poll(async () => written(await title.innerText())).toBe(`${written(before)}na`)
@@ -80,12 +81,12 @@ it('a text that is pressed too early has the caret as soon as it can, and the le
 it('a page of one’s own is not preceded by the sample', async () => {
   const { page } = await visit(browser)
   await page.goto(`${api.url}/snabbstart`)
-  const title = canvasOf(page).locator('h1 .ed-text')
+  const title = canvasOf(page).getByRole('heading', { level: 1 }).getByRole('textbox')
   await title.click()
-  await canvasOf(page).locator('h1 .ProseMirror').waitFor()
+  await canvasOf(page).getByRole('heading', { level: 1 }).getByRole('textbox').waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Vi två')
-  await expect.poll(() => page.locator('.bar-name').textContent()).toBe('Vi två')
+  await expect.poll(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe('Vi två')
   const answered = page.waitForResponse(`${api.url}/snabbstart`)
   await page.reload()
   expect(await (await answered).text()).not.toContain('first-sight')

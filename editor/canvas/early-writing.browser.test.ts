@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { ThemeName } from '../../design/theme-name.ts'
+import { canvasIn } from '../../tests/support/canvas.ts'
 import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { keptDocument, openToWrite, seenIn } from '../../tests/support/typist.ts'
 
@@ -21,13 +22,13 @@ async function openEarly(theme: ThemeName, width = 1440) {
   const { page, frame } = await openToWrite(harness, theme, { ...phone, textEditor })
   const letItCome = async () => {
     open()
-    await frame.locator('h2 .ed-text[tabindex="0"]').first().waitFor()
+    await frame.locator('h2 [role="textbox"][tabindex="0"]').first().waitFor()
   }
   return { page, frame, letItCome }
 }
 
-const titleOf = (frame: Frame) => frame.locator('h1 .ed-text')
-const textOf = (frame: Frame) => frame.locator('.ed-text.rich').first()
+const titleOf = (frame: Frame) => frame.getByRole('heading', { level: 1 }).getByRole('textbox')
+const textOf = (frame: Frame) => frame.locator('[role="textbox"][aria-multiline="true"]').first()
 const words = async (frame: Frame) => (await seenIn(frame)).texts
 const keptText = async (page: Page) => JSON.stringify(await keptDocument(page))
 
@@ -88,7 +89,7 @@ it('running text is in the draft at once, can be taken back, and outlives a tab 
   await expect.poll(() => words(frame)).toContain(texts[active])
   await page.keyboard.type('!')
   await page.reload()
-  await page.frameLocator('iframe.canvas-frame').getByText('Och dit.!').waitFor()
+  await canvasIn(page).getByText('Och dit.!').waitFor()
 })
 
 it('a line takes select all, Backspace and what is pasted, and neither Enter nor more than it holds', async () => {

@@ -67,7 +67,7 @@ it('a finger that presses where the tools of a module appear presses none of the
 
 it('a long text that has become short stands where it stood until it is left', async () => {
   const { page, frame } = await openToWrite(harness, 'theme4')
-  const text = frame.locator('.rich.ed-text', { hasText: 'katt' })
+  const text = frame.locator('[role="textbox"][aria-multiline="true"]', { hasText: 'katt' })
   const place = () =>
     text.evaluate((element) => [element.classList.contains('few-words'), getComputedStyle(element).textAlign])
   await text.click()

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { boxOf } from '../../tests/support/box.ts'
+import { focusedText, modulesIn, statusIn, textsIn } from '../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { untilIdle } from '../../tests/support/typist.ts'
 import { hiddenBelow } from './use-dock.ts'
@@ -17,7 +18,7 @@ afterAll(() => harness.close())
 
 /** Puts the caret in the first rich text, which says what is given. */
 async function write(page: Page, canvas: FrameLocator, words: string) {
-  const text = canvas.locator('.rich').first()
+  const text = textsIn(canvas).first()
   await text.click()
   await canvas.locator('.rich.ProseMirror').waitFor()
   await page.keyboard.press('Control+A')
@@ -41,13 +42,13 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
   await expect.poll(() => canvas.getByRole('button', { name: 'Rubrik' }).getAttribute('aria-pressed')).toBe('false')
   await page.keyboard.press('Enter')
   await eventually(() => text.innerHTML()).toBe('<h3>Hej</h3>')
-  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await focusedText(canvas).waitFor()
   // with nothing selected it has done its work
   await eventually(() => bar.count()).toBe(0)
   await page.keyboard.press('Alt+F10')
   await eventually(() => canvas.getByRole('button', { name: 'Rubrik' }).getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.press('Escape')
-  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await focusedText(canvas).waitFor()
   await eventually(() => bar.count()).toBe(0)
 
   // an address where nothing is selected is written out
@@ -63,7 +64,7 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
   await address.fill('exempel.se/karta')
   await page.keyboard.press('Enter')
   await eventually(() => text.innerHTML()).toBe('<h3>Hej <a href="https://exempel.se/karta">exempel.se/karta</a></h3>')
-  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await focusedText(canvas).waitFor()
   await page.keyboard.type('!')
   await eventually(() => text.innerHTML()).toContain('karta</a>!')
 
@@ -76,7 +77,7 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
   await address.fill('mailto:anna@exempel.se')
   await page.keyboard.press('Enter')
   await eventually(() => text.innerHTML()).toContain('<a href="mailto:anna@exempel.se">exempel.se/karta</a>!')
-  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await focusedText(canvas).waitFor()
   await page.keyboard.press('Control+K')
   await canvas.getByRole('button', { name: 'Ta bort länken' }).click()
   await eventually(() => text.innerHTML()).toBe('<h3>Hej exempel.se/karta!</h3>')
@@ -111,22 +112,22 @@ it('keys pressed while the toolbar is still being fetched are kept for it', asyn
   const bar = canvas.getByRole('toolbar', { name: 'Formatera texten' })
   // a call is for the text that has the caret
   await page.keyboard.press('Control+K')
-  await canvas.locator('h2 .ed-text').first().click()
+  await canvas.getByRole('heading', { level: 2 }).getByRole('textbox').first().click()
   await text.click()
   await page.keyboard.press('Alt+F10')
   await expect.poll(() => bar.count()).toBe(0)
   release()
   await eventually(() => canvas.locator(':focus').getAttribute('aria-label')).toBe('Brödtext')
   await page.keyboard.press('Escape')
-  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await focusedText(canvas).waitFor()
   await eventually(() => bar.count()).toBe(0)
 })
 
 it('comes to a text that Tab has led to; what is emptied there stays empty, though guests would see other words', async () => {
   const { page, canvas } = await harness.openQuickStart(1440)
-  const title = canvas.locator('h2 .ed-text').first()
-  await canvas.locator('h1 .ed-text').first().click()
-  for (let press = 0; press < 20 && (await canvas.locator('h2 .ProseMirror:focus').count()) === 0; press += 1)
+  const title = canvas.getByRole('heading', { level: 2 }).getByRole('textbox').first()
+  await canvas.getByRole('heading', { level: 1 }).getByRole('textbox').first().click()
+  for (let press = 0; press < 20 && (await canvas.locator('h2 [role="textbox"]:focus').count()) === 0; press += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Backspace')
@@ -135,7 +136,7 @@ it('comes to a text that Tab has led to; what is emptied there stays empty, thou
   await eventually(() => title.textContent()).toBe('Hej')
 
   await page.keyboard.press('Tab')
-  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await focusedText(canvas).waitFor()
   await page.keyboard.press('Alt+F10')
   await eventually(() => canvas.locator(':focus').getAttribute('aria-label')).toBe('Brödtext')
 })
@@ -195,7 +196,7 @@ it('on a phone: docked above the keyboard, over no line that is written in', asy
     'sist<strong>fet</strong>',
   )
   // a title has no toolbar
-  await canvas.locator('h2 .ed-text').first().tap()
+  await canvas.getByRole('heading', { level: 2 }).getByRole('textbox').first().tap()
   await eventually(() => bar.count()).toBe(0)
 })
 
@@ -214,9 +215,7 @@ it('on a phone a toolbar that comes late does not take its owner back from where
   await write(page, canvas, 'Hej')
   const top = () => canvas.locator('html').evaluate((html) => html.scrollTop)
   await canvas.locator('html').evaluate((html) => html.scrollTo({ top: 0, behavior: 'instant' }))
-  expect(
-    await canvas.locator('.rich.ProseMirror:focus').evaluate((text) => text.getBoundingClientRect().top),
-  ).toBeGreaterThan(844)
+  expect(await focusedText(canvas).evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThan(844)
   letItCome()
   await canvas.getByRole('toolbar', { name: 'Formatera texten' }).waitFor()
   await untilIdle(page.mainFrame())
@@ -229,14 +228,14 @@ it('letters draw nothing anew but the module they are written in', async () => {
   await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   const drawn = () => page.evaluate(() => (window.drawnModules ?? []).splice(0))
-  const modules = canvas.locator('.block')
+  const modules = modulesIn(canvas)
   const own = await modules
     .filter({ has: page.locator('.rich') })
     .first()
     .locator('[data-module]')
     .getAttribute('data-module')
   await write(page, canvas, 'Hej')
-  await eventually(() => page.locator('.bar-status').textContent()).toBe('Osparade ändringar')
+  await eventually(() => statusIn(page).textContent()).toBe('Osparade ändringar')
   await untilIdle(page.mainFrame())
   await drawn()
   await page.keyboard.type(' och så vidare, med ord.', { delay: 20 })

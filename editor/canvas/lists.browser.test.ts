@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { boxOf } from '../../tests/support/box.ts'
+import { modulesIn } from '../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -15,9 +16,9 @@ afterAll(() => harness.close())
 
 /** Adds a module last and gives its block. */
 async function addModule(page: Page, canvas: FrameLocator, name: string): Promise<Locator> {
-  await canvas.locator('.ed-insert-last .ed-insert-button').click()
+  await canvas.getByRole('button', { name: 'Lägg till sist' }).click()
   await page.getByRole('dialog').getByText(name, { exact: true }).click()
-  const block = canvas.locator('.block').last()
+  const block = modulesIn(canvas).last()
   await block.locator('.ed-items-empty').waitFor()
   return block
 }
@@ -36,7 +37,7 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
     await add.focus()
     await page.keyboard.press('Enter')
     // the caret stands in the new title
-    await block.locator('.entry-title .ProseMirror-focused').last().waitFor()
+    await block.locator('[role="textbox"]:focus').last().waitFor()
     await page.keyboard.type(title)
   }
   // three times make a programme of it, and the line that is being written loses neither caret nor letters
@@ -51,7 +52,7 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => focusOf(canvas)).toBe('Lägg till före: 2 av 3')
   await page.keyboard.press('Enter')
-  await block.locator('.entry-title .ProseMirror-focused').waitFor()
+  await block.locator('[role="textbox"]:focus').waitFor()
   await page.keyboard.type('17.00 Buss')
   await eventually(titles).toEqual(['15.30 Vigsel', '17.00 Buss', '21.30 Dans', '18.00 Middag'])
 

@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ThemeName, themeNames } from '../../design/theme-name.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
+import { focusedText } from '../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -56,10 +57,10 @@ it.each(themeNames)('a list looks the same before, while and after it is written
     if (process.env.LIST_SHOTS !== undefined)
       await text.screenshot({ path: `${process.env.LIST_SHOTS}/${theme}-${width}.png` })
     await text.getByText('Kavaj').click()
-    await canvas.locator('.rich.ProseMirror:focus').waitFor()
+    await focusedText(canvas).waitFor()
     await eventually(stance).toEqual(before)
-    await canvas.locator('h2 .ed-text').first().click()
-    await eventually(() => canvas.locator('.rich.ProseMirror:focus').count()).toBe(0)
+    await canvas.getByRole('heading', { level: 2 }).getByRole('textbox').first().click()
+    await eventually(() => focusedText(canvas).count()).toBe(0)
     await eventually(stance).toEqual(before)
   }
 })
@@ -72,7 +73,7 @@ const toggle = async (page: Page, canvas: FrameLocator, name: string) => {
 it('makes lists of paragraphs with the toolbar, one of the other, and paragraphs again; each can be undone', async () => {
   const { page, canvas, text } = await openWith('theme4', '<p>ett</p><p>två</p>', 1440)
   await text.getByText('ett').click()
-  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await focusedText(canvas).waitFor()
   await toggle(page, canvas, 'Punktlista')
   const bullets = '<ul><li><p>ett</p></li><li><p>två</p></li></ul>'
   await eventually(() => text.innerHTML()).toBe(bullets)

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { boxOf } from '../../tests/support/box.ts'
+import { modulesIn, picturesIn } from '../../tests/support/canvas.ts'
 import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>, message?: string) =>
@@ -49,23 +50,25 @@ const scrollTo = (part: Locator, share: number) =>
     view?.scrollBy(0, element.getBoundingClientRect().top - view.innerHeight * at)
   }, share)
 
-const drawerOf = (page: Page) => page.locator('.k-drawer')
+const drawerOf = (page: Page) => page.getByRole('dialog')
 /** Opened or closed, and come to rest. */
 async function close(page: Page): Promise<void> {
   await drawerOf(page).getByRole('button', { name: 'Stäng' }).click()
   await drawerOf(page).waitFor({ state: 'detached' })
 }
 
-const picture = (canvas: FrameLocator) => canvas.locator(':is(.ed-image, .ed-image-empty)').last()
+const picture = (canvas: FrameLocator) => picturesIn(canvas).last()
 const addModule = async (page: Page, canvas: FrameLocator, name: RegExp) => {
-  await canvas.locator('.ed-insert-last .ed-insert-button').click()
+  await canvas.getByRole('button', { name: 'Lägg till sist' }).click()
   await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name }).click()
 }
 
 /** What is pressed, and what the drawer that it opens is about. */
 const subjects: Record<string, (canvas: FrameLocator) => { press: Locator; part: Locator }> = {
   'the date': (canvas) => {
-    const date = canvas.locator('.opening').getByRole('button', { name: /^Ändra datum:/ })
+    const date = modulesIn(canvas)
+      .first()
+      .getByRole('button', { name: /^Ändra datum:/ })
     return { press: date, part: date }
   },
   'a countdown': (canvas) => ({
@@ -147,7 +150,7 @@ describe.each([1440, 390])('what is changed in a drawer, at %i px', (width) => {
     await away()
     const files = ['samples/pictures/files/barn.webp', 'samples/pictures/files/church.webp']
     await page.locator('input[type=file]').first().setInputFiles(files)
-    const pictures = canvas.locator('.gallery .ed-image')
+    const pictures = picturesIn(canvas)
     await eventually(() => pictures.count()).toBe(2)
     await eventually(async () => (await seen(pictures.last())).share).toBeGreaterThan(0.9)
     await close(page)

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../../tests/support/axe.ts'
+import { focusedText, modulesIn, picturesIn, statusIn, textsIn } from '../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { selectionIsHeard } from '../../tests/support/typist.ts'
 
@@ -15,12 +16,12 @@ afterAll(() => harness.close())
 
 const openQuickStart = (width: number, height?: number) => harness.openQuickStart(width, height)
 
-const names = (page: Page) => page.locator('.bar-name')
-const status = (page: Page) => page.locator('.bar-status')
+const names = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })
+const status = (page: Page) => statusIn(page)
 
 async function rename(page: Page, canvas: FrameLocator, name: string): Promise<void> {
-  await canvas.locator('h1 .ed-text').click()
-  await canvas.locator('h1 .ProseMirror:focus').waitFor()
+  await canvas.getByRole('heading', { level: 1 }).getByRole('textbox').click()
+  await canvas.locator('h1 [role="textbox"]:focus').waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(name)
 }
@@ -65,7 +66,7 @@ describe('writing on the page', () => {
 
   it('formats a selection, and makes links of addresses', async () => {
     const { page, canvas } = await openQuickStart(1440)
-    const text = canvas.locator('.rich').first()
+    const text = textsIn(canvas).first()
     await text.click()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Hej')
@@ -84,7 +85,7 @@ describe('writing on the page', () => {
     await page.keyboard.press('Enter')
     await eventually(() => text.innerHTML()).toBe('<h3><a href="https://vigd.se/karta">Hej</a></h3>')
     // the caret comes back from the form with the next frame
-    await canvas.locator('.rich.ProseMirror:focus').waitFor()
+    await focusedText(canvas).waitFor()
     // for 50 ms after it has set its selection the text editor takes none from the page: no hands are that fast
     await eventually(async () => {
       await page.keyboard.press('End')
@@ -110,7 +111,7 @@ describe('writing on the page', () => {
     await eventually(() => names(page).textContent()).toBe('Anna and Bo')
     await page.getByRole('button', { name: /^Svenska/ }).click()
     await eventually(() => names(page).textContent()).toBe(swedish)
-    await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
     await eventually(() => canvas.locator('html').getAttribute('lang')).toBe('en')
     await page.getByRole('button', { name: 'Lägg till språk' }).click()
     await page.getByRole('combobox', { name: 'Sök språk' }).fill('suomi')
@@ -122,9 +123,10 @@ describe('writing on the page', () => {
 describe('modules', () => {
   it('are added, moved, hidden and deleted, and all of it can be undone', async () => {
     const { page, canvas } = await openQuickStart(1440)
-    const blocks = canvas.locator('.block')
+    const blocks = modulesIn(canvas)
     const count = await blocks.count()
-    const titles = async () => (await canvas.locator('.block h2').allTextContents()).map((title) => title.trim())
+    const titles = async () =>
+      (await canvas.getByRole('heading', { level: 2 }).allTextContents()).map((title) => title.trim())
     const before = await titles()
 
     await blocks.nth(1).hover()
@@ -149,10 +151,10 @@ describe('modules', () => {
       .waitFor()
     await question.getByRole('button', { name: 'Ta bort' }).click()
     await eventually(() => blocks.count()).toBe(count - 1)
-    await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
     await eventually(titles).toEqual(before)
 
-    await canvas.locator('.ed-insert-last button').click()
+    await canvas.getByRole('button', { name: 'Lägg till sist' }).click()
     await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name: /^Text/ }).click()
     await eventually(() => blocks.count()).toBe(count + 1)
     await expect
@@ -162,13 +164,13 @@ describe('modules', () => {
 
   it('added by keyboard have the caret in their heading', async () => {
     const { page, canvas } = await openQuickStart(1440)
-    const count = await canvas.locator('.block').count()
-    await canvas.locator('.ed-insert-last button').focus()
+    const count = await modulesIn(canvas).count()
+    await canvas.getByRole('button', { name: 'Lägg till sist' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name: /^Text/ }).focus()
     await page.keyboard.press('Enter')
-    await eventually(() => canvas.locator('.block').count()).toBe(count + 1)
-    const heading = canvas.locator('.block').last().getByRole('heading').getByRole('textbox')
+    await eventually(() => modulesIn(canvas).count()).toBe(count + 1)
+    const heading = modulesIn(canvas).last().getByRole('heading').getByRole('textbox')
     await eventually(() => heading.evaluate((own) => own === own.ownerDocument.activeElement)).toBe(true)
     await page.keyboard.type('Hej')
     await eventually(() => heading.textContent()).toBe('Hej')
@@ -176,9 +178,9 @@ describe('modules', () => {
 
   it('get a picture by upload, with its size and description', async () => {
     const { page, canvas } = await openQuickStart(1440)
-    await canvas.locator('.ed-image-empty').first().click()
+    await canvas.getByRole('button', { name: 'Välj bild' }).first().click()
     await page.locator('input[type=file]').setInputFiles('samples/pictures/files/barn.webp')
-    const picture = canvas.locator('.ed-image:not([data-upload])').first()
+    const picture = picturesIn(canvas).and(canvas.locator('img:not([data-upload])')).first()
     await picture.waitFor()
     await page.getByLabel('Beskrivning').fill('En lada')
     await eventually(() => picture.getAttribute('aria-label')).toContain('En lada')
@@ -192,7 +194,9 @@ describe('modules', () => {
 
   it('change the event’s date where it is read, and keep it when the countdown goes', async () => {
     const { page, canvas, errors } = await openQuickStart(1440)
-    const inHeader = canvas.locator('.opening').getByRole('button', { name: /^Ändra datum:/ })
+    const inHeader = modulesIn(canvas)
+      .first()
+      .getByRole('button', { name: /^Ändra datum:/ })
     await inHeader.focus()
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Datum' })
@@ -278,7 +282,7 @@ describe('review', () => {
   it('has no other width to offer on a phone', async () => {
     const { page } = await openQuickStart(390)
     await page.getByRole('button', { name: 'Granska' }).click()
-    await page.locator('.shell[data-mode="review"]').waitFor()
+    await page.getByRole('button', { name: 'Granska', pressed: true }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Mobil' }).count()).toBe(0)
   })
 })
@@ -396,7 +400,7 @@ describe('drafts and saving', () => {
     const dialog = page.getByRole('dialog', { name: 'Sidan har ändrats någon annanstans' })
     await dialog.getByRole('button', { name: 'Hämta den andra versionen' }).click()
     await eventually(() => names(page).textContent()).toBe('Från telefonen')
-    await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
     await eventually(() => names(page).textContent()).toBe('Från datorn')
     await saveElsewhere('Från surfplattan')
     await page.getByRole('button', { name: 'Spara' }).click()
@@ -426,10 +430,12 @@ describe('drafts and saving', () => {
     await eventually(() => status(page).textContent()).toBe('Sparat')
     // so does a picture that is sent when the session has ended
     await page.context().clearCookies()
-    await canvas.locator('.opening :is(.ed-image, .ed-image-empty)').first().click()
+    await picturesIn(modulesIn(canvas).first()).first().click()
     await page.locator('input[type=file]').setInputFiles('samples/pictures/files/barn.webp')
     await logIn()
-    const picture = canvas.locator('.opening .ed-image')
+    const picture = modulesIn(canvas)
+      .first()
+      .getByRole('button', { name: /^Ändra bild/ })
     await eventually(async () => (await picture.getAttribute('src')) ?? '').toMatch(/^\/api\/images\/(?!demo)/)
     await page.getByRole('dialog', { name: 'Bild' }).getByRole('button', { name: 'Stäng' }).click()
     await rename(page, await canvasOf(page), 'Karin & Per')
@@ -483,14 +489,14 @@ describe('without a network', () => {
     // a busy machine has few idle moments
     await page.waitForFunction(() => performance.getEntriesByName('fetched ahead').length > 0)
     await page.context().setOffline(true)
-    const settings = canvas.locator('.ed-pill[aria-label="OSA"] button[aria-label^="Inställningar"]')
+    const settings = canvas.getByRole('toolbar', { name: 'OSA' }).getByRole('button', { name: /^Inställningar/ })
     for (const [opener, name] of [
       [page.getByRole('button', { name: 'Hjälp' }), 'Hjälp'],
       [page.getByRole('button', { name: 'Design', exact: true }), 'Design'],
       [page.getByRole('button', { name: 'Mer', exact: true }), 'Mer'],
       [canvas.getByRole('button', { name: 'Ändra meny' }), 'Ändra meny'],
       [settings, 'OSA'],
-      [canvas.locator('.ed-insert-button').nth(1), 'Välj modul'],
+      [canvas.getByRole('button', { name: /^Lägg till (före|sist)/ }).nth(1), 'Välj modul'],
     ] as const) {
       await opener.focus()
       await page.keyboard.press('Enter')

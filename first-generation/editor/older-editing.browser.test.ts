@@ -45,7 +45,10 @@ it('an older site is given a speech, whose views are looked at, and saved in its
   const page = await visitAs(client, 1440)
   await page.goto(`${harness.api.url}/redigera/${siteId}`)
   const canvas = await canvasOf(page)
-  await canvas.locator('.ed-insert-button').last().press('Enter')
+  await canvas
+    .getByRole('button', { name: /^Lägg till (före|sist)/ })
+    .last()
+    .press('Enter')
   const choose = page.getByRole('dialog', { name: 'Välj modul' })
   await choose.waitFor()
   expect(await choose.locator('.module-choice-name').allTextContents()).toEqual([

@@ -55,7 +55,8 @@ async function twoBrowsers() {
 
 const storedSite = async ({ client, siteId }: Pick<Owner, 'client' | 'siteId'>) =>
   siteResponse.parse((await client.call('GET', `/api/sites/${siteId}`)).body)
-const headingOf = (page: Page, nth: number) => canvasOf(page).locator('h2 .ed-text').nth(nth)
+const headingOf = (page: Page, nth: number) =>
+  canvasOf(page).getByRole('heading', { level: 2 }).getByRole('textbox').nth(nth)
 const staleDialog = (page: Page) => page.getByRole('dialog', { name: 'Sidan har ändrats någon annanstans' })
 const expectNoAxeFindings = async (page: Page) => {
   expect(await axeFindings(page, { frames: true })).toEqual([])

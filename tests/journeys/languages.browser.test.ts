@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { createBrowserClient } from '../support/browser-client.ts'
+import { statusIn } from '../support/canvas.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { until } from '../support/until.ts'
@@ -96,7 +97,7 @@ async function translates(page: Page): Promise<void> {
   await field.first().fill('Anna and Bo')
   await page.getByRole('button', { name: 'Klar' }).click()
   await saveButton(page).click()
-  await page.locator('.bar-status', { hasText: 'Sparat' }).waitFor({ state: 'attached' })
+  await statusIn(page).filter({ hasText: 'Sparat' }).waitFor({ state: 'attached' })
 }
 
 /** A translation whose original has changed says so, in the list and in its place; going on is the owner's choice. */

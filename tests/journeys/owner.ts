@@ -6,13 +6,14 @@ import { clientConfiguration, stripePaymentResponse } from '../../domain/contrac
 import { withLanguage } from '../../modules/page-languages.ts'
 import { createSiteResponse, type QuickStartResponse, quickStartResponse } from '../../modules/site-contract.ts'
 import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
+import { canvasIn, statusIn } from '../support/canvas.ts'
 import type { Product } from '../support/product.ts'
 import { siteIdOf } from './site-id.ts'
 
 export const password = 'hemligt ord'
 
 /** The page that the owner writes on. */
-export const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe.canvas-frame')
+export const canvasOf = (page: Page): FrameLocator => canvasIn(page)
 
 /** A module on the canvas, by the text of its tools: its name. */
 export const toolsOf = (page: Page, name: string, nth = 0): Locator =>
@@ -21,7 +22,7 @@ export const toolsOf = (page: Page, name: string, nth = 0): Locator =>
 /** The order of the modules on the canvas, by their names. */
 export const modulesOf = (page: Page): Promise<(string | null)[]> =>
   canvasOf(page)
-    .locator('.ed-pill')
+    .getByRole('toolbar')
     .evaluateAll((pills) => pills.map((pill) => pill.getAttribute('aria-label')))
 
 export async function openQuickStart(page: Page, product: Product, query = ''): Promise<void> {
@@ -35,7 +36,7 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   // this very field: the caret may still stand in another one
   const hasCaret = (element: Element) => element.contains(element.ownerDocument.activeElement)
   await expect.poll(() => field.evaluate(hasCaret)).toBe(true)
-  await canvasOf(page).locator('.ProseMirror-focused').waitFor()
+  await canvasOf(page).locator('[role="textbox"]:focus').waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
@@ -52,13 +53,13 @@ export async function openDrawer(page: Page, name: 'Design' | 'Mer'): Promise<Lo
 }
 
 export async function closeDrawer(page: Page): Promise<void> {
-  await page.locator('.k-drawer').getByRole('button', { name: 'Stäng' }).click()
-  await page.locator('.k-drawer').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: /^Spara( och publicera)?$/ })
 export const saveStatus = (page: Page, text: string): Promise<void> =>
-  page.locator('.bar-status', { hasText: text }).waitFor({ state: 'attached' })
+  statusIn(page).filter({ hasText: text }).waitFor({ state: 'attached' })
 
 /** Fills in the open register dialog, and sends it. */
 export async function fillRegistration(page: Page, mail: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
 import { build } from 'vite'
 import { isBuilt } from '../../scripts/ensure-built.mjs'
 import { startTestApi, type TestApi } from './api.ts'
+import { canvasIn } from './canvas.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import { removeFolder } from './remove-folder.ts'
 
@@ -89,7 +90,7 @@ async function buildEditor(): Promise<string> {
 
 /** The page on the canvas, once it can be written on. */
 export async function canvasOf(page: Page): Promise<FrameLocator> {
-  const canvas = page.frameLocator('iframe.canvas-frame')
-  await canvas.locator('h2 .ed-text[tabindex="0"]').first().waitFor()
+  const canvas = canvasIn(page)
+  await canvas.locator('h2 [role="textbox"][tabindex="0"]').first().waitFor()
   return canvas
 }

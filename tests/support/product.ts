@@ -33,7 +33,7 @@ export interface RunningProgram {
 }
 
 /** For hooks that start the product, ms: the first start makes all sizes of the demo's pictures. */
-export const startTimeout = 180_000
+export const startTimeout = 300_000
 
 /** A setting of whoever runs the tests must not reach the product under test. */
 const settingNames =
@@ -77,12 +77,11 @@ export function startProgram(
   }
 }
 
-/** Waits until a program has said something; throws with its output when it ends before, or after 90 s. */
+/** Waits until a program has said something; throws with its output when it ends before, or after four minutes. */
 export async function untilSaid(program: RunningProgram, text: string): Promise<void> {
-  for (let attempt = 0; attempt < 1800; attempt += 1) {
+  for (const ends = Date.now() + 240_000; Date.now() < ends; await wait(50)) {
     if (program.output().includes(text)) return
     if (program.child.exitCode !== null) break
-    await wait(50)
   }
   throw new Error(`the program has not said '${text}':\n${program.output()}`)
 }

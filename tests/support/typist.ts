@@ -4,6 +4,7 @@ import { inOneLanguage } from '../../modules/page-languages.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { programme } from '../factories/list-modules.ts'
+import { canvasIn } from './canvas.ts'
 import { canvasOf, type EditorHarness } from './editor-harness.ts'
 
 /** What stands on the canvas, and where the caret is. */
@@ -140,7 +141,7 @@ export async function openToWrite(
   })
   await page.goto(`${harness.api.url}/snabbstart`)
   if (textEditor === undefined) await canvasOf(page)
-  else await page.frameLocator('iframe.canvas-frame').locator('h2 .ed-text').first().waitFor()
+  else await canvasIn(page).getByRole('heading', { level: 2 }).getByRole('textbox').first().waitFor()
   const frame = page.frames().find((candidate) => candidate.parentFrame() !== null)
   if (frame === undefined) throw new Error('no canvas')
   await frame.evaluate(() => document.fonts.ready)

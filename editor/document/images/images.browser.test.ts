@@ -3,6 +3,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
+import { modulesIn, picturesIn } from '../../../tests/support/canvas.ts'
 import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -26,7 +27,8 @@ const phonePicture = {
 }
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Bild', exact: true })
-const stored = (canvas: FrameLocator) => canvas.locator('.opening .ed-image:not([data-upload])')
+const stored = (canvas: FrameLocator) =>
+  picturesIn(modulesIn(canvas).first()).and(canvas.locator('img:not([data-upload])'))
 /** Waits until a stored picture other than `before` stands in the opening; gives its address. */
 async function nextStored(canvas: FrameLocator, before: string | null): Promise<string> {
   let source: string | null = null
@@ -36,12 +38,12 @@ async function nextStored(canvas: FrameLocator, before: string | null): Promise<
   }).toBe(true)
   return source ?? ''
 }
-const undo = (page: Page) => page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
 
 /** The opening's panel, with a picture of its own in it. */
 async function openPanel(width: number): Promise<{ page: Page; canvas: FrameLocator; panel: Locator }> {
   const { page, canvas } = await harness.openQuickStart(width)
-  await canvas.locator('.opening :is(.ed-image, .ed-image-empty)').first().click()
+  await picturesIn(modulesIn(canvas).first()).first().click()
   const panel = panelOf(page)
   await choose(panel, await picture('hav.jpg', '#4477aa'))
   await nextStored(canvas, null)
@@ -73,7 +75,7 @@ async function bring(target: Locator, type: 'dragover' | 'drop' | 'paste', files
 it('takes the first of the files that are dropped on the page, and a pasted one in the panel', async () => {
   const { page, canvas } = await harness.openQuickStart(1440)
   const files = [await picture('hav.jpg', '#4477aa'), await picture('sand.jpg', '#ccbb88')]
-  const place = canvas.locator('.opening :is(.ed-image, .ed-image-empty)').first()
+  const place = picturesIn(modulesIn(canvas).first()).first()
   // it does not last: noted by the page itself
   const isOver = place.evaluate(
     (element) =>
@@ -100,7 +102,7 @@ it('takes the first of the files that are dropped on the page, and a pasted one 
   expect(page.url()).toContain('/snabbstart')
 
   // further down the page: the next picture without a description is brought into sight with its panel
-  const further = canvas.locator('.block:not(.opening) :is(.ed-image, .ed-image-empty)').last()
+  const further = picturesIn(canvas).last()
   await further.scrollIntoViewIfNeeded()
   await bring(further, 'drop', [await picture('strand.jpg', '#99bbdd')])
   await eventually(() => further.getAttribute('src')).toMatch(/^\/api\/images\/(?!demo)/)
@@ -224,7 +226,7 @@ it('is cropped, restored, described and taken away on a phone, each a step to un
   await panel.getByText('Liten').click()
   await canvas.locator('.opening.picture-small, .opening .picture-small').first().waitFor()
   await panel.getByRole('button', { name: 'Ta bort bilden' }).click()
-  await canvas.locator('.opening .ed-image-empty').waitFor()
+  await modulesIn(canvas).first().getByRole('button', { name: 'Välj bild' }).waitFor()
   // the button is gone: the focus is where another picture is chosen
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
   await undo(page)

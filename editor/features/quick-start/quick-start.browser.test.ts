@@ -4,6 +4,7 @@ import { createSiteResponse, quickStartResponse } from '../../../modules/site-co
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import { createBrowserClient } from '../../../tests/support/browser-client.ts'
+import { canvasIn } from '../../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -34,12 +35,12 @@ const logInBeside = (page: Page, mail: string) =>
   })
 
 async function rename(page: Page, name: string): Promise<void> {
-  const canvas = page.frameLocator('iframe.canvas-frame')
-  await canvas.locator('h1 .ed-text').click()
-  await canvas.locator('h1 .ProseMirror').waitFor()
+  const canvas = canvasIn(page)
+  await canvas.getByRole('heading', { level: 1 }).getByRole('textbox').click()
+  await canvas.getByRole('heading', { level: 1 }).getByRole('textbox').waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(name)
-  await eventually(() => page.locator('.bar-name').textContent()).toBe(name)
+  await eventually(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe(name)
 }
 
 async function fillRegistration(page: Page, mail: string): Promise<void> {
@@ -52,7 +53,7 @@ async function fillRegistration(page: Page, mail: string): Promise<void> {
 
 async function uploadPicture(page: Page): Promise<void> {
   const canvas = await canvasOf(page)
-  await canvas.locator('.ed-image-empty').first().click()
+  await canvas.getByRole('button', { name: 'Välj bild' }).first().click()
   const answered = page.waitForResponse('**/upload-image')
   await page.locator('input[type=file]').setInputFiles('samples/pictures/files/barn.webp')
   await answered
@@ -68,8 +69,8 @@ describe.each([390, 1440])('hints at %i px', (width) => {
     const { page, canvas, errors } = await harness.openQuickStart(width)
     await hint(page).getByText('Klicka på en text').waitFor()
     expect(await axeFindings(page, { frames: true })).toEqual([])
-    await canvas.locator('h1 .ed-text').click()
-    await canvas.locator('h1 .ProseMirror').waitFor()
+    await canvas.getByRole('heading', { level: 1 }).getByRole('textbox').click()
+    await canvas.getByRole('heading', { level: 1 }).getByRole('textbox').waitFor()
     await hint(page).waitFor({ state: 'detached' })
     await page.keyboard.type('!')
     // a press beside the text: the writing is over
@@ -116,13 +117,17 @@ describe('someone who already has a site', () => {
     const dialog = page.getByRole('dialog', { name: 'Du har redan en sida' })
     await dialog.getByText('Utkastet ligger kvar i webbläsaren.').waitFor()
     await dialog.getByRole('button', { name: 'Stanna här' }).click()
-    await expect.poll(() => page.locator('.bar-name').textContent()).toBe('Nytt utkast')
+    await expect
+      .poll(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent())
+      .toBe('Nytt utkast')
     await page.getByRole('button', { name: 'Spara' }).click()
     await dialog.getByRole('link', { name: 'Till min sida' }).click()
     await page.waitForURL(`**/redigera/${siteId}`)
     await page.goto(`${harness.api.url}/snabbstart`)
     await page.getByRole('dialog', { name: 'Du har redan en sida' }).waitFor()
-    await eventually(() => page.locator('.bar-name').textContent()).toBe('Nytt utkast')
+    await eventually(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe(
+      'Nytt utkast',
+    )
   })
 
   it('is told so by the API’s 409 too, when the site came between', async () => {
@@ -182,11 +187,11 @@ it('a registration is under way until the site has been made, so that nobody reg
 it('what was done before the registration can be undone after it, pictures and all', async () => {
   const { page, canvas } = await harness.openQuickStart(1440)
   await uploadPicture(page)
-  await canvas.locator('.ed-image[src*="/api/images/"]').first().waitFor()
-  const before = await page.locator('.bar-name').textContent()
+  await canvas.locator('img[src*="/api/images/"]').first().waitFor()
+  const before = await page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()
   await rename(page, 'Moa & Nils')
   const undo = page.getByRole('button', { name: 'Ångra' })
-  const pictures = () => canvas.locator('.ed-image').count()
+  const pictures = () => canvas.getByRole('button', { name: /^Ändra bild/ }).count()
   const withPicture = await pictures()
   // the picture is taken back before the page is registered
   await undo.click()
@@ -198,15 +203,15 @@ it('what was done before the registration can be undone after it, pictures and a
   await welcome.waitFor()
   await page.keyboard.press('Escape')
   await welcome.waitFor({ state: 'detached' })
-  await eventually(() => page.locator('.bar-name').textContent()).toBe(before)
+  await eventually(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe(before)
   const redo = page.getByRole('button', { name: 'Gör om' })
   await redo.click()
   await eventually(pictures).toBe(withPicture)
   await redo.click()
-  await eventually(() => page.locator('.bar-name').textContent()).toBe('Moa & Nils')
+  await eventually(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe('Moa & Nils')
   // the site has the picture too: it is shown, and can be saved
   const siteId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const shown = canvas.locator(`.ed-image[src*="/api/images/${siteId}/"]`).first()
+  const shown = canvas.locator(`img[src*="/api/images/${siteId}/"]`).first()
   await eventually(() =>
     shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 1)),
   ).not.toBe(0)
@@ -236,14 +241,16 @@ describe('pictures whose cookie has gone', () => {
     await page.reload()
     const canvas = await canvasOf(page)
     await page.getByText(told).waitFor()
-    await expect.poll(() => page.locator('.bar-name').textContent()).toBe('Moa & Nils')
-    await canvas.locator('.ed-image-empty').first().waitFor()
+    await expect
+      .poll(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent())
+      .toBe('Moa & Nils')
+    await canvas.getByRole('button', { name: 'Välj bild' }).first().waitFor()
     await page.getByRole('button', { name: 'Jag förstår' }).click()
     await page.getByText(told).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Spara' }).click()
     await fillRegistration(page, 'moa@exempel.se')
     await page.waitForURL(/\/redigera\/[a-z0-9]+$/)
-    await eventually(() => page.locator('.bar-name').textContent()).toBe('Moa & Nils')
+    await eventually(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe('Moa & Nils')
   })
 
   it('leave it also when they go while it is open', async () => {
@@ -254,9 +261,9 @@ describe('pictures whose cookie has gone', () => {
     await page.getByRole('button', { name: 'Spara' }).click()
     await fillRegistration(page, 'ida@exempel.se')
     await page.getByText(told).waitFor()
-    await canvas.locator('.ed-image-empty').first().waitFor()
+    await canvas.getByRole('button', { name: 'Välj bild' }).first().waitFor()
     await page.getByRole('button', { name: 'Spara' }).click()
     await page.waitForURL(/\/redigera\/[a-z0-9]+$/)
-    await eventually(() => page.locator('.bar-name').textContent()).toBe('Ida & Per')
+    await eventually(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe('Ida & Per')
   })
 })

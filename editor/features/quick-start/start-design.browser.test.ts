@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { launchBrowser, visit } from '../../../tests/support/browser.ts'
+import { canvasIn } from '../../../tests/support/canvas.ts'
 
 /** From a design on the start page to a page of one's own that wears it. */
 let api: TestApi
@@ -15,7 +16,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const canvas = (page: Page) => page.frameLocator('iframe.canvas-frame')
+const canvas = (page: Page) => canvasIn(page)
 /** The theme that the page on the canvas wears, by the class of its outermost part. */
 const themeOf = (page: Page) =>
   canvas(page)

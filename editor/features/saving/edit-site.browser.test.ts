@@ -5,6 +5,7 @@ import { moduleDefaults } from '../../../modules/schemas.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import type { BrowserClient } from '../../../tests/support/browser-client.ts'
+import { canvasIn, statusIn } from '../../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 let harness: EditorHarness
@@ -47,15 +48,15 @@ describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (langua
     expect(sent.info).toContain('moduleId')
     expect((await (await report).response())?.ok()).toBe(true)
 
-    await canvas.locator('h1 .ed-text').click()
-    await canvas.locator('h1 .ProseMirror').waitFor()
+    await canvas.getByRole('heading', { level: 1 }).getByRole('textbox').click()
+    await canvas.getByRole('heading', { level: 1 }).getByRole('textbox').waitFor()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Vi lever')
-    await expect.poll(() => page.locator('.bar-name').textContent()).toBe('Vi lever')
+    await expect.poll(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe('Vi lever')
     // its own tools still stand, so that it can be deleted
-    const block = canvas.locator('.block', { hasText: crashed[language] })
+    const block = canvas.locator('main > section', { hasText: crashed[language] })
     await block.hover()
-    await block.locator('.ed-pill button').last().click()
+    await block.getByRole('toolbar').getByRole('button').last().click()
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await canvas.getByText(crashed[language]).waitFor({ state: 'detached' })
   })
@@ -118,7 +119,7 @@ it('saves once a picture on its way has come, and the picture with it', async ()
   })
   await page.goto(`${harness.api.url}/redigera/${siteId}`)
   const canvas = await canvasOf(page)
-  await canvas.locator('.ed-image-empty').click()
+  await canvas.getByRole('button', { name: 'Välj bild' }).click()
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#4477aa' } })
     .jpeg()
     .toBuffer()
@@ -127,12 +128,15 @@ it('saves once a picture on its way has come, and the picture with it', async ()
   await canvas.locator('[data-upload], [aria-busy="true"], .ed-image[src^="blob:"]').first().waitFor()
   await panel.getByRole('button', { name: 'Stäng' }).click()
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  const status = page.locator('.bar-status')
+  const status = statusIn(page)
   await expect.poll(() => status.textContent()).toBe('Sparar när bilden har laddats upp…')
   release()
   await expect.poll(() => status.textContent()).toBe('Sparat')
   const saved = JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
-  const shown = await canvas.locator('.ed-image').first().getAttribute('src')
+  const shown = await canvas
+    .getByRole('button', { name: /^Ändra bild/ })
+    .first()
+    .getAttribute('src')
   expect(shown).toMatch(/^\/api\/images\//)
   expect(saved).toContain(shown?.split('/').at(-1))
 })
@@ -146,7 +150,7 @@ it('saves once the map of a place that was just written has been drawn, and the 
   const canvas = await canvasOf(page)
   await canvas.getByText('Skriv en plats').click()
   const place = page.getByLabel('Adress eller plats')
-  const status = page.locator('.bar-status')
+  const status = statusIn(page)
   // a quick map would be drawn before the press, or before anybody has read that it is waited for
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -187,7 +191,7 @@ it('writes dates in the page’s language, also in one that the browser does not
   })
   const page = await visitAs(client, 1440)
   await page.goto(`${harness.api.url}/redigera/${siteId}`)
-  const canvas = page.frameLocator('iframe.canvas-frame')
+  const canvas = canvasIn(page)
   const words = () => canvas.locator('.in-words').textContent()
   await expect.poll(words).toMatch(/12\.\sjúní\s2027/)
   await expect.poll(() => canvas.locator('.date-bar').textContent()).toMatch(/Laugardagur.*júní/)
@@ -223,7 +227,7 @@ it.each([390, 1440])('the account is one step away and one step back at %i px', 
   await page.getByText(mail).waitFor()
   await page.getByRole('link', { name: 'Tillbaka till redigeraren' }).click()
   await page.waitForURL(`**/redigera/${siteId}`)
-  await page.locator('iframe.canvas-frame').waitFor()
+  await page.getByTitle('Din sida').waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Logga ut' }).click()
   await page.waitForURL(`${harness.api.url}/`)

@@ -4,6 +4,7 @@ import { seedDemoSites } from '../../../commands/sites/seed-demo-sites.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../../../tests/support/browser.ts'
+import { canvasIn } from '../../../tests/support/canvas.ts'
 import { smallDemoPictures } from '../../../tests/support/demo-pictures.ts'
 import { messages as da } from './messages.da.ts'
 import { messages as en } from './messages.en.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Nästa' }).click()
 const preview = (page: Page) => page.frameLocator('iframe[title="Så blir sidan"]')
-const canvas = (page: Page) => page.frameLocator('iframe.canvas-frame')
+const canvas = (page: Page) => canvasIn(page)
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 it('a couple answers, sees their page grow, goes back, and finds it in the editor', async () => {

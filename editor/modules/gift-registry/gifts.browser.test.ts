@@ -38,7 +38,7 @@ async function openSite(width: number) {
   await page.goto(`${harness.api.url}/redigera/${siteId}`)
   const canvas = await canvasOf(page)
   const saved = async () => siteResponse.parse((await owner.client.call('GET', `/api/sites/${siteId}`)).body)
-  return { page, canvas, panel: page.locator('.k-drawer'), saved, errors }
+  return { page, canvas, panel: page.getByRole('dialog'), saved, errors }
 }
 
 async function expectAccessible(page: Page): Promise<void> {

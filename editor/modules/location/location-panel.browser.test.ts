@@ -16,7 +16,7 @@ afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 
 async function add(page: Page, canvas: FrameLocator, name: RegExp): Promise<void> {
-  await canvas.locator('.ed-insert-last .ed-insert-button').click()
+  await canvas.getByRole('button', { name: 'Lägg till sist' }).click()
   await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name }).click()
 }
 

@@ -5,6 +5,7 @@ import { printListResponse, printResponse } from '../../../../cards/print-contra
 import { ownerOfSite } from '../../../../tests/support/accounts.ts'
 import { axeFindings } from '../../../../tests/support/axe.ts'
 import type { BrowserClient } from '../../../../tests/support/browser-client.ts'
+import { statusIn } from '../../../../tests/support/canvas.ts'
 import { type EditorHarness, startEditorHarness } from '../../../../tests/support/editor-harness.ts'
 
 let harness: EditorHarness
@@ -149,7 +150,7 @@ describe('a card that is stored', () => {
     await client.call('PUT', `/api/prints/${id}`, { ...(await read(client, id)), trim: 'none' })
     await button(page, 'Spara').click()
     await dialog.getByRole('button', { name: 'Behåll min version' }).click()
-    await expect.poll(() => page.locator('.bar-status').textContent()).toBe('Sparat')
+    await expect.poll(() => statusIn(page).textContent()).toBe('Sparat')
     expect((await read(client, id)).content).toContainEqual(
       expect.objectContaining({ properties: { text: 'Min version' } }),
     )
@@ -176,7 +177,7 @@ describe('a card that is stored', () => {
     await frame.getByRole('button', { name: 'Spara beskärningen' }).click()
     await drawer.getByRole('button', { name: 'Återställ beskärningen' }).waitFor()
     await button(page, 'Spara').click()
-    await expect.poll(() => page.locator('.bar-status').textContent()).toBe('Sparat')
+    await expect.poll(() => statusIn(page).textContent()).toBe('Sparat')
     const image = async () => {
       const entry = (await read(client, id)).content.find(({ position }) => position === 'primaryImage')
       return entry?.contentType === 'image' ? entry.properties : null
@@ -205,7 +206,7 @@ describe('a card that is stored', () => {
     await page.keyboard.type('Bo & Li')
     await expect.poll(() => drawn(page, 'names')).toBe('Bo Li')
     await page.keyboard.press('Control+s')
-    await expect.poll(() => page.locator('.bar-status').textContent()).toBe('Sparat')
+    await expect.poll(() => statusIn(page).textContent()).toBe('Sparat')
     await page.keyboard.press('Home')
     await page.keyboard.type('Kaj-')
     await expect.poll(() => drawn(page, 'names')).toMatch(/Kaj-/)

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * Browser tests that look for something by its class or id. A person finds things by role, name and words, and so do tests
+ * (CONTRIBUTING.md): here stand those that ask for what has none of these, and why.
+ */
+const byLook: Readonly<Record<string, readonly string[]>> = {
+  'measures where parts stand and how they look': [
+    'editor/app/first-sight.browser.test.ts',
+    'editor/features/cards/list/list.browser.test.ts',
+    'editor/modules/location/location-panel.browser.test.ts',
+    'editor/shell/canvas-place.browser.test.ts',
+    'editor/shell/editor.browser.test.ts',
+    'landing/landing-pages.browser.test.ts',
+    'renderer/guest-page.browser.test.ts',
+    'renderer/lists-page.browser.test.ts',
+    'renderer/picture-widths.browser.test.ts',
+    'renderer/place-page.browser.test.ts',
+    'renderer/print.browser.test.ts',
+    'renderer/scrim-contrast.browser.test.ts',
+    'tests/design/cards.browser.test.ts',
+    'tests/design/contrast.browser.test.ts',
+    'tests/journeys/accessibility.browser.test.ts',
+    'tests/journeys/swish.browser.test.ts',
+    'tests/support/in-page.ts',
+  ],
+  'presses or reads letters within one text, or marks that are only drawn': [
+    'editor/canvas/field-editor.browser.test.ts',
+    'editor/canvas/first-press.browser.test.ts',
+    'editor/canvas/format-toolbar.browser.test.ts',
+    'editor/canvas/text-lists.browser.test.ts',
+    'editor/canvas/typist.browser.test.ts',
+    'editor/document/images/images.browser.test.ts',
+    'editor/features/cards/editor/card-editor.browser.test.ts',
+    'editor/features/quick-start/quick-start.browser.test.ts',
+    'editor/features/structure/structure.browser.test.ts',
+    'tests/hostile-text.browser.test.ts',
+    'tests/journeys/card-order.browser.test.ts',
+    'tests/support/typist.ts',
+  ],
+  'reads one of several texts beside each other that have no role': [
+    'editor/app/more.browser.test.ts',
+    'editor/canvas/lists.browser.test.ts',
+    'editor/features/saving/edit-site.browser.test.ts',
+    'editor/modules/forms/questions.browser.test.ts',
+    'editor/modules/gift-registry/gifts.browser.test.ts',
+    'first-generation/editor/older-editing.browser.test.ts',
+    'renderer/forms-page.browser.test.ts',
+    'renderer/gifts-page.browser.test.ts',
+    'tests/journeys/answers.browser.test.ts',
+    'tests/journeys/editor-safety.browser.test.ts',
+    'tests/journeys/languages.browser.test.ts',
+    'tests/journeys/owner-answers.browser.test.ts',
+    'tests/journeys/second-step.browser.test.ts',
+    'tests/journeys/whole-way.browser.test.ts',
+    'tests/protected-site.browser.test.ts',
+  ],
+}
+
+const browserTests = execFileSync(
+  'git',
+  ['ls-files', '*.browser.test.ts', '*.browser.test.tsx', 'tests/journeys', 'tests/support'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file))
+
+/** Selectors in calls that look for elements. */
+const selectors = (code: string) =>
+  [
+    ...code.matchAll(
+      /\b(?:locator|querySelector(?:All)?|closest|matches|waitForSelector)(?:<[^>]*>)?\(\s*(['"`])(.*?)\1/gs,
+    ),
+  ].map(([, , selector = '']) => selector)
+
+/** What stands in attributes and what is put in is no class. */
+const namesClass = (selector: string) => /[.#][A-Za-z_]/.test(selector.replace(/\[[^\]]*\]|\$\{[^}]*\}/g, ''))
+
+test('find things by role and name, but where there is none', () => {
+  const found = browserTests.filter((file) => selectors(readFileSync(file, 'utf8')).some(namesClass))
+  expect(found.length).toBeGreaterThan(0)
+  expect(found).toEqual(Object.values(byLook).flat().sort())
+})
+
+test('wait for states, never for time', () => {
+  const waiting = browserTests.filter((file) => readFileSync(file, 'utf8').includes('waitForTimeout('))
+  expect(waiting).toEqual([])
+})
