@@ -21,37 +21,63 @@ const belongTogether = (before: string, word: string): boolean =>
  * Lines of a text that are as few as they can be within a width (mm), and as even. The owner's own breaks stay. A word is never
  * broken: one that is wider than the width stands on a line of its own.
  */
-export function breakLines(style: TextStyle, text: string, width: number): string[] {
-  if (text.trim() === '') return []
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .flatMap((line) => (line === '' ? [''] : balanced(style, wordsOf(line), width)))
+export const breakLines = (style: TextStyle, text: string, width: number): string[] => measureText(style, text)(width)
+
+/** Measures a text once, for whoever tries several widths; gives what breaks it into lines. */
+export function measureText(style: TextStyle, text: string): (width: number) => string[] {
+  if (text.trim() === '') return () => []
+  const lines = text.split('\n').map((line) => measuredWords(style, wordsOf(line.trim())))
+  return (width) => lines.flatMap((words) => (words.length === 0 ? [''] : balanced(words, width)))
 }
 
-function balanced(style: TextStyle, words: readonly string[], width: number): string[] {
-  const lines = filled(style, words, width)
-  if (lines.length === 1) return lines
-  // the narrowest width that takes no more lines
+/** A word, and where it begins and ends in a line of them all, mm. */
+interface MeasuredWord {
+  word: string
+  from: number
+  to: number
+}
+
+function measuredWords(style: TextStyle, words: readonly string[]): MeasuredWord[] {
+  let to = 0
+  return words.map((word, index) => {
+    const before = words[index - 1]
+    const width = widthOf(style, word)
+    to += before === undefined ? width : widthOf(style, `${before} ${word}`) - widthOf(style, before)
+    return { word, from: to - width, to }
+  })
+}
+
+function balanced(words: readonly MeasuredWord[], width: number): string[] {
+  const most = startsOfLines(words, width)
+  const starts = most.length === 1 ? most : startsOfLines(words, narrowest(words, width, most.length))
+  return starts.map((start, line) =>
+    words
+      .slice(start, starts[line + 1])
+      .map(({ word }) => word)
+      .join(' '),
+  )
+}
+
+/** The narrowest width that takes no more lines than that. */
+function narrowest(words: readonly MeasuredWord[], width: number, lines: number): number {
   let low = width / 2
   let high = width
   for (let step = 0; step < 8; step += 1) {
     const middle = (low + high) / 2
-    if (filled(style, words, middle).length > lines.length) low = middle
+    if (startsOfLines(words, middle).length > lines) low = middle
     else high = middle
   }
-  return filled(style, words, high)
+  return high
 }
 
-function filled(style: TextStyle, words: readonly string[], width: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of words) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && widthOf(style, longer) > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
+/** The first word of each line, as full as they can be. */
+function startsOfLines(words: readonly MeasuredWord[], width: number): number[] {
+  const starts = [0]
+  let left = 0
+  for (const [index, { from, to }] of words.entries()) {
+    if (index === 0 || to - left <= width) continue
+    starts.push(index)
+    left = from
   }
-  return [...lines, line]
+  return starts
 }

@@ -1,5 +1,5 @@
 import { mm } from '../card-size.ts'
-import { breakLines } from './break-lines.ts'
+import { measureText } from './break-lines.ts'
 import { remember } from './remember.ts'
 import { leastPoints, type TextStyle, widthOf } from './text-style.ts'
 
@@ -27,9 +27,12 @@ const step = 0.02
 /** Breaks a text into lines and makes it as much smaller as it must be, by the letters' own measures. */
 export const fitText = remember((asked: TextStyle, text: string, room: TextRoom): FittedText => {
   const least = Math.max(room.least, Math.min(1, mm(leastPoints) / asked.size))
+  const linesWithin = measureText(asked, text)
   for (let share = 1; ; share -= step) {
-    const style = scaled(asked, Math.max(share, least))
-    const lines = breakLines(style, text, room.width)
+    const scale = Math.max(share, least)
+    const style = scaled(asked, scale)
+    // letters that are made smaller are as many to a line as letters in a wider room
+    const lines = linesWithin(room.width / scale)
     const fits =
       heightOf(style, lines.length) <= room.height &&
       lines.length <= (room.lines ?? Number.POSITIVE_INFINITY) &&
