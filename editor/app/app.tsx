@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { I18nextProvider } from 'react-i18next'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import { defaultUiLanguage, isUiLanguage } from '../../domain/language/ui-language.ts'
 import { ClientConfigurationContext } from '../base/client-configuration.ts'
 import { Spinner } from '../base/controls/spinner.tsx'
-import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import type { Router } from '../base/router/router.ts'
 import { RouterView } from '../base/router/router-view.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -19,11 +17,6 @@ export interface AppProps {
   i18n: i18n
   configuration: ClientConfiguration
   router: Router
-}
-
-/** Tells the controls' library which language to read its own words in. */
-function Locale({ children }: { children: ReactNode }): ReactNode {
-  return <I18nProvider locale={useUiLanguage()}>{children}</I18nProvider>
 }
 
 export function App({ i18n, configuration, router }: AppProps): ReactNode {
@@ -40,11 +33,9 @@ export function App({ i18n, configuration, router }: AppProps): ReactNode {
     <ClientConfigurationContext.Provider value={configuration}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <Locale>
-            <RouterView router={router} loading={<Spinner page />} ErrorPage={ErrorPage}>
-              <RootLayout />
-            </RouterView>
-          </Locale>
+          <RouterView router={router} loading={<Spinner page />} ErrorPage={ErrorPage}>
+            <RootLayout />
+          </RouterView>
         </QueryClientProvider>
       </I18nextProvider>
     </ClientConfigurationContext.Provider>

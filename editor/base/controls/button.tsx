@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react'
-import { Button as AriaButton, type PressEvent } from 'react-aria-components/Button'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { type ButtonVariant, buttonClass } from './button-class.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -14,7 +13,7 @@ export interface ButtonProps {
   /** Why the button cannot be used now. It stays reachable by keyboard, and the reason shows as a hint. */
   disabledReason?: string | undefined
   isDisabled?: boolean
-  onPress?: (event: PressEvent) => void
+  onPress?: () => void
   /** Takes the whole width. */
   wide?: boolean
   autoFocus?: boolean
@@ -32,30 +31,35 @@ export function Button(props: ButtonProps): ReactNode {
     children,
     variant = 'secondary',
     icon,
+    type = 'button',
     pending = false,
     disabledReason,
+    isDisabled = false,
     wide = false,
     onPress,
+    className,
     ...rest
   } = props
   const hintId = useId()
   const blocked = disabledReason !== undefined && disabledReason !== ''
-  // not by react-aria's `isPending`: it has the button's own label read out once more, and names a button that may have gone by then
+  // not by `disabled`, which would take the focus away from it
   const inert = blocked || pending
   const button = (
-    <AriaButton
+    <button
       {...rest}
       {...(inert ? { 'aria-disabled': true } : {})}
       {...(blocked ? { 'aria-describedby': hintId } : {})}
-      {...(inert && rest.type === 'submit' ? { type: 'button' as const } : {})}
-      className={buttonClass(variant, [rest.className, wide && 'k-button-wide'].filter(Boolean).join(' '))}
-      onPress={(event) => {
-        if (!inert) onPress?.(event)
+      type={inert ? 'button' : type}
+      disabled={isDisabled}
+      className={buttonClass(variant, [className, wide && 'k-button-wide'].filter(Boolean).join(' '))}
+      onMouseDown={takeFocus}
+      onClick={() => {
+        if (!inert) onPress?.()
       }}
     >
       {pending ? <span className="k-button-ring" /> : icon !== undefined && <Icon name={icon} size={18} />}
       {children}
-    </AriaButton>
+    </button>
   )
   if (!blocked) return button
   return (
@@ -66,6 +70,11 @@ export function Button(props: ButtonProps): ReactNode {
       </span>
     </span>
   )
+}
+
+/** In Safari a press gives a button no focus: a dialog that it opens would not know where to give it back. */
+function takeFocus({ currentTarget, button }: MouseEvent<HTMLButtonElement>): void {
+  if (button === 0) currentTarget.focus({ preventScroll: true })
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'aria-label'> {

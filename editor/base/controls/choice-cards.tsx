@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { AriaLocale } from './aria-locale.tsx'
 import './panels.css'
 
 export interface CardChoice<Value extends string> {
@@ -24,26 +25,28 @@ export interface ChoiceCardsProps<Value extends string> {
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>): ReactNode {
   const { label, choices, value, onChange, columns } = props
   return (
-    <RadioGroup
-      className={`choice-cards choice-cards-${columns}`}
-      aria-label={label}
-      value={value}
-      onChange={(next) => {
-        const chosen = choices.find((choice) => choice.value === next)
-        if (chosen !== undefined) onChange(chosen.value)
-      }}
-    >
-      {choices.map((choice) => (
-        <Radio key={choice.value} value={choice.value} className="choice-card">
-          <span className={choice.remark === undefined ? 'choice-picture' : 'choice-picture has-remark'}>
-            {choice.picture}
-          </span>
-          <span className="choice-label">
-            {choice.label}
-            {choice.remark !== undefined && <span className="visually-hidden">{`, ${choice.remark}`}</span>}
-          </span>
-        </Radio>
-      ))}
-    </RadioGroup>
+    <AriaLocale>
+      <RadioGroup
+        className={`choice-cards choice-cards-${columns}`}
+        aria-label={label}
+        value={value}
+        onChange={(next) => {
+          const chosen = choices.find((choice) => choice.value === next)
+          if (chosen !== undefined) onChange(chosen.value)
+        }}
+      >
+        {choices.map((choice) => (
+          <Radio key={choice.value} value={choice.value} className="choice-card">
+            <span className={choice.remark === undefined ? 'choice-picture' : 'choice-picture has-remark'}>
+              {choice.picture}
+            </span>
+            <span className="choice-label">
+              {choice.label}
+              {choice.remark !== undefined && <span className="visually-hidden">{`, ${choice.remark}`}</span>}
+            </span>
+          </Radio>
+        ))}
+      </RadioGroup>
+    </AriaLocale>
   )
 }

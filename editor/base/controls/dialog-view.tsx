@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
+import { AriaLocale } from './aria-locale.tsx'
 import { IconButton } from './button.tsx'
 import { giveFocusBack } from './focus-before.ts'
 import './dialog.css'
@@ -32,26 +33,28 @@ export function DialogView({
   const { t } = useTranslation('controls')
   useEffect(() => giveFocusBack, [])
   return (
-    <ModalOverlay
-      className="k-overlay"
-      isOpen
-      isDismissable={role === 'dialog'}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      <Modal className={size === 'wide' ? 'k-modal k-modal-wide' : 'k-modal'}>
-        <AriaDialog className="k-dialog" role={role}>
-          <div className="k-dialog-head">
-            <Heading slot="title" level={2} className="k-dialog-title">
-              {title}
-            </Heading>
-            {role === 'dialog' && <IconButton icon="x" label={t('close')} onPress={onClose} />}
-          </div>
-          {children}
-          {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLocale>
+      <ModalOverlay
+        className="k-overlay"
+        isOpen
+        isDismissable={role === 'dialog'}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+      >
+        <Modal className={size === 'wide' ? 'k-modal k-modal-wide' : 'k-modal'}>
+          <AriaDialog className="k-dialog" role={role}>
+            <div className="k-dialog-head">
+              <Heading slot="title" level={2} className="k-dialog-title">
+                {title}
+              </Heading>
+              {role === 'dialog' && <IconButton icon="x" label={t('close')} onPress={onClose} />}
+            </div>
+            {children}
+            {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup'
+import { AriaLocale } from './aria-locale.tsx'
 import type { Choice } from './select.tsx'
 import './field.css'
 
@@ -17,27 +18,29 @@ export interface RadioGroupProps<Value extends string> {
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode {
   const { label, choices, value, onChange, isDisabled = false } = props
   return (
-    <AriaRadioGroup
-      className="k-radio-group"
-      value={value}
-      isDisabled={isDisabled}
-      onChange={(next) => {
-        const chosen = choices.find((choice) => choice.value === next)
-        if (chosen !== undefined) onChange(chosen.value)
-      }}
-    >
-      <Label className="k-label">{label}</Label>
-      <div className="k-radio-options">
-        {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className="k-check k-radio">
-            <span className="k-radio-dot" />
-            <span>
-              {choice.label}
-              {choice.description !== undefined && <span className="k-description"> {choice.description}</span>}
-            </span>
-          </Radio>
-        ))}
-      </div>
-    </AriaRadioGroup>
+    <AriaLocale>
+      <AriaRadioGroup
+        className="k-radio-group"
+        value={value}
+        isDisabled={isDisabled}
+        onChange={(next) => {
+          const chosen = choices.find((choice) => choice.value === next)
+          if (chosen !== undefined) onChange(chosen.value)
+        }}
+      >
+        <Label className="k-label">{label}</Label>
+        <div className="k-radio-options">
+          {choices.map((choice) => (
+            <Radio key={choice.value} value={choice.value} className="k-check k-radio">
+              <span className="k-radio-dot" />
+              <span>
+                {choice.label}
+                {choice.description !== undefined && <span className="k-description"> {choice.description}</span>}
+              </span>
+            </Radio>
+          ))}
+        </div>
+      </AriaRadioGroup>
+    </AriaLocale>
   )
 }

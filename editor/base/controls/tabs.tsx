@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { AriaLocale } from './aria-locale.tsx'
 import './tabs.css'
 
 export interface TabsProps<Id extends string> {
@@ -13,25 +14,27 @@ export interface TabsProps<Id extends string> {
 /** Tabs that scroll sideways where they do not fit. Only the selected content is mounted. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>): ReactNode {
   return (
-    <AriaTabs
-      {...(selected === undefined ? {} : { selectedKey: selected })}
-      onSelectionChange={(key) => {
-        const chosen = tabs.find((tab) => tab.id === key)
-        if (chosen !== undefined) onSelect?.(chosen.id)
-      }}
-    >
-      <TabList className="k-tab-list" aria-label={label}>
+    <AriaLocale>
+      <AriaTabs
+        {...(selected === undefined ? {} : { selectedKey: selected })}
+        onSelectionChange={(key) => {
+          const chosen = tabs.find((tab) => tab.id === key)
+          if (chosen !== undefined) onSelect?.(chosen.id)
+        }}
+      >
+        <TabList className="k-tab-list" aria-label={label}>
+          {tabs.map((tab) => (
+            <Tab key={tab.id} id={tab.id} className="k-tab">
+              {tab.label}
+            </Tab>
+          ))}
+        </TabList>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className="k-tab">
-            {tab.label}
-          </Tab>
+          <TabPanel key={tab.id} id={tab.id} className="k-tab-panel">
+            {tab.content}
+          </TabPanel>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="k-tab-panel">
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </AriaTabs>
+    </AriaLocale>
   )
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { AriaLocale } from '../../base/controls/aria-locale.tsx'
 import { TranslateFrame, type TranslateFrameProps } from './translate-frame.tsx'
 import './translate.css'
 
@@ -15,18 +16,20 @@ export const TranslatePanel = memo(function TranslatePanel({
   begin,
 }: TranslateFrameProps): ReactNode {
   return (
-    <ModalOverlay
-      className="translate-overlay"
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onTarget(null)
-      }}
-    >
-      <Modal className="translate-modal">
-        <Dialog className="translate" data-own-undo="">
-          <TranslateFrame target={target} onTarget={onTarget} begin={begin} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLocale>
+      <ModalOverlay
+        className="translate-overlay"
+        isOpen
+        onOpenChange={(open) => {
+          if (!open) onTarget(null)
+        }}
+      >
+        <Modal className="translate-modal">
+          <Dialog className="translate" data-own-undo="">
+            <TranslateFrame target={target} onTarget={onTarget} begin={begin} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
   )
 })
