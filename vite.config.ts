@@ -83,17 +83,14 @@ const laterParts = {
 const fewPages: Readonly<Record<string, readonly string[]>> = {
   addresses: ['account', 'address', 'payment'],
   choices: ['payment', 'register', 'wizard'],
+  fields: ['login', 'address', 'payment', 'register', 'wizard'],
   shell: ['answers', 'editor'],
   drawing: ['cards', 'editor'],
 }
 
-/** Where code lies that several pages begin with. */
-function commonBundleOf(users: readonly string[]): string {
-  const few = Object.keys(fewPages).find((name) => users.every((page) => fewPages[name]?.includes(page)))
-  if (few !== undefined) return few
-  if (!users.includes('editor')) return 'forms'
-  return users.includes('login') ? 'controls' : 'shared'
-}
+/** Where code lies that several pages begin with. Each further file would cost the browser more than the few bytes that it spares some. */
+const commonBundleOf = (users: readonly string[]) =>
+  Object.keys(fewPages).find((name) => users.every((page) => fewPages[name]?.includes(page))) ?? 'controls'
 
 /** What comes in one file; each needs only what stands before it. */
 const bundles = [
@@ -102,8 +99,7 @@ const bundles = [
   'words-en',
   'words-da',
   'controls',
-  'shared',
-  'forms',
+  'fields',
   'addresses',
   'choices',
   'shell',

@@ -19,8 +19,8 @@ const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 
 /**
  * Serves the built editor from memory: hashed files for ever, the page itself never from a cache, and the page for every
- * other path, since the editor has its own routes; with it what the path's page begins with, and where it is the canvas or the
- * list of cards a picture of the page. Reads `folder` once.
+ * other path, since the editor has its own routes; with it what the path's page begins with, and a picture of the page where there is one
+ * (first-sight.ts). Reads `folder` once.
  */
 export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middleware {
   const files = readFiles(folder)
@@ -28,7 +28,7 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
   const { brand } = deps.settings
   const preloadsFor = createEditorPreloads(manifest, brand)
   const firstSightOf = createFirstSights(deps, (file) => editorAssetUrl(manifest, file))
-  const styles = { canvas: bundleFiles(manifest, 'editor').styles, cards: bundleFiles(manifest, 'cards').styles }
+  const stylesOf = ({ kind }: FirstSight) => bundleFiles(manifest, kind === 'canvas' ? 'editor' : kind).styles
   const page = ['/index.html', '/editor/index.html'].find((name) => files.has(name))
   if (page === undefined) throw new Error(`${folder} holds no index.html: build the editor first (npm run build)`)
   return async (http, next) => {
@@ -43,8 +43,8 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
     if (preloads !== null) http.set('Link', preloads)
     const sight = asked === page ? await firstSightOf(http, editorLanguage(http)) : null
     if (sight !== null) {
-      allowStyle(http, sight.style)
-      return sendPrivately(http, withFirstSight(file.content.toString(), sight, styles[sight.kind], brand))
+      if (sight.style !== null) allowStyle(http, sight.style)
+      return sendPrivately(http, withFirstSight(file.content.toString(), sight, stylesOf(sight), brand))
     }
     if (decoder.test(asked)) http.set('Content-Security-Policy', decoderPolicy)
     await sendFile(http, path.extname(asked), file)
@@ -61,7 +61,7 @@ function withFirstSight(page: string, sight: FirstSight, styles: readonly string
       // the editor says so later, when it knows; its colours are seen before that
       .replace('<html', `<html data-brand="${brand}"`)
       .replace('</head>', `${links.join('')}</head>`)
-      .replace('</body>', () => (sight.kind === 'canvas' ? canvasSight(sight.html) : listSight(sight.html)))
+      .replace('</body>', () => (sight.kind === 'canvas' ? canvasSight(sight.html) : pageSight(sight.html)))
   )
 }
 
@@ -75,7 +75,7 @@ function canvasSight(html: string): string {
   )
 }
 
-const listSight = (html: string) => `<div id="first-sight" inert aria-hidden="true">${html}</div></body>`
+const pageSight = (html: string) => `<div id="first-sight" inert aria-hidden="true">${html}</div></body>`
 
 /** For whoever has asked alone: nothing may keep it. */
 async function sendPrivately(http: Koa.Context, html: string): Promise<void> {

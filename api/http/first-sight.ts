@@ -1,9 +1,12 @@
 import type Koa from 'koa'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { resumeSession } from '../../commands/accounts/session.ts'
 import { quickStartDocument } from '../../commands/sites/quick-start.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { printsOfSite } from '../../db/print/print-repository.ts'
 import { findSite } from '../../db/site/site-repository.ts'
+import { AccountSight, AnswersSight, type PageSightProps } from '../../design/product/page-sights.tsx'
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ownDraftCookie, quickStartKeyOf } from '../../domain/quick-start.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
@@ -27,21 +30,30 @@ const patience = 150
 /** The samples of quick start are rendered anew so often, ms: they count down to a day. */
 const keptFor = 60_000
 
-/** A piece of HTML and the one style sheet in it. */
+/** A piece of HTML and the one style sheet in it; without one it stands in the editor's own style alone. */
 interface Sight {
   html: string
-  style: string
+  style: string | null
 }
 
-/** What is seen of a page before the editor has come: the page of the canvas, or the first screen of the list of cards. */
+/** What is seen of a page before the editor has come. */
 export interface FirstSight extends Sight {
-  kind: 'canvas' | 'cards'
+  /** The page of the canvas, the first screen of the list of cards, or the frame and heading of another page. */
+  kind: 'canvas' | 'cards' | 'account' | 'answers'
 }
+
+/** The pages of a site that have one of their own, by the last part of their path. */
+const sitePages = new Map<string | undefined, FirstSight['kind']>([
+  [undefined, 'canvas'],
+  ['inbjudningar', 'cards'],
+  ['konto', 'account'],
+  ['visa-osa', 'answers'],
+])
 
 /**
  * Makes the first sight of the pages that stand on the canvas: that of an owner's page for its owner alone, and quick start's
- * sample for those who have not begun to write in theirs; and that of an owner's cards. Null for all others, and where it takes too
- * long or fails. `assetUrl` gives a file's address in the built editor.
+ * sample for those who have not begun to write in theirs; and those of an owner's cards, answers and account. Null for all others,
+ * and where it takes too long or fails. `assetUrl` gives a file's address in the built editor.
  */
 export function createFirstSights(
   deps: FirstSightDeps,
@@ -83,30 +95,41 @@ export function createFirstSights(
     return site?.accountId === session?.account.id ? site : undefined
   }
 
-  async function ofCards(http: Koa.Context, siteId: string, language: UiLanguage): Promise<Sight | null> {
-    if ((await ownSite(http, siteId)) === undefined) return null
+  async function ofCards(siteId: string, language: UiLanguage): Promise<Sight | null> {
     const { renderListSight } = await import('../../cards/list/first-sight.tsx')
     const { brand, profile } = deps.settings
     const prints = (await printsOfSite(deps.database, siteId)).map(({ document }) => document)
     return renderListSight({ prints, brand, productName: profile.productName, language, assetUrl })
   }
 
-  async function ofPath(http: Koa.Context, language: UiLanguage): Promise<Sight | null> {
-    const siteId = /^\/redigera\/([a-z0-9]+)\/?$/.exec(http.path)?.[1]
-    if (siteId !== undefined) {
-      const site = await ownSite(http, siteId)
-      return site === undefined ? null : render(site.document, site.id, language)
-    }
-    if (!/^\/(?:[a-z-]+\/)?snabbstart\/?$/.test(http.path)) return null
+  function ofPage(Page: (props: PageSightProps) => ReactNode, language: UiLanguage): Sight {
+    const { brand, profile } = deps.settings
+    const html = renderToStaticMarkup(createElement(Page, { brand, productName: profile.productName, language }))
+    return { html, style: null }
+  }
+
+  async function ofQuickStart(http: Koa.Context, language: UiLanguage): Promise<Sight | null> {
     // the draft lies in the browser, and a link may ask for another design
     if (http.cookies.get(ownDraftCookie) !== undefined || http.query.design !== undefined) return null
     return ofSample(http, language)
   }
 
+  async function ofSite(http: Koa.Context, siteId: string, kind: FirstSight['kind'], language: UiLanguage) {
+    const site = await ownSite(http, siteId)
+    if (site === undefined) return null
+    if (kind === 'cards') return ofCards(siteId, language)
+    if (kind === 'account') return ofPage(AccountSight, language)
+    if (kind === 'answers') return ofPage(AnswersSight, language)
+    return render(site.document, site.id, language)
+  }
+
   async function firstSight(http: Koa.Context, language: UiLanguage): Promise<FirstSight | null> {
-    const siteOfCards = /^\/redigera\/([a-z0-9]+)\/inbjudningar\/?$/.exec(http.path)?.[1]
-    const sight = siteOfCards === undefined ? await ofPath(http, language) : await ofCards(http, siteOfCards, language)
-    return sight === null ? null : { kind: siteOfCards === undefined ? 'canvas' : 'cards', ...sight }
+    const [, siteId, part] = /^\/redigera\/([a-z0-9]+)(?:\/([a-z-]+))?\/?$/.exec(http.path) ?? []
+    const isQuickStart = /^\/(?:[a-z-]+\/)?snabbstart\/?$/.test(http.path)
+    const kind = siteId === undefined && isQuickStart ? 'canvas' : sitePages.get(part)
+    if (kind === undefined || (siteId === undefined && !isQuickStart)) return null
+    const sight = siteId === undefined ? await ofQuickStart(http, language) : await ofSite(http, siteId, kind, language)
+    return sight === null ? null : { kind, ...sight }
   }
 
   return async (http, language) => {

@@ -5,6 +5,7 @@ import '../../design/product/base.css'
 import { createRoot } from 'react-dom/client'
 import { api } from '../base/api-client/api.ts'
 import { reportError } from '../base/api-client/report-error.ts'
+import { watchErrors } from '../base/api-client/watch-errors.ts'
 import { watchStyles } from '../base/controls/lazy-part.ts'
 import { firstSightSeen } from '../base/first-sight.ts'
 import { createI18n, initialLanguage, type MessagesByLanguage } from '../base/i18n/create-i18n.ts'
@@ -39,10 +40,6 @@ async function start(): Promise<void> {
   }
 }
 
+watchErrors()
 watchStyles()
 void start()
-// after what the page begins with; where it does not come, errors are not told
-import('../base/api-client/watch-errors.ts').then(
-  ({ watchErrors }) => watchErrors(),
-  () => undefined,
-)

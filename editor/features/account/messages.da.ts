@@ -1,8 +1,9 @@
+import { pageWords } from '../../../design/product/page-words.ts'
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
-  title: 'Konto',
-  back: 'Tilbage til redigering',
+  title: pageWords.da.account.title,
+  back: pageWords.da.account.back,
   mail: 'E-mail',
   registered: 'Registreret',
   visitors: 'Besøgende på siden',

@@ -1,8 +1,9 @@
+import { pageWords } from '../../../design/product/page-words.ts'
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
-  title: 'Account',
-  back: 'Back to the editor',
+  title: pageWords.en.account.title,
+  back: pageWords.en.account.back,
   mail: 'E-mail',
   registered: 'Registered',
   visitors: 'Visitors to the page',

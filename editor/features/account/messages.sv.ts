@@ -1,6 +1,8 @@
+import { pageWords } from '../../../design/product/page-words.ts'
+
 export const messages = {
-  title: 'Konto',
-  back: 'Tillbaka till redigeraren',
+  title: pageWords.sv.account.title,
+  back: pageWords.sv.account.back,
   mail: 'E-post',
   registered: 'Registrerad',
   visitors: 'Besökare på sidan',

@@ -1,7 +1,8 @@
+import { pageWords } from '../../../design/product/page-words.ts'
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
-  title: 'Svar fra gæster',
+  title: pageWords.da.answers.title,
   skip: 'Gå til svarene',
   pages: 'Svarenes sider',
   edit: 'Rediger',

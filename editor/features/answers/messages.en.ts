@@ -1,7 +1,8 @@
+import { pageWords } from '../../../design/product/page-words.ts'
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
-  title: 'RSVPs',
+  title: pageWords.en.answers.title,
   skip: 'Skip to the answers',
   pages: 'Pages of answers',
   edit: 'Edit',

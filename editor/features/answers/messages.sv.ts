@@ -1,5 +1,7 @@
+import { pageWords } from '../../../design/product/page-words.ts'
+
 export const messages = {
-  title: 'OSA-svar',
+  title: pageWords.sv.answers.title,
   skip: 'Hoppa till svaren',
   pages: 'Svarens sidor',
   edit: 'Redigera',
