@@ -62,6 +62,8 @@ export interface SiteBodyProps {
   logo?: ReactNode
   /** Laid over a module's whole section: the editor's frame. Nothing on published pages. */
   overlay?: (placed: PlacedModule) => ReactNode
+  /** So many modules are drawn: the others and the page's foot are still to come. All when it is left out. */
+  most?: number
   /** At the end of the menu's bar: the editor's button. The bar then stands even while no module is listed. */
   menuTools?: ReactNode
 }
@@ -81,10 +83,10 @@ const noAvif = () => false
  * positioned, so that they can be placed against its edges.
  */
 export function SiteBody(props: SiteBodyProps): ReactNode {
-  const { document, kit, language } = props
+  const { document, kit, language, most = Number.POSITIVE_INFINITY } = props
   const { editing } = useFieldRenderers()
   const theme = kit.facts
-  const { Page, Edge, Foot } = kit.parts
+  const { Page, Edge } = kit.parts
   const words = shellMessages[guestLanguage(language)]
   const shown = editing ? document.siteModules : document.siteModules.filter(isShownToGuests)
   const placed = arrange(shown, kit.facts)
@@ -122,7 +124,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
         {Page === undefined ? null : <Page colours={document.colorScheme} />}
         {menuFollows ? null : bar}
         <main id="content" className="modules">
-          {placed.map((entry) => (
+          {placed.slice(0, most).map((entry) => (
             <Section
               key={entry.module.id}
               placed={entry}
@@ -136,17 +138,25 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
             </Section>
           ))}
         </main>
-        <footer className="site-foot">
-          {Foot === undefined ? null : <Foot />}
-          {title === '' ? null : <p className="foot-title">{title}</p>}
-          {/* the product has no words that run from the right */}
-          <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
-            {`${words.madeWith} `}
-            <a href={props.product.url}>{props.product.name}</a>
-          </p>
-        </footer>
+        {most < placed.length ? null : <PageFoot {...props} />}
       </div>
     </PageContextProvider>
+  )
+}
+
+function PageFoot({ document, kit, language, product }: SiteBodyProps): ReactNode {
+  const { Foot } = kit.parts
+  const title = siteTitleOf(document, language)
+  return (
+    <footer className="site-foot">
+      {Foot === undefined ? null : <Foot />}
+      {title === '' ? null : <p className="foot-title">{title}</p>}
+      {/* the product has no words that run from the right */}
+      <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
+        {`${shellMessages[guestLanguage(language)].madeWith} `}
+        <a href={product.url}>{product.name}</a>
+      </p>
+    </footer>
   )
 }
 

@@ -48,6 +48,7 @@ import picturesStyle from './pictures.css?inline'
 import textsStyle from './texts.css?inline'
 import { useCalendar } from './use-calendar.ts'
 import { useDates } from './use-dates.ts'
+import { useDrawnModules } from './use-drawn-modules.ts'
 import { useNow } from './use-now.ts'
 import { usePosters } from './use-posters.ts'
 import { useReviewIslands } from './use-review-islands.ts'
@@ -63,7 +64,7 @@ export interface SiteCanvasProps {
   editing: boolean
   session: Omit<CanvasSession, 'setActiveEditor'>
   words: ModuleWords
-  /** Called with the page's document once it is there: for shortcuts and scrolling. */
+  /** Called with the page's document once all of it stands there: for shortcuts and scrolling. */
   onPage: (page: Document) => void
 }
 
@@ -92,13 +93,11 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
   const kit = useThemeKit(document.theme, document.fonts)
   const styles = useCanvasStyles(document, kit)
   const canvasSession = useMemo<CanvasSession>(() => ({ ...session, setActiveEditor }), [session])
-  const takePage = useCallback(
-    (taken: Document) => {
-      setPage(taken)
-      onPage(taken)
-    },
-    [onPage],
-  )
+  const drawn = useDrawnModules(page, siteModules.length)
+  const isWhole = drawn >= siteModules.length
+  useEffect(() => {
+    if (page !== null && isWhole) onPage(page)
+  }, [page, isWhole, onPage])
 
   usePageBehaviour(page, editing, onLanguage)
   useMenuScript(page, document, { language, editing, kit })
@@ -119,7 +118,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
       language={language}
       styles={styles}
       className="canvas-frame"
-      onDocument={takePage}
+      onDocument={setPage}
     >
       <CanvasSessionContext value={canvasSession}>
         <ModuleWordsContext value={words}>
@@ -142,6 +141,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
                 logo={logo}
                 calendar={calendar}
                 slot={slot}
+                most={drawn}
                 {...(editing && { overlay, menuTools })}
               />
               {editing && siteModules.length === 0 && <InsertPlace before={null} />}
