@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type Koa from 'koa'
 import type { Brand } from '../../domain/commerce/market.ts'
-import { bundleFiles, editorAssetUrl, readEditorManifest } from './editor-manifest.ts'
-import { createEditorPreloads, editorLanguage } from './editor-preloads.ts'
+import { bundleFiles, editorAssetUrl, readEditorManifest, themeFiles } from './editor-manifest.ts'
+import { createEditorPreloads, editorLanguage, modulePreload } from './editor-preloads.ts'
 import { createFirstSights, type FirstSight, type FirstSightDeps } from './first-sight.ts'
 import { type MemoryFile, memoryFile, sendFile } from './memory-file.ts'
 import { allowStyle } from './security-headers.ts'
@@ -29,6 +29,8 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
   const preloadsFor = createEditorPreloads(manifest, brand)
   const firstSightOf = createFirstSights(deps, (file) => editorAssetUrl(manifest, file))
   const stylesOf = ({ kind }: FirstSight) => bundleFiles(manifest, kind === 'canvas' ? 'editor' : kind).styles
+  const themeOf = (sight: FirstSight | null) =>
+    sight?.theme === undefined ? [] : themeFiles(manifest, sight.theme).scripts
   const page = ['/index.html', '/editor/index.html'].find((name) => files.has(name))
   if (page === undefined) throw new Error(`${folder} holds no index.html: build the editor first (npm run build)`)
   return async (http, next) => {
@@ -40,8 +42,9 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
     if (file === undefined) return next()
     http.set('Cache-Control', asked.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     const preloads = asked === page ? preloadsFor(http) : null
-    if (preloads !== null) http.set('Link', preloads)
     const sight = asked === page ? await firstSightOf(http, editorLanguage(http)) : null
+    const links = preloads === null ? [] : [...preloads, ...themeOf(sight).map(modulePreload)]
+    if (links.length > 0) http.set('Link', [...new Set(links)].join(', '))
     if (sight !== null) {
       if (sight.style !== null) allowStyle(http, sight.style)
       return sendPrivately(http, withFirstSight(file.content.toString(), sight, stylesOf(sight), brand))

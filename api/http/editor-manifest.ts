@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
 import { artVersion } from '../../design/graphics/files/version.ts'
+import type { ThemeName } from '../../design/theme-name.ts'
+import { themeFolders } from '../../themes/theme-folders.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -21,18 +23,36 @@ export function readEditorManifest(folder: string): EditorManifest {
   return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-/** Addresses of a bundle's code and style (vite.config.ts), and of all that it needs before it runs. */
-export function bundleFiles(manifest: EditorManifest, bundle: string): { scripts: string[]; styles: string[] } {
+/** Addresses of a bundle's code and style (vite.config.ts), and of all that it needs before it runs, which stands first. */
+export function bundleFiles(manifest: EditorManifest, bundle: string): BundleFiles {
+  return filesBehind(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.name === bundle),
+  )
+}
+
+/** The same of a theme's code, which comes once it is known which one a page has. */
+export const themeFiles = (manifest: EditorManifest, theme: ThemeName): BundleFiles =>
+  filesBehind(manifest, [`themes/${themeFolders[theme]}/kit.ts`])
+
+export interface BundleFiles {
+  scripts: string[]
+  styles: string[]
+}
+
+function filesBehind(manifest: EditorManifest, keys: readonly string[]): BundleFiles {
+  const seen = new Set<string>()
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (chunk === undefined || scripts.has(`/${chunk.file}`)) return
-    scripts.add(`/${chunk.file}`)
+    if (chunk === undefined || seen.has(key)) return
+    seen.add(key)
     chunk.imports.forEach(visit)
+    scripts.add(`/${chunk.file}`)
     for (const sheet of chunk.css) styles.add(`/${sheet}`)
   }
-  for (const [key, { name }] of Object.entries(manifest)) if (name === bundle) visit(key)
+  keys.forEach(visit)
   return { scripts: [...scripts], styles: [...styles] }
 }
 

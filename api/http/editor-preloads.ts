@@ -71,16 +71,16 @@ const pages: readonly EditorPage[] = [
 ]
 
 /**
- * Says what a page of the editor begins with, as the value of a `Link` header: its code, its words and what it will ask the
+ * Says what a page of the editor begins with, as links of a `Link` header: its code, its words and what it will ask the
  * API for. The browser then fetches all of it at once, in place of one after the other. Null for pages that are not listed.
  */
-export function createEditorPreloads(manifest: EditorManifest, brand: Brand): (http: Koa.Context) => string | null {
+export function createEditorPreloads(
+  manifest: EditorManifest,
+  brand: Brand,
+): (http: Koa.Context) => readonly string[] | null {
   const code = (bundle: string): string[] => {
     const { scripts, styles } = bundleFiles(manifest, bundle)
-    return [
-      ...scripts.map((file) => `<${file}>; rel=modulepreload`),
-      ...styles.map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
-    ]
+    return [...scripts.map(modulePreload), ...styles.map((file) => `<${file}>; rel=preload; as=style; crossorigin`)]
   }
   const known = new Map<string, string[]>()
   const codeOf = (bundle: string) => {
@@ -101,11 +101,14 @@ export function createEditorPreloads(manifest: EditorManifest, brand: Brand): (h
         ...codeOf(page.bundle),
         ...codeOf(`words-${language}`),
         ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
-      ].join(', ')
+      ]
     }
     return null
   }
 }
+
+/** A link that has a script fetched, and made ready to run. */
+export const modulePreload = (file: string): string => `<${file}>; rel=modulepreload`
 
 /** The language that the editor will most likely speak (editor/base/i18n/create-i18n.ts). */
 export function editorLanguage(http: Koa.Context): UiLanguage {
