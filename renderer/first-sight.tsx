@@ -12,6 +12,7 @@ import {
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
+import { themeFolders } from '../themes/theme-folders.ts'
 import { themeKits } from '../themes/theme-kits.ts'
 import type { PlacedModule } from './arrangement.ts'
 import { SiteBody } from './site-body.tsx'
@@ -42,9 +43,10 @@ const mostModules = 4
 /**
  * What an owner sees of a page before the editor's canvas stands there: complete HTML of its first modules, as far as the
  * canvas shows them just as guests will see them. It ends where the canvas has more than that: a place for what has not been
- * written, a hidden module, the buttons of a list. With the sheet that stands in it. Null where already the first module has.
+ * written, a hidden module, the buttons of a list. With the sheet that stands in it, and the folder of its theme. Null where already
+ * the first module has.
  */
-export function renderFirstSight(input: FirstSightInput): { html: string; style: string } | null {
+export function renderFirstSight(input: FirstSightInput): { html: string; style: string; theme: string } | null {
   const { document, language } = input
   const unlike = new Set<string>()
   const { markup, css } = renderStyled(<Body input={input} unlike={unlike} />)
@@ -58,7 +60,7 @@ export function renderFirstSight(input: FirstSightInput): { html: string; style:
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<style>${style}</style></head><body>${markup}</body></html>`
-  return { html, style }
+  return { html, style, theme: themeFolders[document.theme] }
 }
 
 function Body({ input, unlike }: { input: FirstSightInput; unlike: Set<string> }): ReactNode {

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
 import { artVersion } from '../../design/graphics/files/version.ts'
-import type { ThemeName } from '../../design/theme-name.ts'
-import { themeFolders } from '../../themes/theme-folders.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -31,9 +29,9 @@ export function bundleFiles(manifest: EditorManifest, bundle: string): BundleFil
   )
 }
 
-/** The same of a theme's code, which comes once it is known which one a page has. */
-export const themeFiles = (manifest: EditorManifest, theme: ThemeName): BundleFiles =>
-  filesBehind(manifest, [`themes/${themeFolders[theme]}/kit.ts`])
+/** The same of a theme's code, by the theme's folder: it comes once it is known which one a page has. */
+export const themeFiles = (manifest: EditorManifest, folder: string): BundleFiles =>
+  filesBehind(manifest, [`themes/${folder}/kit.ts`])
 
 export interface BundleFiles {
   scripts: string[]

@@ -31,9 +31,9 @@ const linksOf = async (target: string, headers: Record<string, string> = {}) =>
 
 it('names what a page begins with: code, styles, words in the visitor’s language, and calls of the API', async () => {
   expect(await linksOf('/redigera/abc123', { 'Accept-Language': 'da' })).toEqual([
-    '</assets/editor.js>; rel=modulepreload',
-    '</assets/base.js>; rel=modulepreload',
     '</assets/base.css>; rel=preload; as=style; crossorigin',
+    '</assets/base.js>; rel=modulepreload',
+    '</assets/editor.js>; rel=modulepreload',
     '</assets/words-da.js>; rel=modulepreload',
     '</api/client-configuration/>; rel=preload; as=fetch; crossorigin=use-credentials',
     '</api/sites/abc123>; rel=preload; as=fetch; crossorigin=use-credentials',

@@ -80,7 +80,8 @@ export function createEditorPreloads(
 ): (http: Koa.Context) => readonly string[] | null {
   const code = (bundle: string): string[] => {
     const { scripts, styles } = bundleFiles(manifest, bundle)
-    return [...scripts.map(modulePreload), ...styles.map((file) => `<${file}>; rel=preload; as=style; crossorigin`)]
+    // styles are small, and the page is first seen in them
+    return [...styles.map((file) => `<${file}>; rel=preload; as=style; crossorigin`), ...scripts.map(modulePreload)]
   }
   const known = new Map<string, string[]>()
   const codeOf = (bundle: string) => {

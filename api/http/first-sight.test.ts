@@ -2,6 +2,7 @@ import * as path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listWords } from '../../cards/list/list-words.ts'
 import { seedDemoSites } from '../../commands/sites/seed-demo-sites.ts'
+import { pageWords } from '../../design/product/page-words.ts'
 import { ownDraftCookie } from '../../domain/quick-start.ts'
 import { createOwner, type Owner } from '../../tests/journeys/owner.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
@@ -79,4 +80,35 @@ test('the first screen of the cards is seen by their owner alone, in the words o
   expect(cache).toBe('no-store')
   for (const cookies of ['', cookiesOf(stranger), 'festoon_session=nobody'])
     expect(await cardsAt(cookies)).toEqual({ html: '', cache: 'no-cache' })
+})
+
+test.each([
+  ['konto', pageWords.sv.account.title],
+  ['visa-osa', pageWords.sv.answers.title],
+])('the heading of %s is sent to the site’s owner alone, without a style of its own', async (part, title) => {
+  const at = async (cookies: string) => {
+    const { text, headers } = await rawRequest(api.url, {
+      path: `/redigera/${owner.siteId}/${part}`,
+      headers: { Cookie: cookies },
+    })
+    return { html: /<div id="first-sight".*/s.exec(text)?.[0] ?? '', headers }
+  }
+  const { html, headers } = await at(cookiesOf(owner))
+  expect(html).toContain(`>${title}</h1>`)
+  expect(headers['cache-control']).toBe('no-store')
+  const plain = await at('')
+  expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+  for (const cookies of ['', cookiesOf(stranger), 'festoon_session=nobody']) expect((await at(cookies)).html).toBe('')
+})
+
+test('what the canvas begins with names the code of the page’s theme, and styles before scripts', async () => {
+  const target = `/redigera/${owner.siteId}`
+  const linksFor = async (cookies: string) =>
+    String((await rawRequest(api.url, { path: target, headers: { Cookie: cookies } })).headers.link).split(', ')
+  await expect.poll(async () => (await linksFor(cookiesOf(owner))).some((link) => link.includes('/kit-'))).toBe(true)
+  const stranger = await linksFor('')
+  expect(stranger.some((link) => link.includes('/kit-'))).toBe(false)
+  expect(stranger.findLastIndex((link) => link.includes('as=style'))).toBeLessThan(
+    stranger.findIndex((link) => link.includes('modulepreload')),
+  )
 })

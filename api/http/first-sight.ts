@@ -7,7 +7,6 @@ import type { Database } from '../../db/core/connection.ts'
 import { printsOfSite } from '../../db/print/print-repository.ts'
 import { findSite } from '../../db/site/site-repository.ts'
 import { AccountSight, AnswersSight, type PageSightProps } from '../../design/product/page-sights.tsx'
-import type { ThemeName } from '../../design/theme-name.ts'
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ownDraftCookie, quickStartKeyOf } from '../../domain/quick-start.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
@@ -35,8 +34,8 @@ const keptFor = 60_000
 interface Sight {
   html: string
   style: string | null
-  /** The theme that it wears, whose code the editor needs next. */
-  theme?: ThemeName
+  /** The folder of the theme that it wears, whose code the editor needs next. */
+  theme?: string
 }
 
 /** What is seen of a page before the editor has come. */
@@ -67,7 +66,7 @@ export function createFirstSights(
   async function render(document: SiteDocument, siteId: string | null, ownerLanguage: UiLanguage) {
     // with the themes behind it, which an API without the editor never needs
     const { renderFirstSight } = await import('../../renderer/first-sight.tsx')
-    const sight = renderFirstSight({
+    return renderFirstSight({
       document,
       siteId,
       ownerLanguage,
@@ -76,7 +75,6 @@ export function createFirstSights(
       product: { name: deps.settings.profile.productName, url: deps.editorOrigin },
       assetUrl,
     })
-    return sight === null ? null : { ...sight, theme: document.theme }
   }
 
   function ofSample(http: Koa.Context, language: UiLanguage): Promise<Sight | null> {

@@ -2,6 +2,8 @@ import * as path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedDemoSites } from '../../commands/sites/seed-demo-sites.ts'
+import { moduleDefaults } from '../../modules/schemas.ts'
+import { createOwner, type Owner } from '../../tests/journeys/owner.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { boxOf } from '../../tests/support/box.ts'
 import { desktop, launchBrowser, phone, visit } from '../../tests/support/browser.ts'
@@ -11,10 +13,17 @@ import { until } from '../../tests/support/until.ts'
 
 let api: TestApi
 let browser: Browser
+let owner: Owner
+let long: Owner
 beforeAll(async () => {
   api = await startTestApi('sqlite', { editorFolder: path.resolve('dist/editor') })
   browser = await launchBrowser()
   await seedDemoSites({ ...api.deps, demoPicturesFolder: await smallDemoPictures(api.test.dataDir) })
+  owner = await createOwner({ editor: api.url })
+  long = await createOwner({ editor: api.url }, (demo) => ({
+    ...demo,
+    siteModules: [...demo.siteModules, ...manyTexts].slice(0, 40),
+  }))
   // the first one takes longer than the server waits
   await until(async () => (await (await fetch(`${api.url}/snabbstart`)).text()).includes('id="first-sight"'))
 })
@@ -25,6 +34,11 @@ afterAll(async () => {
   await browser.close()
   await api.close()
 })
+
+const manyTexts = Array.from({ length: 40 }, (_, index) => ({
+  ...moduleDefaults.Text(`text${String(index).padStart(6, '0')}`),
+  title: { sv: `Text ${index + 1}` },
+}))
 
 /** Opens quick start, whose canvas stands only once the function that it gives is called. */
 async function openSlowly(page: Page): Promise<() => void> {
@@ -63,6 +77,41 @@ it.each([desktop, phone])(
     await expect.poll(() => lookAt(title)).toEqual(before)
   },
 )
+
+it.each([
+  { path: 'konto', options: desktop },
+  { path: 'konto', options: phone },
+  { path: 'visa-osa', options: desktop },
+  { path: 'visa-osa', options: phone },
+])('the heading of $path is seen first and stays where it stands: $options.viewport.width px', async (given) => {
+  const { context, page } = await visit(browser, given.options)
+  const { siteId, client } = owner
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: api.url })))
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/words-[^/]*\.js$/, async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.goto(`${api.url}/redigera/${siteId}/${given.path}`)
+  const before = await lookAt(page.locator('#first-sight h1'))
+  letGo()
+  await page.locator('#first-sight').waitFor({ state: 'detached' })
+  expect(await lookAt(page.getByRole('heading', { level: 1 }))).toEqual(before)
+})
+
+it('a long page is drawn to its end, and its first title takes letters before', async () => {
+  const { context, page } = await visit(browser)
+  await context.addCookies([...long.client.cookies].map(([name, value]) => ({ name, value, url: api.url })))
+  await page.goto(`${api.url}/redigera/${long.siteId}`)
+  await canvasOf(page).locator('h1 .ed-text').click()
+  await page.keyboard.type('x')
+  await expect.poll(() => canvasOf(page).locator('h1').innerText()).toContain('x')
+  await expect.poll(() => canvasOf(page).locator('.modules > .block').count()).toBe(40)
+  await canvasOf(page).locator('.site-foot').waitFor()
+})
 
 it('a text that is pressed too early has the caret as soon as it can, and the letters', async () => {
   const { page } = await visit(browser)

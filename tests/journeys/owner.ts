@@ -27,7 +27,8 @@ export const modulesOf = (page: Page): Promise<(string | null)[]> =>
 
 export async function openQuickStart(page: Page, product: Product, query = ''): Promise<void> {
   await page.goto(`${product.editor}/snabbstart${query}`)
-  await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()
+  // what lies below the first screen comes last
+  await canvasOf(page).getByRole('contentinfo').waitFor()
 }
 
 /** Puts the caret into a text of the canvas and writes in the place of what stands there. */
