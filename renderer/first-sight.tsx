@@ -37,6 +37,9 @@ const toolsStyle =
   '@media (max-width:900px){.sight-tools{width:36px}}' +
   '@media (hover:none),(pointer:coarse),(max-width:520px){.sight-tools{min-width:44px;height:44px}}'
 
+/** What lies below the screen is laid out only if it turns out to be seen after all. */
+const belowStyle = '.modules>.block:nth-child(n+3)>.sheet{content-visibility:auto;contain-intrinsic-size:auto 500px}'
+
 /** More modules than fit on a screen are not looked at before the canvas has come. */
 const mostModules = 4
 
@@ -55,7 +58,7 @@ export function renderFirstSight(input: FirstSightInput): { html: string; style:
   )
   if (shown === 0 || document.siteModules.length === 0) return null
   const end = shown < 0 ? '' : `.modules>.block:nth-child(n+${shown + 1}),.site-foot{display:none}`
-  const style = `${siteStyle(document, themeKits[document.theme], input.assetUrl)}.block{position:relative}${logoFaces(document, siteTitleOf(document, language), input.assetUrl)}${toolsStyle}${end}${css}`
+  const style = `${siteStyle(document, themeKits[document.theme], input.assetUrl)}.block{position:relative}${logoFaces(document, siteTitleOf(document, language), input.assetUrl)}${toolsStyle}${belowStyle}${end}${css}`
   const html =
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
