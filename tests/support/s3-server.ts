@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import S3rver from 's3rver'
-import type { StoreAddress } from '../../platform/env/store.ts'
+import { type StoreAddress, storeAddress } from '../../platform/env/store.ts'
+import { createS3FileStore } from '../../platform/store/s3-file-store.ts'
 import { removeFolder } from './remove-folder.ts'
 
 export interface TestS3Server {
@@ -16,24 +18,32 @@ export interface TestS3Server {
 /** What the server takes as credentials, as the variables that the client reads. */
 const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** A server that speaks S3, with one empty bucket, on a free port (ADR 56). Sets the credentials of this process. */
+/**
+ * Another server that the tests are to use, as in `STORE_URL`: on this machine, without TLS, since faults are made by a proxy before it.
+ * Its bucket is there, and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY say who may write (docs/adr/0056).
+ */
+const given = storeAddress({ STORE_URL: process.env.TEST_S3_URL })
+/** Nothing of another run is in the way. */
+const folder = given === undefined ? 'ours' : `festoon-test-${randomBytes(6).toString('hex')}`
+
+/** A server that speaks S3, with a bucket that has nothing of ours, on a free port. Sets the credentials of this process. */
 export async function startS3Server(): Promise<TestS3Server> {
+  if (given !== undefined) return serverAt(given)
   Object.assign(process.env, s3Credentials)
   const directory = mkdtempSync(path.join(tmpdir(), 'festoon-s3-'))
-  const bucket = 'festoon'
   const settings = {
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
-    configureBuckets: [{ name: bucket, configs: [] }],
+    configureBuckets: [{ name: 'festoon', configs: [] }],
   }
   const server = new S3rver(settings)
   const { port } = await server.run()
   return {
     port,
-    address: s3At(port, bucket),
-    url: `s3://${bucket}?endpoint=http://127.0.0.1:${port}&region=eu-north-1`,
+    address: s3At(port),
+    url: urlOf(s3At(port)),
     async stop() {
       await server.close()
       await removeFolder(directory)
@@ -41,10 +51,26 @@ export async function startS3Server(): Promise<TestS3Server> {
   }
 }
 
+function serverAt({ bucket, endpoint = '' }: StoreAddress): TestS3Server {
+  const { hostname, port, protocol } = new URL(endpoint)
+  if (protocol !== 'http:' || !['127.0.0.1', 'localhost'].includes(hostname))
+    throw new Error('TEST_S3_URL must name an endpoint like http://127.0.0.1:8000')
+  const address = s3At(Number(port))
+  return {
+    port: Number(port),
+    address,
+    url: urlOf(address),
+    stop: () => createS3FileStore({ ...address, bucket, prefix: '' }).removeFolder(folder),
+  }
+}
+
+const urlOf = ({ bucket, prefix, endpoint, region }: StoreAddress) =>
+  `s3://${bucket}/${prefix}?endpoint=${endpoint}&region=${region}`
+
 /** The same bucket through whatever listens at a port. */
-export const s3At = (port: number, bucket = 'festoon'): StoreAddress => ({
-  bucket,
-  prefix: 'ours/',
+export const s3At = (port: number): StoreAddress => ({
+  bucket: given?.bucket ?? 'festoon',
+  prefix: `${folder}/`,
   endpoint: `http://127.0.0.1:${port}`,
-  region: 'eu-north-1',
+  region: given?.region ?? 'eu-north-1',
 })
