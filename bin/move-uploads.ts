@@ -1,0 +1,29 @@
+import { copyFiles } from '../platform/store/copy-files.ts'
+import { createLocalFileStore } from '../platform/store/local-file-store.ts'
+import { runCommand, UsageError } from './compose/command-line.ts'
+import { openSettings, openStore } from './compose/context.ts'
+
+const help = `npm run move-uploads
+
+Copies all that lies in DATA_DIR/uploads into the bucket of STORE_URL, before the product is started with it. Says how far it is, and
+ends with 1 where a file could not be copied. It may be cut short and called again: what is there already stays. Nothing is removed.
+`
+
+/** Puts uploads of a disk into a bucket. */
+await runCommand({
+  help,
+  options: {},
+  async run({ positionals }) {
+    if (positionals.length > 0) throw new UsageError('It takes no names.')
+    const { settings } = openSettings('command', { ...process.env, LOG_LEVEL: 'silent' })
+    const bucket = await openStore(settings)
+    if (bucket === undefined) throw new UsageError('STORE_URL must name the bucket.')
+    const { copied, alreadyThere } = await copyFiles(createLocalFileStore(settings.dataDir), bucket, {
+      folder: 'uploads',
+      onProgress(done, all) {
+        if (done % 100 === 0) process.stderr.write(`${done} of ${all} files\n`)
+      },
+    })
+    return `${copied} files have been copied; ${alreadyThere} were there already.\n`
+  },
+})

@@ -1,0 +1,40 @@
+import type { FileStore } from './file-store.ts'
+
+const atATime = 8
+
+/**
+ * Copies every file that lies below the folders of one store into another, under the same keys. What is there already, byte by byte, stays:
+ * so it may be cut short and called again. Throws at the first file that cannot be copied, and names it.
+ */
+export async function copyFiles(
+  from: FileStore,
+  to: FileStore,
+  options: { folder: string; onProgress(done: number, all: number): void },
+): Promise<{ copied: number; alreadyThere: number }> {
+  const { folder, onProgress } = options
+  const keys = (await from.listAll(folder)).map((name) => `${folder}/${name}`).sort()
+  const counts = { copied: 0, alreadyThere: 0 }
+  const left = keys.values()
+
+  async function copyOne(key: string): Promise<void> {
+    const content = await from.read(key)
+    // erased since it was listed
+    if (content === undefined) return
+    if ((await to.read(key).catch(() => undefined))?.equals(content)) counts.alreadyThere += 1
+    else {
+      await to.write(key, content)
+      counts.copied += 1
+    }
+    onProgress(counts.copied + counts.alreadyThere, keys.length)
+  }
+
+  async function copyNext(): Promise<void> {
+    for (const key of left)
+      await copyOne(key).catch((error: unknown) => {
+        throw new Error(`${key} could not be copied`, { cause: error })
+      })
+  }
+
+  await Promise.all(Array.from({ length: atATime }, copyNext))
+  return counts
+}
