@@ -5,7 +5,7 @@ import { resumeSession } from '../commands/accounts/session.ts'
 import type { Account } from '../db/account/account-repository.ts'
 import type { Database } from '../db/core/connection.ts'
 import { findSite, type Site } from '../db/site/site-repository.ts'
-import { DomainError, type ErrorCode } from '../domain/errors.ts'
+import { DomainError, type ErrorCode, isErrorCode } from '../domain/errors.ts'
 import { idSchema } from '../domain/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Settings } from '../platform/env/settings.ts'
@@ -74,6 +74,9 @@ function parse(schema: z.ZodType | undefined, value: unknown, code: ErrorCode): 
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issues = result.error.issues.slice(0, 20)
+  // a limit that has words of its own
+  const named = issues.map(({ message }) => message).find(isErrorCode)
+  if (named !== undefined) throw new DomainError(named)
   throw new DomainError(code, {
     issues: issues.map((issue) => ({ path: issue.path.join('.').slice(0, 200), message: issue.message.slice(0, 200) })),
   })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { benchAnswers } from './answers.ts'
+import { benchBulk } from './bulk.ts'
 import { benchCards } from './cards.ts'
 import { benchEdge } from './edge-load.ts'
 import { type Harness, openHarness } from './harness.ts'
@@ -52,6 +53,7 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
       bars: { p50: 3, p95: 4.5 },
       floorPages: barePages(siteOf(harness), context),
     }),
+  bulk: (harness) => benchBulk(harness, siteOf(harness), context),
   views: benchViews,
   typing: benchTyping,
   open: benchOpening,

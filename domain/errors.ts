@@ -120,6 +120,30 @@ export const errorCatalogue = {
     en: 'You have as many cards as can be saved. Delete one of them first.',
     da: 'Du har så mange kort, som der kan gemmes. Slet et af dem først.',
   },
+  'too-many-modules': {
+    status: 409,
+    sv: 'Sidan har fler än 300 moduler, och så många går inte att spara. Ta bort några och försök igen.',
+    en: 'The page has more than 300 modules, and so many cannot be saved. Remove some and try again.',
+    da: 'Siden har flere end 300 moduler, og så mange kan ikke gemmes. Fjern nogle, og prøv igen.',
+  },
+  'too-many-languages': {
+    status: 409,
+    sv: 'Sidan har fler än 20 språk, och så många går inte att spara. Ta bort några och försök igen.',
+    en: 'The page has more than 20 languages, and so many cannot be saved. Remove some and try again.',
+    da: 'Siden har flere end 20 sprog, og så mange kan ikke gemmes. Fjern nogle, og prøv igen.',
+  },
+  'pictures-full': {
+    status: 409,
+    sv: 'Sidan har 3 000 bilder, och fler går inte att ladda upp. Ta bort några som inte används; de försvinner efter 30 dagar.',
+    en: 'The page has 3,000 pictures, and no more can be uploaded. Remove some that are not used; they go after 30 days.',
+    da: 'Siden har 3.000 billeder, og flere kan ikke uploades. Fjern nogle, der ikke bruges; de forsvinder efter 30 dage.',
+  },
+  'answers-full': {
+    status: 409,
+    sv: 'Sidan kan inte ta emot fler svar: den har redan 100 000. Hör av dig till dem som har bjudit in dig.',
+    en: 'The page can take no more answers: it has 100,000 already. Get in touch with those who have invited you.',
+    da: 'Siden kan ikke tage imod flere svar: den har allerede 100.000. Kontakt dem, der har inviteret dig.',
+  },
   'card-not-ready': {
     status: 503,
     sv: 'Kortet är inte färdigt för utskrift än. Vänta en stund och försök igen.',
@@ -418,6 +442,8 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number } & Record<UiLanguage, string>>
 
 export type ErrorCode = keyof typeof errorCatalogue
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalogue, text)
 
 /** A refusal that is part of the product. `details` is shown to the client as it is: never put secrets in it. */
 export class DomainError extends Error {

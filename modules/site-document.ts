@@ -4,6 +4,7 @@ import { eventLogoSchema } from '../design/event-logo.ts'
 import { fontsSchema } from '../design/font-name.ts'
 import { siteGraphicSchema } from '../design/site-graphic-name.ts'
 import { themeNameSchema } from '../design/theme-name.ts'
+import type { ErrorCode } from '../domain/errors.ts'
 import { maxLanguages } from '../domain/language/language.ts'
 import { languageCodeSchema } from '../domain/language/language-schema.ts'
 import { wizardDataSchema } from '../domain/wizard/schema.ts'
@@ -12,8 +13,8 @@ import { asRecord, documentUpgrades } from './document-upgrades.ts'
 import { eventDateSchema } from './kit/event-date-schema.ts'
 import { siteModuleSchema } from './schemas.ts'
 
-/** Limits of one document. A page of 200 modules is far above any real one; the body limit of the API is 2 MB. */
-export const documentLimits = { modules: 200, languages: maxLanguages, recipients: 6, sampleTexts: 500 } as const
+/** Limits of one document. A page of 300 modules is far above any real one; the body limit of the API is 2 MB. */
+export const documentLimits = { modules: 300, languages: maxLanguages, recipients: 6, sampleTexts: 500 } as const
 
 /** The fields of a document, without the rules that span several of them. */
 export const siteDocumentFields = z.object({
@@ -21,7 +22,7 @@ export const siteDocumentFields = z.object({
   availableLanguages: z
     .array(z.object({ languageCode: languageCodeSchema }))
     .min(1)
-    .max(documentLimits.languages)
+    .max(documentLimits.languages, 'too-many-languages' satisfies ErrorCode)
     .default([{ languageCode: 'sv' }]),
   /** Null in a document that names no such field: its date is then that of its countdown (site-facts.ts). */
   eventDate: eventDateSchema.nullable().default(null),
@@ -38,7 +39,10 @@ export const siteDocumentFields = z.object({
   wizardData: wizardDataSchema.nullable().default(null),
   /** Marks of the texts that the page began with and that are not the owner's: see sample-texts.ts. */
   sampleTexts: z.array(z.string().max(16)).max(documentLimits.sampleTexts).default([]),
-  siteModules: z.array(siteModuleSchema).max(documentLimits.modules).default([]),
+  siteModules: z
+    .array(siteModuleSchema)
+    .max(documentLimits.modules, 'too-many-modules' satisfies ErrorCode)
+    .default([]),
 })
 
 /**

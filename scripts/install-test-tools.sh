@@ -12,6 +12,7 @@ need redis-server redis-server
 need nginx nginx-light
 need /usr/lib/nginx/modules/ngx_http_brotli_static_module.so libnginx-mod-http-brotli-static
 need caddy caddy
+need /usr/sbin/pgbouncer pgbouncer
 need wrk wrk
 need /usr/sbin/varnishd varnish
 need /usr/lib/varnish/vmods/libvmod_xkey.so varnish-modules

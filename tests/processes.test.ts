@@ -5,6 +5,7 @@ import { imageSchema } from '../domain/image/image.ts'
 import { siteResponse } from '../modules/site-contract.ts'
 import { createOwner, photograph, publish } from './journeys/owner.ts'
 import { freePort } from './support/free-port.ts'
+import { startPgbouncer } from './support/pgbouncer.ts'
 import { startPostgres } from './support/postgres.ts'
 import {
   freshSettings,
@@ -42,14 +43,16 @@ function start(name: Parameters<typeof startProgram>[0], settings: ProgramSettin
   return program
 }
 
-test('the Procfile’s processes share a database, Redis and a folder: what is saved goes live', {
+test('the Procfile’s processes share a database behind pgbouncer, Redis and a folder: what is saved goes live', {
   timeout: startTimeout * 4,
 }, async () => {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  const pgbouncer = await startPgbouncer(postgres.url)
   try {
     const settings: ProgramSettings = {
       ...(await settingsOfItsOwn()),
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: pgbouncer.url,
+      DATABASE_CONNECTIONS: '6',
       REDIS_URL: redis.url,
     }
     const release = start('migrate', settings)
@@ -93,6 +96,7 @@ test('the Procfile’s processes share a database, Redis and a folder: what is s
     expect(await pageOf(host)).toContain('Maja')
     expect(await edge.stop()).toBe(0)
   } finally {
+    await pgbouncer.stop()
     await Promise.all([postgres.stop(), redis.stop()])
   }
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { republish, staleSites } from '../commands/sites/republish.ts'
-import { countDue, dueSites, isDue } from '../db/site/due-repository.ts'
+import { countDue, dueSites } from '../db/site/due-repository.ts'
 import { productSettings } from '../platform/env/origins.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
@@ -11,6 +11,8 @@ import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
 import { createIdleWork } from './idle-work.ts'
 import { clearAbandonedHosts, compareWithLive } from './publish/compare-live.ts'
 import { type PublishDependencies, type PublishOutcome, publishSite } from './publish/publish-site.ts'
+import { rowsTogether } from './publish/site-rows.ts'
+import { createTogether } from './publish/together.ts'
 import { createSharedTask } from './shared-task.ts'
 
 export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leaseMs'> {
@@ -40,9 +42,11 @@ export interface PublishWorker {
 
 /** The sweep looks this often, at most: the longest a lost queue entry can delay a page. */
 const sweepMs = 3000
-/** How many due sites it takes at a time, and how soon it looks again when there were as many. */
-const sweepLimit = 64
-const sweepSoonMs = 500
+/** How many due sites it takes at a time, and how soon it looks for more while any wait. */
+const sweepLimit = 256
+const sweepSoonMs = 250
+/** Sites that are published at a time: those whose owners wait, and those that can wait and share their waits for the disk. */
+const places = { urgent: 2, patient: 24 }
 /** Sites that are due for longer than this cannot be published: pages of another build do not wait for them. */
 const longestDueMs = 10 * 60 * 1000
 /** A killed publisher holds up its site for as long as its lease lasts. */
@@ -69,7 +73,8 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   const stopping = new AbortController()
   let stopped = false
   let busy = 0
-  const runs = createSiteRuns(publish, 2)
+  const runs = createSiteRuns(publish, places)
+  const together = createTogether({ rows: rowsTogether(dependencies), untilQuiet: () => runs.untilQuiet() })
   const idle = createIdleWork({
     ...options,
     isBusy: () => busy > 0 || stopped,
@@ -83,13 +88,13 @@ export function createWorker(options: WorkerOptions): PublishWorker {
 
   async function publish(siteId: string, canWait: boolean): Promise<void> {
     // another worker has been there meanwhile
-    if (canWait && !(await isDue(options.database, siteId, clock.now()))) return
+    if (canWait && !(await together.rows.isDue(siteId))) return
     const started = performance.now()
     const ended = (outcome: PublishOutcome | 'failed') =>
       options.metrics?.publishEnded(outcome, (performance.now() - started) / 1000)
     busy += 1
     try {
-      const outcome = await publishSite(dependencies, siteId)
+      const outcome = await publishSite(dependencies, siteId, canWait ? together : undefined)
       retries.forget(siteId)
       ended(outcome)
       if (outcome === 'published') {
@@ -114,7 +119,10 @@ export function createWorker(options: WorkerOptions): PublishWorker {
     })
   }
 
-  const sweep = createSweep(options, retries, (siteId) => runInBackground(siteId, true))
+  const sweep = createSweep(options, retries, {
+    publish: (siteId) => runInBackground(siteId, true),
+    countWaiting: () => runs.countPatient(),
+  })
 
   return {
     async start() {
@@ -131,13 +139,18 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       timers.clear()
       await Promise.all([sweep.stop(), comparison.stop()])
       await runs.stop()
+      together.stop()
       await idle.stop()
     },
   }
 }
 
 /** Looks for sites that are due. Past the queue: it works while Redis is away, and is not held up by jobs of a killed worker. */
-function createSweep(options: WorkerOptions, retries: Retries, publish: (siteId: string) => void): Loop {
+function createSweep(
+  options: WorkerOptions,
+  retries: Retries,
+  runs: { publish(siteId: string): void; countWaiting(): number },
+): Loop {
   const { clock, database, log } = options
   return createLoop({
     async step() {
@@ -146,8 +159,9 @@ function createSweep(options: WorkerOptions, retries: Retries, publish: (siteId:
       // those that fail take nobody's place
       const due = await dueSites(database, { now, limit: sweepLimit + retries.count() })
       const ready = retries.ready(due, now)
-      for (const siteId of ready) publish(siteId)
-      return ready.length >= sweepLimit ? sweepSoonMs : sweepMs
+      // asking for those again that wait already changes nothing
+      for (const siteId of ready) runs.publish(siteId)
+      return runs.countWaiting() > 0 ? sweepSoonMs : sweepMs
     },
     retryMs: sweepMs,
     onError: (error) => log.error({ err: error }, 'sweep failed'),

@@ -10,6 +10,11 @@ const quietMs = 2000
 /** How long an old release stays for readers that opened it, and how often a site's old releases are cleared away. */
 const graceMs = 10_000
 const clearMs = graceMs + 2000
+/** Old releases wait while pages are published, but no longer than this, and no more of them than so many. */
+const longestPoliteMs = 10 * 60 * 1000
+const mostWaiting = 10_000
+/** How soon it looks again after it has made way. */
+const politeMs = 200
 /** An asset that nobody names may belong to a release that is being made: it is kept this long. */
 const assetAgeMs = 60 * 60 * 1000
 
@@ -33,10 +38,19 @@ export interface IdleWorkOptions {
 /** What may wait: one thing at a time, and only while nothing is being published. Failures are logged and come round again. */
 export function createIdleWork(options: IdleWorkOptions): IdleWork {
   const { clock, database, isBusy, log, published } = options
-  const quiet = new Map<string, NodeJS.Timeout>()
-  const clearing = new Map<string, NodeJS.Timeout>()
   let stopped = false
   let chain: Promise<void> = Promise.resolve()
+  let renewing: Promise<void> = Promise.resolve()
+  const recompressing = createWaitingSites({
+    delayMs: quietMs,
+    hasTurn: () => !isBusy(),
+    work: (siteId) => enqueue('recompress', () => recompress(siteId)),
+  })
+  const clearing = createWaitingSites({
+    delayMs: clearMs,
+    hasTurn: (waited, count) => !isBusy() || waited > longestPoliteMs || count > mostWaiting,
+    work: (siteId) => enqueue('old releases', () => published.removeOldReleases(siteId, clock.now(), graceMs)),
+  })
 
   function enqueue(name: string, work: () => Promise<unknown>): Promise<void> {
     chain = chain.then(async () => {
@@ -60,19 +74,9 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
 
   async function recompress(siteId: string): Promise<void> {
     for (const target of await published.liveOfSite(siteId)) {
-      if (isBusy()) return waitForQuiet(siteId)
+      if (isBusy()) return recompressing.add(siteId)
       if (target.kind === 'release') await published.recompress(target, () => !isBusy())
     }
-  }
-
-  function waitForQuiet(siteId: string): void {
-    if (stopped) return
-    clearTimeout(quiet.get(siteId))
-    const timer = setTimeout(() => {
-      quiet.delete(siteId)
-      void enqueue('recompress', () => recompress(siteId))
-    }, quietMs)
-    quiet.set(siteId, timer)
   }
 
   const leftOvers = createSharedTask({
@@ -92,22 +96,69 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
     start() {
       void enqueue('recompress', recompressAll)
       leftOvers.start()
-      void enqueue('pages of another build', options.renew)
+      // beside the others: it may take hours
+      renewing = options.renew().catch((error: unknown) => log.warn({ err: error }, 'pages of another build stay'))
     },
     afterPublish(siteId) {
-      waitForQuiet(siteId)
-      if (stopped || clearing.has(siteId)) return
-      const timer = setTimeout(() => {
-        clearing.delete(siteId)
-        void enqueue('old releases', () => published.removeOldReleases(siteId, clock.now(), graceMs))
-      }, clearMs)
-      clearing.set(siteId, timer)
+      if (stopped) return
+      // what is left out is found by the look at all pages when a worker starts
+      if (recompressing.count() < mostWaiting) recompressing.add(siteId)
+      if (!clearing.has(siteId)) clearing.add(siteId)
     },
     async stop() {
       stopped = true
-      for (const timer of [...quiet.values(), ...clearing.values()]) clearTimeout(timer)
+      recompressing.stop()
+      clearing.stop()
       await leftOvers.stop()
-      await chain
+      await Promise.all([chain, renewing])
+    },
+  }
+}
+
+/** Sites that something is done for after a while, those first that have waited longest, one at a time, and when it is their turn. */
+function createWaitingSites(options: {
+  delayMs: number
+  /** `waited`: ms beyond the delay of the site that is next; `count`: how many wait. */
+  hasTurn(waited: number, count: number): boolean
+  work(siteId: string): Promise<void>
+}) {
+  const { delayMs, hasTurn, work } = options
+  /** In the order in which they are due, ms of `performance.now`. */
+  const dueAt = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  function look(): void {
+    timer = undefined
+    const [next] = dueAt
+    if (next === undefined || stopped) return
+    const [siteId, at] = next
+    const waited = performance.now() - at
+    if (waited < 0) lookAfter(-waited)
+    else if (!hasTurn(waited, dueAt.size)) lookAfter(politeMs)
+    else {
+      dueAt.delete(siteId)
+      // failures are told where the work is done
+      void work(siteId).then(() => lookAfter(0))
+    }
+  }
+
+  function lookAfter(ms: number): void {
+    if (!stopped) timer ??= setTimeout(look, ms)
+  }
+
+  return {
+    has: (siteId: string) => dueAt.has(siteId),
+    count: () => dueAt.size,
+    /** One that waits already waits anew. */
+    add(siteId: string): void {
+      dueAt.delete(siteId)
+      dueAt.set(siteId, performance.now() + delayMs)
+      lookAfter(delayMs)
+    },
+    stop(): void {
+      stopped = true
+      clearTimeout(timer)
     },
   }
 }

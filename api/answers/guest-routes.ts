@@ -36,6 +36,7 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
       'password-required',
       'form-changed',
       'form-closed',
+      'answers-full',
       'answers-invalid',
       'too-many-guests',
       'already-answered',

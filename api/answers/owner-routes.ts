@@ -18,7 +18,7 @@ import { defineRoute, type Route } from '../route.ts'
 const bySite = z.object({ siteId: idSchema })
 const byAnswer = z.object({ siteId: idSchema, answerId: idSchema })
 const listQuery = z.object({ spam: z.enum(['true', 'false']).optional() })
-const writtenErrors = ['form-changed', 'answers-invalid'] as const
+const writtenErrors = ['form-changed', 'answers-invalid', 'answers-full'] as const
 
 /** Bytes of what an owner writes of one guest. */
 const writtenLimit = 500_000

@@ -46,7 +46,7 @@ function uploadRoutes(deps: ImageRouteDeps): Route[] {
     body: 'stream',
     response: uploadImageResponse,
     status: 201,
-    errors: ['image-too-large', 'image-unreadable', 'image-heic', 'images-busy'],
+    errors: ['image-too-large', 'image-unreadable', 'image-heic', 'images-busy', 'pictures-full'],
     rateLimit: 'upload',
   } as const
   return [
@@ -79,7 +79,7 @@ function cropRoutes(deps: ImageRouteDeps): Route[] {
   const crop = {
     method: 'put',
     response: cropImageResponse,
-    errors: ['images-busy'],
+    errors: ['images-busy', 'pictures-full'],
     rateLimit: 'upload',
   } as const
   const cropV1 = { ...crop, body: cropImageRequest } as const

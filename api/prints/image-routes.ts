@@ -29,7 +29,15 @@ export function printImageRoutes(deps: {
       body: 'stream',
       response: uploadImageResponse,
       status: 201,
-      errors: ['forbidden', 'not-found', 'image-too-large', 'image-unreadable', 'image-heic', 'images-busy'],
+      errors: [
+        'forbidden',
+        'not-found',
+        'image-too-large',
+        'image-unreadable',
+        'image-heic',
+        'images-busy',
+        'pictures-full',
+      ],
       rateLimit: 'upload',
       auth: 'session',
       async handler({ account, params, http }) {
@@ -46,7 +54,7 @@ export function printImageRoutes(deps: {
       params: byPrint,
       body: cropPrintImageRequest,
       response: cropImageResponse,
-      errors: ['forbidden', 'not-found', 'images-busy'],
+      errors: ['forbidden', 'not-found', 'images-busy', 'pictures-full'],
       rateLimit: 'upload',
       auth: 'session',
       async handler({ account, params, body, http }) {

@@ -43,7 +43,7 @@ export function siteRoutes(deps: SiteRouteDeps): Route[] {
       bodyLimit: documentLimit,
       response: createSiteResponse,
       status: 201,
-      errors: ['site-exists'],
+      errors: ['site-exists', 'too-many-modules', 'too-many-languages'],
       auth: 'session',
       async handler({ account, body, http }) {
         const { siteId } = await createSite(deps, {
@@ -89,7 +89,7 @@ function saveRoutes(deps: SiteRouteDeps): Route[] {
       body: saveSiteRequest,
       bodyLimit: documentLimit,
       response: siteResponse,
-      errors: ['stale-document', 'revision-required'],
+      errors: ['stale-document', 'revision-required', 'too-many-modules', 'too-many-languages'],
       auth: 'site-owner',
       async handler({ account, site, body }) {
         const { documentRevision, ...document } = body

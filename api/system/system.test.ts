@@ -83,7 +83,11 @@ describe('the OpenAPI document', () => {
       operationId: 'putSitesV2Id',
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
       requestBody: { content: body },
-      responses: { 200: {}, 409: { description: 'stale-document' }, 428: { description: 'revision-required' } },
+      responses: {
+        200: {},
+        409: { description: 'stale-document, too-many-modules, too-many-languages' },
+        428: { description: 'revision-required' },
+      },
     })
     const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((call) => call.operationId))
     expect(new Set(ids).size).toBe(ids.length)

@@ -64,7 +64,7 @@ export async function startWorker(
     files: uploads,
     queue: options.queue,
     planRelease,
-    mapsOf: (siteId, document) => pageMaps(maps, siteId, document),
+    mapsOf: (siteId, document, together) => pageMaps(maps, siteId, document, { known: together?.rows.mapsOf }),
     build: installedCatalogue().buildId,
     planSystemPages,
     settings,

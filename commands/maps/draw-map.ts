@@ -77,7 +77,7 @@ export async function storeMap(
   try {
     const file = path.join(folder, 'map.png')
     await writeFile(file, png)
-    return await storeImage(deps, { ownerId, temporary, file, originalName: 'map.png' })
+    return await storeImage(deps, { ownerId, temporary, file, originalName: 'map.png', isUnlimited: true })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

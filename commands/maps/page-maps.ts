@@ -32,18 +32,18 @@ const pageWaitsMs = 6000
 /**
  * The maps of a page whose document holds no picture of them, by the ids of their modules: drawn once, before the page is
  * live, and kept among the site's pictures. A place that nobody finds has none, and neither has one whose tile server is
- * away; that one is drawn later, and the page is published again.
+ * away; that one is drawn later, and the page is published again. `known`: how a site's maps are read.
  */
 export async function pageMaps(
   deps: PageMapDeps,
   siteId: string,
   document: SiteDocument,
-  options: { patience?: number } = {},
+  options: { patience?: number; known?: ((siteId: string) => Promise<SiteMap[]>) | undefined } = {},
 ): Promise<PageMaps> {
   const { database, mapSource } = deps
   const wanted = mapsToDraw(document).map((map) => ({ ...map, key: mapKey(mapSource, map.view) }))
   if (mapSource.kind === 'links') return Object.fromEntries(wanted.map(({ moduleId }) => [moduleId, 'link']))
-  const known = await findSiteMaps(database, siteId)
+  const known = await (options.known?.(siteId) ?? findSiteMaps(database, siteId))
   const stale = known.filter(({ key }) => !wanted.some((map) => map.key === key)).map(({ key }) => key)
   if (stale.length > 0) await forgetSiteMaps(database, siteId, stale)
   const missing = wanted.filter(({ key }) => !known.some((map) => map.key === key))

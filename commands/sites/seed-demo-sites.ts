@@ -81,7 +81,14 @@ async function importPictures(
     const known = stored.find(({ image }) => image.originalName === originalName && image.fileName.startsWith(hash))
     if (known !== undefined && files.has(known.image.fileName)) continue
     if (!(await mayGoOn())) return false
-    await storeImage(deps, { ownerId: demoImageOwner, file, originalName, temporary: false, isDemoImage: true })
+    await storeImage(deps, {
+      ownerId: demoImageOwner,
+      file,
+      originalName,
+      temporary: false,
+      isDemoImage: true,
+      isUnlimited: true,
+    })
   }
   return true
 }

@@ -11,7 +11,7 @@ import {
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { cropPicture } from '../../platform/image/picture.ts'
 import { masterOf, originalOf } from './image-source.ts'
-import { cropHash, type ImageDeps, keptImage, rememberAgain, storeRenditions } from './store-image.ts'
+import { checkRoom, cropHash, type ImageDeps, keptImage, rememberAgain, storeRenditions } from './store-image.ts'
 
 interface CropInput {
   /** The site or draft that the crop is for. */
@@ -72,6 +72,7 @@ async function storePart(
   const hash = cropHash(crop)
   const kept = await keptImage(deps, ownerId, hash)
   if (kept !== undefined) return rememberAgain(deps, kept, originalName)
+  await checkRoom(deps, ownerId)
   const content = await deps.uploads.read(`${original.ownerId}/${fileName}`)
   if (content === undefined) throw new DomainError('invalid-input', { reason: 'unknown-image' })
   const picture = await cropPicture(content, part)

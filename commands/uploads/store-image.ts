@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../db/core/connection.ts'
-import { findImage, type StoredCrop, type StoredImage, saveImage } from '../../db/image/image-repository.ts'
+import {
+  countImages,
+  findImage,
+  type StoredCrop,
+  type StoredImage,
+  saveImage,
+} from '../../db/image/image-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { imageFiles, imagePathOf, imageSchema, type SiteImage } from '../../domain/image/image.ts'
+import { imageLimits } from '../../domain/image/image-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inspectPicture } from '../../platform/image/inspect-picture.ts'
 import { type Master, type Renditions, readPicture } from '../../platform/image/picture.ts'
@@ -21,18 +29,31 @@ export interface ImageDeps {
 /**
  * Makes the renditions of an uploaded file, stores them in the owner's folder under names that hold the content's hash, and
  * remembers them. A file that the owner has uploaded before is not decoded again. Throws `image-unreadable`, `image-heic`,
- * `image-too-large` and `images-busy`.
+ * `image-too-large` and `images-busy`, and `pictures-full` unless the owner may have any number.
  */
 export async function storeImage(
   deps: ImageDeps,
-  input: { ownerId: string; file: string; originalName: string; temporary: boolean; isDemoImage?: boolean },
+  input: {
+    ownerId: string
+    file: string
+    originalName: string
+    temporary: boolean
+    isDemoImage?: boolean
+    isUnlimited?: boolean
+  },
 ): Promise<SiteImage> {
   const inspected = await inspectPicture(input.file)
   const hash = await contentHash(input.file)
   const kept = await keptImage(deps, input.ownerId, hash)
   if (kept !== undefined) return rememberAgain(deps, kept, input.originalName)
+  if (input.isUnlimited !== true) await checkRoom(deps, input.ownerId)
   const picture = await readPicture(inspected)
   return storeRenditions(deps, { ...input, isDemoImage: input.isDemoImage ?? false, hash, picture, crop: null })
+}
+
+/** Throws `pictures-full` where a site has as many pictures as it may. */
+export async function checkRoom({ database }: ImageDeps, ownerId: string): Promise<void> {
+  if ((await countImages(database, ownerId)) >= imageLimits.ofSite) throw new DomainError('pictures-full')
 }
 
 /** Writes a picture's files and then its row: whoever reads the row finds the files. */

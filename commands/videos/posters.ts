@@ -48,7 +48,13 @@ export async function fetchDuePoster(deps: PosterDeps, videoId?: string): Promis
     const image = await fetchThumbnail(
       poster.videoId,
       (file) =>
-        storeImage(deps, { ownerId: posterOwner, temporary: false, file, originalName: `${poster.videoId}.jpg` }),
+        storeImage(deps, {
+          ownerId: posterOwner,
+          temporary: false,
+          file,
+          originalName: `${poster.videoId}.jpg`,
+          isUnlimited: true,
+        }),
       deps.thumbnailOrigin,
     )
     await keepPoster(deps.database, poster.videoId, image)

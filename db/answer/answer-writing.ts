@@ -1,3 +1,4 @@
+import { DomainError } from '../../domain/errors.ts'
 import type { AnswerOrigin, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import type { Database } from '../core/connection.ts'
 import { insertOutboxEntries, type NewOutboxEntry } from '../outbox/outbox-repository.ts'
@@ -28,7 +29,7 @@ export interface NewAnswerGroup extends Omit<AnswerGroup, 'withdrawnAt'> {
 
 /**
  * Writes sent forms in one transaction, with their mails, and marks their sites as answered. Gives the ids of those that
- * were new: of those whose sender's id, or post key, is there already, nothing is written. Fails as a whole. `take` gives
+ * were new: of those whose sender's id, or post key, is there already, nothing is written. Fails as a whole; with `answers-full` where a site has too many. `take` gives
  * them once it is their turn to write.
  */
 export async function insertGroups(database: Database, take: () => readonly NewAnswerGroup[]): Promise<Set<string>> {
@@ -42,6 +43,7 @@ export async function insertGroups(database: Database, take: () => readonly NewA
       .returning('id')
     const written = new Set(rows.map(({ id }) => id))
     const fresh = groups.filter(({ id }) => written.has(id))
+    for (const siteId of new Set(fresh.map((group) => group.siteId))) await checkRoom(transaction, siteId)
     const forms = new Map(fresh.map(({ siteId, form }) => [`${siteId} ${form.hash}`, { siteId, form }]))
     for (const { siteId, form } of forms.values()) await keepForm(transaction, siteId, form)
     await insertAnswers(
@@ -60,6 +62,18 @@ export async function insertGroups(database: Database, take: () => readonly NewA
       await transaction('sites').whereIn('id', siteIds).where({ has_rsvps: false }).update({ has_rsvps: true })
     return written
   })
+}
+
+/** Sent forms of one site. */
+const mostGroups = 100_000
+
+/** Throws `answers-full` where a site has got more answers than it may have. */
+async function checkRoom(transaction: Database, siteId: string): Promise<void> {
+  const above: unknown = await transaction('answer_groups')
+    .where({ site_id: siteId })
+    .offset(mostGroups)
+    .first('site_id')
+  if (above !== undefined) throw new DomainError('answers-full')
 }
 
 function columnsOf(group: NewAnswerGroup) {

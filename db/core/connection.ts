@@ -7,13 +7,29 @@ export type Database = Knex
 /** What a failed statement says goes to the log: its values, which are people's data, stay out of it. */
 const errors = { compileSqlOnError: false }
 
+/** Connections to PostgreSQL unless a setting says otherwise. */
+const defaultConnections = 10
+/** A call that gets no connection for so long is told that the database is away, ms. */
+const longestWaitMs = 20_000
+
 /**
  * Opens PostgreSQL at `databaseUrl`, or SQLite in `dataDir`. One SQLite connection per process: writers queue in the
- * process and wait up to 5 s for another process.
+ * process and wait up to 5 s for another process. At most `databaseConnections` to PostgreSQL; nothing of a connection is counted on
+ * beyond a transaction, so that a pooler may stand between.
  */
-export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Database {
+export function openDatabase(options: {
+  databaseUrl: string | undefined
+  databaseConnections?: number
+  dataDir: string
+}): Database {
   if (options.databaseUrl !== undefined)
-    return knex({ client: 'pg', connection: options.databaseUrl, pool: { min: 0, max: 10 }, ...errors })
+    return knex({
+      client: 'pg',
+      connection: { connectionString: options.databaseUrl, keepAlive: true },
+      pool: { min: 0, max: options.databaseConnections ?? defaultConnections },
+      acquireConnectionTimeout: longestWaitMs,
+      ...errors,
+    })
   mkdirSync(options.dataDir, { recursive: true })
   return knex({
     client: 'better-sqlite3',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import * as first from '../../migrations/20261121000000_first.ts'
 import * as versionTimes from '../../migrations/20261122000000_version_times.ts'
@@ -31,50 +32,86 @@ import * as operators from '../../migrations/20261207000000_operators.ts'
 import * as changedImages from '../../migrations/20261208000000_changed_images.ts'
 import * as cdnPurges from '../../migrations/20261208030000_cdn_purges.ts'
 import type { Database } from './connection.ts'
+import { isPostgres } from './is-postgres.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
-const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; down: (knex: Knex) => Promise<void> }[] =
-  [
-    { name: '20261121000000_first', ...first },
-    { name: '20261122000000_version_times', ...versionTimes },
-    { name: '20261122010000_images', ...images },
-    { name: '20261122020000_password_resets', ...passwordResets },
-    { name: '20261122030000_video_posters', ...videoPosters },
-    { name: '20261123000000_answers', ...answers },
-    { name: '20261123010000_gifts', ...gifts },
-    { name: '20261123020000_privacy', ...privacy },
-    { name: '20261124020000_renewal', ...renewal },
-    { name: '20261124040000_document_ids', ...documentIds },
-    { name: '20261124040001_gift_guest_names', ...giftGuestNames },
-    { name: '20261124060000_site_maps', ...siteMaps },
-    { name: '20261125000000_orders', ...orders },
-    { name: '20261126000000_domains', ...domains },
-    { name: '20261126010000_domain_connections', ...domainConnections },
-    { name: '20261126030000_payment_outcomes', ...paymentOutcomes },
-    { name: '20261126040000_prints', ...prints },
-    { name: '20261126040100_print_access', ...printAccess },
-    { name: '20261127000000_print_files', ...printFiles },
-    { name: '20261128000000_card_orders', ...cardOrders },
-    { name: '20261129000000_connection_watch', ...connectionWatch },
-    { name: '20261202000000_account_devices', ...accountDevices },
-    { name: '20261203000000_live_hosts', ...liveHosts },
-    { name: '20261204000000_mail_changes', ...mailChanges },
-    { name: '20261205000000_shown_revision', ...shownRevision },
-    { name: '20261206000000_passkeys', ...passkeys },
-    { name: '20261206010000_second_step', ...secondStep },
-    { name: '20261206020000_published_rows', ...publishedRows },
-    { name: '20261207000000_operators', ...operators },
-    { name: '20261208000000_changed_images', ...changedImages },
-    { name: '20261208030000_cdn_purges', ...cdnPurges },
-  ]
+const migrations: readonly {
+  name: string
+  config?: { transaction: boolean }
+  up: (knex: Knex) => Promise<void>
+  down: (knex: Knex) => Promise<void>
+}[] = [
+  { name: '20261121000000_first', ...first },
+  { name: '20261122000000_version_times', ...versionTimes },
+  { name: '20261122010000_images', ...images },
+  { name: '20261122020000_password_resets', ...passwordResets },
+  { name: '20261122030000_video_posters', ...videoPosters },
+  { name: '20261123000000_answers', ...answers },
+  { name: '20261123010000_gifts', ...gifts },
+  { name: '20261123020000_privacy', ...privacy },
+  { name: '20261124020000_renewal', ...renewal },
+  { name: '20261124040000_document_ids', ...documentIds },
+  { name: '20261124040001_gift_guest_names', ...giftGuestNames },
+  { name: '20261124060000_site_maps', ...siteMaps },
+  { name: '20261125000000_orders', ...orders },
+  { name: '20261126000000_domains', ...domains },
+  { name: '20261126010000_domain_connections', ...domainConnections },
+  { name: '20261126030000_payment_outcomes', ...paymentOutcomes },
+  { name: '20261126040000_prints', ...prints },
+  { name: '20261126040100_print_access', ...printAccess },
+  { name: '20261127000000_print_files', ...printFiles },
+  { name: '20261128000000_card_orders', ...cardOrders },
+  { name: '20261129000000_connection_watch', ...connectionWatch },
+  { name: '20261202000000_account_devices', ...accountDevices },
+  { name: '20261203000000_live_hosts', ...liveHosts },
+  { name: '20261204000000_mail_changes', ...mailChanges },
+  { name: '20261205000000_shown_revision', ...shownRevision },
+  { name: '20261206000000_passkeys', ...passkeys },
+  { name: '20261206010000_second_step', ...secondStep },
+  { name: '20261206020000_published_rows', ...publishedRows },
+  { name: '20261207000000_operators', ...operators },
+  { name: '20261208000000_changed_images', ...changedImages },
+  { name: '20261208030000_cdn_purges', ...cdnPurges },
+]
 
-/** Brings the database to the newest schema; safe to run from several processes at once. */
+type Migration = (typeof migrations)[number]
+
+/** How long a migration may wait for a lock, ms: those that write wait behind it for as long. */
+const lockWaitMs = 80
+/** How often it tries again, and after which pause, when others have held what it needs. */
+const attempts = 120
+const pauseMs = 1000
+/** PostgreSQL's code for a lock that did not come in time. */
+const lockNotAvailable = '55P03'
+
+/** Brings the database to the newest schema; safe to run from several processes at once, and while others write (ADR 73). */
 export async function migrate(database: Database): Promise<void> {
-  await database.migrate.latest({
-    migrationSource: {
-      getMigrations: async () => [...migrations],
-      getMigrationName: (migration: (typeof migrations)[number]) => migration.name,
-      getMigration: async (migration: (typeof migrations)[number]) => migration,
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await database.migrate.latest({
+        migrationSource: {
+          getMigrations: async () => [...migrations],
+          getMigrationName: (migration: Migration) => migration.name,
+          getMigration: async (migration: Migration) => impatient(migration),
+        },
+      })
+      return
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === lockNotAvailable
+      if (!isLocked || attempt === attempts) throw error
+      await wait(pauseMs)
+    }
+  }
+}
+
+/** One that is a transaction gives up soon in PostgreSQL where somebody holds a table: all others would wait behind it. */
+function impatient(migration: Migration): Migration {
+  if (migration.config?.transaction === false) return migration
+  return {
+    ...migration,
+    async up(knex) {
+      if (isPostgres(knex)) await knex.raw(`set local lock_timeout = ${lockWaitMs}`)
+      await migration.up(knex)
     },
-  })
+  }
 }

@@ -91,17 +91,34 @@ export async function nextAvifTime(database: Database): Promise<string | undefin
  * part of it: the same picture of two owners has one name, and its files beside each.
  */
 export async function imagesWithAvif(database: Database, ownerIds: readonly string[]): Promise<string[]> {
+  const found = await findAvif(database, { ownerIds, of: '', fileNames: [] })
+  return [...found.values()].flat().sort()
+}
+
+/** The same by their owners, and of one more owner (`of`) those of these names alone. */
+export async function findAvif(
+  database: Database,
+  { ownerIds, of, fileNames }: { ownerIds: readonly string[]; of: string; fileNames: readonly string[] },
+): Promise<Map<string, string[]>> {
   const rows: unknown = await database('images')
-    .whereIn('owner_id', ownerIds)
+    .where((wanted) => {
+      void wanted.whereIn('owner_id', ownerIds)
+      if (fileNames.length > 0)
+        void wanted.orWhere((named) => named.where({ owner_id: of }).whereIn('file_name', fileNames))
+    })
     .whereNotNull('avif_at')
     .whereNull('removed_at')
     .select('owner_id', 'file_name')
-  return z
-    .array(z.object({ owner_id: z.string(), file_name: z.string() }))
-    .parse(rows)
-    .map((row) => `${imagePathOf(row.owner_id)}${row.file_name}`)
-    .sort()
+  const found = new Map<string, string[]>()
+  for (const { owner_id, file_name } of z.array(avifRow).parse(rows)) {
+    const names = found.get(owner_id) ?? []
+    names.push(`${imagePathOf(owner_id)}${file_name}`)
+    found.set(owner_id, names)
+  }
+  return found
 }
+
+const avifRow = z.object({ owner_id: z.string(), file_name: z.string() })
 
 function rowOf(database: Database, { stored, attempts }: AvifWork) {
   return database('images').where({

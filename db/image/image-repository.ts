@@ -114,3 +114,12 @@ export async function abandonedDrafts(database: Database, before: string): Promi
     .select('owner_id')
   return rows.map((row) => z.object({ owner_id: z.string() }).parse(row).owner_id)
 }
+
+/** How many pictures an owner has in the store. */
+export async function countImages(database: Database, ownerId: string): Promise<number> {
+  const [row]: unknown[] = await database('images')
+    .where({ owner_id: ownerId })
+    .whereNull('removed_at')
+    .count({ count: '*' })
+  return z.object({ count: z.coerce.number() }).parse(row).count
+}

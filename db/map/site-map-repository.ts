@@ -33,8 +33,15 @@ type MapId = Pick<SiteMap, 'siteId' | 'key'>
 const one = ({ siteId, key }: MapId) => ({ site_id: siteId, map_key: key })
 
 export async function findSiteMaps(database: Database, siteId: string): Promise<SiteMap[]> {
-  const rows: unknown[] = await database('site_maps').where({ site_id: siteId })
-  return rows.map((row) => mapRow.parse(row))
+  return (await findMapsOfSites(database, [siteId])).get(siteId) ?? []
+}
+
+/** The maps of those of some sites that have any. */
+export async function findMapsOfSites(database: Database, siteIds: readonly string[]): Promise<Map<string, SiteMap[]>> {
+  const rows: unknown[] = await database('site_maps').whereIn('site_id', siteIds)
+  const found = new Map<string, SiteMap[]>()
+  for (const map of rows.map((row) => mapRow.parse(row))) found.set(map.siteId, [...(found.get(map.siteId) ?? []), map])
+  return found
 }
 
 /** Remembers that a map is wanted; one that is known stays as it is. */

@@ -36,11 +36,16 @@ export async function dueSites(database: Database, { now, limit }: { now: Date; 
 }
 
 export async function isDue(database: Database, siteId: string, now: Date): Promise<boolean> {
-  const row: unknown = await database('sites')
-    .where({ id: siteId })
+  return (await dueAmong(database, [siteId], now)).has(siteId)
+}
+
+/** Those of some sites that are due. */
+export async function dueAmong(database: Database, siteIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows: unknown = await database('sites')
+    .whereIn('id', siteIds)
     .where((due) => due.where('published_until', '<=', now.toISOString()).orWhere((behind) => isBehind(behind)))
-    .first('id')
-  return row !== undefined
+    .select('id')
+  return new Set(idsOf(rows))
 }
 
 /** How many sites wait to be published; counts no further than `most`. */

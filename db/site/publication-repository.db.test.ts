@@ -3,12 +3,17 @@ import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import {
   acquireLease,
+  acquireLeases,
   existingSiteIds,
   findPublication,
+  findPublications,
   findPublishRevision,
+  leaseTokens,
   ownsLease,
   releaseLease,
+  releaseLeases,
   renewLease,
+  renewLeases,
 } from './publication-repository.ts'
 import { insertSite } from './site-repository.ts'
 
@@ -74,5 +79,63 @@ describe.each(databaseKinds)('publications in %s', (kind) => {
     expect(
       await acquireLease(test.database, { siteId: 'nosuchsite', owner: 'a', now, milliseconds: 1 }),
     ).toBeUndefined()
+  })
+
+  it('takes, keeps and gives back the leases of many sites at once, each for itself', async () => {
+    const { database } = test
+    const ids = ['many00000001', 'many00000002', 'many00000003']
+    for (const id of ids)
+      await insertSite(database, {
+        id,
+        accountId: null,
+        brand: 'wedding',
+        document: siteDocumentSchema.parse({}),
+        createdAt: at,
+        host: `${id}.example.com`,
+        activeUntil: '2027-01-01T00:00:00.000Z',
+      })
+    const [first = '', second = '', third = ''] = ids
+    const lease = { siteIds: [...ids, 'nosuchsite'], owner: 'many', now, milliseconds: 5000 }
+    expect(await acquireLease(database, { siteId: third, owner: 'one', now, milliseconds: 5000 })).toBe(1)
+    const tokens = { [first]: 1, [second]: 1 }
+    expect(Object.fromEntries(await acquireLeases(database, lease))).toEqual(tokens)
+    expect(await acquireLeases(database, lease)).toEqual(new Map())
+
+    await renewLeases(database, { ...lease, now: later(4000) })
+    expect(Object.fromEntries(await acquireLeases(database, { ...lease, now: later(6000) }))).toEqual({ [third]: 2 })
+    expect(Object.fromEntries(await leaseTokens(database, ids))).toEqual({ ...tokens, [third]: 2 })
+
+    const published = { publishRevision: 1, until: '2027-01-01T00:00:00.000Z', build: 'b' }
+    await releaseLeases(database, [
+      { siteId: first, token: 1, published },
+      { siteId: second, token: 1, published: undefined },
+      // another has it by now
+      { siteId: third, token: 1, published },
+    ])
+    const rows = await database('sites')
+      .whereIn('id', ids)
+      .orderBy('id')
+      .select('lease_owner', 'published_revision', 'published_until', 'published_build')
+    expect(rows).toEqual([
+      { lease_owner: null, published_revision: 1, published_until: published.until, published_build: 'b' },
+      { lease_owner: null, published_revision: -1, published_until: null, published_build: null },
+      { lease_owner: 'many', published_revision: -1, published_until: null, published_build: null },
+    ])
+    // what nobody has rendered keeps the name of the build that has
+    await acquireLeases(database, { ...lease, siteIds: [first], now: later(10_000) })
+    await releaseLeases(database, [
+      { siteId: first, token: 2, published: { publishRevision: 2, until: null, build: undefined } },
+    ])
+    expect(await database('sites').where({ id: first }).first('published_revision', 'published_build')).toEqual({
+      published_revision: 2,
+      published_build: 'b',
+    })
+  })
+
+  it('a document that cannot be read is its own site’s trouble', async () => {
+    await test.database('sites').where({ id: 'many00000002' }).update({ document: '{}x' })
+    const found = await findPublications(test.database, ['many00000001', 'many00000002'])
+    expect(found.get('many00000001')?.().host).toBe('many00000001.example.com')
+    expect(() => found.get('many00000002')?.()).toThrow()
   })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { owePurges } from '../cdn/purge-repository.ts'
 import { beginWriting } from '../core/begin-writing.ts'
 import type { Database } from '../core/connection.ts'
+import { isPostgres } from '../core/is-postgres.ts'
 import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { giftReservationsColumn } from '../gift/gift-repository.ts'
 import { joinShownVersion, shownColumns } from './shown-document.ts'
@@ -45,10 +46,18 @@ export type Publication = z.infer<typeof publicationRow> & {
 
 /** The newest state of a site, with the document that guests are to see; undefined when there is no such site. Throws when the stored document is broken. */
 export async function findPublication(database: Database, siteId: string): Promise<Publication | undefined> {
-  const row: unknown = await database('sites')
+  return (await findPublications(database, [siteId])).get(siteId)?.()
+}
+
+/** As `findPublication`, of many sites: each is read when it is asked for, so that a broken document is its own site's trouble. */
+export async function findPublications(
+  database: Database,
+  siteIds: readonly string[],
+): Promise<Map<string, () => Publication>> {
+  const rows: unknown[] = await database('sites')
     .modify(joinShownVersion)
-    .where({ id: siteId })
-    .first(
+    .whereIn('id', siteIds)
+    .select(
       'id',
       'host',
       'active_until',
@@ -59,17 +68,43 @@ export async function findPublication(database: Database, siteId: string): Promi
       'publish_revision',
       shownColumns(database),
     )
-  if (row === undefined) return undefined
-  const former: unknown = await database('former_hosts').where({ site_id: siteId }).select('host').orderBy('host')
-  const site = publicationRow.parse(row)
-  const formerHosts = z.array(z.object({ host: z.string() })).parse(former)
-  return { ...site, formerHosts: formerHosts.map(({ host }) => host).filter((host) => host !== site.host) }
+  const left: unknown = await database('former_hosts')
+    .whereIn('site_id', siteIds)
+    .select('site_id', 'host')
+    .orderBy('host')
+  const former = z.array(z.object({ site_id: z.string(), host: z.string() })).parse(left)
+  return new Map(
+    rows.map((row) => {
+      const { id } = z.object({ id: z.string() }).parse(row)
+      const read = () => {
+        const site = publicationRow.parse(row)
+        const hosts = former.filter(({ site_id }) => site_id === id).map(({ host }) => host)
+        return { ...site, formerHosts: hosts.filter((host) => host !== site.host) }
+      }
+      return [id, read]
+    }),
+  )
 }
+
+const revisionRow = z.object({ id: z.string(), publish_revision: z.number().int() })
 
 /** The publish revision alone, without reading the document; undefined when there is no such site. */
 export async function findPublishRevision(database: Database, siteId: string): Promise<number | undefined> {
-  const row: unknown = await database('sites').where({ id: siteId }).first('publish_revision')
-  return row === undefined ? undefined : z.object({ publish_revision: z.number().int() }).parse(row).publish_revision
+  return (await findPublishRevisions(database, [siteId])).get(siteId)
+}
+
+/** As `findPublishRevision`, of many sites. */
+export async function findPublishRevisions(
+  database: Database,
+  siteIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows: unknown = await database('sites').whereIn('id', siteIds).select('id', 'publish_revision')
+  return new Map(
+    z
+      .array(revisionRow)
+      .parse(rows)
+      .map((row) => [row.id, row.publish_revision]),
+  )
 }
 
 /** Which of these sites exist. */
@@ -104,6 +139,54 @@ export async function acquireLease(
     .returning('lease_token')
   const [row] = z.array(z.object({ lease_token: z.number().int() })).parse(rows)
   return row?.lease_token
+}
+
+/**
+ * Takes the leases of those of the sites that are free, and gives their tokens. A site whose row is being written counts as not free:
+ * who writes many rows waits for nobody.
+ */
+export async function acquireLeases(
+  database: Database,
+  lease: { siteIds: readonly string[]; owner: string; now: Date; milliseconds: number },
+): Promise<Map<string, number>> {
+  const free = database('sites')
+    .whereIn('id', lease.siteIds)
+    .where((each) => each.whereNull('lease_expires_at').orWhere('lease_expires_at', '<', lease.now.toISOString()))
+    .select('id')
+  if (isPostgres(database)) void free.orderBy('id').forUpdate().skipLocked()
+  const rows: unknown = await database('sites')
+    .whereIn('id', free)
+    .update({
+      lease_token: database.raw('lease_token + 1'),
+      lease_owner: lease.owner,
+      lease_expires_at: new Date(lease.now.getTime() + lease.milliseconds).toISOString(),
+    })
+    .returning(['id', 'lease_token'])
+  return tokensOf(rows)
+}
+
+const tokensOf = (rows: unknown) =>
+  new Map(
+    z
+      .array(z.object({ id: z.string(), lease_token: z.number().int() }))
+      .parse(rows)
+      .map((row) => [row.id, row.lease_token]),
+  )
+
+/** The newest tokens of some sites. */
+export async function leaseTokens(database: Database, siteIds: readonly string[]): Promise<Map<string, number>> {
+  return tokensOf(await database('sites').whereIn('id', siteIds).select('id', 'lease_token'))
+}
+
+/** Moves the end of those of the leases that are still this owner's. */
+export async function renewLeases(
+  database: Database,
+  lease: { siteIds: readonly string[]; owner: string; now: Date; milliseconds: number },
+): Promise<void> {
+  await database('sites')
+    .whereIn('id', lease.siteIds)
+    .where({ lease_owner: lease.owner })
+    .update({ lease_expires_at: new Date(lease.now.getTime() + lease.milliseconds).toISOString() })
 }
 
 /** Whether the token is still the newest one: nobody has taken the lease since. */
@@ -169,4 +252,31 @@ export async function releaseLease(
     if ((await release(transaction)) === 1 && (owed.switched || !isNoted))
       await owePurges(transaction, owed.tags, owed.at)
   })
+}
+
+/** As `releaseLease`, of many sites in one statement. */
+export async function releaseLeases(
+  database: Database,
+  leases: readonly { siteId: string; token: number; published: PublishedState | undefined }[],
+): Promise<void> {
+  const values = leases.map(({ siteId, token, published }) => [
+    siteId,
+    token,
+    published === undefined ? 0 : 1,
+    published?.publishRevision ?? null,
+    published?.until ?? null,
+    published?.build ?? null,
+  ])
+  // both databases name the columns of a list of values so, and PostgreSQL takes their types from the first row
+  const row =
+    '(cast(? as text), cast(? as integer), cast(? as integer), cast(? as integer), cast(? as text), cast(? as text))'
+  await database.raw(
+    `update sites set lease_owner = null, lease_expires_at = null,
+      published_revision = case when done.column3 = 1 then done.column4 else published_revision end,
+      published_until = case when done.column3 = 1 then done.column5 else published_until end,
+      published_build = case when done.column3 = 1 then coalesce(done.column6, published_build) else published_build end
+    from (values ${values.map(() => row).join(', ')}) as done
+    where sites.id = done.column1 and sites.lease_token = done.column2`,
+    values.flat(),
+  )
 }

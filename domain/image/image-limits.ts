@@ -1,5 +1,7 @@
 /** What is accepted as a picture. Shared with the editor, which says so before it sends and converts what is larger. */
 export const imageLimits = {
+  /** Pictures of one site, those of cards and maps too. */
+  ofSite: 3000,
   /** Bytes of a file. */
   bytes: 30 * 1024 * 1024,
   pixels: 40_000_000,

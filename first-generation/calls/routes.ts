@@ -86,7 +86,15 @@ function guestRoutes(deps: Deps): Route[] {
     bodyLimit: sentLimit,
     response: olderSubmissionResponse,
     rateLimit: 'answer',
-    errors: ['not-found', 'password-required', 'form-changed', 'form-closed', 'answers-invalid', 'already-answered'],
+    errors: [
+      'not-found',
+      'password-required',
+      'form-changed',
+      'form-closed',
+      'answers-full',
+      'answers-invalid',
+      'already-answered',
+    ],
   } as const
   return [
     defineRoute({

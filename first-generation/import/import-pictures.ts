@@ -47,6 +47,7 @@ export async function importPictures(
           file,
           originalName: said,
           temporary: false,
+          isUnlimited: true,
         })
         taken = { path: stands, fileName, width, height, sizes, color, brightness, cdn: false, temporary: false }
         lines.push(`picture ${said}: taken`)

@@ -30,6 +30,7 @@ const schema = z.object({
   SITES_PORT: port(8080),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2, 'must be 2 or more').max(200).default(10),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
   MARKET: z.string().default('se'),
   BRAND: z.string().default('wedding'),
@@ -72,6 +73,8 @@ export interface Settings {
   /** What stands in front of the guests' server; undefined: nothing. */
   cdn: CdnSettings | undefined
   databaseUrl: string | undefined
+  /** How many connections to PostgreSQL this process opens at most. */
+  databaseConnections: number
   redisUrl: string | undefined
   brand: Brand
   market: Market
@@ -142,6 +145,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     backup: backupSettings(values),
     cdn: cdnSettings(values),
     databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     brand,
     market,

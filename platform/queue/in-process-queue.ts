@@ -18,7 +18,7 @@ export function createInProcessQueue(options: { log: Log; concurrency?: number }
     },
     async listen(handler) {
       if (runs !== undefined) throw new Error('the queue has a listener already')
-      const created = createSiteRuns(handler, options.concurrency ?? 2)
+      const created = createSiteRuns(handler, { urgent: options.concurrency ?? 2, patient: 0 })
       runs = created
       for (const siteId of early) start(created, siteId)
       early.clear()

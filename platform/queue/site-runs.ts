@@ -1,11 +1,15 @@
-/** Runs of one handler for many sites: at most one per site at a time, and at most `concurrency` in all. */
+/** Runs of one handler for many sites: at most one per site at a time. */
 export interface SiteRuns {
   /**
    * Asks for a run that begins after this call, and resolves or rejects with it. Calls that wait for the same run share
-   * it; a call during a run leads to another run afterwards. Runs that can wait let all others go first, and leave one
-   * place free for them.
+   * it; a call during a run leads to another run afterwards. Runs that can wait have places of their own: they take
+   * none from others.
    */
   run(siteId: string, options?: { canWait: boolean }): Promise<void>
+  /** Runs that can wait, those that have begun too. */
+  countPatient(): number
+  /** Resolves when nothing runs that cannot wait. */
+  untilQuiet(): Promise<void>
   /** Resolves when nothing runs; what still waits is dropped, its callers rejected. */
   stop(): Promise<void>
 }
@@ -18,33 +22,36 @@ interface Waiting {
 
 export function createSiteRuns(
   handler: (siteId: string, canWait: boolean) => Promise<void>,
-  concurrency: number,
+  places: { urgent: number; patient: number },
 ): SiteRuns {
   const urgent = new Map<string, Waiting>()
   const patient = new Map<string, Waiting>()
   const running = new Map<string, Promise<void>>()
-  let patientRuns = 0
+  const runs = { urgent: 0, patient: 0 }
+  let quiet: Waiting | undefined
   let stopped = false
 
   function startNext(): void {
-    start(urgent, () => running.size < concurrency)
-    start(patient, () => running.size < concurrency && patientRuns < Math.max(1, concurrency - 1))
+    start(urgent, 'urgent')
+    start(patient, 'patient')
   }
 
-  function start(waiting: Map<string, Waiting>, hasPlace: () => boolean): void {
-    const canWait = waiting === patient
+  function start(waiting: Map<string, Waiting>, kind: keyof typeof runs): void {
     for (const [siteId, call] of waiting) {
-      if (!hasPlace()) return
+      if (runs[kind] >= places[kind]) return
       if (running.has(siteId)) continue
       waiting.delete(siteId)
-      if (canWait) patientRuns += 1
+      runs[kind] += 1
       const ended = Promise.resolve()
-        .then(() => handler(siteId, canWait))
+        .then(() => handler(siteId, kind === 'patient'))
         .then(call.resolve, call.reject)
         .then(() => {
           running.delete(siteId)
-          if (canWait) patientRuns -= 1
+          runs[kind] -= 1
           startNext()
+          if (runs.urgent > 0) return
+          quiet?.resolve()
+          quiet = undefined
         })
       running.set(siteId, ended)
     }
@@ -61,6 +68,12 @@ export function createSiteRuns(
       waiting.set(siteId, call)
       startNext()
       return call.promise
+    },
+    countPatient: () => patient.size + runs.patient,
+    untilQuiet() {
+      if (runs.urgent === 0) return Promise.resolve()
+      quiet ??= createWaiting()
+      return quiet.promise
     },
     async stop() {
       stopped = true

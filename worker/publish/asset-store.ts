@@ -5,7 +5,8 @@ import type { FileStore } from '../../platform/store/file-store.ts'
 import { failedWith, unlessMissing } from '../../platform/system-errors.ts'
 import type { AssetSource } from '../../renderer/page-plan.ts'
 import { brotliBody, gzipBody } from './compress.ts'
-import { replaceDurable, syncFolder } from './durable-files.ts'
+import { replaceDurable, replaceTogether, syncFolder } from './durable-files.ts'
+import type { Together } from './together.ts'
 
 export const compressible = /\.(?:js|css|svg|json|txt|ics)$/
 /** Suffix of an asset that is being swept; no guest can ask for it. */
@@ -67,15 +68,25 @@ export async function withdrawAssets(folder: string, names: readonly string[]): 
  * Sees to it that every asset is in a store, on disk, and marked as used of late. Contents never change under a name, so
  * that what is there is right. Throws `MissingAssetError`.
  */
-export async function ensureAssets(folder: string, files: FileStore, assets: readonly AssetSource[]): Promise<void> {
+export async function ensureAssets(
+  folder: string,
+  files: FileStore,
+  assets: readonly AssetSource[],
+  together?: Pick<Together, 'sync'>,
+): Promise<void> {
   await forgetDoubtful(folder)
   const wanted = assets.filter((asset) => !isTrusted(path.join(folder, asset.name)))
   if (markedAt.size > maxMarked) markedAt.clear()
-  const added = await Promise.all(wanted.map((asset) => ensureAsset(folder, files, asset)))
-  if (added.includes(true)) await syncFolder(folder)
+  const added = await Promise.all(wanted.map((asset) => ensureAsset(folder, files, asset, together)))
+  if (added.includes(true)) await (together === undefined ? syncFolder(folder) : together.sync([folder]))
 }
 
-async function ensureAsset(folder: string, files: FileStore, asset: AssetSource): Promise<boolean> {
+async function ensureAsset(
+  folder: string,
+  files: FileStore,
+  asset: AssetSource,
+  together: Pick<Together, 'sync'> | undefined,
+): Promise<boolean> {
   if (!assetNamePattern.test(asset.name)) throw new Error(`not a name of an asset: ${asset.name}`)
   const file = path.join(folder, asset.name)
   const now = new Date()
@@ -90,13 +101,21 @@ async function ensureAsset(folder: string, files: FileStore, asset: AssetSource)
   if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
   // the file itself comes last: where it is, its compressed copies are too. An asset is compressed once in its life, and
   // in the store for good, so that brotli takes its time
-  if (compressible.test(asset.name)) {
-    const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, 11)])
-    await Promise.all([replaceDurable(`${file}.gz`, gzipped), replaceDurable(`${file}.br`, brotlied)])
-  }
-  await replaceDurable(file, content)
+  const packed = compressible.test(asset.name) ? await packedCopies(file, content) : []
+  if (together === undefined) {
+    await Promise.all(packed.map((copy) => replaceDurable(copy.file, copy.content)))
+    await replaceDurable(file, content)
+  } else await replaceTogether([...packed, { file, content }], together)
   markedAt.set(file, now.getTime())
   return true
+}
+
+async function packedCopies(file: string, content: Buffer): Promise<{ file: string; content: Buffer }[]> {
+  const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, 11)])
+  return [
+    { file: `${file}.gz`, content: gzipped },
+    { file: `${file}.br`, content: brotlied },
+  ]
 }
 
 export async function readSource(files: FileStore, { source }: AssetSource): Promise<Buffer | undefined> {

@@ -16,9 +16,10 @@ import { failedWith } from '../../platform/system-errors.ts'
 import { type AssetSource, isGuests, type PagePlan } from '../../renderer/page-plan.ts'
 import { checkAssets, ensureAssets, guardedAssets, sharedAssets } from './asset-store.ts'
 import { brotliBody, gzipBody } from './compress.ts'
-import { allSettled, syncFolder, writeDurable } from './durable-files.ts'
+import { allSettled, syncFolder, writeDurable, writeNew } from './durable-files.ts'
 import { manifestName } from './release-manifest.ts'
 import type { Stopwatch } from './stopwatch.ts'
+import type { Together } from './together.ts'
 
 /** Page paths become file paths; so they are narrow: at most two folders, letters, digits and dashes. */
 export const pagePathPattern = /^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.[a-z]{2,11}$/
@@ -37,6 +38,8 @@ export interface ReleaseBuild {
   files: FileStore
   /** Learns where the time went. */
   watch: Stopwatch
+  /** Undefined: somebody waits for it. */
+  together: Together | undefined
 }
 
 /** The release that a new one follows. */
@@ -68,14 +71,43 @@ export async function buildRelease(build: ReleaseBuild): Promise<BuildFigures> {
 }
 
 async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
-  const { root, folder, pages, watch } = build
+  const { together, watch } = build
+  const written = await (together === undefined ? writeFiles(build) : together.build(() => writeFiles(build)))
+  const { files, folders, stores, figures } = written
+  // they wait for the disk, while the next sites are rendered
+  if (together !== undefined) await putAssets(build, stores)
+  watch.lap('write, sync and verify files')
+  await allSettled([
+    ...stores.map((store) => checkAssets(store.folder, store.names)),
+    ...(together === undefined ? folders.map(syncFolder) : [together.sync([...files, ...folders])]),
+  ])
+  watch.lap('sync folders')
+  return figures
+}
+
+interface WrittenRelease {
+  /** What was written and is not on the disk yet, absolute. */
+  files: string[]
+  /** Whose names are not on the disk yet, absolute. */
+  folders: string[]
+  stores: AssetStore[]
+  figures: BuildFigures
+}
+
+interface AssetStore {
+  folder: string
+  /** Assets of pages that were rendered. */
+  sources: AssetSource[]
+  /** All that the release names. */
+  names: string[]
+}
+
+/** Writes what a release consists of and looks whether it is what was to be written. */
+async function writeFiles(build: ReleaseBuild): Promise<WrittenRelease> {
+  const { folder, pages, watch, together } = build
   const wrong = pages.find((page) => !pagePathPattern.test(page.path))
   if (wrong !== undefined) throw new Error(`not a path of a page: ${wrong.path}`)
-  const { gated, languages } = build.manifest
-  const choices = (languages.length > 1 ? languages : []).map((language) =>
-    path.join(gated ? gateFolder : '', languageChoicePath(language)),
-  )
-  const marks = build.manifest.redirectTo === null ? choices : [movedMark]
+  const marks = marksOf(build)
   const folders = new Set(
     [...pages.map((page) => page.path), ...marks].map((file) => path.join(folder, path.dirname(file))),
   )
@@ -83,16 +115,70 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const foldersMade = makeFolders(folder, folders)
   // who fails on it is told by what waits for it below
   foldersMade.catch(() => {})
-  const previous = build.previous?.manifest
-  const previousFolder = build.previous?.folder
+  const { made, bodies } = await renderPages(build, foldersMade)
+  watch.lap('render')
+  const fresh = made.flatMap(({ rendered }) => rendered ?? [])
+  const files = made.map(({ file }) => file)
+  const { manifest, stores } = withAssets(build, files, fresh)
+  if (build.manifest.gated) {
+    await foldersMade
+    await linkGuarded(folder, build.manifest.siteId)
+  }
+  const write = together === undefined ? writeDurable : writeNew
+  const manifestFile = path.join(folder, manifestName)
+  // all at once: one wait for the disk instead of one after another; what was taken over was verified when it was written
+  const writing = allSettled(fresh.map(({ file }) => writePage(folder, file, bodies.get(file.hash), write)))
+  await allSettled<unknown>([
+    writing,
+    Promise.all([...bodies.values()].flatMap(({ packed }) => packed.map(({ bytes }) => bytes))).then(() =>
+      watch.lap('compress'),
+    ),
+    ...(together === undefined ? [putAssets(build, stores)] : []),
+    write(manifestFile, Buffer.from(JSON.stringify(manifest))),
+    ...marks.map((mark) => writeFile(path.join(folder, mark), '')),
+    ...files.filter(hasPlayer).map((file) => writeFile(path.join(folder, path.dirname(file.path), playerMark), '')),
+  ])
+  // the first release of a site makes its parents too
+  const parents = [path.dirname(await foldersMade), path.dirname(folder)]
+  return {
+    files: [manifestFile, ...(await writing).flat()],
+    folders: [...new Set([...parents, folder, ...folders])],
+    stores,
+    figures: { rendered: fresh.length, reused: made.length - fresh.length },
+  }
+}
+
+async function putAssets({ files, together }: ReleaseBuild, stores: readonly AssetStore[]): Promise<void> {
+  await allSettled(stores.map((store) => ensureAssets(store.folder, files, store.sources, together)))
+}
+
+/** Empty files that tell servers something. */
+function marksOf({ manifest: { gated, languages, redirectTo } }: ReleaseBuild): string[] {
+  if (redirectTo !== null) return [movedMark]
+  return (languages.length > 1 ? languages : []).map((language) =>
+    path.join(gated ? gateFolder : '', languageChoicePath(language)),
+  )
+}
+
+interface MadePage {
+  file: ReleaseFile
+  /** Undefined: taken over from the release before. */
+  rendered: FreshPage | undefined
+}
+
+async function renderPages(
+  { pages, previous, folder, manifest, together }: ReleaseBuild,
+  foldersMade: Promise<unknown>,
+): Promise<{ made: MadePage[]; bodies: Map<string, Bodies> }> {
   // begun first, so that it does not wait behind the compression
-  const takenOver = pages.map((page) => takeOver(previousFolder, previous, folder, page, foldersMade))
+  const takenOver = pages.map((page) => takeOver(previous?.folder, previous?.manifest, folder, page, foldersMade))
   const bodies = new Map<string, Bodies>()
   const made = await allSettled(
-    pages.map(async (page, index) => {
+    pages.map(async (page, index): Promise<MadePage> => {
       const same = await takenOver[index]
       if (same !== undefined) return { file: same, rendered: undefined }
-      const rendered = renderPage(page, gated)
+      await together?.turn()
+      const rendered = renderPage(page, manifest.gated)
       const { hash } = rendered.file
       // other threads compress it while the next page is rendered; equal pages (one language's two) are compressed once
       if (!bodies.has(hash)) bodies.set(hash, compress(rendered.plain, page))
@@ -100,42 +186,25 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
       return { file: rendered.file, rendered }
     }),
   )
-  watch.lap('render')
-  const fresh = made.flatMap(({ rendered }) => rendered ?? [])
-  const files = made.map(({ file }) => file)
+  return { made, bodies }
+}
+
+/** The manifest, and in which stores which assets of it must be. */
+function withAssets(
+  { root, manifest: { gated, ...manifest } }: ReleaseBuild,
+  files: ReleaseFile[],
+  fresh: readonly FreshPage[],
+): { manifest: ReleaseManifest; stores: AssetStore[] } {
   const assets = [...new Set(files.flatMap((file) => file.assets))].sort()
   const guarded = [...new Set(files.flatMap((file) => file.guarded))].sort()
-  const manifest: ReleaseManifest = { format: 1, ...build.manifest, files, assets, guarded }
   const sources = [...new Map(fresh.flatMap(({ sources }) => sources.map((source) => [source.name, source]))).values()]
   const kept = new Set(guarded)
   const stores = [{ folder: sharedAssets(root), sources: sources.filter(({ name }) => !kept.has(name)), names: assets }]
   if (gated) {
-    const own = guardedAssets(root, build.manifest.siteId)
+    const own = guardedAssets(root, manifest.siteId)
     stores.push({ folder: own, sources: sources.filter(({ name }) => kept.has(name)), names: guarded })
-    await foldersMade
-    await linkGuarded(folder, build.manifest.siteId)
   }
-  // all at once: one wait for the disk instead of one after another
-  await allSettled([
-    // what was taken over from the release before was verified when it was written
-    ...fresh.map(({ file }) => writePage(folder, file, bodies.get(file.hash))),
-    Promise.all([...bodies.values()].flatMap(({ packed }) => packed.map(({ bytes }) => bytes))).then(() =>
-      watch.lap('compress'),
-    ),
-    ...stores.map((store) => ensureAssets(store.folder, build.files, store.sources)),
-    writeDurable(path.join(folder, manifestName), Buffer.from(JSON.stringify(manifest))),
-    ...marks.map((mark) => writeFile(path.join(folder, mark), '')),
-    ...files.filter(hasPlayer).map((file) => writeFile(path.join(folder, path.dirname(file.path), playerMark), '')),
-  ])
-  watch.lap('write, sync and verify files')
-  // the first release of a site makes its parents too
-  const parents = [path.dirname(await foldersMade), path.dirname(folder)]
-  await allSettled([
-    ...stores.map((store) => checkAssets(store.folder, store.names)),
-    ...[...new Set([...parents, folder, ...folders])].map(syncFolder),
-  ])
-  watch.lap('sync folders')
-  return { rendered: fresh.length, reused: made.length - fresh.length }
+  return { manifest: { format: 1, ...manifest, gated, files, assets, guarded }, stores }
 }
 
 /** For servers that look for `/assets/<name>` below the folder of the pages. */
@@ -207,15 +276,22 @@ export function compress(plain: Buffer, page: PagePlan): Bodies {
   return { plain, packed }
 }
 
-async function writePage(folder: string, file: ReleaseFile, body: Bodies | undefined): Promise<void> {
+/** Gives the files that it has written. */
+async function writePage(
+  folder: string,
+  file: ReleaseFile,
+  body: Bodies | undefined,
+  write: typeof writeDurable,
+): Promise<string[]> {
   const target = path.join(folder, file.path)
   if (body === undefined) throw new Error(`${target} has no body`)
   const { plain, packed } = body
   await allSettled([
-    writeDurable(target, plain),
-    ...packed.map(async ({ suffix, bytes }) => writeDurable(target + suffix, await bytes)),
+    write(target, plain),
+    ...packed.map(async ({ suffix, bytes }) => write(target + suffix, await bytes)),
   ])
   await verifyPage(target, file)
+  return [target, ...packed.map(({ suffix }) => target + suffix)]
 }
 
 /** Shares a page with the release before, if it is the same there; gives its entry, or undefined when it must be rendered. */

@@ -1,7 +1,6 @@
 import { access, mkdir, readdir, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Database } from '../../db/core/connection.ts'
-import { ownsLease } from '../../db/site/publication-repository.ts'
 import { type LiveTarget, publishedFolders, releaseFolder } from '../../domain/publishing/release.ts'
 import { unlessMissing } from '../../platform/system-errors.ts'
 import { sharedAssets, sweepAssets, withdrawAssets } from './asset-store.ts'
@@ -29,7 +28,7 @@ import { publishSystemPages } from './publish-system-pages.ts'
 import type { HostSwitch, Published } from './published.ts'
 import { readManifestNow } from './release-manifest.ts'
 
-/** Published files in a folder (domain/publishing/release.ts); `database` says who holds a site's lease. */
+/** Published files in a folder (domain/publishing/release.ts); `database` says which sites there are. */
 export function createLocalPublished(root: string, database: Database): Published {
   const folderOf = (target: LiveTarget) => path.join(root, publishedFolders.releases, releaseFolder(target))
   const assets = sharedAssets(root)
@@ -49,7 +48,7 @@ export function createLocalPublished(root: string, database: Database): Publishe
       const before = previous && { folder: folderOf(previous.target), manifest: previous.manifest }
       return buildRelease({ ...plan, root, folder: folderOf(target), previous: before })
     },
-    switchHost: (to) => switchHost(root, database, to, folderOf(to.target)),
+    switchHost: (to) => switchHost(root, to, folderOf(to.target)),
     publishSystemPages: (options) => publishSystemPages({ publishedDir: root, ...options }),
 
     hasAsset: async (name) => (await unlessMissing(access(path.join(assets, name)).then(() => true))) ?? false,
@@ -71,8 +70,8 @@ export function createLocalPublished(root: string, database: Database): Publishe
 }
 
 /** See `publishSite` for why no older page ever goes over a newer one. */
-async function switchHost(root: string, database: Database, to: HostSwitch, folder: string): Promise<boolean> {
-  const { siteId, token, host, seen, watch } = to
+async function switchHost(root: string, to: HostSwitch, folder: string): Promise<boolean> {
+  const { siteId, token, host, seen, watch, rows, together } = to
   try {
     await stageLink(root, to)
   } catch (error) {
@@ -80,13 +79,13 @@ async function switchHost(root: string, database: Database, to: HostSwitch, fold
     await rm(folder, { recursive: true, force: true })
     throw error
   }
-  const [owns, now] = await Promise.all([ownsLease(database, siteId, token), readLive(root, host)])
+  const [owns, now] = await Promise.all([rows.ownsLease(siteId, token), readLive(root, host)])
   if (!owns) return false
   // what is live now is what it was when we decided that it is older
   if (now?.leaseToken !== seen?.leaseToken || now?.siteId !== seen?.siteId) return false
   if (!(await switchLive(root, to))) return false
   watch.lap('switch')
-  await syncLive(root)
+  await (together === undefined ? syncLive(root) : together.sync([path.join(root, publishedFolders.live)]))
   watch.lap('after the switch')
   return true
 }

@@ -1,23 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { postersOf } from '../../commands/videos/posters-of.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { imagesWithAvif } from '../../db/image/avif-repository.ts'
-import {
-  acquireLease,
-  findPublication,
-  findPublishRevision,
-  type OwedPurges,
-  type Publication,
-  type PublishedState,
-  releaseLease,
-  renewLease,
-} from '../../db/site/publication-repository.ts'
+import type { OwedPurges, Publication, PublishedState } from '../../db/site/publication-repository.ts'
 import { isPublished } from '../../db/site/site-repository.ts'
 import { isDemoHost } from '../../domain/address/host-mode.ts'
 import { filesTag, pagesTag } from '../../domain/publishing/cache-tags.ts'
 import { hostPattern, type LiveTarget, type ReleaseManifest } from '../../domain/publishing/release.ts'
-import { demoImageOwner } from '../../modules/document-images.ts'
-import { posterOwner } from '../../modules/document-posters.ts'
 import type { PageMaps } from '../../modules/kit/page-maps.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -29,7 +17,9 @@ import type { PlanRelease } from '../../renderer/page-plan.ts'
 import { planRedirect } from './plan-redirect.ts'
 import type { Published } from './published.ts'
 import { type PurgeLoop, purgeAgainMs } from './purge-loop.ts'
+import { rowsAlone, type SiteRows } from './site-rows.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
+import type { Together } from './together.ts'
 import { withdrawPictures } from './withdraw-pictures.ts'
 
 export interface PublishDependencies {
@@ -38,7 +28,7 @@ export interface PublishDependencies {
   files: FileStore
   planRelease: PlanRelease
   /** Draws the maps that a page is to have; without it pages have those that their documents hold. */
-  mapsOf?: (siteId: string, document: SiteDocument) => Promise<PageMaps>
+  mapsOf?: (siteId: string, document: SiteDocument, together: Together | undefined) => Promise<PageMaps>
   /** Changes with whatever `planRelease` makes pages of, besides the site. */
   build: string
   settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'sitesPort' | 'profile' | 'port'>
@@ -65,6 +55,8 @@ interface Held extends PublishDependencies {
   siteId: string
   token: number
   watch: Stopwatch
+  rows: SiteRows
+  together: Together | undefined
 }
 
 class LeaseLostError extends Error {}
@@ -84,29 +76,36 @@ const guestsFirstMs = 5
  * Say an old holder renames after a newer one has done its deleting. The link was there at that time, so it was staged
  * after the deleting, so the check came after the newer holder had taken its token, and would have failed. So every rename
  * of an old holder comes before the newer one reads the state, which is then at least as new as what was renamed.
+ *
+ * With `together` it takes the same steps, and shares statements and waits for the disk with others that do so.
  */
-export async function publishSite(dependencies: PublishDependencies, siteId: string): Promise<PublishOutcome> {
-  const { database, clock, leaseMs, log, owner } = dependencies
+export async function publishSite(
+  dependencies: PublishDependencies,
+  siteId: string,
+  together?: Together,
+): Promise<PublishOutcome> {
+  const { clock, leaseMs, log } = dependencies
+  const rows = together?.rows ?? rowsAlone(dependencies)
   const watch = startStopwatch()
-  const lease = () => ({ siteId, owner, now: clock.now(), milliseconds: leaseMs })
-  const token = await acquireLease(database, lease())
-  if (token === undefined) return (await findPublishRevision(database, siteId)) === undefined ? 'missing' : 'busy'
+  const token = await rows.acquireLease(siteId)
+  if (token === undefined) return (await rows.findPublishRevision(siteId)) === undefined ? 'missing' : 'busy'
   const renewal = setInterval(() => {
-    renewLease(database, { ...lease(), token }).catch((error: unknown) =>
-      log.warn({ err: error, siteId }, 'lease could not be renewed'),
-    )
+    rows
+      .renewLease(siteId, token)
+      .catch((error: unknown) => log.warn({ err: error, siteId }, 'lease could not be renewed'))
   }, leaseMs / 3)
   let published: PublishedState | undefined
   let owed: OwedPurges | undefined
   try {
-    const outcome = await publishUntilNewest({ ...dependencies, siteId, token, watch }, (state, switched, tags) => {
+    const held = { ...dependencies, siteId, token, watch, rows, together }
+    const outcome = await publishUntilNewest(held, (state, switched, tags) => {
       published = state
       if (dependencies.purges !== undefined)
         owed = { tags, at: new Date(clock.now().getTime() + purgeAgainMs), switched }
     })
     // giving the lease back waits for the disk, and where all is one process, guests of the new page would wait with it: without
     // this pause the median of `npm run bench -- publish` was 1.7 to 2.3 times its floor, with it 1.5 times
-    if (outcome === 'published') await wait(guestsFirstMs)
+    if (outcome === 'published' && together === undefined) await wait(guestsFirstMs)
     return outcome
   } catch (error) {
     if (!(error instanceof LeaseLostError)) throw error
@@ -114,7 +113,7 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
     return 'lost'
   } finally {
     clearInterval(renewal)
-    await releaseLease(database, siteId, token, published, owed)
+    await rows.releaseLease(siteId, token, published, owed)
   }
 }
 
@@ -132,7 +131,7 @@ async function publishUntilNewest(
   let switched = 0
   let build: string | undefined
   for (;;) {
-    const site = await findPublication(held.database, held.siteId)
+    const site = await held.rows.findPublication(held.siteId)
     held.watch.lap('load')
     if (site === undefined) return 'missing'
     const { activeUntil, publishRevision } = site
@@ -142,7 +141,7 @@ async function publishUntilNewest(
     // at once; it is owed once more with the note of what was published
     if (done.switched > 0) held.purges?.soon(staleTags(site, isActive))
     if (done.rendered) build = held.build
-    if ((await findPublishRevision(held.database, held.siteId)) !== publishRevision) continue
+    if ((await held.rows.findPublishRevision(held.siteId)) !== publishRevision) continue
     onEnd({ publishRevision, until: isActive ? activeUntil : null, build }, switched > 0, staleTags(site, isActive))
     return switched > 0 ? 'published' : 'current'
   }
@@ -188,8 +187,12 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
     )
   const { document, metaNoindex, isProtected } = site
   const context = { ...productSettings(settings), now: clock.now() }
-  const [posters, maps] = await Promise.all([postersOf(held, document), held.mapsOf?.(siteId, document) ?? {}])
-  const avif = await imagesWithAvif(held.database, [siteId, demoImageOwner, posterOwner])
+  const [posters, maps] = await Promise.all([
+    postersOf(held, document),
+    held.mapsOf?.(siteId, document, held.together) ?? {},
+  ])
+  const films = Object.values(posters).map(({ fileName }) => fileName)
+  const avif = await held.rows.imagesWithAvif(siteId, films)
   const shown = { document, posters, maps, avif, reservations: site.giftReservations }
   const pages = held.planRelease(
     {
@@ -213,6 +216,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
     pages,
     files: held.files,
     watch,
+    together: held.together,
     manifest: {
       siteId,
       host,
@@ -247,6 +251,7 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
     pages: planRedirect(origin),
     files: held.files,
     watch: held.watch,
+    together: held.together,
     manifest: {
       siteId: held.siteId,
       host: former,
@@ -286,9 +291,10 @@ function textsOf(manifest: ReleaseManifest | undefined): string[] {
 
 /** Throws `LeaseLostError` when a newer publisher has taken over; see `publishSite` for why this is enough. */
 async function switchHost(held: Held, host: string, seen: LiveTarget | null, target: LiveTarget): Promise<void> {
-  const { published, siteId, token, watch } = held
+  const { published, siteId, token, watch, rows, together } = held
   if (!hostPattern.test(host)) throw new Error(`not a host: ${host}`)
-  if (!(await published.switchHost({ siteId, token, host, seen, target, watch }))) throw new LeaseLostError()
+  if (!(await published.switchHost({ siteId, token, host, seen, target, watch, rows, together })))
+    throw new LeaseLostError()
 }
 
 function targetOf(held: Held, site: Publication, kind: LiveTarget['kind'], redirectHost: string | null): LiveTarget {

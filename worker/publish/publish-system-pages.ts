@@ -49,6 +49,7 @@ export async function publishSystemPages(options: {
     pages,
     files: options.files,
     watch: startStopwatch(),
+    together: undefined,
     manifest: systemManifest,
   })
   const staging = path.join(root, publishedFolders.staging, publishedFolders.system)

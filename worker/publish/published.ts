@@ -2,7 +2,9 @@ import type { LiveTarget, ReleaseManifest } from '../../domain/publishing/releas
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { PagePlan } from '../../renderer/page-plan.ts'
 import type { BuildFigures, ReleaseBuild } from './build-release.ts'
+import type { SiteRows } from './site-rows.ts'
 import type { Stopwatch } from './stopwatch.ts'
+import type { Together } from './together.ts'
 
 /** What a release is made from. */
 export type ReleasePlan = Omit<ReleaseBuild, 'root' | 'folder' | 'previous'> & {
@@ -19,6 +21,9 @@ export interface HostSwitch {
   seen: LiveTarget | null
   target: LiveTarget
   watch: Stopwatch
+  /** Tells whether the lease is still the newest. */
+  rows: Pick<SiteRows, 'ownsLease'>
+  together: Together | undefined
 }
 
 /**

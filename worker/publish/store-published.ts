@@ -101,7 +101,8 @@ export function createStorePublished(deps: Deps): Published {
   }
 }
 
-async function switchHost(deps: Deps, { seen, target, watch, ...to }: HostSwitch): Promise<boolean> {
+async function switchHost(deps: Deps, { seen, target, watch, siteId, token, host }: HostSwitch): Promise<boolean> {
+  const to = { siteId, token, host }
   const links = { seen: seen === null ? null : liveLink(seen), link: liveLink(target) }
   if (!(await switchLiveHost(deps.database, { ...to, ...links, now: deps.clock.now() }))) return false
   await writePointer(deps, to.host)
@@ -182,6 +183,7 @@ async function publishSystemPages(
       pages,
       files,
       watch: startStopwatch(),
+      together: undefined,
       manifest: systemManifest,
     },
   )

@@ -50,15 +50,20 @@ export async function writeStoreRelease(
   { folder, made }: StorePlace,
   plan: Omit<ReleasePlan, 'previous'> & { previous: ReleaseManifest | undefined },
 ): Promise<{ manifest: ReleaseManifest; figures: BuildFigures }> {
-  const { pages, previous, watch } = plan
+  const { pages, previous, watch, together } = plan
   const { gated, siteId } = plan.manifest
   const wrong = pages.find((page) => !pagePathPattern.test(page.path))
   if (wrong !== undefined) throw new Error(`not a path of a page: ${wrong.path}`)
   const bodies = new Map<string, Bodies>()
-  const results = pages.map((page) => {
+  const results: ReturnType<typeof renderFresh>[] = []
+  for (const page of pages) {
     const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
-    return same?.stored === undefined ? renderFresh(page) : { file: same, sources: [] }
-  })
+    if (same?.stored !== undefined) results.push({ file: { ...same, stored: same.stored }, sources: [] })
+    else {
+      await together?.turn()
+      results.push(renderFresh(page))
+    }
+  }
 
   function renderFresh(page: PagePlan) {
     const { file, plain, sources } = renderPage(page, gated)

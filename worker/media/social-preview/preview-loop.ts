@@ -31,6 +31,8 @@ export interface PreviewLoop {
 
 /** While pages are published drawings wait, but no longer than this. */
 const longestPoliteMs = 10_000
+/** So many sites are remembered at a time. */
+const mostWaiting = 10_000
 
 /**
  * Draws the pictures that chats and social networks show beside links, after the pages that name them have gone live: one at a
@@ -72,6 +74,8 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
   })
 
   function enqueue(siteId: string): void {
+    // what is left out is found by the hourly look at all live pages
+    if (waiting.size >= mostWaiting) return
     waiting.add(siteId)
     drawing.wake()
   }

@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Database, openDatabase } from '../db/core/connection.ts'
+import { migrate } from '../db/core/migrate.ts'
+import { countDue } from '../db/site/due-repository.ts'
+import { insertSite } from '../db/site/site-repository.ts'
+import { mapsToDraw } from '../modules/document-maps.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { freshSettings, type RunningProgram, startProgram, untilSaid } from '../tests/support/product.ts'
+import { removeFolder } from '../tests/support/remove-folder.ts'
+import { bulkFloor } from './bulk-floor.ts'
+import type { Harness } from './harness.ts'
+import { type BenchRow, ratioRow } from './report.ts'
+
+/** How many sites are published; by hand 10,000. */
+const sites = Number(process.env.BENCH_SITES ?? 600)
+/** What the workers have compiled by then, they keep. */
+const warmUp = 60
+const looksEveryMs = 100
+/** Names on every page of a site, and those that it is changed to. */
+const [before, after] = ['Anna & Bo', 'Maja & Ali']
+
+/**
+ * Many sites of three languages published from nothing, and again after a change of each, by the built worker, against the
+ * floor of rendering, compressing and writing the same files; and by two workers on a core each against one on a core.
+ */
+export async function benchBulk(harness: Harness, demo: PublishableSite, context: RenderContext): Promise<BenchRow[]> {
+  await harness.arrange('edge alone')
+  // a map is drawn once in a site's life, and kept with its pictures
+  const drawn = new Set(mapsToDraw(demo.document).map(({ moduleId }) => moduleId))
+  const siteModules = demo.document.siteModules.filter(({ id }) => !drawn.has(id))
+  const site = { ...demo, document: { ...demo.document, siteModules } }
+  const uploads = path.join(path.dirname(harness.publishedDir), 'uploads')
+  const one = await measure({ document: site.document, uploads, workers: 1 })
+  const floor = await floorOf(harness, site, context)
+  const both = (['from nothing', 'after a change'] as const).flatMap((phase) => {
+    const run = one[phase]
+    return [
+      ratioRow(`bulk, ${sites} sites ${phase}: sites a second`, '1/s', run.rate, floor, { atLeast: 0.3 }),
+      ratioRow('  memory in the last tenth against the second', 'MB', run.memory.last, run.memory.second, {
+        atMost: 1.05,
+      }),
+    ]
+  })
+  const pinned = { document: site.document, uploads, postgres: true, pinned: true }
+  const alone = await measure({ ...pinned, workers: 1 })
+  const two = await measure({ ...pinned, workers: 2 })
+  return [
+    ...both,
+    ratioRow(
+      'bulk, PostgreSQL: two workers on a core each against one',
+      '1/s',
+      two['after a change'].rate,
+      alone['after a change'].rate,
+    ),
+  ]
+}
+
+async function floorOf(harness: Harness, site: PublishableSite, context: RenderContext): Promise<number> {
+  await bulkFloor(path.join(harness.scratchDir, 'bulk-before'), site, context, warmUp)
+  return sites / (await bulkFloor(path.join(harness.scratchDir, 'bulk'), site, context, sites))
+}
+
+interface Run {
+  /** Sites a second. */
+  rate: number
+  /** MB of all workers together, mean over a tenth of the sites. */
+  memory: { second: number; last: number }
+}
+
+async function measure(options: {
+  document: SiteDocument
+  uploads: string
+  workers: number
+  postgres?: boolean
+  /** Each worker on a core of its own, with all its threads. */
+  pinned?: boolean
+}): Promise<Record<'from nothing' | 'after a change', Run>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-bulk-'))
+  cpSync(options.uploads, path.join(dataDir, 'uploads'), { recursive: true })
+  const postgres = options.postgres ? await startPostgres() : undefined
+  const settings = {
+    ...(await freshSettings()),
+    DATA_DIR: dataDir,
+    ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
+  }
+  const database = openDatabase({ databaseUrl: postgres?.url, dataDir })
+  const workers: RunningProgram[] = []
+  try {
+    await migrate(database)
+    for (let core = 0; core < options.workers; core += 1) {
+      const worker = startProgram('worker', settings)
+      workers.push(worker)
+      await untilSaid(worker, 'the worker listens')
+      if (options.pinned) execFileSync('taskset', ['-acp', String(core), String(worker.child.pid)])
+    }
+    await insertSites(database, options.document, 0, warmUp)
+    await publishDue(database, workers, warmUp)
+    await insertSites(database, options.document, warmUp, sites)
+    const first = await publishDue(database, workers, sites)
+    await database('sites').update({
+      document: database.raw('replace(document, ?, ?)', [before, after]),
+      publish_revision: database.raw('publish_revision + 1'),
+    })
+    const again = await publishDue(database, workers, sites)
+    return { 'from nothing': first, 'after a change': again }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await database.destroy()
+    await postgres?.stop()
+    await removeFolder(dataDir)
+  }
+}
+
+/** Sites of people, each with names of its own in all languages, which are paid and due. */
+async function insertSites(database: Database, document: SiteDocument, from: number, count: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (let number = from; number < from + count; number += 1) {
+      const title = Object.fromEntries(
+        document.availableLanguages.map(({ languageCode }) => [languageCode, `${before} ${number}`]),
+      )
+      const siteModules = document.siteModules.map((module) =>
+        module.siteModuleType === 'Header' ? { ...module, title } : module,
+      )
+      await insertSite(transaction, {
+        id: `bulk${String(number).padStart(8, '0')}`,
+        accountId: null,
+        brand: 'wedding',
+        document: { ...document, siteModules },
+        createdAt: new Date().toISOString(),
+        host: `bulk-${number}.localhost`,
+        activeUntil: '2100-01-01T00:00:00.000Z',
+      })
+    }
+  })
+}
+
+/** Waits until all that is due is published; measured from the first site on, since the sweep begins up to 3 s later. */
+async function publishDue(database: Database, workers: readonly RunningProgram[], count: number): Promise<Run> {
+  const samples: { done: number; memory: number }[] = []
+  let begun: { at: number; done: number } | undefined
+  for (;;) {
+    const done = count - (await countDue(database, count))
+    const at = performance.now()
+    if (done > 0) begun ??= { at, done }
+    samples.push({ done, memory: workers.reduce((sum, { child }) => sum + residentMb(child.pid), 0) })
+    if (done === count && begun !== undefined) {
+      const mean = (tenth: number) => meanOf(samples, (tenth * count) / 10, ((tenth + 1) * count) / 10)
+      return {
+        rate: (count - begun.done) / ((at - begun.at) / 1000),
+        memory: { second: mean(1), last: mean(9) },
+      }
+    }
+    for (const worker of workers)
+      if (worker.child.exitCode !== null) throw new Error(`a worker has ended:\n${worker.output().slice(-4000)}`)
+    await wait(looksEveryMs)
+  }
+}
+
+function meanOf(samples: readonly { done: number; memory: number }[], from: number, to: number): number {
+  const within = samples.filter(({ done }) => done >= from && done <= to)
+  return within.reduce((sum, { memory }) => sum + memory, 0) / within.length
+}
+
+function residentMb(pid: number | undefined): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
