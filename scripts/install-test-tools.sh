@@ -15,11 +15,11 @@ need caddy caddy
 need /usr/sbin/pgbouncer pgbouncer
 need wrk wrk
 need /usr/sbin/varnishd varnish
-need /usr/lib/varnish/vmods/libvmod_xkey.so varnish-modules
 need pdftoppm poppler-utils
 need gs ghostscript
 need w3m w3m
 need systemd-analyze systemd
+ls /usr/lib/*/varnish/vmods/libvmod_xkey.so >/dev/null 2>&1 || missing+=(varnish-modules)
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing+=(postgresql)
 if [ -z "${CHROMIUM_PATH:-}" ]; then
   command -v chromium-headless-shell >/dev/null 2>&1 || command -v chromium >/dev/null 2>&1 ||
