@@ -14,11 +14,12 @@ export type FileEntry = z.infer<typeof fileEntry>
 /** A database's pages stay where they are: of a file that has changed, pieces of this size are stored again. */
 const pieceBytes = 1 << 20
 
-/** Stores what comes in pieces; no more than two of them are in memory. */
+/** Stores what comes in pieces; no more than two of them are in memory. `anew` as for `Vault.keep`. */
 export async function keepFile(
   vault: Vault,
   path: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  anew = false,
 ): Promise<FileEntry> {
   const hash = createHash('sha256')
   const pieces: string[] = []
@@ -26,7 +27,7 @@ export async function keepFile(
   for await (const piece of inPieces(content)) {
     hash.update(piece)
     bytes += piece.length
-    pieces.push(await vault.keep(piece))
+    pieces.push(await vault.keep(piece, anew))
   }
   return { path, bytes, sha256: hash.digest('hex'), pieces }
 }

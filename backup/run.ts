@@ -45,6 +45,8 @@ export async function startRun(deps: BackupDeps): Promise<Run> {
   const id = `${startedAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`
   const database = await deps.openLog()
   const uploads = keepUploads({ ...deps, since: startedAt })
+  // what the newest base names stays; all else may be removed with the old ones
+  vault.forget()
   const last = (await readBases(vault)).at(-1)
   if (last !== undefined)
     for await (const file of filesOf(vault, last)) {

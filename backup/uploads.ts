@@ -30,20 +30,20 @@ export function keepUploads(deps: { vault: Vault; store: FileStore; database: Da
   let since = deps.since.getTime() - overlapMs
 
   /** Undefined when the file has been removed meanwhile. */
-  async function keep(path: string): Promise<FileEntry | undefined> {
+  async function keep(path: string, anew: boolean): Promise<FileEntry | undefined> {
     const known = kept.get(path)
     if (known !== undefined) return known
     const opened = await store.open(path)
     if (opened === undefined) return undefined
-    const entry = await keepFile(vault, path, opened.content)
+    const entry = await keepFile(vault, path, opened.content, anew)
     kept.set(path, entry)
     return entry
   }
 
-  async function keepAll(paths: readonly string[]): Promise<FileEntry[]> {
+  async function keepAll(paths: readonly string[], anew: boolean): Promise<FileEntry[]> {
     const entries: FileEntry[] = []
     await forEachAtOnce(paths, atOnce, async (path) => {
-      const entry = await keep(path)
+      const entry = await keep(path, anew)
       if (entry !== undefined) entries.push(entry)
     })
     return entries
@@ -65,7 +65,11 @@ export function keepUploads(deps: { vault: Vault; store: FileStore; database: Da
       for (const row of rows.filter((candidate) => !seen.has(keyOf(candidate))))
         for (const name of await store.list(`uploads/${row.owner_id}`, imageHashOf(row.file_name)))
           paths.push(`uploads/${row.owner_id}/${name}`)
-      const entries = await keepAll(paths.filter((path) => !kept.has(path)))
+      // a log names them, and only pieces that are younger than it are sure to stay as long
+      const entries = await keepAll(
+        paths.filter((path) => !kept.has(path)),
+        true,
+      )
       seen = new Set(rows.map(keyOf))
       const newest = Math.max(since, ...rows.map(({ changed }) => Date.parse(changed) - overlapMs))
       // a row of a clock that runs ahead must not hide those of the others
@@ -74,7 +78,7 @@ export function keepUploads(deps: { vault: Vault; store: FileStore; database: Da
     },
     async all() {
       const paths = (await store.listAll('uploads')).map((name) => `uploads/${name}`)
-      const entries = await keepAll(paths)
+      const entries = await keepAll(paths, false)
       const there = new Set(paths)
       for (const path of kept.keys()) if (!there.has(path)) kept.delete(path)
       return entries

@@ -45,6 +45,8 @@ test('what is there is not stored again, also after another start', async () => 
   const changed = await keepFile(again, 'database/a', inParts(content, 5000))
   expect(changed.pieces[0]).toBe(file.pieces[0])
   expect(written).toEqual([pieceKey(changed.pieces[1] ?? '')])
+  await keepFile(again, 'uploads/a', inParts(content, 5000), true)
+  expect(written.slice(1)).toEqual(changed.pieces.map(pieceKey))
 })
 
 test('nothing that was changed, cut, moved or made with another key is believed', async () => {

@@ -12,12 +12,14 @@ export class DamagedBackupError extends Error {}
  * stored again. Names say nothing of the content to whoever lacks the key.
  */
 export interface Vault {
-  /** Gives the name of the piece. */
-  keep(content: Buffer): Promise<string>
+  /** Gives the name of the piece. `anew`: it is stored though it may be there, so that it is as young as what will name it. */
+  keep(content: Buffer, anew?: boolean): Promise<string>
   /** Throws `DamagedBackupError` when it is missing or not what was kept. */
   piece(name: string): Promise<Buffer>
   /** Pieces that need not be written again. */
   remember(names: readonly string[]): void
+  /** What was remembered, or written, may have been removed meanwhile. */
+  forget(): void
   write(key: string, content: Buffer): Promise<void>
   /** Undefined when there is no such record. Throws `DamagedBackupError`. */
   read(key: string): Promise<Buffer | undefined>
@@ -70,10 +72,10 @@ export function openVault(store: FileStore, secret: string): Vault {
     store,
     write,
     read,
-    async keep(content) {
+    async keep(content, anew = false) {
       const name = createHmac('sha256', nameKey).update(content).digest('hex')
       // the same content may come twice at a time, and be encrypted differently
-      if (!known.has(name)) await writing.run(name, () => write(pieceKey(name), content))
+      if (anew || !known.has(name)) await writing.run(name, () => write(pieceKey(name), content))
       known.add(name)
       return name
     },
@@ -82,6 +84,7 @@ export function openVault(store: FileStore, secret: string): Vault {
       if (content === undefined) throw new DamagedBackupError(`the piece ${name} is missing`)
       return content
     },
+    forget: () => known.clear(),
     remember(names) {
       for (const name of names) known.add(name)
     },
