@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formLimits } from '../domain/forms/form.ts'
+import { formLimits, isChoice } from '../domain/forms/form.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import { fieldName, guestPrefix, recountField, templatePrefix } from '../modules/forms/field-names.ts'
@@ -222,7 +222,7 @@ function mistakeWords({ kind, elementId }: FieldMistake, input: FormPageInput, w
   if (kind === 'too-long') return around.tooLong.replace('{most}', String(formLimits.answer))
   if (kind === 'unknown') return around.unknown
   const element = input.form.module.form.formElements.find(({ id }) => id === elementId)
-  return element?.formElementType === 'SingleSelect' ? words.choose : words.fillIn
+  return element !== undefined && isChoice(element) ? words.choose : words.fillIn
 }
 
 /** The first page of a form for several: how many there are. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { GivenAnswer } from '../../domain/forms/answers-contract.ts'
-import { type FormElement, formLimits, isAsked } from '../../domain/forms/form.ts'
+import { type FormElement, formLimits, isAsked, isChoice } from '../../domain/forms/form.ts'
 import { type AnswerIssueCode, checkAnswers } from '../../domain/forms/form-answers.ts'
 import type { FormDefinition } from '../../domain/forms/form-schema.ts'
 import { fieldName, formFields } from '../../modules/forms/field-names.ts'
@@ -27,7 +27,6 @@ export function readTyped(fields: URLSearchParams, elements: readonly FormElemen
  * who has answered so: what was filled in of the others is left out here, as a script would have hidden it.
  */
 export function givenOf(typed: Typed, elements: readonly FormElement[]): GivenAnswer[] {
-  const isChoice = (element: FormElement) => element.formElementType === 'SingleSelect'
   const chosen = new Map(
     elements.filter(isChoice).flatMap(({ id }) => {
       const option = typed.get(id) ?? ''

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GivenAnswer } from './answers-contract.ts'
-import { formLimits } from './form.ts'
+import { formLimits, isChoice } from './form.ts'
 import { checkAnswers, cleanText, isOfOtherForm } from './form-answers.ts'
 import { formElementSchema } from './form-schema.ts'
 
@@ -66,7 +66,7 @@ describe('any answers to any form', () => {
         expect(order).toEqual([...order].sort((a, b) => a - b))
         for (const { formElement, value, selectedOption } of recorded) {
           const said = answers.find((answer) => answer.formElement === formElement.id)
-          expect(value ?? '').toBe(formElement.formElementType === 'ShortText' ? cleanText(said?.value ?? '') : '')
+          expect(value ?? '').toBe(isChoice(formElement) ? '' : cleanText(said?.value ?? ''))
           if (selectedOption !== null) expect(formElement.options).toContain(selectedOption)
           expect(selectedOption?.id).toBe(said?.selectedOption ?? undefined)
           if (formElement.required) expect(value ?? selectedOption).not.toBeNull()

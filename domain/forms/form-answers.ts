@@ -1,5 +1,5 @@
 import type { GivenAnswer, RecordedAnswer } from './answers-contract.ts'
-import { type ChosenOptions, formLimits, isAsked } from './form.ts'
+import { type ChosenOptions, formLimits, isAsked, isChoice } from './form.ts'
 
 /** Whether what was given answers a form, and what is kept of it (product-rules.md#forms). Pure. */
 
@@ -50,7 +50,7 @@ export function checkAnswers(
     const question = questions.get(id)
     if (question === undefined) refuse(id, 'unknown-question')
     else if (seen.has(id)) refuse(id, 'twice')
-    else if (question.formElementType === 'ShortText') {
+    else if (!isChoice(question)) {
       const text = cleanText(value ?? '')
       if (selectedOption != null) refuse(id, 'wrong-kind')
       else if (text.length > formLimits.answer) refuse(id, 'too-long')

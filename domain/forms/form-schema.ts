@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { documentIdSchema } from '../ids.ts'
 import { translatableSchema } from '../language/translatable-schema.ts'
-import { type FormElement, formLimits } from './form.ts'
+import { type FormElement, type FormElementType, formLimits } from './form.ts'
 
 /** Ids of entries that no other of the list has. */
 function uniqueIds(entries: readonly { id: string }[]): boolean {
@@ -31,11 +31,24 @@ const elementBase = {
   showConditions: z.array(conditionSchema).max(formLimits.conditions).default([]),
 }
 
+function elementSchema<Type extends FormElementType>(type: Type, usual: { required: boolean }) {
+  return z.object({
+    ...elementBase,
+    formElementType: z.literal(type),
+    required: z.boolean().default(usual.required),
+  })
+}
+
 /** A text may be left empty and a choice may not, unless the owner says otherwise (product-rules.md#forms). */
+const elementSchemas = {
+  ShortText: elementSchema('ShortText', { required: false }),
+  SingleSelect: elementSchema('SingleSelect', { required: true }),
+} satisfies Record<FormElementType, z.ZodType<FormElement>>
+
 export const formElementSchema = z.discriminatedUnion('formElementType', [
-  z.object({ ...elementBase, formElementType: z.literal('ShortText'), required: z.boolean().default(false) }),
-  z.object({ ...elementBase, formElementType: z.literal('SingleSelect'), required: z.boolean().default(true) }),
-]) satisfies z.ZodType<FormElement>
+  elementSchemas.ShortText,
+  elementSchemas.SingleSelect,
+])
 
 /** `form` of the modules that ask guests something. */
 export const formSchema = z

@@ -2,9 +2,19 @@ import type { Translatable } from '../language/translatable.ts'
 
 /** A question of a form and how its answers hang together (product-rules.md#forms). Pure; islands import this. */
 
-/** The kinds of questions. Most code asks for one of the two, so the compiler does not name what a third would need: CONTRIBUTING.md. */
+/**
+ * The kinds of questions. Nobody compares with their names (lint/no-compared-question-kind.grit): what differs between them is a
+ * `Record<FormElementType, …>`, so that TypeScript names each place that lacks a kind when one is added.
+ */
 export const formElementTypes = ['ShortText', 'SingleSelect'] as const
 export type FormElementType = (typeof formElementTypes)[number]
+
+const choices: Record<FormElementType, boolean> = { ShortText: false, SingleSelect: true }
+
+/** Whether guests answer with one of the question's options; otherwise they write a text. */
+export function isChoice({ formElementType }: { formElementType: FormElementType }): boolean {
+  return choices[formElementType]
+}
 
 export interface FormOption {
   id: string
@@ -24,7 +34,7 @@ export interface FormElement {
   formElementType: FormElementType
   label: Translatable
   required: boolean
-  /** Of a SingleSelect; empty for text. */
+  /** Of a choice; empty for text. */
   options: readonly FormOption[]
   showConditions: readonly ShowCondition[]
 }
@@ -36,7 +46,7 @@ export const formLimits = {
   conditions: 5,
   label: 500,
   option: 200,
-  /** Characters of a guest's answer to a ShortText. */
+  /** Characters of a text that a guest writes. */
   answer: 1000,
   /** Guests of one RSVP: the choices of the editor (product-rules.md#forms). */
   guests: 5,
@@ -51,7 +61,7 @@ export function conditionTarget(
   elements: readonly FormElement[],
 ): { element: FormElement; optionIds: readonly string[] } | null {
   const element = elements.find(({ id }) => id === condition.formElementId)
-  if (element === undefined || element.formElementType !== 'SingleSelect') return null
+  if (element === undefined || !isChoice(element)) return null
   const optionIds = condition.formElementOptionIds.filter((id) => element.options.some((option) => option.id === id))
   return optionIds.length === 0 ? null : { element, optionIds }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AnswerRecord, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
+import { isChoice } from '../../domain/forms/form.ts'
 import { cleanText } from '../../domain/forms/form-answers.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { type FieldName, fieldOf } from './person-fields.ts'
@@ -54,7 +55,8 @@ export function presentOlderAnswer(record: AnswerRecord): z.output<typeof olderA
   }
 }
 
-function typeOf({ formElement: { formElementType, options } }: RecordedAnswer): z.output<typeof customValue>['type'] {
-  if (formElementType === 'ShortText') return 'TextField'
+function typeOf({ formElement }: RecordedAnswer): z.output<typeof customValue>['type'] {
+  if (!isChoice(formElement)) return 'TextField'
+  const { options } = formElement
   return options.length === 2 && options.every(({ id }) => id === 'yes' || id === 'no') ? 'YesOrNo' : 'RadioGroup'
 }

@@ -5,6 +5,7 @@ import { submitAnswer } from '../../commands/answers/submit-answer.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind, GivenAnswer } from '../../domain/forms/answers-contract.ts'
 import type { FormOption } from '../../domain/forms/form.ts'
+import { isChoice } from '../../domain/forms/form.ts'
 import { cleanText } from '../../domain/forms/form-answers.ts'
 import { type ModuleForm, moduleForms } from '../../modules/module-forms.ts'
 import type { CustomValue, Sender } from './contracts.ts'
@@ -71,8 +72,7 @@ export function formFor(
 
 /** The question that was answered: by its id, and of several with the same id by its words. */
 export function questionFor({ elements }: Pick<ModuleForm, 'elements'>, { id, type, label }: CustomValue) {
-  const kind = type === 'TextField' ? 'ShortText' : 'SingleSelect'
-  const ofKind = elements.filter(({ formElementType }) => type == null || formElementType === kind)
+  const ofKind = elements.filter((element) => type == null || isChoice(element) === (type !== 'TextField'))
   const words = new Set(typeof label === 'string' ? [cleanText(label)] : Object.values(label ?? {}).map(cleanText))
   const says = (element: (typeof elements)[number]) =>
     Object.values(element.label).some((text) => text !== '' && words.has(cleanText(text)))
@@ -88,7 +88,7 @@ function given(form: ModuleForm, sent: CustomValue): GivenAnswer[] {
   // what is not asked any more is refused as such
   if (question === undefined) return [{ formElement: String(sent.id ?? ''), value }]
   const formElement = question.id
-  if (question.formElementType === 'ShortText') return [{ formElement, value }]
+  if (!isChoice(question)) return [{ formElement, value }]
   return [{ formElement, selectedOption: optionFor(question.options, sent.value)?.id ?? value }]
 }
 

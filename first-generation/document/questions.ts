@@ -1,4 +1,4 @@
-import { type FormElement, formLimits } from '../../domain/forms/form.ts'
+import { type FormElement, type FormElementType, formLimits, isChoice } from '../../domain/forms/form.ts'
 import { formElementSchema, formOptionSchema } from '../../domain/forms/form-schema.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { sameJson } from '../../domain/same-json.ts'
@@ -31,17 +31,17 @@ const choiceLens = object({
 /** The lists in the order in which guests meet them. */
 interface Group {
   name: string
-  kind: FormElement['formElementType']
+  formElementType: FormElementType
   isBelow: boolean
 }
 export const replyGroups: readonly Group[] = [
-  { name: 'customTextFieldsAbove', kind: 'ShortText', isBelow: false },
-  { name: 'customMultipleRadioGroups', kind: 'SingleSelect', isBelow: false },
-  { name: 'customMultipleRadioGroupsBelow', kind: 'SingleSelect', isBelow: true },
-  { name: 'customTextFieldsBelow', kind: 'ShortText', isBelow: true },
+  { name: 'customTextFieldsAbove', formElementType: 'ShortText', isBelow: false },
+  { name: 'customMultipleRadioGroups', formElementType: 'SingleSelect', isBelow: false },
+  { name: 'customMultipleRadioGroupsBelow', formElementType: 'SingleSelect', isBelow: true },
+  { name: 'customTextFieldsBelow', formElementType: 'ShortText', isBelow: true },
 ]
 export const speechGroups: readonly Group[] = [
-  { name: 'customTextFields', kind: 'ShortText', isBelow: false },
+  { name: 'customTextFields', formElementType: 'ShortText', isBelow: false },
   ...replyGroups.slice(1),
 ]
 
@@ -70,8 +70,8 @@ function readLists(raw: Fields, groups: readonly Group[], context: Context) {
       let { id } = item
       for (let n = 2; taken.has(id); n += 1) id = `${item.id.slice(0, 58)}-${n}`
       taken.add(id)
-      const options = group.kind === 'ShortText' ? [] : item.options
-      return { ...item, id, formElementType: group.kind, options, showConditions: [] } as unknown as Question
+      const options = isChoice(group) ? item.options : []
+      return { ...item, id, formElementType: group.formElementType, options, showConditions: [] } as unknown as Question
     })
     return { group, items, questions, entries: known.map(({ entry }) => entry) }
   })
@@ -88,7 +88,7 @@ function readLists(raw: Fields, groups: readonly Group[], context: Context) {
 
 function listOf(group: Group, limit: number, fresh?: (item: Item) => Fields): Lens<Item[]> {
   const options = { idName: 'id', limit, ...(fresh === undefined ? {} : { fresh }) } as const
-  return list(group.kind === 'ShortText' ? textLens : choiceLens, options)
+  return list(isChoice(group) ? choiceLens : textLens, options)
 }
 
 type Condition = FormElement['showConditions'][number]
@@ -97,7 +97,7 @@ type Condition = FormElement['showConditions'][number]
 function conditionIn(raw: unknown, questions: readonly Question[]): Condition | null {
   if (!isRecord(raw) || typeof raw.question !== 'string' || typeof raw.answer !== 'string') return null
   const { question: asked, answer } = raw
-  const choices = questions.filter(({ formElementType }) => formElementType === 'SingleSelect')
+  const choices = questions.filter(isChoice)
   const question = choices.find(({ id }) => id === asked) ?? choices.find(({ label }) => says(label, asked))
   const option =
     question?.options.find(({ text: words }) => says(words, answer)) ??
@@ -147,7 +147,7 @@ export function writeQuestions(
       .filter((question) => placed.get(question.id) === group)
       .map(({ formElementType: _, showConditions: __, options, ...question }): Item => {
         const item = { ...question, id: ownIds.get(question.id) ?? question.id }
-        return group.kind === 'ShortText' ? item : { ...item, options }
+        return isChoice(group) ? { ...item, options } : item
       })
     const lens = listOf(group, formLimits.elements, ({ id }) => entries.get(id) ?? {})
     const written = lens.write(result[group.name], items, wanted, context)
@@ -165,13 +165,13 @@ export function writeQuestions(
 function placeInGroups(lists: ReturnType<typeof readLists>, after: readonly Question[]): Map<string, Group> {
   const before = new Map(lists.flatMap(({ group, questions }) => questions.map(({ id }) => [id, group] as const)))
   const isConditional = after.some(({ showConditions }) => showConditions.length > 0)
-  const firstChoice = after.findIndex(({ formElementType }) => formElementType === 'SingleSelect')
+  const firstChoice = after.findIndex(isChoice)
   const placed = new Map<string, Group>()
-  after.forEach(({ id, formElementType, showConditions }, index) => {
-    const usual =
-      before.get(id)?.isBelow ?? (formElementType === 'ShortText' && firstChoice >= 0 && index > firstChoice)
+  after.forEach((question, index) => {
+    const { id, formElementType, showConditions } = question
+    const usual = before.get(id)?.isBelow ?? (!isChoice(question) && firstChoice >= 0 && index > firstChoice)
     const isBelow = isConditional ? showConditions.length > 0 : usual
-    const kinds = lists.map(({ group }) => group).filter(({ kind }) => kind === formElementType)
+    const kinds = lists.map(({ group }) => group).filter((group) => group.formElementType === formElementType)
     const group = kinds.find((candidate) => candidate.isBelow === isBelow) ?? kinds[0]
     if (group !== undefined) placed.set(id, group)
   })

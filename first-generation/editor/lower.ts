@@ -1,4 +1,4 @@
-import type { FormElement, ShowCondition } from '../../domain/forms/form.ts'
+import { type FormElement, isChoice, type ShowCondition } from '../../domain/forms/form.ts'
 
 /** The one condition of all lower questions, as the older format has it. */
 export interface LowerCondition {
@@ -36,11 +36,11 @@ export function lowerQuestions(elements: readonly FormElement[], questionId: str
 /** Questions that the lower ones can depend on: with answers to choose from, and others below. */
 export function conditionChoices(elements: readonly FormElement[]): FormElement[] {
   return elements.filter(
-    ({ id, formElementType, options, showConditions }) =>
-      formElementType === 'SingleSelect' &&
-      options.length > 0 &&
-      showConditions.length === 0 &&
-      lowerQuestions(elements, id).length > 0,
+    (element) =>
+      isChoice(element) &&
+      element.options.length > 0 &&
+      element.showConditions.length === 0 &&
+      lowerQuestions(elements, element.id).length > 0,
   )
 }
 

@@ -3,7 +3,7 @@ import { contentHash, formOf } from '../../commands/answers/checked-guests.ts'
 import { languageOf } from '../../commands/answers/published-site.ts'
 import type { NewAnswerGroup } from '../../db/answer/answer-writing.ts'
 import type { AnswerKind, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
-import { formLimits } from '../../domain/forms/form.ts'
+import { formLimits, isChoice } from '../../domain/forms/form.ts'
 import { cleanText } from '../../domain/forms/form-answers.ts'
 import { documentIdSchema } from '../../domain/ids.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
@@ -87,7 +87,7 @@ function recordedAnswer(
 ): RecordedAnswer {
   const value = cleanText(sent.value === null || sent.value === undefined ? '' : String(sent.value))
   const asked = questionFor({ elements: elements.filter(({ id }) => !taken.has(id)) }, sent)
-  if (asked?.formElementType === 'ShortText') return { formElement: asked, value: value || null, selectedOption: null }
+  if (asked !== undefined && !isChoice(asked)) return { formElement: asked, value: value || null, selectedOption: null }
   const chosen = asked === undefined ? undefined : optionFor(asked.options, sent.value)
   if (asked !== undefined && (chosen !== undefined || value === ''))
     return { formElement: asked, value: null, selectedOption: chosen ?? null }
@@ -103,8 +103,8 @@ function ownAnswer(sent: CustomValue, value: string, language: string, taken: Re
     const selectedOption = options.find(({ id }) => id === leaning) ?? null
     return { formElement: { ...common, formElementType: 'SingleSelect', options }, value: null, selectedOption }
   }
-  const isChoice = sent.type === 'RadioGroup' && value !== '' && value.length <= formLimits.option
-  if (!isChoice)
+  const saysOption = sent.type === 'RadioGroup' && value !== '' && value.length <= formLimits.option
+  if (!saysOption)
     return {
       formElement: { ...common, formElementType: 'ShortText', options: [] },
       value: value || null,

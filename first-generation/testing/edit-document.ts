@@ -1,4 +1,5 @@
 import { themeNames } from '../../design/theme-name.ts'
+import { isChoice } from '../../domain/forms/form.ts'
 import { imageSchema } from '../../domain/image/image.ts'
 import { moduleDefaults, moduleTypes, type SiteModule } from '../../modules/schemas.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
@@ -58,7 +59,7 @@ const questions = inModule((module, random) => {
       { ...element, label: { ...element.label, sv: 'Ny fråga?' } },
       { ...element, showConditions: choice === undefined ? [] : [condition] },
       { ...element, showConditions: [] },
-      element.formElementType === 'SingleSelect'
+      isChoice(element)
         ? {
             ...element,
             options: element.options.map((option) => ({ ...option, text: { ...option.text, en: 'Perhaps' } })),

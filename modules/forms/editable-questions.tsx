@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react'
-import { type FormElement, formLimits } from '../../domain/forms/form.ts'
+import { type FormElement, type FormElementType, formLimits, isChoice } from '../../domain/forms/form.ts'
 import { Text, usePage } from '../kit/field-renderers.tsx'
 import { formMessages } from './messages.ts'
 import { optionsClass, questionMark, whenInWords } from './question-fields.tsx'
+
+interface FieldsProps {
+  element: FormElement
+  /** Of the question, among the module's fields. */
+  path: string
+}
+
+const fields: Record<FormElementType, (props: FieldsProps) => ReactNode> = {
+  ShortText: () => <span className="line" aria-hidden="true" />,
+  SingleSelect: Options,
+}
 
 /** The questions on the canvas: their texts are written in place, the fields are only drawn. */
 export function EditableQuestions({ elements }: { elements: readonly FormElement[] }): ReactNode {
@@ -10,10 +21,10 @@ export function EditableQuestions({ elements }: { elements: readonly FormElement
   const words = formMessages[ownerLanguage]
   return elements.map((element) => {
     const path = `form/formElements/${element.id}`
-    const choice = element.formElementType === 'SingleSelect'
+    const Fields = fields[element.formElementType]
     const when = whenInWords(element, elements, language)
     return (
-      <div className={choice ? 'question choice' : 'question'} key={element.id}>
+      <div className={isChoice(element) ? 'question choice' : 'question'} key={element.id}>
         <div className="question-label">
           <Text
             as="span"
@@ -25,27 +36,30 @@ export function EditableQuestions({ elements }: { elements: readonly FormElement
           />
           {element.required && questionMark}
         </div>
-        {choice ? (
-          <div className={optionsClass(element, language)}>
-            {element.options.map((option) => (
-              <div className="option" key={option.id}>
-                <span className="radio" aria-hidden="true" />
-                <Text
-                  as="span"
-                  field={`${path}/options/${option.id}/text`}
-                  value={option.text}
-                  placeholder={words.option}
-                  maxLength={formLimits.option}
-                  required
-                />
-              </div>
-            ))}
-          </div>
-        ) : (
-          <span className="line" aria-hidden="true" />
-        )}
+        <Fields element={element} path={path} />
         {when !== '' && <p className="question-when">{when}</p>}
       </div>
     )
   })
+}
+
+function Options({ element, path }: FieldsProps): ReactNode {
+  const { language, ownerLanguage } = usePage()
+  return (
+    <div className={optionsClass(element, language)}>
+      {element.options.map((option) => (
+        <div className="option" key={option.id}>
+          <span className="radio" aria-hidden="true" />
+          <Text
+            as="span"
+            field={`${path}/options/${option.id}/text`}
+            value={option.text}
+            placeholder={formMessages[ownerLanguage].option}
+            maxLength={formLimits.option}
+            required
+          />
+        </div>
+      ))}
+    </div>
+  )
 }

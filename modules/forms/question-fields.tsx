@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { conditionTarget, type FormElement, formLimits } from '../../domain/forms/form.ts'
+import { conditionTarget, type FormElement, type FormElementType, formLimits } from '../../domain/forms/form.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
@@ -28,68 +28,102 @@ export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   return props.elements.map((element) => <Question key={element.id} element={element} {...props} />)
 }
 
+/** One question, ready to be drawn. */
+interface Asked {
+  element: FormElement
+  language: LanguageCode
+  /** Of its first field. */
+  id: string
+  label: string
+  value: string
+  /** What every field of it bears. */
+  field: { name: string; required: boolean; 'aria-invalid': true | undefined; 'aria-describedby': string }
+  /** What its outermost element bears, for the page's script. */
+  marks: { 'data-question': string; 'data-when': string | undefined }
+  condition: ReactNode
+  error: ReactNode
+}
+
+const drawnAs: Record<FormElementType, (asked: Asked) => ReactNode> = {
+  ShortText: TextQuestion,
+  SingleSelect: ChoiceQuestion,
+}
+
 function Question({ element, ...form }: QuestionFieldsProps & { element: FormElement }): ReactNode {
   const { elements, language, prefix, scope, plain = false } = form
-  const words = formMessages[guestLanguage(language)]
   const name = `${prefix}${element.id}`
   const id = `${scope}-${name}`
   const error = form.errors?.get(element.id) ?? ''
-  const value = form.values?.get(element.id) ?? ''
   const when = whenOf(element, elements)
-  const label = textIn(element.label, language) || `${words.question} ${elements.indexOf(element) + 1}`
-  const required = element.required && !(plain && when !== '')
-  const field = {
-    name,
-    required,
-    'aria-invalid': error === '' ? undefined : true,
-    'aria-describedby': `${id}-error`,
-  }
-  const marks = {
-    'data-question': element.id,
-    'data-when': when === '' ? undefined : when,
-  }
-  const after = (
-    <p className="question-error" id={`${id}-error`}>
-      {error}
-    </p>
+  const Drawn = drawnAs[element.formElementType]
+  return (
+    <Drawn
+      element={element}
+      language={language}
+      id={id}
+      label={
+        textIn(element.label, language) ||
+        `${formMessages[guestLanguage(language)].question} ${elements.indexOf(element) + 1}`
+      }
+      value={form.values?.get(element.id) ?? ''}
+      field={{
+        name,
+        required: element.required && !(plain && when !== ''),
+        'aria-invalid': error === '' ? undefined : true,
+        'aria-describedby': `${id}-error`,
+      }}
+      marks={{ 'data-question': element.id, 'data-when': when === '' ? undefined : when }}
+      condition={plain && when !== '' && <p className="question-when">{whenInWords(element, elements, language)}</p>}
+      error={
+        <p className="question-error" id={`${id}-error`}>
+          {error}
+        </p>
+      }
+    />
   )
-  const condition = plain && when !== '' && <p className="question-when">{whenInWords(element, elements, language)}</p>
-  if (element.formElementType === 'SingleSelect')
-    return (
-      <fieldset className="question choice" {...marks}>
-        <legend className="question-label">
-          {label}
-          {element.required && <RequiredMark word={words.required} />}
-        </legend>
-        {condition}
-        <div className={optionsClass(element, language)}>
-          {element.options.map((option, index) => [
-            ' ',
-            <label className="option" key={option.id}>
-              <input
-                type="radio"
-                id={index === 0 ? id : undefined}
-                value={option.id}
-                defaultChecked={option.id === value}
-                {...field}
-              />
-              <span>{textIn(option.text, language) || `${words.answer} ${index + 1}`}</span>
-            </label>,
-          ])}
-        </div>
-        {after}
-      </fieldset>
-    )
+}
+
+function TextQuestion({ element, language, id, label, value, field, marks, condition, error }: Asked): ReactNode {
   return (
     <div className="question" {...marks}>
       <label className="question-label" htmlFor={id}>
         {label}
-        {element.required && <RequiredMark word={words.required} />}
+        {element.required && <RequiredMark language={language} />}
       </label>{' '}
       <input type="text" className="line" id={id} maxLength={formLimits.answer} defaultValue={value} {...field} />
       {condition}
-      {after}
+      {error}
     </div>
+  )
+}
+
+function ChoiceQuestion({ element, language, id, label, value, field, marks, condition, error }: Asked): ReactNode {
+  return (
+    <fieldset className="question choice" {...marks}>
+      <legend className="question-label">
+        {label}
+        {element.required && <RequiredMark language={language} />}
+      </legend>
+      {condition}
+      <div className={optionsClass(element, language)}>
+        {element.options.map((option, index) => [
+          ' ',
+          <label className="option" key={option.id}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              value={option.id}
+              defaultChecked={option.id === value}
+              {...field}
+            />
+            <span>
+              {textIn(option.text, language) || `${formMessages[guestLanguage(language)].answer} ${index + 1}`}
+            </span>
+          </label>,
+        ])}
+      </div>
+      {error}
+    </fieldset>
   )
 }
 
@@ -100,7 +134,8 @@ export const questionMark = (
   </span>
 )
 
-function RequiredMark({ word }: { word: string }): ReactNode {
+function RequiredMark({ language }: { language: LanguageCode }): ReactNode {
+  const word = formMessages[guestLanguage(language)].required
   return (
     <>
       {questionMark}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isChoice } from '../../../domain/forms/form.ts'
 import { EmptyState } from '../../base/controls/empty-state.tsx'
 import { useAnswersPage } from './answers-context.ts'
 import { attendanceQuestion, questionSums } from './model/sums.ts'
@@ -40,8 +41,9 @@ export function QuestionsView(): ReactNode {
                   ...(none > 0 ? [t('withoutAnswer', { count: none })] : []),
                 ].join(' · ')}
               </p>
-              {question.type === 'SingleSelect' && <OptionBars sum={sum} />}
-              {question.type === 'ShortText' && (
+              {isChoice(question) ? (
+                <OptionBars sum={sum} />
+              ) : (
                 <TextList
                   question={question}
                   rows={sheet.rows}

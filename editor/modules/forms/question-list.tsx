@@ -153,17 +153,19 @@ interface AddQuestionProps {
   onAdd: (type: FormElementType) => void
 }
 
+/** What adds a question of each kind, in the order of the buttons. */
+const addWords = { SingleSelect: 'addChoice', ShortText: 'addText' } as const satisfies Record<FormElementType, string>
+
 function AddQuestion({ isFull, buttons, onAdd }: AddQuestionProps): ReactNode {
   const { t } = useTranslation('forms')
   if (isFull) return <p className="panel-meta">{t('full', { limit: formLimits.elements })}</p>
   return (
     <div className="questions-add" ref={buttons}>
-      <Button icon="plus" onPress={() => onAdd('SingleSelect')}>
-        {t('addChoice')}
-      </Button>
-      <Button icon="plus" onPress={() => onAdd('ShortText')}>
-        {t('addText')}
-      </Button>
+      {(Object.keys(addWords) as FormElementType[]).map((type) => (
+        <Button key={type} icon="plus" onPress={() => onAdd(type)}>
+          {t(addWords[type])}
+        </Button>
+      ))}
     </div>
   )
 }

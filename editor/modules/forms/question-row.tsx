@@ -1,6 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conditionTarget, type FormElement, formLimits } from '../../../domain/forms/form.ts'
+import {
+  conditionTarget,
+  type FormElement,
+  type FormElementType,
+  formLimits,
+  isChoice,
+} from '../../../domain/forms/form.ts'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -27,6 +33,12 @@ export interface QuestionRowProps {
   children: ReactNode
 }
 
+/** What is said of each kind; null where the question's options say it. */
+const kindWords = { ShortText: 'kindText', SingleSelect: null } as const satisfies Record<
+  FormElementType,
+  string | null
+>
+
 /** One question: what it asks, in a line or two, and everything about it once it is opened. */
 export function QuestionRow(props: QuestionRowProps): ReactNode {
   const { moduleId, element, elements, languages, isOpen, onToggle, onDelete, children } = props
@@ -37,8 +49,8 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
   const field = `${questionsPath}/${element.id}`
   const lacking = languages.length > 1 ? languagesLacking(element, languages) : []
   const problem = questionProblem(element, elements)
-  const isChoice = element.formElementType === 'SingleSelect'
-  const about = isChoice ? element.options.map(({ text }) => textIn(text, language)).join(' / ') : t('kindText')
+  const kindWord = kindWords[element.formElementType]
+  const about = kindWord === null ? element.options.map(({ text }) => textIn(text, language)).join(' / ') : t(kindWord)
   return (
     <>
       <button type="button" className="question-name" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
@@ -64,7 +76,7 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
               label={t('question')}
               maxLength={formLimits.label}
             />
-            {isChoice && <OptionList moduleId={moduleId} element={element} />}
+            {isChoice(element) && <OptionList moduleId={moduleId} element={element} />}
             <Switch
               isSelected={element.required}
               onChange={(value) => store.dispatch({ type: 'set-field', moduleId, field: `${field}/required`, value })}

@@ -2,6 +2,7 @@ import {
   conditionTarget,
   type FormElement,
   type FormElementType,
+  isChoice,
   type ShowCondition,
 } from '../../../domain/forms/form.ts'
 import type { LanguageCode } from '../../../domain/language/language.ts'
@@ -17,12 +18,26 @@ export function newWords(name: 'shortText' | 'singleSelect' | 'option', language
   return { [language]: newQuestion[name][guestLanguage(language)] }
 }
 
+const newQuestions: Record<
+  FormElementType,
+  { label: 'shortText' | 'singleSelect'; required: boolean; options: readonly Translatable[] }
+> = {
+  ShortText: { label: 'shortText', required: false, options: [] },
+  SingleSelect: { label: 'singleSelect', required: true, options: [newQuestion.yes, newQuestion.no] },
+}
+
 /** A new question as the owner first sees it (product-rules.md#forms). */
 export function buildQuestion(type: FormElementType, language: LanguageCode, newId: () => string): FormElement {
-  const base = { id: newId(), formElementType: type, showConditions: [] }
-  if (type === 'ShortText') return { ...base, label: newWords('shortText', language), required: false, options: [] }
-  const options = [newQuestion.yes, newQuestion.no].map((text) => ({ id: newId(), text }))
-  return { ...base, label: newWords('singleSelect', language), required: true, options }
+  const id = newId()
+  const { label, required, options } = newQuestions[type]
+  return {
+    id,
+    formElementType: type,
+    label: newWords(label, language),
+    required,
+    options: options.map((text) => ({ id: newId(), text })),
+    showConditions: [],
+  }
 }
 
 /** What is wrong with a condition; each of them means that the question is asked of everyone. `some-gone` alone does not. */
@@ -36,7 +51,7 @@ export function conditionProblem(
   const { formElementId, formElementOptionIds } = condition
   if (formElementId === '') return 'no-question'
   const question = elements.find(({ id }) => id === formElementId)
-  if (question?.formElementType !== 'SingleSelect') return 'question-gone'
+  if (question === undefined || !isChoice(question)) return 'question-gone'
   if (formElementOptionIds.length === 0) return 'no-answer'
   const target = conditionTarget(condition, elements)
   if (target === null) return 'answer-gone'
@@ -71,7 +86,7 @@ export function questionProblem(element: FormElement, elements: readonly FormEle
 
 /** The questions that a question can be shown for the answers to. */
 export function askableFor(element: FormElement, elements: readonly FormElement[]): FormElement[] {
-  return elements.filter(({ id, formElementType }) => id !== element.id && formElementType === 'SingleSelect')
+  return elements.filter((other) => other.id !== element.id && isChoice(other))
 }
 
 /** How many questions are only asked of those who answer the one named. */

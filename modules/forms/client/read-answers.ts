@@ -1,4 +1,10 @@
-import { askedElements, type FormElement, type ShowCondition } from '../../../domain/forms/form.ts'
+import {
+  askedElements,
+  type FormElement,
+  type FormElementType,
+  isChoice,
+  type ShowCondition,
+} from '../../../domain/forms/form.ts'
 
 /** One answer as it is sent (domain/forms/answers-contract.ts). */
 export interface GivenAnswer {
@@ -15,13 +21,17 @@ export function readWhen(when: string | undefined): ShowCondition[] {
   })
 }
 
+/** By which fields each kind of question is known in the page. */
+const fields: Record<FormElementType, string> = { SingleSelect: 'input[type=radio]', ShortText: 'input[type=text]' }
+const kinds = Object.keys(fields) as FormElementType[]
+
 /** The questions as they stand in the page: what there is to ask, when, and with which options. */
 export function questionsIn(card: Element): FormElement[] {
   return [...card.querySelectorAll<HTMLElement>('.question[data-question]')].map((question) => {
     const radios = [...question.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     return {
       id: question.dataset.question ?? '',
-      formElementType: radios.length > 0 ? 'SingleSelect' : 'ShortText',
+      formElementType: kinds.find((kind) => question.querySelector(fields[kind]) !== null) ?? 'ShortText',
       label: {},
       required: false,
       options: radios.map(({ value }) => ({ id: value, text: {} })),
@@ -33,9 +43,9 @@ export function questionsIn(card: Element): FormElement[] {
 /** The questions that one guest is asked, by what is filled in under `prefix` so far. */
 export function askedOf(elements: readonly FormElement[], filledIn: ReadonlyMap<string, string>, prefix: string) {
   const chosen = new Map(
-    elements.flatMap(({ id, formElementType }) => {
+    elements.filter(isChoice).flatMap(({ id }) => {
       const option = filledIn.get(prefix + id)
-      return formElementType === 'SingleSelect' && option !== undefined ? [[id, option]] : []
+      return option !== undefined ? [[id, option]] : []
     }),
   )
   return askedElements(elements, chosen)
@@ -47,9 +57,10 @@ export function answersOf(
   filledIn: ReadonlyMap<string, string>,
   prefix: string,
 ): GivenAnswer[] {
-  return askedOf(elements, filledIn, prefix).map(({ id, formElementType }) => {
-    const given = (filledIn.get(prefix + id) ?? '').trim() || null
-    const isChoice = formElementType === 'SingleSelect'
-    return { formElement: id, value: isChoice ? null : given, selectedOption: isChoice ? given : null }
+  return askedOf(elements, filledIn, prefix).map((element) => {
+    const given = (filledIn.get(prefix + element.id) ?? '').trim() || null
+    return isChoice(element)
+      ? { formElement: element.id, value: null, selectedOption: given }
+      : { formElement: element.id, value: given, selectedOption: null }
   })
 }

@@ -2,7 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trimmedAnswer } from '../../../../domain/forms/answer-words.ts'
 import { correctableQuestions } from '../../../../domain/forms/correctable-questions.ts'
-import { askedElements, type FormElement, formLimits } from '../../../../domain/forms/form.ts'
+import {
+  askedElements,
+  type FormElement,
+  type FormElementType,
+  formLimits,
+  isChoice,
+} from '../../../../domain/forms/form.ts'
 import type { LanguageCode } from '../../../../domain/language/language.ts'
 import { textIn } from '../../../../domain/language/translatable.ts'
 import { newSubmissionId } from '../../../../modules/forms/client/draft.ts'
@@ -116,9 +122,9 @@ function useWrittenAnswer(form: AskedForm, row: Row | null, languages: readonly 
   )
   const [first] = useState({ values, language })
   const chosen = new Map(
-    elements.flatMap(({ id, formElementType }) => {
+    elements.filter(isChoice).flatMap(({ id }) => {
       const value = values.get(id)
-      return formElementType === 'SingleSelect' && value !== undefined && value !== open ? [[id, value] as const] : []
+      return value !== undefined && value !== open ? [[id, value] as const] : []
     }),
   )
   const asked = askedElements(elements, chosen)
@@ -131,14 +137,11 @@ function useWrittenAnswer(form: AskedForm, row: Row | null, languages: readonly 
     set: (id: string, value: string) => setValues((before) => new Map(before).set(id, value)),
     /** As they are sent. */
     answers: () =>
-      asked.map(({ id, formElementType }) => {
-        const value = values.get(id)?.trim() ?? ''
-        const isText = formElementType === 'ShortText'
-        return {
-          formElement: id,
-          value: isText && value !== '' ? value : null,
-          selectedOption: !isText && value !== open ? value : null,
-        }
+      asked.map((element) => {
+        const value = values.get(element.id)?.trim() ?? ''
+        return isChoice(element)
+          ? { formElement: element.id, value: null, selectedOption: value === open ? null : value }
+          : { formElement: element.id, value: value === '' ? null : value, selectedOption: null }
       }),
   }
 }
@@ -195,12 +198,29 @@ interface QuestionProps {
   onChange: (value: string) => void
 }
 
-function Question({ element, value, onChange }: QuestionProps): ReactNode {
+const fields: Record<FormElementType, (props: QuestionProps) => ReactNode> = {
+  ShortText: TextQuestion,
+  SingleSelect: ChoiceQuestion,
+}
+
+function Question(props: QuestionProps): ReactNode {
+  const Field = fields[props.element.formElementType]
+  return <Field {...props} />
+}
+
+function useQuestionLabel({ label }: FormElement): string {
+  const { t } = useTranslation('answers')
+  return trimmedAnswer(textIn(label, useUiLanguage())) || t('unnamedQuestion')
+}
+
+function TextQuestion({ element, value, onChange }: QuestionProps): ReactNode {
+  return <TextField label={useQuestionLabel(element)} value={value} onChange={onChange} maxLength={formLimits.answer} />
+}
+
+function ChoiceQuestion({ element, value, onChange }: QuestionProps): ReactNode {
   const { t } = useTranslation('answers')
   const language = useUiLanguage()
-  const label = trimmedAnswer(textIn(element.label, language)) || t('unnamedQuestion')
-  if (element.formElementType === 'ShortText')
-    return <TextField label={label} value={value} onChange={onChange} maxLength={formLimits.answer} />
+  const label = useQuestionLabel(element)
   const choices = [
     ...element.options.map(({ id, text }) => ({ value: id, label: trimmedAnswer(textIn(text, language)) })),
     { value: open, label: t('noAnswer') },
@@ -217,7 +237,7 @@ function firstValues(elements: readonly FormElement[], row: Row | null): Readonl
   return new Map(
     elements.map((element) => {
       const cell = row?.cells.get(element.id)
-      if (element.formElementType === 'ShortText') return [element.id, cell?.text ?? '']
+      if (!isChoice(element)) return [element.id, cell?.text ?? '']
       const kept = element.options.some(({ id }) => id === cell?.optionId)
       return [element.id, kept ? (cell?.optionId ?? open) : open]
     }),

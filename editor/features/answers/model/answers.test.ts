@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormElement } from '../../../../domain/forms/form.ts'
+import { type FormElement, isChoice } from '../../../../domain/forms/form.ts'
 import { type AskedForm, answerTabs, exportedSheets, firstTab } from './answer-tabs.ts'
 import { demoAnswers, demoForm } from './demo-answers.ts'
 import { sortRows } from './order.ts'
@@ -52,7 +52,7 @@ function record(answers: Record<string, string>, more: Partial<SheetRecord> = {}
           ...structuredClone(element),
           formElementType: element.formElementType,
         } as SheetRecord['formElements'][number]['formElement'],
-        value: element.formElementType === 'ShortText' ? (answers[element.id] ?? null) : null,
+        value: isChoice(element) ? null : (answers[element.id] ?? null),
         selectedOption: element.options.find(({ id }) => id === answers[element.id]) ?? null,
       })),
     origin: 'guest',

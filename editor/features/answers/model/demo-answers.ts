@@ -1,6 +1,6 @@
 import { answerLeaning } from '../../../../domain/forms/answer-words.ts'
 import type { RecordedAnswer } from '../../../../domain/forms/answers-contract.ts'
-import { askedElements, type FormElement, type FormOption } from '../../../../domain/forms/form.ts'
+import { askedElements, type FormElement, type FormOption, isChoice } from '../../../../domain/forms/form.ts'
 import type { Translatable } from '../../../../domain/language/translatable.ts'
 import { type DemoGuest, demoFood, demoGuests, demoSongs } from './demo-guests.ts'
 import type { SheetRecord } from './sheet.ts'
@@ -90,13 +90,13 @@ function answersOf(
 ): RecordedAnswer[] {
   const chosen = new Map<string, string>()
   const picks = new Map<string, FormOption>()
-  for (const [place, element] of elements.filter((one) => one.formElementType === 'SingleSelect').entries()) {
+  for (const [place, element] of elements.filter(isChoice).entries()) {
     const option = pick(element, guest, index + place, place === 0)
     if (option === null) continue
     chosen.set(element.id, option.id)
     picks.set(element.id, option)
   }
-  const texts = elements.filter((element) => element.formElementType === 'ShortText')
+  const texts = elements.filter((element) => !isChoice(element))
   return askedElements(elements, chosen).map((element) => ({
     // the schema's own, writable shape
     formElement: structuredClone(element) as RecordedAnswer['formElement'],

@@ -5,14 +5,14 @@ import type {
   AnswerRecord,
   RecordedAnswer,
 } from '../../../../domain/forms/answers-contract.ts'
-import type { FormElement, FormOption } from '../../../../domain/forms/form.ts'
+import { type FormElement, type FormElementType, type FormOption, isChoice } from '../../../../domain/forms/form.ts'
 import { type Translatable, textIn } from '../../../../domain/language/translatable.ts'
 
 /** A question that has been asked, by a form as it is or as it once was. */
 export interface Question {
   id: string
   label: string
-  type: FormElement['formElementType']
+  formElementType: FormElementType
   /** Of the form as it is, then those that were chosen before they went. */
   options: readonly { id: string; text: string; tone: AnswerTone | null }[]
   /** False once the form does not ask it any more. */
@@ -76,7 +76,7 @@ export interface SheetSource {
 /** Brings the answers to one form into rows and columns. */
 export function buildSheet({ formId, form, records, language }: SheetSource): Sheet {
   const questions = questionsOf(form?.formElements ?? [], records, language)
-  const texts = questions.filter((question) => question.type === 'ShortText')
+  const texts = questions.filter((question) => !isChoice(question))
   const nameQuestion = texts[0] ?? null
   const parties = partiesOf(records)
   const rows = records.map((record): Row => {
@@ -110,11 +110,7 @@ export function buildSheet({ formId, form, records, language }: SheetSource): Sh
 
 function cellOf({ formElement, value, selectedOption }: RecordedAnswer, language: string): Cell | null {
   const text = trimmedAnswer(
-    formElement.formElementType === 'SingleSelect'
-      ? selectedOption === null
-        ? ''
-        : textIn(selectedOption.text, language)
-      : (value ?? ''),
+    isChoice(formElement) ? (selectedOption === null ? '' : textIn(selectedOption.text, language)) : (value ?? ''),
   )
   if (text === '' && selectedOption === null) return null
   return { text, optionId: selectedOption?.id ?? null, tone: answerTone(text) }
@@ -148,7 +144,7 @@ function questionsOf(
   return [...found.values()].map(({ element, current, options }) => ({
     id: element.id,
     label: trimmedAnswer(textIn(element.label, language)),
-    type: element.formElementType,
+    formElementType: element.formElementType,
     options: [...options.values()].map((option) => {
       const text = trimmedAnswer(textIn(option.text, language))
       return { id: option.id, text, tone: answerTone(text) }

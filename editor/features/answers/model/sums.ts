@@ -1,4 +1,5 @@
 import { type AnswerTone, answerLeaning } from '../../../../domain/forms/answer-words.ts'
+import { isChoice } from '../../../../domain/forms/form.ts'
 import type { Question, Row, Sheet } from './sheet.ts'
 
 /** What a guest has said about coming: yes, no, something else, or nothing. */
@@ -19,8 +20,8 @@ export interface QuestionSum {
 
 /** The question that says whether a guest comes: the first choice that offers a yes or a no; null without one. */
 export function attendanceQuestion({ questions }: Pick<Sheet, 'questions'>): Question | null {
-  const offers = ({ type, options }: Question) =>
-    type === 'SingleSelect' && options.some(({ text }) => answerLeaning(text) !== null)
+  const offers = (question: Question) =>
+    isChoice(question) && question.options.some(({ text }) => answerLeaning(text) !== null)
   return questions.find((question) => question.current && offers(question)) ?? questions.find(offers) ?? null
 }
 

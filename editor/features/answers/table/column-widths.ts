@@ -1,3 +1,4 @@
+import { isChoice } from '../../../../domain/forms/form.ts'
 import type { Row, Sheet } from '../model/sheet.ts'
 import type { Column } from './columns.ts'
 
@@ -21,7 +22,7 @@ export function columnWidths(
           ? words.text(column, row)
           : (row.cells.get(column.question.id)?.text ?? '')
     // the sums under a choice's label are in smaller letters
-    const choices = column.question?.type === 'SingleSelect' ? column.question.options : []
+    const choices = column.question !== null && isChoice(column.question) ? column.question.options : []
     const sums = choices.reduce((letters, { text }) => letters + text.length + 6, 0) * smallLetter
     const longest = sample.reduce((most, row) => Math.max(most, textOf(row).length), words.label(column).length)
     const width = Math.min(Math.max(longest * letter + round, Math.min(sums + round / 2, widestSum), narrowest), widest)

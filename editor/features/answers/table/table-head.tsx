@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isChoice } from '../../../../domain/forms/form.ts'
 import { Icon } from '../../../base/controls/icon.tsx'
 import type { Order } from '../model/order.ts'
 import type { QuestionSum } from '../model/sums.ts'
@@ -62,7 +63,7 @@ export function TableHead({ columns, sums, order, onOrder }: TableHeadProps): Re
 
 /** '24 Ja · 14 Nej', or how many have written something. */
 function sumText({ question, options }: QuestionSum, answered: string): string {
-  if (question.type === 'ShortText') return answered
+  if (!isChoice(question)) return answered
   const given = options.filter(({ count }) => count > 0)
   return given.length === 0 ? answered : given.map(({ text, count }) => `${count} ${text}`).join(' · ')
 }
