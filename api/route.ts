@@ -32,8 +32,6 @@ export interface Call<Params, Query, Body, A extends Auth> extends Caller<A> {
   query: Query
   /** Parsed JSON; the bytes as they came when the route's body is 'raw'; undefined when it is 'stream' or none. */
   body: Body
-  /** Stands in the log and in the answer's X-Request-Id. */
-  requestId: string
   log: Log
   /** Address of the caller, for rate limits only; never stored. */
   ip: string

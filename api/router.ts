@@ -51,8 +51,8 @@ async function dispatch(deps: Deps, route: Route, http: Koa.Context): Promise<vo
   const site = await authorise(deps, route, http, account)
   const query = parse(route.query, http.query, 'invalid-input')
   const body = await bodyOf(deps, route, http)
-  const { requestId, log } = http.state
-  const result = await route.handler({ params, query, body, account, site, requestId, log, ip, http })
+  const { log } = http.state
+  const result = await route.handler({ params, query, body, account, site, log, ip, http })
   answer(route, http, result)
 }
 

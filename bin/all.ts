@@ -5,6 +5,7 @@ import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { startEdge } from './compose/edge-part.ts'
 import { closeAll, type Part, run } from './compose/run.ts'
 import { seedFirst, seedOthers } from './compose/seed.ts'
+import { startTelemetry } from './compose/telemetry.ts'
 import { waitForSite } from './compose/wait-for-site.ts'
 import { startWorker } from './compose/worker-part.ts'
 
@@ -12,7 +13,7 @@ import { startWorker } from './compose/worker-part.ts'
 await run(async (stopping) => {
   const context = await openContextWhenThere('festoon', process.env)
   const { settings, database } = context
-  const parts: Part[] = [{ close: () => database.destroy() }]
+  const parts: Part[] = [{ close: () => database.destroy() }, await startTelemetry(context)]
   try {
     await migrate(database)
     const queue = await openQueue(context)

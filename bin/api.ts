@@ -1,12 +1,14 @@
 import { startApi } from './compose/api-part.ts'
 import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { closeAll, run } from './compose/run.ts'
+import { startTelemetry } from './compose/telemetry.ts'
 
 /** The owners' server alone. Mail and publishing are done by the worker's process. */
 await run(async () => {
   const context = await openContextWhenThere('api', process.env)
+  const telemetry = await startTelemetry(context)
   const queue = await openQueue(context)
   const api = await startApi(context, { queue, wakeOutbox: () => {} })
   context.log.info({ port: context.settings.port }, 'the API listens')
-  return { close: () => closeAll([{ close: () => context.database.destroy() }, queue, api]) }
+  return { close: () => closeAll([{ close: () => context.database.destroy() }, telemetry, queue, api]) }
 })

@@ -1,12 +1,14 @@
 import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { closeAll, run } from './compose/run.ts'
+import { startTelemetry } from './compose/telemetry.ts'
 import { startWorker } from './compose/worker-part.ts'
 
 /** The worker alone. */
 await run(async () => {
   const context = await openContextWhenThere('worker', process.env)
+  const telemetry = await startTelemetry(context)
   const queue = await openQueue(context)
   const worker = await startWorker(context, { queue })
   context.log.info('the worker listens')
-  return { close: () => closeAll([{ close: () => context.database.destroy() }, queue, worker]) }
+  return { close: () => closeAll([{ close: () => context.database.destroy() }, telemetry, queue, worker]) }
 })

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { admissionCookieName, type CookieScope } from '../domain/admission-cookie.ts'
 import type { Log } from '../platform/log.ts'
 import { createSingleFlight } from '../platform/single-flight.ts'
+import { causeHeaders } from '../platform/telemetry/cause.ts'
 import type { LiveRelease } from './release-cache.ts'
 
 /** Whether guests of protected sites are admitted: the API knows, and is asked (docs/adr/0011). */
@@ -38,7 +39,7 @@ export function createAdmissionClient(options: {
           hostname: target.hostname,
           port: target.port || 80,
           path: `/api/sites/public/${release.manifest.siteId}/admission`,
-          headers: { host: release.host, cookie },
+          headers: { host: release.host, cookie, ...causeHeaders() },
           timeout: 5000,
         },
         (answer) => {

@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:
 import { pipeline } from 'node:stream'
 import { BodyError, type BodyLimits, collectBody } from '../platform/http/collect-body.ts'
 import type { Log } from '../platform/log.ts'
+import { causeHeaders } from '../platform/telemetry/cause.ts'
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1), and those only the proxy may say. */
 const notPassedOn = new Set([
@@ -55,6 +56,7 @@ export function createApiProxy(options: {
   const agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: 50_000 })
 
   function send(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
+    const begun = performance.now()
     const upstream = request(
       {
         agent,
@@ -66,6 +68,8 @@ export function createApiProxy(options: {
         timeout: 30_000,
       },
       (answer) => {
+        const seconds = (performance.now() - begun) / 1000
+        log.info({ method: req.method, status: answer.statusCode, seconds }, 'passed to the API')
         if (isUntoldFailure(req, answer)) {
           answer.resume()
           void sendUnavailable(req, res, 503)
@@ -121,7 +125,7 @@ function headersOf(
   headers['x-forwarded-for'] = before === undefined ? address : `${String(before)}, ${address}`
   headers['x-forwarded-host'] = req.headers.host ?? ''
   headers['x-forwarded-proto'] = protocol
-  return headers
+  return { ...headers, ...causeHeaders() }
 }
 
 /** A failure that is no page is told as one, to who reads pages. */

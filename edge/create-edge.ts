@@ -8,6 +8,7 @@ import type { BodyLimits } from '../platform/http/collect-body.ts'
 import { mindBodies } from '../platform/http/unread-bodies.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
+import { requestIdHeader, requestIdOf, withCause } from '../platform/telemetry/cause.ts'
 import { createAdmissionClient } from './admission-client.ts'
 import { createAnswerCache, sendAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
@@ -114,20 +115,25 @@ export function createEdge(options: EdgeOptions): Server {
     return answerSite(site, req, res, { host, path, query })
   }
 
-  function onRequest(req: IncomingMessage, res: ServerResponse): void {
-    if (reads(req.method) && sendKnown(req, res)) return
-    answerSlowly(req, res).catch((error: unknown) => {
-      log.error({ err: error }, 'a request failed')
-      if (res.headersSent) res.destroy()
-      else void system.sendUnavailable(req, res, 500)
-    })
+  function onFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+    log.error({ err: error }, 'a request failed')
+    if (res.headersSent) res.destroy()
+    else void system.sendUnavailable(req, res, 500)
   }
 
-  const server = serve(onRequest)
+  function onRequest(req: IncomingMessage, res: ServerResponse): void {
+    if (reads(req.method) && sendKnown(req, res)) return
+    const requestId = requestIdOf(req.headers[requestIdHeader], options.trustForwarded ?? false)
+    withCause({ requestId }, () => answerSlowly(req, res).catch((error: unknown) => onFailure(req, res, error)))
+  }
+
+  return closing(serve(onRequest), [cache, proxy, admission])
+}
+
+/** What a server has opened is closed with it. */
+function closing(server: Server, parts: readonly { close(): void }[]): Server {
   server.on('close', () => {
-    cache.close()
-    proxy.close()
-    admission.close()
+    for (const part of parts) part.close()
   })
   return server
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedLanguages, isUiLanguage, type UiLanguage } from '../domain/language/language.ts'
+import { currentCause, requestIdHeader } from '../platform/telemetry/cause.ts'
 import type { AnswerCache } from './answer.ts'
 import { languageInAddress } from './asked-language.ts'
 import { answerKey } from './page-set.ts'
@@ -63,7 +64,9 @@ export function createSystemAnswers(options: {
       const page = `/${browserLanguage(req)}/wrong-address.html`
       return sendPage(req, res, { page, status: 404, headers: ['Vary', 'Accept-Language'] })
     },
-    async sendUnavailable(req, res, status, headers = []) {
+    async sendUnavailable(req, res, status, others = []) {
+      const cause = currentCause()
+      const headers = cause === undefined ? others : [...others, requestIdHeader, cause.requestId]
       if (!req.headers.accept?.includes('text/html')) return sendEmpty(res, status, headers)
       const page = `/${languageInAddress(req.url) ?? browserLanguage(req)}/unavailable.html`
       // the disk may be what is wrong

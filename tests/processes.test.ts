@@ -78,6 +78,17 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     const saved = await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, JSON.parse(renamed))
     expect(saved.status).toBe(200)
     await eventually(() => pageOf(host)).toContain('Maja')
+    const requestId = String(saved.headers.get('x-request-id'))
+    const linesOf = (program: RunningProgram) =>
+      program
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(requestId))
+    await eventually(() => linesOf(worker).join('')).toContain('"msg":"published"')
+    expect(linesOf(api).join('')).toContain('"msg":"request"')
+    const call = await ask(sitesPort, { host, path: '/api/form-submissions/post-key' })
+    for (const program of [edge, api])
+      await eventually(() => program.output()).toContain(String(call.headers['x-request-id']))
 
     // behind the program's name what an operator writes
     const again = startProgram('republish', settings, process.cwd(), ['--all', '--json'])

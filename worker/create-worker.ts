@@ -7,6 +7,7 @@ import { productSettings } from '../platform/env/origins.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import { createSiteRuns } from '../platform/queue/site-runs.ts'
+import { currentCause, withSomeCause } from '../platform/telemetry/cause.ts'
 import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
 import { createIdleWork } from './idle-work.ts'
 import { clearAbandonedHosts, compareWithLive } from './publish/compare-live.ts'
@@ -73,7 +74,10 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   const stopping = new AbortController()
   let stopped = false
   let busy = 0
-  const runs = createSiteRuns(publish, places)
+  const runs = createSiteRuns(
+    (siteId, canWait) => withSomeCause(currentCause(), () => publish(siteId, canWait)),
+    places,
+  )
   const together = createTogether({ rows: rowsTogether(dependencies), untilQuiet: () => runs.untilQuiet() })
   const idle = createIdleWork({
     ...options,

@@ -115,7 +115,7 @@ export async function answerGuest(
   } catch (thrown) {
     const error = asRefusal(thrown, http.state)
     const code = error instanceof DomainError ? error.code : 'unexpected'
-    if (code === 'unexpected') http.state.log.error({ requestId: http.state.requestId, err: error }, 'unexpected error')
+    if (code === 'unexpected') http.state.log.error({ err: error }, 'unexpected error')
     http.status = errorCatalogue[code].status
     http.state.code = code
     const wait = error instanceof DomainError ? error.details.retryAfterSeconds : undefined

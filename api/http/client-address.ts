@@ -21,6 +21,9 @@ export function isOwnNetwork(address: string): boolean {
   return kind !== 0 && ownNetworks.check(address, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
+/** Whether who connects to us is a machine of ours. */
+export const isOurProxy = (request: IncomingMessage): boolean => isOwnNetwork(plain(request.socket.remoteAddress ?? ''))
+
 /**
  * Address of the caller. `X-Forwarded-For` counts only as far as our own proxies wrote it: from the right, up to and with
  * the first address that is not of our own networks. What a client writes there itself is never reached.

@@ -7,10 +7,10 @@ import type { Log } from '../../platform/log.ts'
 const retrySeconds: Readonly<Record<Outage, number>> = { 'storage-full': 60, 'database-away': 5 }
 
 /** A full disk and a lost database are told as what they are, and stand in the log with their cause. */
-export function asRefusal(error: unknown, { requestId, log }: { requestId: string; log: Log }): unknown {
+export function asRefusal(error: unknown, { log }: { log: Log }): unknown {
   const outage = error instanceof DomainError ? undefined : outageOf(error)
   if (outage === undefined) return error
-  log.error({ requestId, err: error }, outage)
+  log.error({ err: error }, outage)
   return new DomainError(outage, { retryAfterSeconds: retrySeconds[outage] })
 }
 
@@ -33,7 +33,7 @@ export function answerErrors(): Koa.Middleware {
         http.body = errorBody(error.code, error.details)
         return
       }
-      log.error({ requestId, err: error }, 'unexpected error')
+      log.error({ err: error }, 'unexpected error')
       http.status = 500
       http.body = errorBody('unexpected', { requestId })
     }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import Koa from 'koa'
-import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { DomainError } from '../../domain/errors.ts'
+import { collectLog } from '../../tests/support/log.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 import { listen } from '../../tests/support/servers-behind.ts'
 import { answerErrors } from './errors.ts'
@@ -28,8 +28,7 @@ test('other paths stand there as they are', () => {
 })
 
 test('a call is one line, with its time, id, and the code of a refusal, whatever its address says', async () => {
-  const lines: string[] = []
-  const log = pino({ timestamp: pino.stdTimeFunctions.isoTime }, { write: (line: string) => void lines.push(line) })
+  const { log, lines } = collectLog()
   const app = new Koa()
   app.use(logRequests(log, new Registry()))
   app.use(answerErrors())
@@ -54,4 +53,18 @@ test('a call is one line, with its time, id, and the code of a refusal, whatever
     status: 401,
     code: 'not-logged-in',
   })
+})
+
+test('the id that a proxy before the API has given is kept', async () => {
+  const { log, of } = collectLog()
+  const app = new Koa()
+  app.use(logRequests(log, new Registry()))
+  const server = createServer(app.callback())
+  const url = `http://127.0.0.1:${await listen(server)}`
+  const own = await rawRequest(url, { path: '/', headers: { 'x-request-id': 'given-by-the-edge' } })
+  const made = await rawRequest(url, { path: '/', headers: { 'x-request-id': 'not one; {"level":60}' } })
+  await new Promise((resolve) => server.close(resolve))
+  expect(own.headers['x-request-id']).toBe('given-by-the-edge')
+  expect(of('given-by-the-edge')).toHaveLength(1)
+  expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -1,7 +1,8 @@
 import type Koa from 'koa'
 import { Histogram, type Registry } from 'prom-client'
-import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
+import { requestIdHeader, requestIdOf, withCause } from '../../platform/telemetry/cause.ts'
+import { isOurProxy } from './client-address.ts'
 
 declare module 'koa' {
   interface DefaultState {
@@ -15,8 +16,8 @@ declare module 'koa' {
 }
 
 /**
- * Gives each request an id, writes one line about it and counts it. The line has no query, no body and no address: they
- * can hold secrets and personal data.
+ * Gives each request an id, or keeps the one that a proxy of ours has given it, writes one line about it and counts it. The line
+ * has no query, no body and no address: they can hold secrets and personal data.
  */
 export function logRequests(log: Log, registry: Registry): Koa.Middleware {
   const durations = new Histogram({
@@ -26,11 +27,7 @@ export function logRequests(log: Log, registry: Registry): Koa.Middleware {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  return async (http, next) => {
-    const requestId = newId()
-    http.state.requestId = requestId
-    http.state.log = log
-    http.set('X-Request-Id', requestId)
+  async function answer(http: Koa.Context, next: Koa.Next): Promise<void> {
     const begun = performance.now()
     try {
       await next()
@@ -38,11 +35,19 @@ export function logRequests(log: Log, registry: Registry): Koa.Middleware {
       const seconds = (performance.now() - begun) / 1000
       const { route = 'other', code } = http.state
       durations.observe({ method: http.method, route, status: http.status }, seconds)
-      const line = { requestId, method: http.method, path: pathToLog(http.path), status: http.status, seconds, code }
+      const line = { method: http.method, path: pathToLog(http.path), status: http.status, seconds, code }
       if (http.status >= 500) log.error(line, 'request failed')
       else if (route === 'other') log.debug(line, 'request')
       else log.info(line, 'request')
     }
+  }
+
+  return (http, next) => {
+    const requestId = requestIdOf(http.req.headers[requestIdHeader], isOurProxy(http.req))
+    http.state.requestId = requestId
+    http.state.log = log
+    http.set(requestIdHeader, requestId)
+    return withCause({ requestId }, () => answer(http, next))
   }
 }
 

@@ -41,15 +41,14 @@ export function logRoutes({ rateLimits }: { rateLimits: Pick<RateLimits, 'consum
       auth: 'none',
       rateLimit: 'logs',
       guests: true,
-      async handler({ body, log, requestId, http }) {
+      async handler({ body, log, http }) {
         if (http.state.onGuestHost) {
-          if (await isSampled(http.host))
-            log.error({ requestId, guestPage: guestReport(body) }, 'reported by a guest’s page')
+          if (await isSampled(http.host)) log.error({ guestPage: guestReport(body) }, 'reported by a guest’s page')
           return
         }
         const { url, errorObject, info, ...rest } = body
         const texts = { url: ownPath(url), errorObject: withoutQueries(errorObject), info: withoutQueries(info) }
-        const line = { requestId, browser: { ...rest, ...texts } }
+        const line = { browser: { ...rest, ...texts } }
         if (body.severity >= errorSeverity) log.error(line, 'reported by a browser')
         else log.info(line, 'reported by a browser')
       },

@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream'
 import jsQR from 'jsqr'
-import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -10,18 +8,10 @@ import { errorCatalogue } from '../../domain/errors.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import { collectLog } from '../../tests/support/log.ts'
 import { defineRoute } from '../route.ts'
 
-const lines: string[] = []
-const log = pino(
-  { level: 'debug' },
-  new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  }),
-)
+const { log, lines } = collectLog()
 
 let api: TestApi
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { plainTextOf } from '../../domain/text/plain-text.ts'
 import { moduleForms } from '../../modules/module-forms.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { currentCause } from '../../platform/telemetry/cause.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
 import { type AnswerEvent, answerMailMessages } from './answer-messages.ts'
@@ -50,6 +51,7 @@ export function tellOfAnswer(
       kind: mailKind,
       payload: mail,
       now: now.toISOString(),
+      requestId: currentCause()?.requestId,
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/core/connection.ts'
 import { insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { currentCause } from '../../platform/telemetry/cause.ts'
 
 /** Kind of the outbox rows whose payload is a finished mail. */
 export const mailKind = 'mail'
@@ -13,5 +14,7 @@ export async function enqueueMail(
   transaction: Database,
   entry: { id: string; mail: Mail; now: string },
 ): Promise<void> {
-  await insertOutboxEntry(transaction, { id: entry.id, kind: mailKind, payload: entry.mail, now: entry.now })
+  const { id, mail, now } = entry
+  const requestId = currentCause()?.requestId
+  await insertOutboxEntry(transaction, { id, kind: mailKind, payload: mail, now, requestId })
 }

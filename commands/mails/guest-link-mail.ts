@@ -4,6 +4,7 @@ import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts
 import { siteTitleOf } from '../../modules/site-facts.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { currentCause } from '../../platform/telemetry/cause.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
 import { mailKind } from './enqueue-mail.ts'
@@ -63,5 +64,5 @@ export function guestLinkMail(
     text: mailText(content),
     html: mailHtml(content),
   }
-  return { id: newId(), kind: mailKind, payload: mail, now: now.toISOString() }
+  return { id: newId(), kind: mailKind, payload: mail, now: now.toISOString(), requestId: currentCause()?.requestId }
 }

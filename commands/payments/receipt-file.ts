@@ -10,6 +10,7 @@ import { uiLanguageSchema } from '../../domain/language/language-schema.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
+import { currentCause } from '../../platform/telemetry/cause.ts'
 import { waitForFile } from '../prints/wait-for-file.ts'
 import { readReceipt } from './read-receipt.ts'
 import { receiptPage } from './receipt-page.ts'
@@ -57,6 +58,7 @@ export async function receiptFile(
     kind: receiptFileKind,
     payload: wanted,
     now: deps.clock.now().toISOString(),
+    requestId: currentCause()?.requestId,
   })
   deps.wakeOutbox()
   return waitForFile(look, 'receipt-not-ready', waitMs)

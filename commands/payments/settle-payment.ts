@@ -17,6 +17,7 @@ import { currency } from '../../domain/commerce/ore.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { newId } from '../../platform/ids.ts'
 import { PaymentProviderError, type ProviderPayment } from '../../platform/payment/payment-provider.ts'
+import { currentCause } from '../../platform/telemetry/cause.ts'
 import { fulfilmentKind, fulfilOrder } from './fulfil-order.ts'
 import { type PaymentDeps, providerOf } from './payment-deps.ts'
 import { reportProblem } from './problems.ts'
@@ -74,7 +75,8 @@ export async function bookPayment(
     return { paid: true, paidOrder: null }
   }
   const payload = { orderId: order.id }
-  await insertOutboxEntry(transaction, { id: newId(), kind: fulfilmentKind, payload, now: paidAt })
+  const requestId = currentCause()?.requestId
+  await insertOutboxEntry(transaction, { id: newId(), kind: fulfilmentKind, payload, now: paidAt, requestId })
   return { paid: true, paidOrder: order.id }
 }
 

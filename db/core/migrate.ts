@@ -31,6 +31,7 @@ import * as publishedRows from '../../migrations/20261206020000_published_rows.t
 import * as operators from '../../migrations/20261207000000_operators.ts'
 import * as changedImages from '../../migrations/20261208000000_changed_images.ts'
 import * as cdnPurges from '../../migrations/20261208030000_cdn_purges.ts'
+import * as outboxRequests from '../../migrations/20261208040000_outbox_requests.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -72,6 +73,7 @@ const migrations: readonly {
   { name: '20261207000000_operators', ...operators },
   { name: '20261208000000_changed_images', ...changedImages },
   { name: '20261208030000_cdn_purges', ...cdnPurges },
+  { name: '20261208040000_outbox_requests', ...outboxRequests },
 ]
 
 type Migration = (typeof migrations)[number]

@@ -2,12 +2,15 @@ import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 import { jsonColumn } from '../core/row-codec.ts'
 
-const outboxRow = z.object({
-  id: z.string(),
-  kind: z.string(),
-  payload: jsonColumn,
-  attempts: z.number().int(),
-})
+const outboxRow = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    payload: jsonColumn,
+    attempts: z.number().int(),
+    request_id: z.string().nullable(),
+  })
+  .transform(({ request_id, ...entry }) => ({ ...entry, requestId: request_id ?? undefined }))
 /** Something that must happen once. `attempts` counts the present one. */
 export type OutboxEntry = z.infer<typeof outboxRow>
 
@@ -16,6 +19,8 @@ export interface NewOutboxEntry {
   kind: string
   payload: unknown
   now: string
+  /** Of the request that it was written for, where it was one. */
+  requestId: string | undefined
 }
 
 /** Writes an entry in the transaction of its cause: it happens if, and only if, the cause did. */
@@ -25,8 +30,14 @@ export async function insertOutboxEntry(transaction: Database, entry: NewOutboxE
 
 /** As `insertOutboxEntry`, unless an entry of this id is still to be done; one that has been done is opened anew. */
 export async function reopenOutboxEntry(transaction: Database, entry: NewOutboxEntry): Promise<void> {
-  const { id, kind, payload, now } = entry
-  const open = { payload: JSON.stringify(payload), attempts: 0, next_attempt_at: now, created_at: now }
+  const { id, kind, payload, now, requestId } = entry
+  const open = {
+    payload: JSON.stringify(payload),
+    attempts: 0,
+    next_attempt_at: now,
+    created_at: now,
+    request_id: requestId ?? null,
+  }
   await transaction('outbox')
     .insert({ ...open, id, kind })
     .onConflict('id')
@@ -47,6 +58,7 @@ export async function insertOutboxEntries(transaction: Database, entries: readon
         payload: JSON.stringify(entry.payload),
         next_attempt_at: entry.now,
         created_at: entry.now,
+        request_id: entry.requestId ?? null,
       })),
     )
 }

@@ -1,6 +1,6 @@
 /**
  * What may have to be published: "look at site X". Enqueuing never fails the caller, and an entry may be lost; the sweep makes up
- * for it. Entries for one site that wait are one. An entry that comes while the site is being published leads to another look
+ * for it. Entries for one site that wait are one. The handler runs as part of the request that enqueued (telemetry/cause.ts). An entry that comes while the site is being published leads to another look
  * afterwards.
  */
 export interface PublishQueue {

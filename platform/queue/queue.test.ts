@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startRedis, type TestRedis } from '../../tests/support/redis.ts'
 import { until } from '../../tests/support/until.ts'
 import { createLog } from '../log.ts'
+import { currentCause, withCause } from '../telemetry/cause.ts'
 import { createInProcessQueue } from './in-process-queue.ts'
 import type { PublishQueue } from './publish-queue.ts'
 import { connectRedisQueue } from './redis-queue.ts'
@@ -73,6 +74,21 @@ describe.each(kinds)('%s queue', (_kind, create) => {
     await until(() => seen.runs.filter((site) => site === 'site').length === 3)
     expect(seen.runs.toSorted()).toEqual(['early', 'last', 'other', 'site', 'site', 'site'])
     expect(seen.most.perSite).toBe(1)
+    await queue.close()
+  })
+
+  it('runs as part of the request that enqueued', async () => {
+    const queue = await create()
+    const seen: (string | undefined)[] = []
+    await queue.listen(async (siteId) => {
+      seen.push(`${siteId} ${currentCause()?.requestId}`)
+      await wait(5)
+    })
+    // more than run at a time: each begins as another ends
+    for (let i = 1; i <= 6; i += 1) withCause({ requestId: `request-${i}` }, () => queue.enqueue(`site-${i}`))
+    queue.enqueue('site-0')
+    await until(() => seen.length === 7)
+    expect(seen.toSorted()).toEqual(['site-0 undefined', ...[1, 2, 3, 4, 5, 6].map((i) => `site-${i} request-${i}`)])
     await queue.close()
   })
 

@@ -3,11 +3,16 @@ import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import * as z from 'zod'
 import type { Log } from '../log.ts'
+import { currentCause, requestIdPattern, withCause } from '../telemetry/cause.ts'
 import type { PublishQueue } from './publish-queue.ts'
 import { RedisAwayError, RedisSetupError } from './redis-setup-error.ts'
 
 const queueName = 'publish'
-const jobData = z.object({ siteId: z.string() })
+const jobData = z.object({
+  siteId: z.string(),
+  /** Of those that became one job, the last before it began. */
+  cause: z.object({ requestId: z.string().regex(requestIdPattern) }).optional(),
+})
 
 /**
  * Checks that Redis answers within 10 s and never evicts: a queue whose keys Redis throws away under memory pressure
@@ -64,14 +69,19 @@ export async function connectRedisQueue(options: {
   return {
     enqueue(siteId) {
       queue
-        .add('publish', { siteId }, { deduplication: { id: siteId, keepLastIfActive: true, reschedule: true } })
+        .add(
+          'publish',
+          { siteId, cause: currentCause() },
+          { deduplication: { id: siteId, keepLastIfActive: true, reschedule: true } },
+        )
         .catch((error: unknown) => log.warn({ err: error, siteId }, 'publish queue entry lost'))
     },
     async listen(handler) {
       worker = new Worker(
         queueName,
         async (job) => {
-          await handler(jobData.parse(job.data).siteId)
+          const { siteId, cause } = jobData.parse(job.data)
+          await withCause(cause, () => handler(siteId))
         },
         {
           connection: { url, maxRetriesPerRequest: null },

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** Runs of one handler for many sites: at most one per site at a time. */
 export interface SiteRuns {
   /**
    * Asks for a run that begins after this call, and resolves or rejects with it. Calls that wait for the same run share
    * it; a call during a run leads to another run afterwards. Runs that can wait have places of their own: they take
-   * none from others.
+   * none from others. A run belongs to the request that first asked for it, or first asked for it without delay.
    */
   run(siteId: string, options?: { canWait: boolean }): Promise<void>
   /** Runs that can wait, those that have begun too. */
@@ -20,12 +22,17 @@ interface Waiting {
   reject: (reason: unknown) => void
 }
 
+interface Call extends Waiting {
+  /** As part of what asked: otherwise a run would belong to that whose end let it begin. */
+  asAsked: ReturnType<typeof AsyncLocalStorage.snapshot>
+}
+
 export function createSiteRuns(
   handler: (siteId: string, canWait: boolean) => Promise<void>,
   places: { urgent: number; patient: number },
 ): SiteRuns {
-  const urgent = new Map<string, Waiting>()
-  const patient = new Map<string, Waiting>()
+  const urgent = new Map<string, Call>()
+  const patient = new Map<string, Call>()
   const running = new Map<string, Promise<void>>()
   const runs = { urgent: 0, patient: 0 }
   let quiet: Waiting | undefined
@@ -36,14 +43,14 @@ export function createSiteRuns(
     start(patient, 'patient')
   }
 
-  function start(waiting: Map<string, Waiting>, kind: keyof typeof runs): void {
+  function start(waiting: Map<string, Call>, kind: keyof typeof runs): void {
     for (const [siteId, call] of waiting) {
       if (runs[kind] >= places[kind]) return
       if (running.has(siteId)) continue
       waiting.delete(siteId)
       runs[kind] += 1
       const ended = Promise.resolve()
-        .then(() => handler(siteId, kind === 'patient'))
+        .then(() => call.asAsked(handler, siteId, kind === 'patient'))
         .then(call.resolve, call.reject)
         .then(() => {
           running.delete(siteId)
@@ -62,7 +69,7 @@ export function createSiteRuns(
       if (stopped) return Promise.reject(new Error('stopped'))
       const same = urgent.get(siteId) ?? (canWait ? patient.get(siteId) : undefined)
       if (same !== undefined) return same.promise
-      const call = patient.get(siteId) ?? createWaiting()
+      const call = { ...(patient.get(siteId) ?? createWaiting()), asAsked: AsyncLocalStorage.snapshot() }
       patient.delete(siteId)
       const waiting = canWait ? patient : urgent
       waiting.set(siteId, call)

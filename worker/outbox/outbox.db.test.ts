@@ -7,7 +7,9 @@ import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
+import { withCause } from '../../platform/telemetry/cause.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { collectLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
 import { mailHandlers } from './mail-handlers.ts'
 import { createOutboxWorker, outboxBackoffMs } from './outbox.ts'
@@ -78,12 +80,36 @@ describe.each(databaseKinds)('outbox on %s', (kind) => {
   }
   const open = async () => (await opened.database('outbox').whereNull('done_at')).length
 
+  test('a mail is a line of the request that it was written for, and names nobody', async () => {
+    const { log, lines, of } = collectLog()
+    const id = await withCause({ requestId: 'request-one' }, () => enqueue('one'))
+    await enqueue('two')
+    const mailer = createMailer({ smtpUrl: smtp.url, dataDir: opened.dataDir })
+    const one = createOutboxWorker({
+      database: opened.database,
+      handlers: mailHandlers(mailer),
+      clock: systemClock,
+      log,
+    })
+    one.start()
+    await until(async () => (await open()) === 0 && lines.length === 2)
+    await one.stop()
+    expect(of('request-one')).toMatchObject([{ msg: 'an outbox entry is done', entry: id, kind: 'mail' }])
+    expect(lines.join('')).not.toContain('@example.com')
+  })
+
   test('sends what was committed, at once when woken, and nothing that was rolled back', async () => {
     const one = worker()
     one.start()
     await expect(
       opened.database.transaction(async (transaction) => {
-        await insertOutboxEntry(transaction, { id: newId(), kind: 'mail', payload: {}, now: new Date().toISOString() })
+        await insertOutboxEntry(transaction, {
+          id: newId(),
+          kind: 'mail',
+          payload: {},
+          now: new Date().toISOString(),
+          requestId: undefined,
+        })
         throw new Error('the cause failed')
       }),
     ).rejects.toThrow('the cause failed')
@@ -145,7 +171,7 @@ describe.each(databaseKinds)('outbox on %s', (kind) => {
       handlers: mailHandlers(createMailer({ smtpUrl: smtp.url, dataDir: opened.dataDir })),
     })
     const now = new Date().toISOString()
-    await insertOutboxEntry(opened.database, { id: newId(), kind: 'slow', payload: {}, now })
+    await insertOutboxEntry(opened.database, { id: newId(), kind: 'slow', payload: {}, now, requestId: undefined })
     await enqueue('quick')
     slow.start()
     await until(() => hasBegun)
@@ -160,7 +186,13 @@ describe.each(databaseKinds)('outbox on %s', (kind) => {
   test('an entry that cannot be read is kept and does not hold up the others', async () => {
     const broken = newId()
     const now = new Date().toISOString()
-    await insertOutboxEntry(opened.database, { id: broken, kind: 'mail', payload: { to: 'nobody' }, now })
+    await insertOutboxEntry(opened.database, {
+      id: broken,
+      kind: 'mail',
+      payload: { to: 'nobody' },
+      now,
+      requestId: undefined,
+    })
     await enqueue('good')
     const one = worker()
     one.start()

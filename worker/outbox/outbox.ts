@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
+import { withSomeCause } from '../../platform/telemetry/cause.ts'
 
 const firstWaitMs = 5000
 const longestWaitMs = 6 * 60 * 60_000
@@ -58,6 +59,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
   }
 
   async function settle(entry: OutboxEntry): Promise<void> {
+    const begun = performance.now()
     try {
       await handle(entry)
     } catch (error) {
@@ -73,6 +75,8 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
       return
     }
     await finishOutboxEntry(database, { entry, doneAt: clock.now().toISOString() })
+    const seconds = (performance.now() - begun) / 1000
+    log.info({ entry: entry.id, kind: entry.kind, attempts: entry.attempts, seconds }, 'an outbox entry is done')
   }
 
   return createLoop({
@@ -80,7 +84,8 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
       const now = clock.now().toISOString()
       const entry = await claimOutboxEntry(database, { now, leaseUntil: after(leaseMs), kinds })
       if (entry !== undefined) {
-        await settle(entry)
+        const { requestId } = entry
+        await withSomeCause(requestId === undefined ? undefined : { requestId }, () => settle(entry))
         return 0
       }
       const next = await nextOutboxTime(database, kinds)
