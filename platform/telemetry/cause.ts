@@ -15,7 +15,7 @@ export const requestIdHeader = 'x-request-id'
 /** What proxies and load balancers write there: nothing that could be taken for anything else in a log or a column. */
 export const requestIdPattern = /^[\w-]{8,64}$/
 
-export const newRequestId = (): string => randomUUID()
+const newRequestId = (): string => randomUUID()
 
 /** The id that a proxy of ours has given a request; a new one where `isTrusted` is false or there is none. */
 export function requestIdOf(header: string | string[] | undefined, isTrusted: boolean): string {

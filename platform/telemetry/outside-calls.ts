@@ -28,7 +28,7 @@ interface FetchRequest {
  * Tells of each call by `node:http`, `node:https` and `fetch`, whoever makes it, as part of the request that it was made for. Gives
  * what ends that. `ownOrigin` is another process of ours, which writes lines of its own.
  */
-export function watchOutsideCalls(onCall: (call: OutsideCall) => void, ownOrigin: string): () => void {
+function watchOutsideCalls(onCall: (call: OutsideCall) => void, ownOrigin: string): () => void {
   const own = new URL(ownOrigin).host
   const fetches = new WeakMap<object, Begun>()
 
