@@ -1,7 +1,7 @@
-import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardSize, cornerRadius, drawnBleed, safeMargin } from '../../../../cards/card-size.ts'
-import { CardSide } from '../../../../cards/drawing/card-side.tsx'
+import { CardSide, type CardSideProps } from '../../../../cards/drawing/card-side.tsx'
 import { backPlaces, codeOf, type TextPlace, textPlaces } from '../../../../cards/drawing/places.ts'
 import type { CardPage, CardPosition } from '../../../../cards/positions.ts'
 import type { Finding } from '../../../../cards/preflight/finding.ts'
@@ -11,9 +11,9 @@ import { Button } from '../../../base/controls/button.tsx'
 import { cardFiles } from '../card-files.ts'
 import { useFindingWords } from '../finding-words.ts'
 import { cardFaces, useCardFonts } from '../use-card-fonts.ts'
-import { useCardDocument, useCardEditor } from './card-context.ts'
-import { writtenAt } from './card-draft.ts'
-import { CardText } from './card-text.tsx'
+import { useCardDocument, useCardEditor, useNewestCard } from './card-context.ts'
+import { type CardStore, writtenAt } from './card-draft.ts'
+import { CardText, type TextNow, type WrittenText } from './card-text.tsx'
 import './card-editor.css'
 import { useAdoptedStyle } from '../../../base/adopted-style.ts'
 
@@ -36,25 +36,16 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
   const sheet = useRef<HTMLDivElement>(null)
   const label = page === 1 ? t('front') : t('back')
   const print = useMemo(() => (fonts === null ? null : { ...document, fonts }), [document, fonts])
+  const drawing = { page, files: cardFiles, bleed: guides ? drawnBleed : 0, label }
   return (
     <div className="card-stage">
       <div key={page} className="card-sheet" data-trim={document.trim} data-guides={guides || undefined} ref={sheet}>
         {print !== null && (
           <>
             <div className="card-drawing">
-              {/* two pictures: a letter has the words painted anew, and not the art below them */}
-              {(['under', 'words'] as const).map((part) => (
-                <CardSide
-                  key={part}
-                  part={part}
-                  print={print}
-                  page={page}
-                  files={cardFiles}
-                  bleed={guides ? drawnBleed : 0}
-                  id={`canvas-${page}-${part}`}
-                  label={label}
-                />
-              ))}
+              {/* two pictures: a letter has the words drawn anew, and not the art below them */}
+              <CardSide part="under" print={print} id={`canvas-${page}-under`} {...drawing} />
+              <Words fonts={print.fonts} id={`canvas-${page}-words`} {...drawing} />
             </div>
             {guides && <Guides isRounded={document.trim === 'rounded'} />}
             {editing && <Writing print={print} page={page} findings={findings} sheet={sheet} />}
@@ -64,6 +55,14 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
     </div>
   )
 })
+
+/** The only part of the editor that is drawn with every letter: the rest follows in a pause. */
+function Words({ fonts, ...drawing }: { fonts: PrintDocument['fonts'] } & Omit<CardSideProps, 'print' | 'part'>) {
+  const document = useNewestCard(whole)
+  return <CardSide part="words" print={{ ...document, fonts }} {...drawing} />
+}
+
+const whole = (document: PrintDocument) => document
 
 interface WritingProps {
   print: PrintDocument
@@ -79,7 +78,7 @@ function Writing({ print, page, findings, sheet }: WritingProps): ReactNode {
         <PlacedText
           key={`${page} ${place.position}`}
           place={place}
-          written={writtenAt(print, page, place.position)}
+          fonts={print.fonts}
           findings={findings}
           sheet={sheet}
         />
@@ -143,35 +142,36 @@ function codeTop(print: PrintDocument): number {
 
 interface PlacedTextProps extends Pick<WritingProps, 'findings' | 'sheet'> {
   place: TextPlace
-  /** As it is written, with its white space. */
-  written: string
+  fonts: PrintDocument['fonts']
 }
 
 // a letter changes the place of the text that it is written in, and seldom that of another
-const PlacedText = memo(function PlacedText({ place, written, findings, sheet }: PlacedTextProps): ReactNode {
+const PlacedText = memo(function PlacedText({ place, fonts, findings, sheet }: PlacedTextProps): ReactNode {
   const { t } = useTranslation('editor')
   const { store } = useCardEditor()
   const sayFinding = useFindingWords()
   const { page, position } = place
   const own = findings.filter((finding) => finding.page === page && finding.position === position)
   const noteId = `note-${page}-${position}`
-  const group = useCallback(
-    () => sheet.current?.querySelector(`g[data-position="${position}"]`) ?? null,
-    [sheet, position],
-  )
-  const onChange = useCallback(
-    (text: string) => store.dispatch({ type: 'set-text', page, position, text }),
-    [store, page, position],
+  const isEmpty = useNewestCard((document) => writtenAt(document, page, position).trim() === '')
+  const text = useMemo<WrittenText>(
+    () => ({
+      now: textNow(store, fonts, page, position),
+      group: () => sheet.current?.querySelector(`g[data-position="${position}"]`) ?? null,
+      write: (text) => store.dispatch({ type: 'set-text', page, position, text }, 'in-a-pause'),
+      settle: store.settle,
+      subscribe: store.subscribe,
+    }),
+    [store, fonts, page, position, sheet],
   )
   return (
     <>
       <CardText
         place={place}
-        written={written}
+        text={text}
+        isEmpty={isEmpty}
         label={positionLabel(t, position, page)}
         describedBy={own.length > 0 ? noteId : undefined}
-        group={group}
-        onChange={onChange}
       />
       {own.length > 0 && (
         <p
@@ -186,6 +186,25 @@ const PlacedText = memo(function PlacedText({ place, written, findings, sheet }:
     </>
   )
 }, sameJson)
+
+/** A text and its place, found once for each change of the card. */
+function textNow(
+  store: CardStore,
+  fonts: PrintDocument['fonts'],
+  page: CardPage,
+  position: CardPosition,
+): WrittenText['now'] {
+  let known: { document: PrintDocument; text: TextNow | null } | null = null
+  return () => {
+    const { document } = store.state().history
+    if (known?.document !== document) {
+      const place = textPlaces({ ...document, fonts }, page).find((one) => one.position === position)
+      const text = place === undefined ? null : { written: writtenAt(document, page, position), place }
+      known = { document, text }
+    }
+    return known.text
+  }
+}
 
 const noteTop = (place: TextPlace): number =>
   place.kind === 'lines'

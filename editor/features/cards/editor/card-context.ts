@@ -19,8 +19,14 @@ export function useCardEditor(): CardEditorValue {
   return value
 }
 
-/** The card as it stands now. */
+/** The card; letters that are being written follow in a pause. */
 export function useCardDocument(): PrintDocument {
   const { store } = useCardEditor()
   return useSyncExternalStore(store.subscribe, () => store.state().history.document)
+}
+
+/** What is selected of the card as it stands, also between two letters: for what is drawn with every letter. */
+export function useNewestCard<Value>(select: (document: PrintDocument) => Value): Value {
+  const { store } = useCardEditor()
+  return useSyncExternalStore(store.watch, () => select(store.state().history.document))
 }

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { cardSize } from '../../../../cards/card-size.ts'
-import { boxOf, type TextPlace } from '../../../../cards/drawing/places.ts'
+import { type Box, boxOf, type TextPlace } from '../../../../cards/drawing/places.ts'
 import { textLimit } from '../../../../cards/print-document.ts'
 import { sameJson } from '../../../../domain/same-json.ts'
 import { createDebounce } from '../../../base/debounce.ts'
@@ -27,17 +27,35 @@ import {
   wordAt,
 } from './text-rows.ts'
 
-export interface CardTextProps {
-  place: TextPlace
-  /** As it is written, with its white space. */
+/** A text of a card as it stands, also between two letters. */
+export interface TextNow {
+  /** With its white space. */
   written: string
+  place: TextPlace
+}
+
+/** What is written: letters are drawn at once, and the rest of the editor follows in a pause. */
+export interface WrittenText {
+  /** The same object for as long as nothing changes; null once the layout has no place for the text. */
+  now: () => TextNow | null
+  /** The drawn group of the text; null while there is none. */
+  group: () => Element | null
+  write: (text: string) => void
+  /** Has all of the editor follow at once. */
+  settle: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export interface CardTextProps {
+  /** Where it stood in the last pause. */
+  place: TextPlace
+  text: WrittenText
+  /** Nothing is written in it yet. */
+  isEmpty: boolean
   /** What the text is, read out, and shown where nothing is written. */
   label: string
   /** Id of what is said of it, where something is. */
   describedBy: string | undefined
-  /** The drawn group of the text; null while there is none. */
-  group: () => Element | null
-  onChange: (text: string) => void
 }
 
 type Selected = ReturnType<typeof selectionIn>
@@ -49,47 +67,31 @@ const percent = (length: number, whole: number) => `${share(length, whole)}%`
 
 /**
  * A text that is written where it stands. A text area takes the letters, so that every keyboard and reader knows it; what is seen is
- * the card's own drawing, and the caret and the selection among its letters.
+ * the card's own drawing, and the caret and the selection among its letters. The text area keeps its letters without React.
  */
-export function CardText({ place, written, label, describedBy, group, onChange }: CardTextProps): ReactNode {
+export function CardText({ place, text, isEmpty, label, describedBy }: CardTextProps): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [selected, setSelected] = useState(nothing)
-  const caret = useCaret()
-  // found once for each drawing: several events of one key want to know
-  const read = useRef<{ place: TextPlace; written: string; rows: TextRow[] } | null>(null)
-  const rows = useCallback((): TextRow[] => {
-    if (read.current?.place !== place || read.current.written !== written)
-      read.current = { place, written, rows: readRows(place, written, group()) }
-    return read.current.rows
-  }, [place, written, group])
-  const show = useCallback(() => {
-    const element = area.current
-    if (element === null || document.activeElement !== element) {
-      caret.hide()
-      return setSelected(nothing)
+  const [first] = useState(() => text.now()?.written)
+  const { rows, readAnew } = useRows(text)
+  const { selected, caret, mark } = useMarks(area, text, rows)
+  useLayoutEffect(() => {
+    const follow = () => {
+      const written = text.now()?.written ?? ''
+      if (area.current !== null && area.current.value !== written) area.current.value = written
     }
-    const { selectionStart, selectionEnd, selectionDirection } = element
-    if (selectionStart === selectionEnd) {
-      setSelected(nothing)
-      caret.show(
-        caretAt(rows(), written, selectionDirection === 'backward' ? selectionStart : selectionEnd, settingOf(place)),
-      )
-    } else {
-      caret.hide()
-      setSelected(selectionIn(rows(), selectionStart, selectionEnd))
-    }
-  }, [rows, written, place, caret])
-  const mark = useBeforePaint(show)
+    follow()
+    return text.subscribe(follow)
+  }, [text])
   // the letters may have been drawn anew
   useLayoutEffect(() => {
     if (document.activeElement === area.current) mark()
   })
-  const box = boxOf(place)
+  const box = fieldOf(place)
   const pick = useMousePick(
     area,
     () => {
       // a font may have come since the letters were read
-      read.current = null
+      readAnew()
       return rows()
     },
     mark,
@@ -103,7 +105,7 @@ export function CardText({ place, written, label, describedBy, group, onChange }
         data-position={place.position}
         aria-label={label}
         aria-describedby={describedBy}
-        value={written}
+        defaultValue={first}
         maxLength={textLimit}
         autoComplete="off"
         style={{
@@ -111,19 +113,26 @@ export function CardText({ place, written, label, describedBy, group, onChange }
           top: percent(box.y, cardSize.height),
           width: percent(box.width, cardSize.width),
           height: percent(box.height, cardSize.height),
+          textAlign: place.left === undefined ? 'center' : 'start',
         }}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onInput={(event) => {
+          text.write(event.currentTarget.value)
+          mark()
+        }}
         onSelect={mark}
         onFocus={mark}
-        onBlur={mark}
+        onBlur={() => {
+          text.settle()
+          mark()
+        }}
         onKeyDown={(event) => {
-          if (moves(event, rows, written)) mark()
+          if (moves(event, rows)) mark()
         }}
         {...pick}
       />
-      <span ref={caret.element} className="card-caret" aria-hidden="true" hidden />
+      <span ref={caret} className="card-caret" aria-hidden="true" hidden />
       <Selection selected={selected} />
-      {written.trim() === '' && (
+      {isEmpty && (
         <span
           className="card-text-empty"
           aria-hidden="true"
@@ -139,9 +148,60 @@ export function CardText({ place, written, label, describedBy, group, onChange }
   )
 }
 
+/** Where the letters stand, found once for each drawing: several events of one key want to know. */
+function useRows(text: WrittenText) {
+  const read = useRef<{ of: TextNow; rows: TextRow[] } | null>(null)
+  return useMemo(
+    () => ({
+      rows: (): TextRow[] => {
+        const now = text.now()
+        if (now === null) return []
+        if (read.current?.of !== now) read.current = { of: now, rows: readRows(now.place, now.written, text.group()) }
+        return read.current.rows
+      },
+      readAnew: () => {
+        read.current = null
+      },
+    }),
+    [text],
+  )
+}
+
+/** The caret, or what is selected, among the letters; `mark` has them stand where they belong by the next paint. */
+function useMarks(area: { current: HTMLTextAreaElement | null }, text: WrittenText, rows: () => TextRow[]) {
+  const [selected, setSelected] = useState(nothing)
+  const caret = useCaret()
+  const show = () => {
+    const element = area.current
+    const now = text.now()
+    if (element === null || now === null || document.activeElement !== element) {
+      caret.hide()
+      return setSelected(nothing)
+    }
+    const { selectionStart, selectionEnd, selectionDirection } = element
+    if (selectionStart === selectionEnd) {
+      setSelected(nothing)
+      const at = selectionDirection === 'backward' ? selectionStart : selectionEnd
+      caret.show(caretAt(rows(), now.written, at, settingOf(now.place)))
+    } else {
+      caret.hide()
+      setSelected(selectionIn(rows(), selectionStart, selectionEnd))
+    }
+  }
+  return { selected, caret: caret.element, mark: useBeforePaint(show) }
+}
+
+/** The text area: as wide as the text may become, so that it keeps its place while letters come and go. */
+function fieldOf(place: TextPlace): Box {
+  const { x, y, width, height } = boxOf(place)
+  const wide = Math.max(width, place.width)
+  return { x: place.left ?? x - (wide - width) / 2, y, width: wide, height }
+}
+
 /** Keys that go by lines, which only the drawing knows. Gives whether it was one of them. */
-function moves(event: KeyboardEvent<HTMLTextAreaElement>, rows: () => readonly TextRow[], written: string): boolean {
+function moves(event: KeyboardEvent<HTMLTextAreaElement>, rows: () => readonly TextRow[]): boolean {
   const { key, shiftKey, currentTarget: area } = event
+  const written = area.value
   if (key === 'Escape') {
     area.blur()
     return false

@@ -8,7 +8,7 @@ export function usePausedDocument(store: CardStore): PrintDocument {
   const [document, setDocument] = useState(() => store.state().history.document)
   useEffect(() => {
     const inPause = createDebounce()
-    return store.subscribe(() => inPause(() => setDocument(store.state().history.document)))
+    return store.watch(() => inPause(() => setDocument(store.state().history.document)))
   }, [store])
   return document
 }
