@@ -330,7 +330,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     const owner = await shop.openOwner()
     await find(owner, freeName())
     const { cards } = shop.paymentDeps
-    const unreachable = createStripe({ secretKey: 'sk_test_x', simulatorUrl: 'http://127.0.0.1:9' })
+    const unreachable = createStripe({ secretKey: 'sk_test_x', apiUrl: 'http://127.0.0.1:9' })
     shop.paymentDeps.cards = createStripeProvider({ client: unreachable, publicKey: '', webhookSecret: '' })
     const refused = await begin(owner)
     shop.paymentDeps.cards = cards

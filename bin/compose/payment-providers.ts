@@ -50,8 +50,8 @@ type Cards = Pick<PaymentProviders, 'cards' | 'simulatorUrl'>
 
 function realCards({ stripe }: Settings): Cards | undefined {
   if (stripe === undefined) return undefined
-  const { secretKey, publicKey, webhookSecret } = stripe
-  const client = createStripe({ secretKey })
+  const { secretKey, publicKey, webhookSecret, apiUrl } = stripe
+  const client = createStripe(apiUrl === undefined ? { secretKey } : { secretKey, apiUrl })
   return { cards: createStripeProvider({ client, publicKey, webhookSecret }), simulatorUrl: null }
 }
 
@@ -67,7 +67,7 @@ async function startCardSimulator({ settings, log }: Context, parts: Part[]): Pr
   })
   parts.push(simulator)
   const { publicKey, secretKey, url } = simulator
-  const client = createStripe({ secretKey, simulatorUrl: url })
+  const client = createStripe({ secretKey, apiUrl: url })
   return { cards: createStripeProvider({ client, publicKey, webhookSecret }), simulatorUrl: url }
 }
 
@@ -76,7 +76,7 @@ async function connectCardSimulator(settings: Settings): Promise<Cards> {
   const keys = readSimulatorKeys(settings.dataDir)
   if (keys === undefined) throw new Error('The card simulator has never run here: start the product first.')
   const url = `http://127.0.0.1:${settings.stripeSimulatorPort}`
-  const client = createStripe({ secretKey: keys.secretKey, simulatorUrl: url })
+  const client = createStripe({ secretKey: keys.secretKey, apiUrl: url })
   const { publicKey } = keys
   return { cards: createStripeProvider({ client, publicKey, webhookSecret: '' }), simulatorUrl: url }
 }

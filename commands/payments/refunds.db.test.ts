@@ -167,7 +167,7 @@ describe.each(databaseKinds)('giving money back, on %s', (kind) => {
   test('what was cut short is continued, by the sweep or by asking again', async () => {
     const { reference } = await buyer()
     const { cards } = shop.paymentDeps
-    const client = createStripe({ secretKey: 'sk_test_x', simulatorUrl: 'http://127.0.0.1:9' })
+    const client = createStripe({ secretKey: 'sk_test_x', apiUrl: 'http://127.0.0.1:9' })
     shop.paymentDeps.cards = createStripeProvider({ client, publicKey: '', webhookSecret: '' })
     await expect(refund(reference, 5000)).rejects.toThrow()
     shop.paymentDeps.cards = cards

@@ -8,6 +8,10 @@ export const paymentVariables = z.object({
     .optional(),
   STRIPE_PUBLIC_KEY: z.string().startsWith('pk_', 'must begin with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_URL: z
+    .string()
+    .refine(isHttpsOrLoopback, 'must be an address that begins with https://, or with http://127.0.0.1')
+    .optional(),
   STRIPE_SIMULATOR_PORT: port(12111),
   SWISH_URL: url(['https:']).optional(),
   SWISH_QR_URL: url(['https:']).default('https://mpc.getswish.net/qrg-swish/api/v1/commerce'),
@@ -27,6 +31,8 @@ export interface StripeSettings {
   secretKey: string
   publicKey: string
   webhookSecret: string
+  /** Undefined: Stripe's own. */
+  apiUrl: string | undefined
 }
 
 /** The merchant's account at Swish; the files are PEM. */
@@ -41,6 +47,13 @@ export interface SwishSettings {
   caFile: string | undefined
 }
 
+/** The secret key goes there: in clear over the machine's own loopback at most. */
+function isHttpsOrLoopback(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
+}
+
 /** Undefined where none of the three is set. */
 export function stripeSettings(values: Values): StripeSettings | undefined {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -49,7 +62,12 @@ export function stripeSettings(values: Values): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET } = values
   if (STRIPE_SECRET_KEY === undefined || STRIPE_PUBLIC_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined)
     throw new SettingsError(`${missing.join(', ')} must be set too: the three STRIPE settings go together`)
-  return { secretKey: STRIPE_SECRET_KEY, publicKey: STRIPE_PUBLIC_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publicKey: STRIPE_PUBLIC_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: values.STRIPE_URL,
+  }
 }
 
 /** Undefined where nothing of Swish is set. */

@@ -54,6 +54,7 @@ describe('settings', () => {
     ['BASE_DOMAIN', 'vigd.se:3000'],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
     ['STRIPE_SIMULATOR_PORT', 'x'],
+    ['STRIPE_URL', 'http://stripe.example'],
     ['SWISH_URL', 'http://swish.example'],
     ['SWISH_PAYEE_ALIAS', '0701234567'],
     ['SWISH_SIMULATOR_PORT', 'x'],

@@ -51,7 +51,7 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   simulator = await startStripeSimulator({ port: 0, dataDir, webhookUrl, webhookSecret, log })
-  stripe = createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url })
+  stripe = createStripe({ secretKey: simulator.secretKey, apiUrl: simulator.url })
 }
 
 const create = (key?: string, amount = 59900) =>
@@ -88,7 +88,7 @@ test('creates, reads, updates and cancels an intent for the real client', async 
 })
 
 test('refuses wrong keys, unknown intents, unknown and missing parameters as Stripe does', async () => {
-  const stranger = createStripe({ secretKey: 'sk_test_wrong', simulatorUrl: simulator.url })
+  const stranger = createStripe({ secretKey: 'sk_test_wrong', apiUrl: simulator.url })
   await expect(stranger.paymentIntents.retrieve('pi_x')).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
   // nor is a word that every object knows
   for (const unknown of ['pi_x', 'constructor'])
@@ -126,7 +126,7 @@ test('the browser confirms with the publishable key and the intent’s secret on
   const intent = await create()
   const wrong = await confirmInBrowser({ ...intent, client_secret: 'pi_secret' }, { payment_method: 'pm_card_visa' })
   expect(wrong.answer.status).toBe(404)
-  const publicClient = createStripe({ secretKey: simulator.publicKey, simulatorUrl: simulator.url })
+  const publicClient = createStripe({ secretKey: simulator.publicKey, apiUrl: simulator.url })
   await expect(publicClient.paymentIntents.create({ amount: 59900, currency: 'sek' })).rejects.toBeInstanceOf(
     Stripe.errors.StripePermissionError,
   )

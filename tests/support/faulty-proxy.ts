@@ -1,4 +1,4 @@
-import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -22,8 +22,9 @@ export interface FaultyProxy {
 export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy> {
   const requests: string[] = []
   const server = createServer(async (req, res) => {
-    const parts: Buffer[] = []
-    for await (const part of req) parts.push(part as Buffer)
+    // a client that is killed while it sends
+    const sent = await wholeOf(req).catch(() => undefined)
+    if (sent === undefined) return void res.destroy()
     const { method = '', url = '', headers } = req
     requests.push(`${method} ${url}`)
     const fault = proxy.faultOf(method, url)
@@ -32,12 +33,12 @@ export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy>
     if (fault === '503') return refuse(res, 503, 'SlowDown')
     if (fault === 'slow') await wait(50)
     const onward = request({ port: targetPort, host: '127.0.0.1', method, path: url, headers }, async (answer) => {
-      const body: Buffer[] = []
-      for await (const part of answer) body.push(part as Buffer)
-      passOn(res, { status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(body) }, fault)
+      const body = await wholeOf(answer).catch(() => undefined)
+      if (body === undefined) return void res.destroy()
+      passOn(res, { status: answer.statusCode ?? 500, headers: answer.headers, body }, fault)
     })
     onward.on('error', () => res.destroy())
-    onward.end(Buffer.concat(parts))
+    onward.end(sent)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const proxy: FaultyProxy = {
@@ -47,6 +48,12 @@ export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy>
     stop: () => close(server),
   }
   return proxy
+}
+
+async function wholeOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
 }
 
 function refuse(res: ServerResponse, status: number, code: string): void {

@@ -96,13 +96,23 @@ export interface OwnPostgres extends TestPostgres {
   /** Ends as in a crash (SIGQUIT, what PostgreSQL calls immediate). */
   kill(): Promise<void>
   start(): Promise<void>
+  /** A server that follows this one from now on; what is committed is committed by both. */
+  startStandby(): Promise<Standby>
+}
+
+/** A server that only follows, until it is promoted because the first one is gone. */
+export interface Standby extends OwnPostgres {
+  promote(): Promise<void>
 }
 
 /** `data`: takes a folder with data, e.g. what was restored, as its own; else it starts on an empty database. */
 export async function startOwnPostgres(data?: string): Promise<OwnPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-pg-'))
   if (data !== undefined) cpSync(data, path.join(folder, 'data'), { recursive: true })
-  let server = await (data === undefined ? startServer(folder) : runServer(folder))
+  return ownServer(folder, await (data === undefined ? startServer(folder) : runServer(folder)))
+}
+
+function ownServer(folder: string, server: RunningServer): OwnPostgres {
   return {
     url: server.url,
     stop: () => server.stop(),
@@ -113,6 +123,44 @@ export async function startOwnPostgres(data?: string): Promise<OwnPostgres> {
     async start() {
       server = await runServer(folder)
     },
+    startStandby: () => startStandby(folder, server.url),
+  }
+}
+
+async function startStandby(primary: string, primaryUrl: string): Promise<Standby> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-pg-'))
+  giveToServer(folder)
+  const name = `standby_${randomBytes(4).toString('hex')}`
+  const from = `host=${primary} user=postgres application_name=${name}`
+  const data = path.join(folder, 'data')
+  const options = { cwd: folder, stdio: 'ignore', ...serverUser() } as const
+  const copying = spawn(
+    `${binaries()}/pg_basebackup`,
+    ['-d', from, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+    options,
+  )
+  const code = await new Promise((resolve) => copying.once('exit', resolve))
+  if (code !== 0) throw new Error(`pg_basebackup ended with ${code}`)
+  const server = await runServer(folder)
+  // after the copy, which must not wait for a standby of its own
+  await tell(primaryUrl, `ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
+  await tell(primaryUrl, 'SELECT pg_reload_conf()')
+  await until(() => isSynchronous(primaryUrl, name))
+  return {
+    ...ownServer(folder, server),
+    promote: () => tell(server.url, 'SELECT pg_promote()'),
+  }
+}
+
+async function isSynchronous(url: string, name: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const asked = 'SELECT sync_state FROM pg_stat_replication WHERE application_name = $1'
+    const { rows } = await client.query(asked, [name])
+    return rows[0]?.sync_state === 'sync'
+  } finally {
+    await client.end()
   }
 }
 

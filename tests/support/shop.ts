@@ -90,7 +90,7 @@ export async function openShop(
   const origin = `http://127.0.0.1:${port}`
   const webhookUrl = `${origin}/api/stripe/webhook`
   const simulator = await startStripeSimulator({ port: 0, dataDir, webhookUrl, webhookSecret, log, clock })
-  const stripe = createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url })
+  const stripe = createStripe({ secretKey: simulator.secretKey, apiUrl: simulator.url })
   const swish =
     limits.swish === true ? await startSwishSimulator({ port: 0, dataDir, log, clock, buyersTake: 'never' }) : undefined
   const registry = await startRegistrarSimulator({ port: 0, dataDir, log, clock, registryTakes: 1000 })

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 async function pay(card: TestCard) {
-  const stripe = createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url })
+  const stripe = createStripe({ secretKey: simulator.secretKey, apiUrl: simulator.url })
   const intent = await stripe.paymentIntents.create({
     amount: 59900,
     currency: 'sek',
