@@ -214,7 +214,7 @@ export async function refreshHasRsvps(transaction: Database, siteId: string): Pr
 export async function deleteAllAnswers(transaction: Database, siteId: string): Promise<void> {
   // a mail's id begins with that of the group that it tells about
   await transaction('outbox')
-    .whereRaw('substr(id, 1, 20) in (select id from answer_groups where site_id = ?)', [siteId])
+    .whereRaw('cast(substr(id, 1, 20) as text) in (select id from answer_groups where site_id = ?)', [siteId])
     .delete()
   // whoever is adding answers holds the site's row by their foreign key: they are waited for, and then deleted too
   await transaction('sites').where({ id: siteId }).forUpdate().first('id')

@@ -32,6 +32,7 @@ import * as operators from '../../migrations/20261207000000_operators.ts'
 import * as changedImages from '../../migrations/20261208000000_changed_images.ts'
 import * as cdnPurges from '../../migrations/20261208030000_cdn_purges.ts'
 import * as outboxRequests from '../../migrations/20261208040000_outbox_requests.ts'
+import * as whatGoesWithASite from '../../migrations/20261209000000_what_goes_with_a_site.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -74,6 +75,7 @@ const migrations: readonly {
   { name: '20261208000000_changed_images', ...changedImages },
   { name: '20261208030000_cdn_purges', ...cdnPurges },
   { name: '20261208040000_outbox_requests', ...outboxRequests },
+  { name: '20261209000000_what_goes_with_a_site', ...whatGoesWithASite },
 ]
 
 type Migration = (typeof migrations)[number]

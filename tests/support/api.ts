@@ -17,6 +17,7 @@ import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
+import { watchRequests } from './read-plans.ts'
 
 /** Remembers the enqueued of the sites that were to be published. */
 export interface RingRecorder extends PublishQueue {
@@ -47,7 +48,10 @@ export const generousRules = Object.fromEntries(
   Object.entries(rateLimitRules).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
 )
 
-/** The real API over real HTTP on a free port, with a database of this test's own. */
+/**
+ * The real API over real HTTP on a free port, with a database of this test's own. Closing it throws where a request has asked for
+ * something that would make the database of many sites read a whole table.
+ */
 export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps> = {}): Promise<TestApi> {
   const test = await openTestDatabase(kind)
   const queue = recordRings()
@@ -83,6 +87,7 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
   const shared = { database, clock, log, publishQueue, secrets, baseDomain, registrar: undefined }
   const hosts = hostRoutes({ ...shared, defaultLanguage: profile.language })
   const server = createApiServer(createApi({ ...deps, routes: [...hosts, ...deps.routes] }))
+  const requests = watchRequests(server, test.database)
   const url = await listen(server)
   return {
     url,
@@ -93,7 +98,12 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await deps.visits.close()
+      const wholeReads = await requests.wholeReads()
       await test.close()
+      if (wholeReads.length > 0)
+        throw new Error(
+          `With many sites these statements read a whole table (tests/support/read-plans.ts):\n${wholeReads.join('\n')}`,
+        )
     },
   }
 }

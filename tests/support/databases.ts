@@ -42,7 +42,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
 }
 
 /** What tests take a copy of: a folder with the SQLite file, or a database's address. */
-function migratedDatabase(kind: DatabaseKind): Promise<string> {
+export function migratedDatabase(kind: DatabaseKind): Promise<string> {
   const run = runFolder()
   if (run === undefined)
     throw new Error('tests share their migrated databases: tests/support/run-folder.ts is not set up')

@@ -7,9 +7,14 @@ export const runFolder = (): string | undefined => process.env.TEST_RUN_FOLDER
 
 /**
  * What the first of a run's processes makes and all others take: `make` gives a text, such as an address. Throws where it
- * could not be made, in each process that asks.
+ * could not be made, in each process that asks, or not within `seconds`.
  */
-export async function onceInRun(run: string, name: string, make: (folder: string) => Promise<string>): Promise<string> {
+export async function onceInRun(
+  run: string,
+  name: string,
+  make: (folder: string) => Promise<string>,
+  seconds = 150,
+): Promise<string> {
   const folder = path.join(run, name)
   const [made, failed] = [path.join(folder, 'made'), path.join(folder, 'failed')]
   if (isFirst(folder)) {
@@ -23,7 +28,7 @@ export async function onceInRun(run: string, name: string, make: (folder: string
       throw error
     }
   }
-  await until(() => existsSync(made) || existsSync(failed), 150)
+  await until(() => existsSync(made) || existsSync(failed), seconds)
   if (existsSync(failed)) throw new Error(`${name} could not be made: ${readFileSync(failed, 'utf8')}`)
   return readFileSync(made, 'utf8')
 }
