@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { admissionCookieName, type CookieScope } from '../domain/admission-cookie.ts'
+import { idleConnectionMs } from '../platform/http/drain.ts'
 import type { Log } from '../platform/log.ts'
 import { createSingleFlight } from '../platform/single-flight.ts'
 import { causeHeaders } from '../platform/telemetry/cause.ts'
@@ -26,8 +27,8 @@ export function createAdmissionClient(options: {
   log: Log
 }): AdmissionClient {
   const target = new URL(options.apiOrigin)
-  // given up long before the API closes it, as in api-proxy.ts
-  const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: 50_000 })
+  // given up before the API closes it, as in api-proxy.ts
+  const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: idleConnectionMs })
   const known = new Map<string, { admitted: boolean; at: number }>()
   const questions = createSingleFlight<boolean>()
 

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { BodyError, type BodyLimits, collectBody } from '../platform/http/collect-body.ts'
+import { idleConnectionMs } from '../platform/http/drain.ts'
 import type { Log } from '../platform/log.ts'
 import { causeHeaders } from '../platform/telemetry/cause.ts'
 
@@ -52,8 +53,8 @@ export function createApiProxy(options: {
   const { log, sendUnavailable, bodyLimits = guestBodyLimits } = options
   let held = 0
   const target = new URL(options.apiOrigin)
-  // an idle connection is given up long before the API does it (bin/compose/api-part.ts): nothing is sent into one that closes
-  const agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: 50_000 })
+  // an idle connection is given up before an API that ends does it (platform/http/drain.ts): nothing is sent into one that closes
+  const agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: idleConnectionMs })
 
   function send(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
     const begun = performance.now()

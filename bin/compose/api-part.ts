@@ -99,7 +99,11 @@ export async function startApi(
         }),
       ],
     })
-    const listening = await listen(createApiServer(api), settings.port)
+    const listening = await listen(createApiServer(api), {
+      name: 'api',
+      port: settings.port,
+      hasProxies: settings.deployment === 'production',
+    })
     parts.push(listening, sweepPaymentsOften(payments))
     return { origin, close: () => closeAll(parts) }
   } catch (error) {

@@ -10,8 +10,9 @@ import { publishedFolder } from '../../platform/published-folder.ts'
 import { openDiskCache } from '../../platform/store/disk-cache.ts'
 import { folderOfStore } from '../../platform/store/file-store.ts'
 import { type Context, openStore } from './context.ts'
+import { inheritedSocket } from './inherited-sockets.ts'
 import { listen } from './listen.ts'
-import { closeAll, type Part } from './run.ts'
+import type { Part } from './run.ts'
 
 /** Starts the guests' server, and what Caddy asks about certificates where a port is set for it. */
 export async function startEdge({ settings, log }: Pick<Context, 'settings' | 'log'>): Promise<Part> {
@@ -23,14 +24,17 @@ export async function startEdge({ settings, log }: Pick<Context, 'settings' | 'l
     log,
     trustForwarded: settings.deployment === 'production',
   })
-  const parts = [await listen(server, settings.sitesPort)]
-  if (settings.tlsAskPort === undefined) return { close: () => closeAll(parts) }
   const { baseDomain, tlsAskPort } = settings
+  const hasProxies = settings.deployment === 'production'
+  const parts = [await listen(server, { name: 'edge', port: settings.sitesPort, hasProxies })]
+  const close = async () => void (await Promise.all(parts.map((part) => part.close())))
+  if (tlsAskPort === undefined && inheritedSocket('tls-ask') === undefined) return { close }
+  const tlsAsk = createTlsAsk({ files, baseDomain, log })
   try {
-    parts.push(await listen(createTlsAsk({ files, baseDomain, log }), tlsAskPort, '127.0.0.1'))
-    return { close: () => closeAll(parts) }
+    parts.push(await listen(tlsAsk, { name: 'tls-ask', port: tlsAskPort ?? 0, address: '127.0.0.1', hasProxies }))
+    return { close }
   } catch (error) {
-    await closeAll(parts)
+    await close()
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { UnknownBuildError } from '../../domain/commerce/market.ts'
 import { SettingsError } from '../../platform/env/variables.ts'
 import { RedisSetupError } from '../../platform/queue/redis-setup-error.ts'
+import { tellReady } from './tell-ready.ts'
 
 /** A part of the product that runs until it is closed. Closing finishes what is under way. */
 export interface Part {
@@ -37,7 +38,7 @@ export async function run(start: (stopping: AbortSignal) => Promise<Part>): Prom
   // before anything is open: what a signal comes to half-way is closed too
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  await starting.catch(fail)
+  await starting.then(() => tellReady()).catch(fail)
 }
 
 function fail(error: unknown): never {
