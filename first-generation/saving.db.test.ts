@@ -17,7 +17,13 @@ const at = '2026-11-21T10:00:00.000Z'
 const text = readFileSync('first-generation/corpus/page-04-plain-texts.json', 'utf8')
 
 /** Nobody sees the site yet. */
-const idleQueue: PublishQueue = { enqueue() {}, async listen() {}, async check() {}, async close() {} }
+const idleQueue: PublishQueue = {
+  enqueue() {},
+  async listen() {},
+  async stopListening() {},
+  async check() {},
+  async close() {},
+}
 
 describe.each(databaseKinds)('a site of the first generation in %s', (kind) => {
   let test: TestDatabase

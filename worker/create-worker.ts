@@ -141,6 +141,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       stopped = true
       stopping.abort()
       timers.clear()
+      await queue.stopListening()
       await Promise.all([sweep.stop(), comparison.stop()])
       await runs.stop()
       together.stop()

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -20,7 +21,7 @@ const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 /**
  * Serves the built editor from memory: hashed files for ever, the page itself never from a cache, and the page for every
  * other path, since the editor has its own routes; with it what the path's page begins with, and a picture of the page where there is one
- * (first-sight.ts). Reads `folder` once.
+ * (first-sight.ts). Reads `folder` once, but for what another release lays into it later.
  */
 export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middleware {
   const files = readFiles(folder)
@@ -35,7 +36,8 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
   if (page === undefined) throw new Error(`${folder} holds no index.html: build the editor first (npm run build)`)
   return async (http, next) => {
     if (http.method !== 'GET' && http.method !== 'HEAD') return next()
-    const asked = files.has(http.path) ? http.path : page
+    const known = files.has(http.path) || (await takeLaterFile(folder, files, http.path))
+    const asked = known ? http.path : page
     // a file that is named but not there is missing; a path without an ending is one of the editor's own
     if (asked === page && /\.[a-z0-9]{2,5}$/i.test(http.path) && http.path !== page) return next()
     const file = files.get(asked)
@@ -93,6 +95,20 @@ async function sendPrivately(http: Koa.Context, html: string): Promise<void> {
   http.set('Content-Encoding', 'br')
   // quickly, while the owner waits
   http.body = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+}
+
+const hashedFile = /^\/assets\/(?:[\w-]{1,40}\/){0,3}\w[\w.-]{1,150}\.[a-z0-9]{2,5}$/
+
+/**
+ * While two releases serve, pages of one name files of the other: both have those of both (docs/operations.md, "A release
+ * without downtime"). Gives whether there is such a file by now.
+ */
+async function takeLaterFile(folder: string, files: Map<string, MemoryFile>, name: string): Promise<boolean> {
+  if (!hashedFile.test(name) || name.endsWith('.br')) return false
+  const content = await readFile(path.join(folder, name)).catch(() => undefined)
+  if (content === undefined) return false
+  files.set(name, memoryFile(content, await readFile(path.join(folder, `${name}.br`)).catch(() => undefined)))
+  return true
 }
 
 function readFiles(folder: string): Map<string, MemoryFile> {

@@ -59,6 +59,23 @@ describe('in production', () => {
     expect(await get(host, '/snabbstart')).toMatchObject({ status: 200, text: '<title>editor</title>' })
   })
 
+  it('has files that another release has laid beside its own since it began', async () => {
+    const file = '/assets/later-def456.js'
+    expect((await get('vigd.se', file)).status).toBe(404)
+    writeFileSync(path.join(editorFolder, file), 'later()')
+    expect(await get('vigd.se', file)).toMatchObject({
+      status: 200,
+      text: 'later()',
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    for (const other of [
+      '/assets/../index.js',
+      '/assets/%2e%2e/.vite/manifest.json',
+      '/assets/..%2f.vite%2fmanifest.json',
+    ])
+      expect((await get('vigd.se', other)).status).toBe(404)
+  })
+
   it.each(['anna.vigd.se', 'demo.vigd.se', 'somebody.example', 'localhost', '127.0.0.1'])(
     'is no editor on %s',
     async (host) => {

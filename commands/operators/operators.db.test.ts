@@ -19,6 +19,7 @@ describe.each(databaseKinds)('what operators do, on %s', (kind) => {
   const publishQueue = {
     enqueue: (siteId: string) => void enqueued.push(siteId),
     listen: async () => {},
+    stopListening: async () => {},
     check: async () => {},
     close: async () => {},
   }

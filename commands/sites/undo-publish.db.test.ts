@@ -19,6 +19,7 @@ describe.each(databaseKinds)('undo of a publish, on %s', (kind) => {
   const publishQueue = {
     enqueue: (siteId: string) => void enqueued.push(siteId),
     listen: async () => {},
+    stopListening: async () => {},
     check: async () => {},
     close: async () => {},
   }

@@ -7,6 +7,8 @@ export interface PublishQueue {
   enqueue(siteId: string): void
   /** Starts handling; `handler` is idempotent and looks at the site's newest state itself. */
   listen(handler: (siteId: string) => Promise<void>): Promise<void>
+  /** Lets what is handled end, and takes no other entries: they are another listener's. Enqueuing goes on. */
+  stopListening(): Promise<void>
   /** Rejects when the queue cannot be reached; for /readyz. */
   check(): Promise<void>
   close(): Promise<void>

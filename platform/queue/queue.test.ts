@@ -123,6 +123,26 @@ describe('Redis queue', () => {
     await queue.close()
   })
 
+  it('leaves what comes to others once it has stopped listening', async () => {
+    const [ending, staying] = [
+      await connectRedisQueue({ url: redis.url, log }),
+      await connectRedisQueue({ url: redis.url, log }),
+    ]
+    const [first, second] = [recorder(), recorder()]
+    await ending.listen(first.handle)
+    first.hold(true)
+    ending.enqueue('begun')
+    await until(() => first.begun.includes('begun'))
+    const stopped = ending.stopListening()
+    await staying.listen(second.handle)
+    for (const site of ['one', 'two', 'three']) ending.enqueue(site)
+    await until(() => second.runs.length === 3)
+    first.hold(false)
+    await stopped
+    expect([first.runs, second.runs.toSorted()]).toEqual([['begun'], ['one', 'three', 'two']])
+    await Promise.all([ending.close(), staying.close()])
+  })
+
   it('refuses a Redis that evicts, and says what to do', async () => {
     const evicting = await startRedis({ maxmemoryPolicy: 'allkeys-lru' })
     const failure: unknown = await connectRedisQueue({ url: evicting.url, log }).catch((error: unknown) => error)

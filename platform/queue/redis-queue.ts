@@ -98,6 +98,9 @@ export async function connectRedisQueue(options: {
       )
       await worker.waitUntilReady()
     },
+    async stopListening() {
+      await worker?.close()
+    },
     async check() {
       await client.ping()
     },

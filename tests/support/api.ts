@@ -30,6 +30,7 @@ function recordRings(): RingRecorder {
     enqueued,
     enqueue: (siteId) => void enqueued.push(siteId),
     listen: async () => undefined,
+    stopListening: async () => undefined,
     check: async () => undefined,
     close: async () => undefined,
   }

@@ -12,7 +12,13 @@ import { prepareSwishSimulator } from '../../platform/swish/simulator.ts'
 import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
 import { until } from './until.ts'
 
-const noQueue = { enqueue: () => undefined, listen: async () => {}, check: async () => {}, close: async () => {} }
+const noQueue = {
+  enqueue: () => undefined,
+  listen: async () => {},
+  stopListening: async () => {},
+  check: async () => {},
+  close: async () => {},
+}
 
 /**
  * A product's folder with the certificates of its Swish simulator, and a migrated database that knows the demo's pictures, with all their

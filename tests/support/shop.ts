@@ -113,6 +113,7 @@ export async function openShop(
   const publishQueue = {
     enqueue: (siteId: string) => void state.enqueued.push(siteId),
     listen: async () => {},
+    stopListening: async () => {},
     check: async () => {},
     close: async () => {},
   }
