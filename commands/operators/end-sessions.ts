@@ -1,9 +1,8 @@
 import type { Account } from '../../db/account/account-repository.ts'
 import { deleteSessionsOfAccount, sessionsOfAccount } from '../../db/account/session-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { noteOperatorAction } from '../../db/operator/operator-action-repository.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { newId } from '../../platform/ids.ts'
+import { note } from './note.ts'
 
 /** Logs an account out everywhere, for an operator. Gives how many sessions there were. */
 export async function endSessions(
@@ -15,8 +14,7 @@ export async function endSessions(
   return deps.database.transaction(async (transaction) => {
     const ended = await sessionsOfAccount(transaction, account.id, now)
     await deleteSessionsOfAccount(transaction, account.id)
-    const note = { id: newId(), at: now.toISOString(), operator, subject: account.id, reason }
-    await noteOperatorAction(transaction, { ...note, action: 'end-sessions' })
+    await note(transaction, deps.clock, 'end-sessions', { operator, subject: account.id, reason })
     return ended.length
   })
 }

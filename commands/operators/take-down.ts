@@ -1,6 +1,5 @@
 import { findAccount } from '../../db/account/account-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { noteOperatorAction } from '../../db/operator/operator-action-repository.ts'
 import { type Site, setTakenDown } from '../../db/site/site-repository.ts'
 import { brandProfile, type Market } from '../../domain/commerce/market.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailLanguage } from '../mails/mail-language.ts'
+import { note } from './note.ts'
 import { takeDownMail } from './take-down-mail.ts'
 
 /** It is so already; nothing was changed. */
@@ -34,14 +34,7 @@ export async function takeDown(
   await deps.database.transaction(async (transaction) => {
     if (!(await setTakenDown(transaction, site.id, isDown ? now : null)))
       throw new TakeDownError(isDown ? 'The site has been taken down already.' : 'The site has not been taken down.')
-    await noteOperatorAction(transaction, {
-      id: newId(),
-      at: now.toISOString(),
-      operator,
-      action: isDown ? 'take-down' : 'put-back',
-      subject: site.id,
-      reason,
-    })
+    await note(transaction, deps.clock, isDown ? 'take-down' : 'put-back', { operator, subject: site.id, reason })
     const owner = site.accountId === null ? undefined : await findAccount(transaction, site.accountId)
     if (owner === undefined) return
     const profile = brandProfile(site.brand, deps.market)

@@ -23,17 +23,29 @@ interface Deps {
   wakeOutbox: () => void
 }
 
+interface Erased {
+  account: Account
+  language: UiLanguage
+  profile: BrandProfile
+}
+
+/**
+ * Erases an account with its site, as `eraseOwner` does; the password says that it is meant. Throws `wrong-credentials`.
+ */
+export async function eraseAccount(deps: Deps, input: Erased & { password: string }): Promise<void> {
+  await confirmPassword(input.account, input.password)
+  await eraseOwner(deps, input)
+}
+
 /**
  * Erases an account with its site: document and versions, cards, pictures, answers, reservations, hosts, sessions. The published
- * pages go with the next look of the publisher. Nothing can bring it back; the password says that it is meant. Throws
- * `wrong-credentials`.
+ * pages go with the next look of the publisher. Nothing can bring it back. `note` is done in the same transaction.
  */
-export async function eraseAccount(
+export async function eraseOwner(
   deps: Deps,
-  input: { account: Account; password: string; language: UiLanguage; profile: BrandProfile },
+  { account, language, profile }: Erased,
+  note: (transaction: Database) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { account, language, profile } = input
-  await confirmPassword(account, input.password)
   const siteId = await findSiteIdOfAccount(deps.database, account.id)
   const now = deps.clock.now().toISOString()
   await deps.database.transaction(async (transaction) => {
@@ -42,6 +54,7 @@ export async function eraseAccount(
     await eraseRows(transaction, { accountId: account.id, siteId, now })
     const mail = accountErasedMail({ to: account.mail, language, profile })
     await enqueueMail(transaction, { id: newId(), mail, now })
+    await note(transaction)
   })
   deps.wakeOutbox()
   if (siteId === undefined) return

@@ -2,7 +2,17 @@ import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
 
-const operatorActions = ['take-down', 'put-back', 'end-sessions'] as const
+const operatorActions = [
+  'take-down',
+  'put-back',
+  'end-sessions',
+  'find',
+  'list-mails',
+  'resend-mail',
+  'export',
+  'erase',
+  'republish',
+] as const
 
 const actionRow = z.object({
   id: z.string(),

@@ -54,7 +54,11 @@ test('an operator takes a site down: guests find nobody there, its owner is told
   await page.getByRole('button', { name: 'Spara' }).first().waitFor()
   await notice.waitFor({ state: 'detached' })
   const lines = (await operator('audit', owner.siteId)).trim().split('\n')
-  expect(lines).toEqual([expect.stringMatching(/ put-back .* was none$/), expect.stringMatching(/ take-down .* bank$/)])
+  expect(lines).toEqual([
+    expect.stringMatching(/ put-back .* was none$/),
+    expect.stringMatching(/ find /),
+    expect.stringMatching(/ take-down .* bank$/),
+  ])
   expect(complaints).toEqual([])
   await context.close()
 })

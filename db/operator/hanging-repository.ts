@@ -1,0 +1,78 @@
+import type { Knex } from 'knex'
+import * as z from 'zod'
+import type { Database } from '../core/connection.ts'
+
+const waitingRow = z.object({
+  id: z.string(),
+  since: z.string(),
+  attempts: z.coerce.number().int(),
+  what: z.string().nullable(),
+})
+
+/** Something that waits: since when (ISO 8601), how often it has been tried, and what kind of thing it is or whose. */
+export type Waiting = z.infer<typeof waitingRow>
+
+/** Of each kind no more are listed. */
+export const mostHanging = 100
+
+const read = async (rows: PromiseLike<unknown>): Promise<Waiting[]> => z.array(waitingRow).parse(await rows)
+
+/** Sites that guests do not see as they were saved before `before`. */
+export function sitesBehind(database: Database, before: string): Promise<Waiting[]> {
+  const sites = database('sites')
+    .whereNotNull('host')
+    .whereRaw('published_revision <> publish_revision')
+    .andWhere('updated_at', '<', before)
+    .orderBy('updated_at', 'desc')
+    .limit(mostHanging)
+  return read(sites.select('id', 'updated_at as since', 'host as what', database.raw('0 as attempts')))
+}
+
+/** What the outbox has not got rid of: what was due before `before`, what has failed, and what was given up. */
+export async function outboxBehind(
+  database: Database,
+  before: string,
+): Promise<{ waiting: Waiting[]; givenUp: Waiting[] }> {
+  const columns = ['id', 'created_at as since', 'attempts', 'kind as what']
+  const oldest = () => database('outbox').orderBy('created_at').limit(mostHanging).select(columns)
+  const failedOrLate = (entries: Knex.QueryBuilder) =>
+    entries.whereNotNull('last_error').orWhere('next_attempt_at', '<', before)
+  return {
+    waiting: await read(oldest().whereNull('done_at').where(failedOrLate)),
+    givenUp: await read(oldest().whereNotNull('done_at').whereNotNull('last_error')),
+  }
+}
+
+/** What a CDN should have been told before `before`. */
+export function purgesBehind(database: Database, before: string): Promise<Waiting[]> {
+  const purges = database('cdn_purges').where('due_at', '<', before).orderBy('due_at').limit(mostHanging)
+  return read(
+    purges.select('tag as id', 'due_at as since', database.raw('0 as attempts'), database.raw('null as what')),
+  )
+}
+
+/** Files of cards that have failed, and those that should have been made before `before`. */
+export function printFilesBehind(database: Database, before: string): Promise<Waiting[]> {
+  const files = database('print_files')
+    .whereNull('sha256')
+    .where((late) => late.where('attempts', '>', 1).orWhere('next_attempt_at', '<', before))
+    .orderBy('created_at')
+    .limit(mostHanging)
+  return read(files.select('id', 'created_at as since', 'attempts', 'site_id as what'))
+}
+
+/** Maps of live pages that have not been drawn. */
+export function mapsBehind(database: Database, before: string): Promise<Waiting[]> {
+  const maps = database('site_maps')
+    .whereNotNull('next_attempt_at')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(mostHanging)
+  return read(maps.select('map_key as id', 'created_at as since', 'attempts', 'site_id as what'))
+}
+
+/** Pictures whose AVIF should have been made before `before`. */
+export function avifBehind(database: Database, before: string): Promise<Waiting[]> {
+  const images = database('images').where('avif_due_at', '<', before).orderBy('avif_due_at').limit(mostHanging)
+  return read(images.select('file_name as id', 'avif_due_at as since', 'avif_attempts as attempts', 'owner_id as what'))
+}
