@@ -49,12 +49,12 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   const pgbouncer = await startPgbouncer(postgres.url)
   try {
-    const settings: ProgramSettings = {
+    const settings = await withPictures({
       ...(await settingsOfItsOwn()),
       DATABASE_URL: pgbouncer.url,
       DATABASE_CONNECTIONS: '6',
       REDIS_URL: redis.url,
-    }
+    })
     const release = start('migrate', settings)
     expect(await release.ended).toBe(0)
     expect(release.output()).toContain('the database has the newest schema')
@@ -117,13 +117,13 @@ test('with a bucket no process shares a disk with another: upload, page, picture
 }, async () => {
   const [postgres, redis, s3] = await Promise.all([startPostgres(), startRedis(), startS3Server()])
   try {
-    const shared: ProgramSettings = {
+    const shared = await withPictures({
       ...(await settingsOfItsOwn()),
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
       STORE_URL: s3.url,
       SECRET_KEY: 'a key that all processes have in common',
-    }
+    })
     const alone = async (name: 'api' | 'worker' | 'edge') =>
       start(name, { ...shared, DATA_DIR: (await settingsOfItsOwn()).DATA_DIR ?? '' })
     expect(await start('migrate', shared).ended).toBe(0)
@@ -192,7 +192,8 @@ const wrong: [string, ProgramSettings, RegExp[]][] = [
   ['production without its domain', { DEPLOYMENT: 'production' }, [/BASE_DOMAIN must be set in production/]],
 ]
 test.each(wrong)('%s stops the start and is named', { timeout: startTimeout * 2 }, async (_what, setting, messages) => {
-  const program = start('all', { ...(await settingsOfItsOwn()), ...setting })
+  // all programs read all settings, and this one starts in the shortest time
+  const program = start('edge', { ...(await settingsOfItsOwn()), ...setting })
   expect(await program.ended).toBe(1)
   for (const message of messages) expect(program.output()).toMatch(message)
   expect(program.output()).not.toContain('sk_test_1')

@@ -14,6 +14,7 @@ import {
   startProgram,
   startTimeout,
   untilSaid,
+  withPictures,
 } from '../support/product.ts'
 import { rawRequest } from '../support/raw-request.ts'
 import { removeFolder } from '../support/remove-folder.ts'
@@ -25,7 +26,7 @@ const parties = 200
 let settings: ProgramSettings
 let api: RunningProgram
 beforeAll(async () => {
-  settings = { ...(await freshSettings()), SECRET_KEY: secret }
+  settings = await withPictures({ ...(await freshSettings()), SECRET_KEY: secret })
   expect(await startProgram('migrate', settings).ended).toBe(0)
   const database = openDatabase({ databaseUrl: undefined, dataDir: settings.DATA_DIR ?? '' })
   await insertSite(database, {

@@ -10,6 +10,7 @@ import {
   startProgram,
   startTimeout,
   untilSaid,
+  withPictures,
 } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { removeFolder } from '../support/remove-folder.ts'
@@ -62,7 +63,7 @@ async function live(n: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  settings = await freshSettings()
+  settings = await withPictures(await freshSettings())
   const migrating = startProgram('migrate', settings)
   expect(await migrating.ended, migrating.output()).toBe(0)
   others = [startProgram('worker', settings), startProgram('edge', settings)]

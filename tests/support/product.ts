@@ -115,17 +115,18 @@ export async function freshSettings(): Promise<ProgramSettings> {
   }
 }
 
-/** Lays out a folder of a product to come, so that it need not make the demo's pictures; nothing outside of a run of tests. */
+/** Lays out what a product to come keeps, so that it need not make the demo's pictures; nothing outside of a run of tests. */
 export async function withPictures(settings: ProgramSettings): Promise<ProgramSettings> {
   const [run, dataDir] = [runFolder(), settings.DATA_DIR]
-  if (run === undefined || dataDir === undefined || settings.DATABASE_URL !== undefined) return settings
+  if (run === undefined || dataDir === undefined) return settings
   const prepared = await onceInRun(run, 'prepared-data', async (folder) => {
     const made = path.join(folder, 'data')
     // one process needs what this needs
     await (await import('./prepared-data.ts')).prepareData(made)
     return made
   })
-  cpSync(prepared, dataDir, { recursive: true })
+  if (settings.DATABASE_URL === undefined) cpSync(prepared, dataDir, { recursive: true })
+  else await (await import('./lay-pictures.ts')).layPictures(prepared, settings)
   return settings
 }
 
