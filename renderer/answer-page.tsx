@@ -70,9 +70,10 @@ export function renderAnswerPage(input: AnswerPageInput): string {
     preloads: preloadedFontFiles(document.fonts).map(file),
     themeColor: cssColour(document.colorScheme.background),
   }
-  const style = siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, themeKits[document.theme], file)
+  const kit = themeKits[document.theme]
+  const style = siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, kit, file)
   const { markup, css } = renderStyled(<AnswerBody input={input} file={file} />)
-  return pageHtml(head, style + answer + print + css, markup)
+  return pageHtml(head, style + answer + (kit.otherPages?.answerPage ?? '') + print + css, markup)
 }
 
 function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: string) => string }): ReactNode {

@@ -4,6 +4,7 @@ import type { LanguageCode } from '../domain/language/language.ts'
 import { sitePasswordLength } from '../domain/password-limits.ts'
 import { gateField } from '../modules/forms/field-names.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { themeKits } from '../themes/theme-kits.ts'
 import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
 import gateStyle from './shell/gate.css?inline'
@@ -50,7 +51,7 @@ export function renderGate(
     catalogue,
     // the script's call would leave what is filled in behind
     ...(filled === undefined ? { script: 'gate' } : {}),
-    style: () => gateStyle,
+    style: () => gateStyle + (themeKits[document.theme].otherPages?.gate ?? ''),
     content: (assetUrl) => (
       <main className="sheet">
         <Lock />

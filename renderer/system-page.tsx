@@ -56,9 +56,11 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
     preloads: preloadedFontFiles(design.fonts).map(file),
     scripts: script === null ? [] : [use(script.entry)],
   }
+  const kit = themeKits[design.theme]
   const style = [
-    siteStyle({ ...design, siteModules: [] }, themeKits[design.theme], file),
+    siteStyle({ ...design, siteModules: [] }, kit, file),
     system,
+    kit.otherPages?.systemPage ?? '',
     input.style?.(file) ?? '',
     css,
   ]

@@ -13,6 +13,15 @@ export interface ThemeKit extends ThemeLook {
   facts: ThemeFacts
   /** Style of the page round the modules. */
   css: string
+  /** What it makes of pages beside the site's own; left out where it adds nothing. */
+  otherPages?: {
+    /** Of a guest's own pages: a form, a receipt, a gift. */
+    answerPage?: string
+    /** Of the gate and of all that answers in place of a page. */
+    systemPage?: string
+    /** Of the gate alone. */
+    gate?: string
+  }
   /**
    * What the theme makes of a module; left out where it adds nothing. Sheets that modules share are named by each of them, a
    * page has them once. What guests open (forms, dialogs, the viewer) stands in the same sheets: a page takes out of them what

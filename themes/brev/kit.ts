@@ -1,5 +1,6 @@
 import type { PictureSizes } from '../../modules/kit/theme-look.ts'
 import type { ThemeKit } from '../theme-kit.ts'
+import answerPage from './answer-page.css?inline'
 import countdown from './countdown.css?inline'
 import { facts } from './facts.ts'
 import form from './form.css?inline'
@@ -35,6 +36,7 @@ export const kit: ThemeKit = {
   name: 'theme6',
   facts,
   css: page,
+  otherPages: { answerPage },
   modules: {
     Header: [header],
     Text: [text],

@@ -1,5 +1,6 @@
 import { fitsJoinedTitle } from '../fitted-title.ts'
 import type { ThemeKit } from '../theme-kit.ts'
+import answerPage from './answer-page.css?inline'
 import countdown from './countdown.css?inline'
 import { facts } from './facts.ts'
 import form from './form.css?inline'
@@ -19,6 +20,7 @@ export const kit: ThemeKit = {
   name: 'theme7',
   facts,
   css: page,
+  otherPages: { answerPage },
   modules: {
     Header: [header],
     Text: [text],

@@ -1,8 +1,10 @@
 import { fitsTitle } from '../fitted-title.ts'
 import type { ThemeKit } from '../theme-kit.ts'
+import answerPage from './answer-page.css?inline'
 import countdown from './countdown.css?inline'
 import { facts } from './facts.ts'
 import form from './form.css?inline'
+import gate from './gate.css?inline'
 import giftRegistry from './gift-registry.css?inline'
 import header from './header.css?inline'
 import imageAndText from './image-and-text.css?inline'
@@ -20,6 +22,7 @@ export const kit: ThemeKit = {
   name: 'theme12',
   facts,
   css: page,
+  otherPages: { answerPage, gate },
   modules: {
     Header: [header],
     Text: [text],

@@ -15,6 +15,7 @@ import { theme11Parts } from './parts.tsx'
 import peopleList from './people-list.css?inline'
 import rsvp from './rsvp.css?inline'
 import { salonTokens } from './salon-art.ts'
+import systemPage from './system-page.css?inline'
 import text from './text.css?inline'
 import textAndImageList from './text-and-image-list.css?inline'
 import video from './video.css?inline'
@@ -24,6 +25,7 @@ export const kit: ThemeKit = {
   facts,
   tokens: salonTokens,
   css: page,
+  otherPages: { systemPage },
   modules: {
     Header: [header],
     Text: [text],
