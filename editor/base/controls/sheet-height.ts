@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** The heights of a sheet on phones, % of the screen (design system, section 10). */
+/** The heights of a sheet on phones, % of the screen. */
 const sheetHeights = [30, 60, 92] as const
 const closeBelow = 18
 

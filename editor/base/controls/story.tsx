@@ -1,6 +1,7 @@
 import '@fontsource-variable/instrument-sans/wght.css'
 import '../../../design/product/tokens.css'
 import '../../../design/product/base.css'
+import './story.css'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -14,11 +15,15 @@ import { createRouter } from '../router/router.ts'
 import { Outlet, RouterView } from '../router/router-view.tsx'
 import { Button, IconButton } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { ChoiceCards } from './choice-cards.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DateTimeField } from './date-time-field.tsx'
 import { Drawer } from './drawer.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorDialog } from './error-dialog.tsx'
 import { Form } from './form.tsx'
+import { Keys } from './keys.tsx'
+import { LinkButton } from './link-button.tsx'
 import { Note } from './note.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { RadioGroup } from './radio-group.tsx'
@@ -27,6 +32,7 @@ import { Spinner } from './spinner.tsx'
 import { Switch } from './switch.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
+import { HangingThread, LooseThread } from './thread.tsx'
 import { showToast } from './toast-queue.ts'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -36,7 +42,10 @@ interface PartProps {
   onSay: (said: string) => void
 }
 
-/** Every part of the kit in its states, for the kit's browser tests; no part of the product's build. */
+/**
+ * Every part of the kit in its states, at `/dev/components` and for the kit's browser tests; no part of the product's build. Its samples
+ * are Swedish, what the parts say themselves is in the language that is chosen in the frame (`?lang=`).
+ */
 function Story(): ReactNode {
   const [open, setOpen] = useState<Overlay | null>(null)
   const [on, setOn] = useState(false)
@@ -44,14 +53,18 @@ function Story(): ReactNode {
   return (
     <PageFrame>
       <h1 className="page-heading">Kit</h1>
-      <p data-testid="said">{said}</p>
-      <Buttons onSay={setSaid} onOpen={setOpen} />
-      <SampleForm onSay={setSaid} />
-      <Switch isSelected={on} onChange={setOn}>
-        Synlig för gäster
-      </Switch>
-      <Choices />
-      <States />
+      <div className="story">
+        <p data-testid="said">{said}</p>
+        <Buttons onSay={setSaid} onOpen={setOpen} />
+        <SampleForm onSay={setSaid} />
+        <Switch isSelected={on} onChange={setOn}>
+          Synlig för gäster
+        </Switch>
+        <Choices />
+        <Pictures />
+        <Dates />
+        <States />
+      </div>
       {open === 'drawer' && <SampleDrawer on={on} onSwitch={setOn} onClose={() => setOpen(null)} />}
       <Dialogs open={open} onSay={setSaid} onClose={() => setOpen(null)} />
       <ToastRegion />
@@ -61,7 +74,7 @@ function Story(): ReactNode {
 
 function Buttons({ onSay, onOpen }: PartProps & { onOpen: (overlay: Overlay) => void }): ReactNode {
   return (
-    <p>
+    <p className="story-row">
       <Button variant="primary" onPress={() => onOpen('drawer')}>
         Öppna panel
       </Button>
@@ -120,12 +133,53 @@ function Choices(): ReactNode {
   )
 }
 
+const swatch = (colour: string) => (
+  <svg viewBox="0 0 64 40" width="100%" height="40" preserveAspectRatio="none" aria-hidden="true">
+    <rect width="64" height="40" fill={colour} />
+  </svg>
+)
+
+function Pictures(): ReactNode {
+  const [colour, setColour] = useState<'sand' | 'sage' | 'ink'>('sand')
+  return (
+    <>
+      <ChoiceCards
+        label="Färger"
+        columns={3}
+        value={colour}
+        onChange={setColour}
+        choices={[
+          { value: 'sand', label: 'Sand', picture: swatch('#d8c8ae') },
+          { value: 'sage', label: 'Salvia', picture: swatch('#a9b59f') },
+          { value: 'ink', label: 'Bläck', picture: swatch('#2c2a26'), remark: 'provad' },
+        ]}
+      />
+      <p className="story-row">
+        <LinkButton to="/logga-in">Logga in här</LinkButton>
+        <Keys press={['Ctrl', 'Shift', 'Z']} />
+      </p>
+      <p className="story-row">
+        <HangingThread />
+        <LooseThread brand="wedding" />
+      </p>
+    </>
+  )
+}
+
+function Dates(): ReactNode {
+  const [date, setDate] = useState<string | null>('2027-06-12T15:30')
+  const limits = { min: '2026-01-01T00:00', max: '2036-01-01T00:00' }
+  return <DateTimeField label="Dag och tid" {...limits} value={date} error="Efter 2026." onChange={setDate} />
+}
+
 function States(): ReactNode {
   return (
     <>
-      <Note>Publicera först.</Note>
-      <Note tone="danger">Något gick fel.</Note>
-      <Note tone="success">Allt gick bra.</Note>
+      <div className="story-stack">
+        <Note>Publicera först.</Note>
+        <Note tone="danger">Något gick fel.</Note>
+        <Note tone="success">Allt gick bra.</Note>
+      </div>
       <EmptyState title="Inga svar än" action={<Button>Bjud in</Button>}>
         Här syns svaren när gästerna har svarat.
       </EmptyState>
