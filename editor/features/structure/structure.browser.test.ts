@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import { resize } from '../../../tests/support/browser.ts'
+import { modulesIn } from '../../../tests/support/canvas.ts'
 import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -16,10 +17,10 @@ afterAll(() => harness.close())
 
 /** The titles of the demo's modules, in the order of the page. */
 const titles = (canvas: FrameLocator) => async () =>
-  canvas
-    .locator('.block')
-    .evaluateAll((blocks) => blocks.map((block) => block.querySelector('h1, h2')?.textContent?.trim() ?? ''))
-const undo = (page: Page) => page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+  modulesIn(canvas).evaluateAll((blocks) =>
+    blocks.map((block) => block.querySelector('h1, h2')?.textContent?.trim() ?? ''),
+  )
+const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const focusedName = (page: Page) => () =>
   page.evaluate(() => {
@@ -41,11 +42,11 @@ describe('the order of modules', () => {
     const { page, canvas, errors } = await harness.openQuickStart(1440)
     const order = titles(canvas)
     const before = await order()
-    const blocks = canvas.locator('.block')
+    const blocks = modulesIn(canvas)
     const grip = async () => {
       await blocks.nth(1).scrollIntoViewIfNeeded()
       await blocks.nth(1).hover()
-      const box = await boxOf(blocks.nth(1).locator('.ed-handle'))
+      const box = await boxOf(blocks.nth(1).getByRole('button', { name: 'Ändra ordning: ' }))
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
       await page.mouse.down()
     }
@@ -60,7 +61,7 @@ describe('the order of modules', () => {
     await eventually(order).not.toEqual(before)
     expect((await order()).indexOf(before[1] ?? '')).toBeGreaterThan(2)
     // a dragging is not a press: the list stays closed
-    await expect.poll(() => page.locator('.k-drawer').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.keyboard.press('Control+Z')
     await eventually(order).toEqual(before)
 
@@ -71,7 +72,7 @@ describe('the order of modules', () => {
     await expect.poll(() => order()).toEqual(before)
 
     // by keys: the handle opens the list at its module
-    await blocks.nth(1).locator('.ed-handle').focus()
+    await blocks.nth(1).getByRole('button', { name: 'Ändra ordning: ' }).focus()
     await page.keyboard.press('Enter')
     const list = drawer(page, 'Ordning')
     await eventually(focusedName(page)).toBe(`Flytta ${before[1]}`)
@@ -99,8 +100,8 @@ describe('the order of modules', () => {
     const { page, canvas } = await harness.openQuickStart(390, 844)
     const order = titles(canvas)
     const before = await order()
-    await canvas.locator('.block').nth(1).locator('h2').tap()
-    await canvas.locator('.block').nth(1).locator('.ed-handle').tap()
+    await modulesIn(canvas).nth(1).locator('h2').tap()
+    await modulesIn(canvas).nth(1).getByRole('button', { name: 'Ändra ordning: ' }).tap()
     const handle = await boxOf(drawer(page, 'Ordning').locator('.sort-handle').nth(3))
     const finger = await page.context().newCDPSession(page)
     const at = (y: number) => ({ touchPoints: [{ x: handle.x + 20, y: handle.y + 30 + y }] })
@@ -112,8 +113,8 @@ describe('the order of modules', () => {
     await drawer(page, 'Ordning').getByRole('button', { name: 'Stäng' }).tap()
 
     // on the page itself; then the handle opens the list again, however quickly it is pressed
-    await canvas.locator('.block').nth(1).locator('h2').tap()
-    const grip = await boxOf(canvas.locator('.block').nth(1).locator('.ed-handle'))
+    await modulesIn(canvas).nth(1).locator('h2').tap()
+    const grip = await boxOf(modulesIn(canvas).nth(1).getByRole('button', { name: 'Ändra ordning: ' }))
     const on = (y: number) => ({ touchPoints: [{ x: grip.x + 20, y: grip.y + 20 + y }] })
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...on(0) })
     for (let y = 0; y <= 600; y += 30) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...on(y) })
@@ -132,8 +133,8 @@ describe('a module', () => {
     const order = titles(canvas)
     const before = await order()
     const remove = async () => {
-      await canvas.locator('.block').nth(1).hover()
-      await canvas.locator('.block').nth(1).getByRole('button', { name: 'Ta bort: ' }).click()
+      await modulesIn(canvas).nth(1).hover()
+      await modulesIn(canvas).nth(1).getByRole('button', { name: 'Ta bort: ' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
       await eventually(order).toEqual(before.toSpliced(1, 1))
     }
@@ -153,8 +154,8 @@ describe('a module', () => {
 
     await remove()
     await toast.getByRole('button', { name: 'Ångra' }).hover()
-    await canvas.locator('.block').nth(1).hover()
-    await canvas.locator('.block').nth(1).getByRole('button', { name: 'Dölj: ' }).click()
+    await modulesIn(canvas).nth(1).hover()
+    await modulesIn(canvas).nth(1).getByRole('button', { name: 'Dölj: ' }).click()
     await toast.getByRole('button', { name: 'Ångra' }).click()
     await eventually(order).toEqual(before)
     await expect.poll(() => canvas.locator('.ed-frame[data-hidden]').count()).toBe(1)
@@ -164,8 +165,8 @@ describe('a module', () => {
     const { page, canvas } = await harness.openQuickStart(1440)
     const order = titles(canvas)
     const before = await order()
-    await canvas.locator('.block').nth(2).hover()
-    await canvas.locator('.block').nth(2).getByRole('button', { name: 'Inställningar: ' }).click()
+    await modulesIn(canvas).nth(2).hover()
+    await modulesIn(canvas).nth(2).getByRole('button', { name: 'Inställningar: ' }).click()
     await page.getByRole('button', { name: 'Gör en kopia' }).click()
     await eventually(order).toEqual(before.toSpliced(2, 0, before[2] ?? ''))
     await undo(page)
@@ -191,7 +192,7 @@ describe('a module', () => {
 
 it('what opens a panel or a dialog on the page has the focus again when that closes', async () => {
   const { page, canvas } = await harness.openQuickStart(1440)
-  const block = canvas.locator('.block').nth(1)
+  const block = modulesIn(canvas).nth(1)
   const openers = [
     [canvas.getByRole('button', { name: 'Ändra meny' }), 'Enter'],
     [block.getByRole('button', { name: 'Lägg till före' }), 'Enter'],
