@@ -49,7 +49,7 @@ export interface ApiDeps {
   ownDomains: ClientConfiguration['ownDomains']
   /** Whether invitation cards are printed, and whether they are real. */
   printedCards: ClientConfiguration['printedCards']
-  /** HTML of the page that says that nobody lives at this address. */
+  /** HTML of the page for hosts that no site has. */
   wrongAddressPage: (language: UiLanguage) => string
   /** Folder of the built editor (dist/editor); undefined serves the API alone. */
   editorFolder: string | undefined

@@ -36,7 +36,7 @@ const tickMs = 150
 const filesAtOnce = 8
 /** After the place of the backups was away, ms. */
 const pauseMs = 1000
-/** An entry of the log that took longer is worth a word, ms. */
+/** An entry of the log that took longer is reported, ms. */
 const lateMs = 1000
 
 export async function startRun(deps: BackupDeps): Promise<Run> {

@@ -20,7 +20,7 @@ export interface FieldChange {
 export type ModuleChange =
   | { kind: 'added' | 'removed'; module: SiteModule }
   | { kind: 'changed'; module: SiteModule; fields: readonly FieldChange[] }
-  /** Stands elsewhere among the modules that are on both sides. */
+  /** Has another place among the modules that both documents have. */
   | { kind: 'moved'; module: SiteModule }
 
 export const designParts = ['theme', 'headingFont', 'textFont', 'colours', 'graphic', 'logo'] as const
@@ -150,7 +150,7 @@ function movedIds(before: readonly string[], after: readonly string[]): Set<stri
   return new Set(common.filter((id) => !kept.has(id)))
 }
 
-/** Not compared: what makes a thing that thing, and what follows from the texts. */
+/** Not compared: what identifies a module or an item, and what is derived from its texts. */
 const identity = new Set(['id', 'siteModuleType', 'translatedFrom'])
 
 function compareFields(before: Fields, after: Fields, path: string): FieldChange[] {

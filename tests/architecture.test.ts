@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The house's import rules (docs/architecture.md): a folder may import from those listed, and from itself. */
+/** The import rules of docs/architecture.md: a folder may import from those listed, and from itself. */
 const mayImport: Record<string, readonly string[]> = {
   domain: [],
   design: ['domain'],
@@ -26,7 +26,7 @@ const mayImport: Record<string, readonly string[]> = {
 }
 
 /** The only files that know of the first generation: one line in each registry. */
-const doorsOfFirstGeneration: readonly string[] = [
+const usersOfFirstGeneration: readonly string[] = [
   'api/older-generations.ts',
   'db/site/older-generations.ts',
   'editor/app/older-generations.ts',
@@ -66,7 +66,7 @@ test('no folder imports one that stands above it', () => {
     ({ file, from, to }) =>
       from !== to &&
       !mayImport[from]?.includes(to) &&
-      !(to === 'first-generation' && doorsOfFirstGeneration.includes(file)),
+      !(to === 'first-generation' && usersOfFirstGeneration.includes(file)),
   )
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
@@ -78,9 +78,9 @@ test('the database reads the site document and no other part of the modules', ()
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
-test('each door of the first generation is used once', () => {
+test('each file that may know of the first generation imports it once', () => {
   const entered = imports.filter(({ from, to }) => to === 'first-generation' && from !== to).map(({ file }) => file)
-  expect(entered.toSorted()).toEqual(doorsOfFirstGeneration.toSorted())
+  expect(entered.toSorted()).toEqual(usersOfFirstGeneration.toSorted())
 })
 
 test('the documents of the first generation are read by rules alone', () => {
@@ -141,12 +141,12 @@ test('only modules/ and design/ know the single kinds of content', () => {
 const floors = ['base', 'document', 'canvas', 'modules', 'features', 'shell', 'app']
 
 /** Features and the modules' panels have a folder each. */
-const houses = ['features', 'modules']
+const floorsOfFolders = ['features', 'modules']
 
 const inEditor = imports.filter(({ from, to }) => from === 'editor' && to === 'editor')
 const partOf = (file: string) => {
   const [, floor = '', part = '', ...rest] = file.split('/')
-  return { floor, rank: floors.indexOf(floor), part: houses.includes(floor) && rest.length > 0 ? part : null }
+  return { floor, rank: floors.indexOf(floor), part: floorsOfFolders.includes(floor) && rest.length > 0 ? part : null }
 }
 
 test('no floor of the editor imports one that stands above it', () => {

@@ -35,7 +35,7 @@ export interface GuestPageDeps extends AdmitDeps {
   settings: Settings
   rateLimits: RateLimits
   bodyTimes: BodyTimes
-  /** HTML of the page that says that nobody lives at this address. */
+  /** HTML of the page for hosts that no site has. */
   wrongAddressPage: (language: UiLanguage) => string
 }
 

@@ -70,7 +70,7 @@ const kindOf: Record<AnswerIssueCode, FieldMistake['kind']> = {
   'wrong-kind': 'unknown',
 }
 
-/** How many guests a sent form says there are; from 1 to the form's most. */
+/** How many guests a sent form is for: from 1 to `max`. */
 export function guestsIn(fields: URLSearchParams, max: number): number {
   const said = Number.parseInt(fields.get(formFields.guests) ?? '', 10)
   return Number.isNaN(said) ? 1 : Math.min(Math.max(said, 1), max)

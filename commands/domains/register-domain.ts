@@ -35,8 +35,8 @@ const ttl = 300
 
 /**
  * Takes the next step with a domain that has been paid for, unless somebody else is at it: looks whether the registrar has it,
- * orders it if not, or sets up what has come; one that is registered is watched. `due` waits for its time. Whatever dies on the
- * way, the next look goes on from what the registrar says. Failures are noted at the domain and do not throw.
+ * orders it if not, or sets up what has come; one that is registered is watched. `due` waits for its time. If a process
+ * dies on the way, the next call goes on from what the registrar says. Failures are noted at the domain and do not throw.
  */
 export async function advanceDomain(deps: DomainDeps, id: string, due: boolean): Promise<void> {
   const now = deps.clock.now()

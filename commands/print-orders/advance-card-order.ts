@@ -29,7 +29,7 @@ const soon = 0
 
 /**
  * Takes the next step with a paid order of cards, unless somebody else is at it: makes the file, stores a draft at the print shop, has it
- * printed, and follows it until it has arrived. `due` waits for its time. Whatever dies on the way, the next look goes on: a draft
+ * printed, and follows it until it has arrived. `due` waits for its time. If a process dies on the way, the next call goes on: a draft
  * whose answer was lost is searched for, only one draft is ever placed, and placing it twice prints it once. Failures are noted at the order and do not throw.
  */
 export async function advanceCardOrder(deps: CardOrderDeps, orderId: string, due: boolean): Promise<void> {

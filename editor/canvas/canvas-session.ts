@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { ModuleType } from '../../modules/schemas.ts'
 import type { DraftAction } from '../document/draft/draft-action.ts'
-import type { Telling } from '../document/draft/draft-store.ts'
+import type { NotifyTiming } from '../document/draft/draft-store.ts'
 import type { ModuleWords } from '../document/module-words.ts'
 import type { FieldEditor, FieldEditorOptions } from './field-editor.ts'
 
 /** What the page's editable parts ask of the editor around them. The object keeps its identity, so that modules do not render anew. */
 export interface CanvasSession {
-  dispatch: (action: DraftAction, telling?: Telling) => void
+  dispatch: (action: DraftAction, timing?: NotifyTiming) => void
   /** Everyone is told now of letters that they would be told of in the next pause. */
   settle: () => void
   openImagePanel: (moduleId: string, field: string) => void

@@ -53,7 +53,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       // letters in running text show by themselves; a heading's room and an empty field's hint do not
       const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''
       const action = { type: 'set-text', moduleId, field, language: latest.current.language, text, apart } as const
-      dispatch(action, calm ? 'in-a-pause' : 'now')
+      dispatch(action, calm ? 'when-idle' : 'now')
     },
     [dispatch, kind, moduleId, field, latest],
   )
@@ -205,7 +205,7 @@ function useEditorWhenReached(
   }, [ref, kind, editors, early, change, leave, setActiveEditor, label, maxLength, editor, latest, drawn])
 }
 
-/** What was last drawn, and where: a neighbour's letter must not make the browser read a long text again. */
+/** What was last drawn, and where. Compared first, so that typing in one text does not make the browser parse all others again. */
 interface Drawn {
   element: HTMLElement
   shown: string

@@ -3,7 +3,7 @@ import type { ColourScheme } from '../../design/colour-scheme.ts'
 import type { EventLogo } from '../../design/event-logo.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
-import type { Telling } from './draft/document-store.ts'
+import type { NotifyTiming } from './draft/document-store.ts'
 
 /** The parts of a site or of a card that the pickers of the Design drawer set. */
 export interface Look {
@@ -21,7 +21,7 @@ export interface DesignTarget {
   /** The names that stand on it; empty while there are none. */
   title: () => string
   /** `adjusts` names the control that is being moved: what it does until it rests is one step to undo. */
-  set: (change: Partial<Look>, how?: { adjusts?: string; telling?: Telling }) => void
+  set: (change: Partial<Look>, how?: { adjusts?: string; timing?: NotifyTiming }) => void
 }
 
 export const DesignContext = createContext<DesignTarget | null>(null)

@@ -12,8 +12,8 @@ export function SiteDesign({ children }: { children: ReactNode }): ReactNode {
       subscribe: store.subscribe,
       look,
       title: () => ownNames(look(), language, ''),
-      set: (change, { adjusts, telling } = {}) =>
-        store.dispatch({ type: 'set-design', change, ...(adjusts === undefined ? {} : { adjusts }) }, telling),
+      set: (change, { adjusts, timing } = {}) =>
+        store.dispatch({ type: 'set-design', change, ...(adjusts === undefined ? {} : { adjusts }) }, timing),
     }
   }, [store, language])
   return <DesignContext value={target}>{children}</DesignContext>

@@ -31,7 +31,7 @@ export function start(island: IslandContext): void {
     const answer = await fetch(`/api/gift-registry/${root.dataset.site}`).catch(() => null)
     if (answer?.ok) showAll(root, (await answer.json()).giftRegistryReservations)
   }
-  /** What is shown is wrong: it is looked up whatever the last look was. */
+  /** What is shown is known to be wrong: it is fetched again, however recently that was done. */
   const lookAgain = () => {
     lookedAt = 0
     return look()

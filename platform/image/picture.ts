@@ -56,7 +56,7 @@ export function readPicture(picture: InspectedPicture): Promise<Picture> {
   const isHeavy = pixels > heavy.pixels || unpackedBytes > heavy.unpackedBytes
   return work(isHeavy ? 2 : 1, async () => {
     const base = await withoutNeedlessAlpha(await decode(picture))
-    // what took long to unpack is not packed as tightly: somebody waits for it
+    // somebody waits: a picture that took long to decode is compressed less tightly
     const effort = unpackedBytes > heavy.unpackedBytes ? 2 : 4
     const [master, made] = await Promise.all([makeMaster(base), makeRenditions(base, effort)])
     return { master, ...made }

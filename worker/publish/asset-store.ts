@@ -25,9 +25,9 @@ const maxMarked = 100_000
 
 /** Which folder on disk the marks are about: one that was lost and made anew has none of what was marked. */
 const folderMarked = new Map<string, string>()
-/** Until when marks in a folder say nothing (ms since 1970): somebody has taken pictures out of it since they were made. */
+/** Marks of a folder that are older than this (ms since 1970) do not count: pictures have been taken out of it since. */
 const doubtedUntil = new Map<string, number>()
-/** Its time is when pictures were last taken out of a folder; not a name that guests can ask for. */
+/** A file whose modification time is when pictures were last taken out of its folder. Guests cannot ask for a file of this name. */
 const withdrawnMark = 'withdrawn'
 /** What clocks of two machines may differ by. */
 const clockSlack = 2000

@@ -13,8 +13,8 @@ export async function readManifest(folder: string): Promise<ReleaseManifest | un
 }
 
 /**
- * The same at once. A publish waits for it, and the four turns of the event loop that reading takes otherwise are longer
- * than the reading: some twenty kB that were written not long ago.
+ * The same, synchronously. A publish waits for it, and reading some twenty kB that were written not long ago takes less time than the
+ * four turns of the event loop that an asynchronous read needs.
  */
 export function readManifestNow(folder: string): ReleaseManifest | undefined {
   try {

@@ -49,7 +49,7 @@ export function createTogether(options: {
     },
     sync: joinCalls(async (asked: readonly (readonly string[])[]) => {
       const [first, ...others] = asked.flat()
-      // where the file system cannot be waited for, each file is: then the one that cannot be written is told
+      // where the whole file system cannot be synced, each file is, which also says which of them could not be written
       if (first !== undefined && !(await syncer.sync(first)))
         for (const each of [first, ...others]) await syncFolder(each)
       return asked.map(() => undefined)

@@ -370,8 +370,8 @@ function useCardDesign(store: CardStore): DesignTarget {
       subscribe: store.subscribe,
       look,
       title: () => cardName(look()),
-      set: (change, { adjusts, telling } = {}) =>
-        store.dispatch({ type: 'set-design', change, ...(adjusts === undefined ? {} : { adjusts }) }, telling),
+      set: (change, { adjusts, timing } = {}) =>
+        store.dispatch({ type: 'set-design', change, ...(adjusts === undefined ? {} : { adjusts }) }, timing),
     }
   }, [store])
 }

@@ -11,22 +11,22 @@ export interface DocumentState<Content, Place> {
 }
 
 /**
- * When those who show the draft are told of a change. After the paint: for sliders, which must never wait for the page.
- * In a pause: for letters, which the text editor shows itself. The state is new at once in any case, for whoever asks.
+ * When subscribers, which draw the draft, are notified of a change. After the paint: for sliders, which must never wait for the page.
+ * When idle: for typing, which the text editor shows itself. `state()` gives the new state immediately in any case.
  */
-export type Telling = 'now' | 'after-paint' | 'in-a-pause'
+export type NotifyTiming = 'now' | 'after-paint' | 'when-idle'
 
-/** What runs something later than now. */
-export type Later = Record<Exclude<Telling, 'now'>, (run: () => void) => void>
+/** How a notification is put off. */
+export type Schedulers = Record<Exclude<NotifyTiming, 'now'>, (run: () => void) => void>
 
 /** Holds the draft of one document outside React, so that a keystroke renders only what shows it. */
 export interface DocumentStore<Content, Action, Place> {
   state(): DocumentState<Content, Place>
   subscribe(listener: () => void): () => void
-  /** For who only takes note: called at every change, even where the others are told later. */
+  /** Called at every change, before subscribers and even where these are notified later: for listeners that draw nothing. */
   watch(listener: () => void): () => void
-  dispatch(action: Action, telling?: Telling): void
-  /** Tells at once of what is still to be told. */
+  dispatch(action: Action, timing?: NotifyTiming): void
+  /** Notifies subscribers now of changes that they have not been notified of yet. */
   settle(): void
   /** Gives the place that changed; null when there was nothing to undo. */
   undo(): Place | null
@@ -36,36 +36,36 @@ export interface DocumentStore<Content, Action, Place> {
 }
 
 /**
- * `now` gives ms; only its differences matter. `later` runs what it is asked, once it is time. `history` is what has been done
+ * `now` gives ms; only its differences matter. `schedule` runs what it is given, once it is time. `history` is what has been done
  * to the document before, in another editor.
  */
 export function createDocumentStore<Content, Action, Place>(
   kind: DraftKind<Content, Action, Place>,
   document: Content,
   now: () => number,
-  later: Later = { 'after-paint': afterPaint, 'in-a-pause': createDebounce() },
+  schedule: Schedulers = { 'after-paint': afterPaint, 'when-idle': createDebounce() },
   history: History<Content, Place> = startHistory(document),
 ): DocumentStore<Content, Action, Place> {
   let state: DocumentState<Content, Place> = { history, saved: document, dirty: !sameJson(history.document, document) }
   const listeners = new Set<() => void>()
   const watchers = new Set<() => void>()
 
-  /** Everyone has been told of the newest state. */
-  let told = true
-  const tell = () => {
-    told = true
+  /** Subscribers have been notified of the newest state. */
+  let notified = true
+  const notify = () => {
+    notified = true
     for (const listener of listeners) listener()
   }
-  const become = (history: History<Content, Place>, saved: Content, telling: Telling = 'now') => {
+  const become = (history: History<Content, Place>, saved: Content, timing: NotifyTiming = 'now') => {
     if (history === state.history && saved === state.saved) return
     state = { history, saved, dirty: !sameJson(history.document, saved) }
     for (const watcher of watchers) watcher()
-    if (telling === 'now') tell()
+    if (timing === 'now') notify()
     else {
-      // letters that follow one another put off what is to be told of them; a slider's steps do not
-      const isAsked = !told && telling === 'after-paint'
-      told = false
-      if (!isAsked) later[telling](() => void (told || tell()))
+      // each letter puts off the notification of those before; a slider's steps do not
+      const isScheduled = !notified && timing === 'after-paint'
+      notified = false
+      if (!isScheduled) schedule[timing](() => void (notified || notify()))
     }
   }
   const step = (moved: { history: History<Content, Place>; place: Place } | null) => {
@@ -84,8 +84,8 @@ export function createDocumentStore<Content, Action, Place>(
       watchers.add(listener)
       return () => watchers.delete(listener)
     },
-    dispatch: (action, telling) => become(record(kind, state.history, action, now()), state.saved, telling),
-    settle: () => void (told || tell()),
+    dispatch: (action, timing) => become(record(kind, state.history, action, now()), state.saved, timing),
+    settle: () => void (notified || notify()),
     undo: () => step(undo(state.history)),
     redo: () => step(redo(state.history)),
     markSaved: (saved) => become({ ...state.history, open: null }, saved),

@@ -37,7 +37,7 @@ describe('draft store', () => {
     const frames: (() => void)[] = []
     const store = createDraftStore(document, () => 0, {
       'after-paint': (run) => frames.push(run),
-      'in-a-pause': (run) => frames.splice(0, 1, run),
+      'when-idle': (run) => frames.splice(0, 1, run),
     })
     let told = 0
     store.subscribe(() => {
@@ -47,8 +47,8 @@ describe('draft store', () => {
     store.watch(() => {
       noted += 1
     })
-    store.dispatch(title('H'), 'in-a-pause')
-    store.dispatch(title('He'), 'in-a-pause')
+    store.dispatch(title('H'), 'when-idle')
+    store.dispatch(title('He'), 'when-idle')
     expect(told).toBe(0)
     // what keeps the draft does not wait
     expect(noted).toBe(2)
@@ -57,12 +57,12 @@ describe('draft store', () => {
     expect(frames).toHaveLength(1)
     for (const run of frames.splice(0)) run()
     expect(told).toBe(1)
-    store.dispatch(title('Hej'), 'in-a-pause')
+    store.dispatch(title('Hej'), 'when-idle')
     store.undo()
     expect(told).toBe(2)
     for (const run of frames.splice(0)) run()
     expect(told).toBe(2)
-    store.dispatch(title('Hej då'), 'in-a-pause')
+    store.dispatch(title('Hej då'), 'when-idle')
     store.settle()
     store.settle()
     for (const run of frames.splice(0)) run()

@@ -1,10 +1,10 @@
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { applyAction } from './apply-action.ts'
-import { createDocumentStore, type DocumentState, type DocumentStore, type Later } from './document-store.ts'
+import { createDocumentStore, type DocumentState, type DocumentStore, type Schedulers } from './document-store.ts'
 import { coalescingKey, type DraftAction, type DraftPlace, placeOf } from './draft-action.ts'
 import type { DraftKind, History } from './history.ts'
 
-export type { Telling } from './document-store.ts'
+export type { NotifyTiming } from './document-store.ts'
 
 /** The draft of a site. */
 export type DraftState = DocumentState<SiteDocument, DraftPlace>
@@ -18,12 +18,12 @@ export const siteDraft: DraftKind<SiteDocument, DraftAction, DraftPlace> = {
 }
 
 /**
- * `now` gives ms; only its differences matter. `later` runs what it is asked, once it is time. `history` is what has been done
+ * `now` gives ms; only its differences matter. `schedule` runs what it is given, once it is time. `history` is what has been done
  * to the document before, in another editor.
  */
 export const createDraftStore = (
   document: SiteDocument,
   now: () => number,
-  later?: Later,
+  schedule?: Schedulers,
   history?: History,
-): DraftStore => createDocumentStore(siteDraft, document, now, later, history)
+): DraftStore => createDocumentStore(siteDraft, document, now, schedule, history)

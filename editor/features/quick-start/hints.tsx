@@ -13,7 +13,7 @@ export interface HintsProps {
   onEnd: () => void
 }
 
-/** The controls the hints stand at, in their order (design system, section 10). Using one is as good as reading on. */
+/** The controls the hints stand at, in their order. Using one is as good as reading on. */
 const steps = [
   { text: 'hintWrite', find: (page: Document | null) => page?.querySelector('h1 .ed-text') ?? null },
   { text: 'hintDesign', find: () => document.querySelector('[data-hint="design"]') },

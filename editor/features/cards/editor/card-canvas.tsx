@@ -158,7 +158,7 @@ const PlacedText = memo(function PlacedText({ place, fonts, findings, sheet }: P
     () => ({
       now: textNow(store, fonts, page, position),
       group: () => sheet.current?.querySelector(`g[data-position="${position}"]`) ?? null,
-      write: (text) => store.dispatch({ type: 'set-text', page, position, text }, 'in-a-pause'),
+      write: (text) => store.dispatch({ type: 'set-text', page, position, text }, 'when-idle'),
       settle: store.settle,
       subscribe: store.subscribe,
     }),

@@ -27,7 +27,7 @@ export function OwnColours(): ReactNode {
   const change = (colour: Hsl) => {
     const scheme: ColourScheme = { ...target.look().colorScheme, [role]: colour }
     // the page follows after the paint: the slider must never wait for it
-    target.set({ colorScheme: scheme }, { adjusts: `colour ${role}`, telling: 'after-paint' })
+    target.set({ colorScheme: scheme }, { adjusts: `colour ${role}`, timing: 'after-paint' })
   }
   return (
     <section className="own-colours">

@@ -35,7 +35,7 @@ export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
     if (eventLogo === null) return
     // the page follows after the paint: neither letters nor sliders wait for it
     const adjusts = `logo ${Object.keys(part).join(' ')}`
-    target.set({ eventLogo: { ...eventLogo, ...part } }, { adjusts, telling: 'after-paint' })
+    target.set({ eventLogo: { ...eventLogo, ...part } }, { adjusts, timing: 'after-paint' })
   }
   const put = (eventLogo: EventLogo | null) => target.set({ eventLogo })
   const isLeftOut =
