@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { createServer } from 'vite'
 import { ensureBuilt } from './ensure-built.mjs'
 
 /**
@@ -115,6 +114,9 @@ const beforeTheProduct = {
 
 const built = await ensureBuilt()
 if (built !== 0) process.exit(built)
+// the product takes longest: Vite is loaded and set up while it starts
+const started = startProduct()
+const { createServer } = await import('vite')
 const server = http.createServer((request, response) => vite.middlewares(request, response))
 const vite = await createServer({
   appType: 'custom',
@@ -122,7 +124,7 @@ const vite = await createServer({
   // a server of Vite's own would end this process on SIGTERM, however far the product has come with stopping
   server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/dist/**', '**/data/**'] } },
 })
-await Promise.all([once(server.listen(devPort), 'listening'), startProduct()])
+await Promise.all([once(server.listen(devPort), 'listening'), started])
 process.stdout.write(
   `  Editor, with hot reload   http://localhost:${devPort}/snabbstart\n  Its controls              http://localhost:${devPort}/dev/components\n\n`,
 )
