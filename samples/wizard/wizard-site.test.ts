@@ -113,11 +113,15 @@ it('wears the template that was chosen, and none of another brand', () => {
 })
 
 describe('every answer', () => {
-  const all = dressCodes.flatMap((dressCode) =>
-    childrenChoices.flatMap((children) => giftChoices.map((gifts) => ({ dressCode, children, gifts }))),
+  /** Every answer with every answer to another question; what is said of one depends on no two others. */
+  const pairs = dressCodes.flatMap((dressCode, dress) =>
+    giftChoices.map((gifts, gift) => {
+      const children = childrenChoices[(dress + gift) % childrenChoices.length]
+      return { dressCode, children, gifts }
+    }),
   )
   it.each(['sv', 'en', 'da'])('makes a page that says something everywhere, in %s', (language) => {
-    for (const answers of all) {
+    for (const answers of pairs) {
       const document = make({ ...told, ...answers, languages: [language] })
       expect(siteDocumentSchema.parse(document)).toEqual(document)
       for (const { kind, value } of document.siteModules.flatMap(moduleTexts)) {
