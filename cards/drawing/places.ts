@@ -4,11 +4,15 @@ import type { CardPage, CardPosition } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { type FittedNames, fitNames, lineWidth } from '../setting/fit-names.ts'
 import { type FittedText, fitText, heightOf, type TextRoom } from '../setting/fit-text.ts'
+import { rememberFor } from '../setting/remember.ts'
 import { headingStyle, type TextStyle, textStyle, widthOf } from '../setting/text-style.ts'
 import { artOf } from './art.ts'
 import { textAt } from './sheet.ts'
 
-/** Where each text of a card stands, by the letters' own measures. All lengths are mm from the cut's upper left corner. */
+/**
+ * Where each text of a card stands, by the letters' own measures. All lengths are mm from the cut's upper left corner. Found once for a
+ * card: its drawing, its text areas and its caret ask for the same places.
+ */
 
 export interface Box {
   x: number
@@ -56,7 +60,7 @@ const fitted = (print: PrintDocument, page: CardPage, position: CardPosition, st
 const rise = ({ lines, style }: FittedText) => Math.max(0, lines.length - 1) * style.leading
 
 /** Names, date and address on paper. */
-export function genesisPlaces(print: PrintDocument) {
+export const genesisPlaces = rememberFor((print: PrintDocument) => {
   const { fonts, siteGraphic, eventLogo } = print
   const { front, panel } = artOf(siteGraphic)
   const width = panel === undefined ? measure : cardSize.width - 2 * (panel.x + 6)
@@ -100,10 +104,10 @@ export function genesisPlaces(print: PrintDocument) {
     /** Of the rule over the address; null without one. */
     ruleY: site.lines.length === 0 ? null : ruleY,
   } as const
-}
+})
 
 /** The words under a photograph with a margin. */
-export function photoCleanPlaces(print: PrintDocument) {
+export const photoCleanPlaces = rememberFor((print: PrintDocument) => {
   const { fonts } = print
   const width = measure
   const at = (position: CardPosition) => ({ kind: 'lines', position, page: 1, width }) as const
@@ -133,10 +137,10 @@ export function photoCleanPlaces(print: PrintDocument) {
     date: { ...at('dateAndLocation'), fitted: date, y: dateY },
     names: { ...at('names'), kind: 'names', fitted: names, y: namesTop + Math.max(0, room - names.height) / 2 },
   } as const
-}
+})
 
 /** Title and date in the middle of a photograph. */
-export function textOnPhotoPlaces(print: PrintDocument) {
+export const textOnPhotoPlaces = rememberFor((print: PrintDocument) => {
   const { fonts } = print
   const width = 85
   const at = { page: 1, width } as const
@@ -167,10 +171,10 @@ export function textOnPhotoPlaces(print: PrintDocument) {
     top,
     height,
   } as const
-}
+})
 
 /** Title and date at the foot of a photograph, ranged left. */
-export function gradientPlaces(print: PrintDocument) {
+export const gradientPlaces = rememberFor((print: PrintDocument) => {
   const { fonts } = print
   const left = 10
   const width = cardSize.width - 2 * left
@@ -195,10 +199,10 @@ export function gradientPlaces(print: PrintDocument) {
     /** Of the title. */
     top,
   } as const
-}
+})
 
 /** The words that lead to the site, its code with the address, and a date or monogram at the foot. */
-export function backPlaces(print: PrintDocument) {
+export const backPlaces = rememberFor((print: PrintDocument) => {
   const { fonts, siteGraphic, layout } = print
   const { back: zone, panel } = artOf(siteGraphic)
   const onPhoto = layout === 'TEXT_ON_PHOTO' || layout === 'TEXT_ON_PHOTO_GRADIENT'
@@ -250,7 +254,7 @@ export function backPlaces(print: PrintDocument) {
     monogram:
       foot.lines.length > 0 || initials.length !== 2 ? null : { fitted: monogram, y: zone.foot - monogram.height },
   } as const
-}
+})
 
 /** Every text of a side that can be written, also those that are empty yet. */
 export function textPlaces(print: PrintDocument, page: CardPage): TextPlace[] {

@@ -19,3 +19,15 @@ export function remember<Args extends readonly unknown[], Result>(
 
 /** Results: a few cards' texts. */
 const kept = 60
+
+/** A pure function of an object that is never changed, which remembers what it has given for as long as somebody has the object. */
+export function rememberFor<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
+  const known = new WeakMap<Of, Result>()
+  return (of) => {
+    const before = known.get(of)
+    if (before !== undefined) return before
+    const made = work(of)
+    known.set(of, made)
+    return made
+  }
+}

@@ -6,13 +6,14 @@ import { backPlaces, codeOf, type TextPlace, textPlaces } from '../../../../card
 import type { CardPage, CardPosition } from '../../../../cards/positions.ts'
 import type { Finding } from '../../../../cards/preflight/finding.ts'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
+import { rememberFor } from '../../../../cards/setting/remember.ts'
 import { sameJson } from '../../../../domain/same-json.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { cardFiles } from '../card-files.ts'
 import { useFindingWords } from '../finding-words.ts'
 import { cardFaces, useCardFonts } from '../use-card-fonts.ts'
 import { useCardDocument, useCardEditor, useNewestCard } from './card-context.ts'
-import { type CardStore, writtenAt } from './card-draft.ts'
+import { writtenAt } from './card-draft.ts'
 import { CardText, type TextNow, type WrittenText } from './card-text.tsx'
 import './card-editor.css'
 import { useAdoptedStyle } from '../../../base/adopted-style.ts'
@@ -35,20 +36,21 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
   useAdoptedStyle(faces)
   const sheet = useRef<HTMLDivElement>(null)
   const label = page === 1 ? t('front') : t('back')
-  const print = useMemo(() => (fonts === null ? null : { ...document, fonts }), [document, fonts])
+  const printOf = useMemo(() => (fonts === null ? null : withFonts(fonts)), [fonts])
+  const print = printOf === null ? null : printOf(document)
   const drawing = { page, files: cardFiles, bleed: guides ? drawnBleed : 0, label }
   return (
     <div className="card-stage">
       <div key={page} className="card-sheet" data-trim={document.trim} data-guides={guides || undefined} ref={sheet}>
-        {print !== null && (
+        {printOf !== null && print !== null && (
           <>
             <div className="card-drawing">
               {/* two pictures: a letter has the words drawn anew, and not the art below them */}
               <CardSide part="under" print={print} id={`canvas-${page}-under`} {...drawing} />
-              <Words fonts={print.fonts} id={`canvas-${page}-words`} {...drawing} />
+              <Words printOf={printOf} id={`canvas-${page}-words`} {...drawing} />
             </div>
             {guides && <Guides isRounded={document.trim === 'rounded'} />}
-            {editing && <Writing print={print} page={page} findings={findings} sheet={sheet} />}
+            {editing && <Writing printOf={printOf} print={print} page={page} findings={findings} sheet={sheet} />}
           </>
         )}
       </div>
@@ -57,28 +59,32 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
 })
 
 /** The only part of the editor that is drawn with every letter: the rest follows in a pause. */
-function Words({ fonts, ...drawing }: { fonts: PrintDocument['fonts'] } & Omit<CardSideProps, 'print' | 'part'>) {
-  const document = useNewestCard(whole)
-  return <CardSide part="words" print={{ ...document, fonts }} {...drawing} />
+function Words({ printOf, ...drawing }: { printOf: PrintOf } & Omit<CardSideProps, 'print' | 'part'>) {
+  return <CardSide part="words" print={useNewestCard(printOf)} {...drawing} />
 }
 
-const whole = (document: PrintDocument) => document
+/** A card as it is drawn; the same object for the same card. */
+type PrintOf = (document: PrintDocument) => PrintDocument
+
+/** In the fonts whose measures are at hand: the owner may have chosen others. */
+const withFonts = (fonts: PrintDocument['fonts']): PrintOf => rememberFor((document) => ({ ...document, fonts }))
 
 interface WritingProps {
+  printOf: PrintOf
   print: PrintDocument
   page: CardPage
   findings: readonly Finding[]
   sheet: { current: HTMLElement | null }
 }
 
-function Writing({ print, page, findings, sheet }: WritingProps): ReactNode {
+function Writing({ printOf, print, page, findings, sheet }: WritingProps): ReactNode {
   return (
     <div className="card-writing">
       {textPlaces(print, page).map((place) => (
         <PlacedText
           key={`${page} ${place.position}`}
           place={place}
-          fonts={print.fonts}
+          printOf={printOf}
           findings={findings}
           sheet={sheet}
         />
@@ -140,13 +146,12 @@ function codeTop(print: PrintDocument): number {
   return code === null ? text.y + 20 : code.y + code.height / 2
 }
 
-interface PlacedTextProps extends Pick<WritingProps, 'findings' | 'sheet'> {
+interface PlacedTextProps extends Pick<WritingProps, 'printOf' | 'findings' | 'sheet'> {
   place: TextPlace
-  fonts: PrintDocument['fonts']
 }
 
 // a letter changes the place of the text that it is written in, and seldom that of another
-const PlacedText = memo(function PlacedText({ place, fonts, findings, sheet }: PlacedTextProps): ReactNode {
+const PlacedText = memo(function PlacedText({ printOf, place, findings, sheet }: PlacedTextProps): ReactNode {
   const { t } = useTranslation('editor')
   const { store } = useCardEditor()
   const sayFinding = useFindingWords()
@@ -156,13 +161,13 @@ const PlacedText = memo(function PlacedText({ place, fonts, findings, sheet }: P
   const isEmpty = useNewestCard((document) => writtenAt(document, page, position).trim() === '')
   const text = useMemo<WrittenText>(
     () => ({
-      now: textNow(store, fonts, page, position),
+      now: textNow(() => printOf(store.state().history.document), page, position),
       group: () => sheet.current?.querySelector(`g[data-position="${position}"]`) ?? null,
       write: (text) => store.dispatch({ type: 'set-text', page, position, text }, 'when-idle'),
       settle: store.settle,
       subscribe: store.subscribe,
     }),
-    [store, fonts, page, position, sheet],
+    [store, printOf, page, position, sheet],
   )
   return (
     <>
@@ -188,22 +193,12 @@ const PlacedText = memo(function PlacedText({ place, fonts, findings, sheet }: P
 }, sameJson)
 
 /** A text and its place, found once for each change of the card. */
-function textNow(
-  store: CardStore,
-  fonts: PrintDocument['fonts'],
-  page: CardPage,
-  position: CardPosition,
-): WrittenText['now'] {
-  let known: { document: PrintDocument; text: TextNow | null } | null = null
-  return () => {
-    const { document } = store.state().history
-    if (known?.document !== document) {
-      const place = textPlaces({ ...document, fonts }, page).find((one) => one.position === position)
-      const text = place === undefined ? null : { written: writtenAt(document, page, position), place }
-      known = { document, text }
-    }
-    return known.text
-  }
+function textNow(print: () => PrintDocument, page: CardPage, position: CardPosition): WrittenText['now'] {
+  const found = rememberFor((card: PrintDocument): { text: TextNow | null } => {
+    const place = textPlaces(card, page).find((one) => one.position === position)
+    return { text: place === undefined ? null : { written: writtenAt(card, page, position), place } }
+  })
+  return () => found(print()).text
 }
 
 const noteTop = (place: TextPlace): number =>
