@@ -46,27 +46,14 @@ export interface AnswerParts {
 }
 
 export function createAnswer(parts: AnswerParts): Answer {
-  const { body, br, gzip, etag } = parts
-  const isEncoded = br !== undefined || gzip !== undefined
-  const caching = ['ETag', etag, 'Cache-Control', parts.cacheControl, ...(isEncoded ? ['Vary', 'Accept-Encoding'] : [])]
-  const variant = (content: Buffer, encoding: Encoding): Variant => ({
-    headers: [
-      'Content-Type',
-      parts.contentType,
-      'Content-Length',
-      String(content.byteLength),
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      ...caching,
-      ...(parts.ranges ? ['Accept-Ranges', 'bytes'] : []),
-      ...parts.extraHeaders,
-    ],
-    body: content,
-  })
+  const { body, br, gzip } = parts
+  const caching = cachingOf(parts, br !== undefined || gzip !== undefined)
+  const variant = (content: Buffer, encoding: Encoding) => createVariant(parts, caching, content, encoding)
   const identity = variant(body, 'identity')
   const gzipped = gzip === undefined ? identity : variant(gzip, 'gzip')
   return {
     status: parts.status,
-    etag,
+    etag: parts.etag,
     identity,
     gzip: gzipped,
     br: br === undefined ? gzipped : variant(br, 'br'),
@@ -75,6 +62,49 @@ export function createAnswer(parts: AnswerParts): Answer {
     // headers are counted with a flat allowance
     bytes: body.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + 4096,
   }
+}
+
+/** An answer in one encoding, for those who take that one; `varies`: others get another. */
+export function createEncodedAnswer(
+  parts: Omit<AnswerParts, 'br' | 'gzip'>,
+  { encoding, varies }: { encoding: Encoding; varies: boolean },
+): Answer {
+  const caching = cachingOf(parts, varies)
+  const only = createVariant(parts, caching, parts.body, encoding)
+  return {
+    status: parts.status,
+    etag: parts.etag,
+    identity: only,
+    gzip: only,
+    br: only,
+    notModified: [...caching, ...parts.extraHeaders],
+    ranges: parts.ranges,
+    bytes: parts.body.byteLength + 4096,
+  }
+}
+
+type Described = Omit<AnswerParts, 'body' | 'br' | 'gzip'>
+
+const cachingOf = ({ etag, cacheControl }: Described, varies: boolean): string[] => [
+  'ETag',
+  etag,
+  'Cache-Control',
+  cacheControl,
+  ...(varies ? ['Vary', 'Accept-Encoding'] : []),
+]
+
+function createVariant(parts: Described, caching: readonly string[], body: Buffer, encoding: Encoding): Variant {
+  const headers = [
+    'Content-Type',
+    parts.contentType,
+    'Content-Length',
+    String(body.byteLength),
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ...caching,
+    ...(parts.ranges ? ['Accept-Ranges', 'bytes'] : []),
+    ...parts.extraHeaders,
+  ]
+  return { headers, body }
 }
 
 /** Sends it; `req` is a GET or HEAD. `decorate` changes its headers, for a CDN in front. */

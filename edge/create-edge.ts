@@ -13,6 +13,7 @@ import { createAdmissionClient } from './admission-client.ts'
 import { createAnswerCache, sendAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
 import { createAssetAnswers } from './asset-answers.ts'
+import { encodingFor } from './encoding.ts'
 import { isGuestCall } from './guest-calls.ts'
 import { answerKey } from './page-set.ts'
 import type { PublishedFiles } from './published-files.ts'
@@ -82,7 +83,9 @@ export function createEdge(options: EdgeOptions): Server {
     const { headers, url = '/' } = req
     const release = byHostHeader.get(headers.host ?? '')
     const isFresh = release !== undefined && Date.now() - release.checkedAt < recheckMs
-    const page = isFresh ? answers.get(answerKey(release.pages, url)) : undefined
+    const page = isFresh
+      ? answers.get(answerKey(release.pages, url, encodingFor(headers['accept-encoding'])))
+      : undefined
     if (page !== undefined) {
       sendAnswer(req, res, page, shared?.ofPage())
       return true

@@ -1,4 +1,5 @@
 import { gateFolder, innerFolder, type ReleaseFile, type ReleaseManifest } from '../domain/publishing/release.ts'
+import type { Encoding } from './encoding.ts'
 
 /** Pages that belong together: those of an open site, a protected site's gate, or what lies behind it. */
 export interface PageSet {
@@ -41,11 +42,11 @@ function pageSet(files: readonly ReleaseFile[], folder: string, isOpen: boolean)
   }
 }
 
-/** Where the answer to a path lies in memory. */
-export const answerKey = (pages: PageSet, path: string): string => pages.key + path
+/** Where the answer to a path lies in memory, as those get it who take this encoding. */
+export const answerKey = (pages: PageSet, path: string, encoding: Encoding): string => pages.key + encoding + path
 
 /** Where the site's own page for paths that do not exist lies in memory. */
-export const notFoundKey = (pages: PageSet): string => `${pages.key} 404`
+export const notFoundKey = (pages: PageSet, encoding: Encoding): string => `${pages.key + encoding} 404`
 
 /** `index.html` is `/`, `sv/index.html` is `/sv`, other files keep their name. */
 function guestPath(file: string): string {

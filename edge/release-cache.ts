@@ -4,7 +4,8 @@ import { hostPattern, type ReleaseFile, type ReleaseManifest } from '../domain/p
 import type { CdnCaching } from '../platform/cdn/caching.ts'
 import type { Log } from '../platform/log.ts'
 import { createSingleFlight } from '../platform/single-flight.ts'
-import { type Answer, type AnswerCache, createAnswer } from './answer.ts'
+import { type Answer, type AnswerCache, createEncodedAnswer } from './answer.ts'
+import type { Encoding } from './encoding.ts'
 import { answerKey, notFoundKey, openPages, type PageSet, type Sides, sidesOf } from './page-set.ts'
 import { type PublishedFiles, systemHost } from './published-files.ts'
 
@@ -23,13 +24,20 @@ export interface LiveRelease {
   sides: Sides | null
 }
 
+/** A file of a release in one encoding: those that nobody takes are neither read nor kept. */
+interface AskedFile {
+  file: ReleaseFile
+  status: 200 | 404
+  encoding: Encoding
+}
+
 export interface ReleaseCache {
   /** What a host serves now; undefined when nothing. Looks at the live link when the last look is older than 2 s. */
   find(host: string): Promise<LiveRelease | undefined>
   /** The pages for hosts that nobody has. */
   findSystem(): Promise<LiveRelease | undefined>
   /** Reads a file of a release into an answer and keeps it; undefined when the release has been deleted meanwhile. */
-  load(release: LiveRelease, pages: PageSet, file: ReleaseFile, status: 200 | 404): Promise<Answer | undefined>
+  load(release: LiveRelease, pages: PageSet, asked: AskedFile): Promise<Answer | undefined>
   close(): void
 }
 
@@ -40,7 +48,7 @@ const rereadMs = 60_000
 /** At one address a guest gets the gate and then the page: neither may be kept by anybody. */
 const guardedCaching: CdnCaching = { cacheControl: 'no-store', headers: [] }
 /** Hosts whose manifest is kept in memory. */
-const maxReleases = 10_000
+const maxReleases = 20_000
 
 export interface ReleaseCacheOptions {
   files: PublishedFiles
@@ -99,23 +107,30 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
     return looks.run(host, () => look(host))
   }
 
-  async function load(release: LiveRelease, pages: PageSet, file: ReleaseFile, status: 200 | 404) {
+  async function load(release: LiveRelease, pages: PageSet, { file, status, encoding }: AskedFile) {
     const asked = [...pages.files].find(([, each]) => each === file)?.[0] ?? ''
     const caching = pages.isOpen ? openCaching(release.manifest.siteId, status) : guardedCaching
     const extraHeaders = [...pageHeaders(file.frames), ...caching.headers]
-    const answer = await readPage(files, { release, file, status, cacheControl: caching.cacheControl, extraHeaders })
+    const answer = await readPage(files, {
+      release,
+      file,
+      status,
+      encoding,
+      cacheControl: caching.cacheControl,
+      extraHeaders,
+    })
     // a release that was replaced while we read is answered from, and not kept
     if (answer !== undefined && releases.peek(release.host) === release)
-      answers.set(status === 404 ? notFoundKey(pages) : answerKey(pages, asked), answer)
+      answers.set(status === 404 ? notFoundKey(pages, encoding) : answerKey(pages, asked, encoding), answer)
     return answer
   }
 
   return {
     find: (host) => (hostPattern.test(host) ? find(host) : Promise.resolve(undefined)),
     findSystem: () => find(systemHost),
-    load(release, pages, file, status) {
-      const key = `${release.host} ${release.link} ${file.path} ${status}`
-      return loads.run(key, () => load(release, pages, file, status))
+    load(release, pages, asked) {
+      const key = `${release.host} ${release.link} ${asked.file.path} ${asked.status} ${asked.encoding}`
+      return loads.run(key, () => load(release, pages, asked))
     },
     close: () => watcher?.close(),
   }
@@ -139,36 +154,52 @@ async function openRelease(
   }
 }
 
-/** A page in all its encodings; undefined when the release is being replaced. */
+/** Copies of a page, the best first that each encoding takes. */
+const copies = {
+  br: [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+    ['identity', ''],
+  ],
+  gzip: [
+    ['gzip', '.gz'],
+    ['identity', ''],
+  ],
+  identity: [['identity', '']],
+} as const satisfies Record<Encoding, readonly (readonly [Encoding, string])[]>
+
+/** A page as those get it who take an encoding; undefined when the release is being replaced. */
 async function readPage(
   files: PublishedFiles,
   options: {
     release: LiveRelease
     file: ReleaseFile
     status: 200 | 404
+    encoding: Encoding
     cacheControl: string
     extraHeaders: readonly string[]
   },
 ): Promise<Answer | undefined> {
   const { release, file, status, cacheControl, extraHeaders } = options
-  const optional = async (suffix: string) => {
-    const name = await files.locatePage(release, file, suffix)
-    return name === undefined ? undefined : readFile(name).catch(() => undefined)
-  }
-  const packed = (suffix: string) => (file.plain ? undefined : optional(suffix))
-  const [body, br, gzip] = await Promise.all([optional(''), packed('.br'), packed('.gz')])
-  if (body === undefined || body.byteLength !== file.bytes) return undefined
   const forRobots = release.manifest.noindex ? ['X-Robots-Tag', 'noindex, noimageindex, nofollow'] : []
-  return createAnswer({
-    status,
-    contentType: file.contentType,
-    cacheControl,
-    // weak: the same for every encoding, and for both strengths of brotli
-    etag: `W/"${file.hash}"`,
-    body,
-    br,
-    gzip,
-    ranges: false,
-    extraHeaders: [...extraHeaders, ...forRobots],
-  })
+  for (const [encoding, suffix] of copies[file.plain ? 'identity' : options.encoding]) {
+    const name = await files.locatePage(release, file, suffix)
+    const body = name === undefined ? undefined : await readFile(name).catch(() => undefined)
+    if (body === undefined) continue
+    if (encoding === 'identity' && body.byteLength !== file.bytes) return undefined
+    return createEncodedAnswer(
+      {
+        status,
+        contentType: file.contentType,
+        cacheControl,
+        // weak: the same for every encoding, and for both strengths of brotli
+        etag: `W/"${file.hash}"`,
+        body,
+        ranges: false,
+        extraHeaders: [...extraHeaders, ...forRobots],
+      },
+      { encoding, varies: !file.plain },
+    )
+  }
+  return undefined
 }

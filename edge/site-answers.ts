@@ -6,6 +6,7 @@ import type { AdmissionClient } from './admission-client.ts'
 import { type Answer, type AnswerCache, sendAnswer } from './answer.ts'
 import { askedPage } from './asked-language.ts'
 import type { AssetAnswers } from './asset-answers.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
 import { answerKey, notFoundKey, type PageSet } from './page-set.ts'
 import type { LiveRelease, ReleaseCache } from './release-cache.ts'
 import type { SharedCaching } from './shared-caching.ts'
@@ -78,7 +79,7 @@ async function answerFrom(
   }
   const isFolder = path.length > 1 && path.endsWith('/')
   if (isFolder && pages.files.has(path.slice(0, -1))) return leadTo(308, path.slice(0, -1) + query)
-  const answer = await pageAt(deps, release, pages, path)
+  const answer = await pageAt(deps, release, pages, { path, encoding: encodingFor(req.headers['accept-encoding']) })
   if (answer !== undefined) sendAnswer(req, res, answer, deps.shared?.ofPage())
   return answer !== undefined
 }
@@ -95,14 +96,20 @@ async function pageAt(
   { answers, cache }: Deps,
   release: LiveRelease,
   pages: PageSet,
-  path: string,
+  { path, encoding }: { path: string; encoding: Encoding },
 ): Promise<Answer | undefined> {
   const file = pages.files.get(path)
   if (file !== undefined && path !== '/404.html')
-    return answers.get(answerKey(pages, path)) ?? (await cache.load(release, pages, file, 200))
+    return (
+      answers.get(answerKey(pages, path, encoding)) ??
+      (await cache.load(release, pages, { file, status: 200, encoding }))
+    )
   const notFound = pages.files.get('/404.html')
   if (notFound === undefined) throw new Error(`release ${release.link} has no 404.html`)
-  return answers.get(notFoundKey(pages)) ?? (await cache.load(release, pages, notFound, 404))
+  return (
+    answers.get(notFoundKey(pages, encoding)) ??
+    (await cache.load(release, pages, { file: notFound, status: 404, encoding }))
+  )
 }
 
 /** Where `/` of a site with several languages leads, the query kept (product-rules.md#languages-of-a-site). */

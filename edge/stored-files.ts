@@ -13,7 +13,7 @@ const patienceMs = 500
 const trustMs = 2000
 /** What was read before the store fell silent is taken for what is live for 2 s (release-cache.ts): doubt lasts longer, ms. */
 const doubtMs = 10_000
-const maxPointers = 10_000
+const maxPointers = 20_000
 const maxTrusted = 50_000
 
 /**

@@ -48,7 +48,8 @@ export function createSystemAnswers(options: {
     const answer =
       system &&
       file &&
-      (answers.get(answerKey(system.pages, page)) ?? (await cache.load(system, system.pages, file, 200)))
+      (answers.get(answerKey(system.pages, page, 'identity')) ??
+        (await cache.load(system, system.pages, { file, status: 200, encoding: 'identity' })))
     if (answer === undefined) return sendEmpty(res, status, headers)
     const { body } = answer.identity
     const own = ['Content-Type', file?.contentType ?? '', 'Content-Length', String(body.byteLength)]

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { access, mkdir, opendir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { assetNamePattern, publishedFolders } from '../../domain/publishing/release.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
@@ -142,15 +142,18 @@ export async function checkAssets(folder: string, names: readonly string[]): Pro
 /**
  * Deletes assets that no release names and none has asked for since `unusedSince`; gives how many. `namedAssets` reads all
  * manifests. A publisher writes its manifest before it checks its assets: so an asset is first put aside, then the
- * manifests are read again, and it comes back if one names it by now.
+ * manifests are read again, and it comes back if one names it by now. It looks at some names only where it is told which.
  */
 export async function sweepAssets(
   folder: string,
   unusedSince: Date,
   namedAssets: () => Promise<ReadonlySet<string>>,
+  isLookedAt: (name: string) => boolean = () => true,
 ): Promise<number> {
   await tidyUp(folder, unusedSince)
-  const names = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => assetNamePattern.test(name))
+  const names: string[] = []
+  for await (const { name } of (await unlessMissing(opendir(folder))) ?? [])
+    if (assetNamePattern.test(name) && isLookedAt(name)) names.push(name)
   const named = await namedAssets()
   const aside: string[] = []
   for (const name of names) {
@@ -179,7 +182,7 @@ export async function sweepAssets(
 
 /** After a worker that was killed: what it had put aside comes back to be judged again, what it had half written goes. */
 async function tidyUp(folder: string, unusedSince: Date): Promise<void> {
-  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+  for await (const { name } of (await unlessMissing(opendir(folder))) ?? []) {
     const file = path.join(folder, name)
     const entry = name.endsWith(sweptSuffix) || name.endsWith('.tmp') ? await unlessMissing(stat(file)) : undefined
     if (entry === undefined || entry.mtime >= unusedSince) continue

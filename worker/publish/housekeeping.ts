@@ -97,13 +97,17 @@ export async function removeDeletedSites(database: Database, root: string): Prom
   }
 }
 
-/** Names of all assets in the shared store that a release on disk uses, finished or not. */
-export async function readNamedAssets(root: string): Promise<Set<string>> {
+/** Names of those assets in the shared store, of the ones that are looked at, that a release on disk uses, finished or not. */
+export async function readNamedAssets(
+  root: string,
+  isLookedAt: (name: string) => boolean = () => true,
+): Promise<Set<string>> {
   const named = new Set<string>()
   const releases = path.join(root, publishedFolders.releases)
   for (const siteId of (await unlessMissing(readdir(releases))) ?? [])
     for (const { assets, files } of await readManifests(root, siteId))
-      for (const name of [...assets, ...files.flatMap(({ preview }) => preview ?? [])]) named.add(name)
+      for (const name of [...assets, ...files.flatMap(({ preview }) => preview ?? [])])
+        if (isLookedAt(name)) named.add(name)
   return named
 }
 

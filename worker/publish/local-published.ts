@@ -24,6 +24,7 @@ import {
   switchLive,
   syncLive,
 } from './live-links.ts'
+import { nameSlice } from './name-slice.ts'
 import { publishSystemPages } from './publish-system-pages.ts'
 import type { HostSwitch, Published } from './published.ts'
 import { readManifestNow } from './release-manifest.ts'
@@ -63,7 +64,9 @@ export function createLocalPublished(root: string, database: Database): Publishe
     removeOldReleases: (siteId, now, graceMs) => removeOldReleases(root, siteId, now, graceMs),
     removeDeletedSites: () => removeDeletedSites(database, root),
     async sweepAssets(unusedSince) {
-      await sweepAssets(assets, unusedSince, () => readNamedAssets(root))
+      const sites = ((await unlessMissing(readdir(path.join(root, publishedFolders.releases)))) ?? []).length
+      const isLookedAt = nameSlice(sites, unusedSince)
+      await sweepAssets(assets, unusedSince, () => readNamedAssets(root, isLookedAt), isLookedAt)
       await sweepGuarded(root, unusedSince)
     },
   }

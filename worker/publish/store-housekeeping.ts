@@ -9,6 +9,7 @@ import {
   storeKeys,
 } from '../../domain/publishing/release.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
+import { nameSlice } from './name-slice.ts'
 import { readStoreManifest } from './store-release.ts'
 
 /**
@@ -62,6 +63,8 @@ export async function removeFoldersOfDeletedSites(store: FileStore, database: Da
 }
 
 const aside = 'aside'
+/** The bucket answers each after a while, and many at a time. */
+const readsAtOnce = 16
 
 /**
  * Deletes assets that no release names and that were written before `unusedSince`. A publisher writes its manifest before it
@@ -70,18 +73,20 @@ const aside = 'aside'
 export async function sweepStoreAssets(store: FileStore, unusedSince: Date): Promise<void> {
   // after a worker that was killed
   for (const key of await store.listAll(aside)) await putBack(store, key)
-  const before = await readNamed(store)
+  const releases = await store.listAll(publishedFolders.releases)
+  const isLookedAt = nameSlice(releases.length, unusedSince)
+  const before = await readNamed(store, releases, isLookedAt)
   const taken: string[] = []
   for (const folder of [publishedFolders.assets, publishedFolders.guarded])
     for (const name of await store.listAll(folder)) {
       const key = `${folder}/${name}`
-      if (!assetNamePattern.test(name.replace(/^.*\//, '')) || before.has(key)) continue
+      if (!assetNamePattern.test(name.replace(/^.*\//, '')) || !isLookedAt(key) || before.has(key)) continue
       await store.copy(key, `${aside}/${key}`)
       await store.removeOlder(key, unusedSince)
       taken.push(key)
     }
   if (taken.length === 0) return
-  const after = await readNamed(store)
+  const after = await readNamed(store, await store.listAll(publishedFolders.releases), isLookedAt)
   for (const key of taken) {
     if (after.has(key)) await putBack(store, key)
     else {
@@ -97,14 +102,25 @@ async function putBack(store: FileStore, key: string): Promise<void> {
   await store.remove(`${aside}/${key}`)
 }
 
-/** Keys of all assets that a release names. */
-async function readNamed(store: FileStore): Promise<Set<string>> {
+/** Keys of those assets, of the ones that are looked at, that a release names. */
+async function readNamed(
+  store: FileStore,
+  releases: readonly string[],
+  isLookedAt: (key: string) => boolean,
+): Promise<Set<string>> {
   const named = new Set<string>()
-  for (const file of await store.listAll(publishedFolders.releases)) {
-    const manifest = await readStoreManifest(store, file.replace(/\/[^/]*$/, ''))
-    for (const name of manifest?.guarded ?? []) named.add(storeKeys.guarded(manifest?.siteId ?? '', name))
-    for (const name of manifest?.assets ?? []) named.add(storeKeys.asset(name))
-    for (const { preview } of manifest?.files ?? []) if (preview !== null) named.add(storeKeys.asset(preview))
+  const add = (key: string) => isLookedAt(key) && named.add(key)
+  let next = 0
+  async function takeTurns(): Promise<void> {
+    while (next < releases.length) {
+      const file = releases[next] ?? ''
+      next += 1
+      const manifest = await readStoreManifest(store, file.replace(/\/[^/]*$/, ''))
+      for (const name of manifest?.guarded ?? []) add(storeKeys.guarded(manifest?.siteId ?? '', name))
+      for (const name of manifest?.assets ?? []) add(storeKeys.asset(name))
+      for (const { preview } of manifest?.files ?? []) if (preview !== null) add(storeKeys.asset(preview))
+    }
   }
+  await Promise.all(Array.from({ length: readsAtOnce }, takeTurns))
   return named
 }
