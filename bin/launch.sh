@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts one of the built programs: bin/launch.sh api | worker | edge | migrate | all | ledger | refund | problems |
-# domains | orders | import | operator | republish | undo-publish | move-uploads | backup | restore. The shell makes way for the program, so that signals reach it. docs/operations.md ("Pictures") says what the memory settings are for.
+# domains | orders | import | operator | republish | board | undo-publish | move-uploads | backup | restore. The shell makes way for the program, so that signals reach it. docs/operations.md ("Pictures") says what the memory settings are for.
 set -eu
 
 malloc="MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX:-2} \
@@ -10,7 +10,7 @@ case "$1" in
   api) variables=$malloc options='--expose-gc' ;;
   worker | all) variables=$malloc options='--max-semi-space-size=64 --expose-gc' ;;
   edge) variables='' options='--max-semi-space-size=64' ;;
-  migrate | ledger | refund | problems | domains | orders | import | operator | republish | undo-publish | move-uploads | backup | restore) variables='' options='' ;;
+  migrate | ledger | refund | problems | domains | orders | import | operator | republish | board | undo-publish | move-uploads | backup | restore) variables='' options='' ;;
   *) echo "bin/launch.sh: there is no program '$1'" >&2; exit 64 ;;
 esac
 

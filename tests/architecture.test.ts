@@ -20,6 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
   worker: ['domain', 'design', 'modules', 'themes', 'renderer', 'db', 'platform', 'commands'],
   edge: ['domain', 'platform'],
   backup: ['domain', 'db', 'platform'],
+  board: ['domain', 'platform'],
   editor: ['domain', 'design', 'cards', 'modules', 'themes', 'renderer'],
   // a slice through the floors: what it may know is all, and who may know it is the list below (ADR 45)
   'first-generation': ['domain', 'design', 'modules', 'db', 'platform', 'commands', 'api', 'editor'],

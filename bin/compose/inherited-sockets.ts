@@ -1,5 +1,5 @@
 /** Sockets of ours that systemd listens on before we do and goes on listening on after us (deploy/systemd). */
-export type SocketName = 'api' | 'edge' | 'tls-ask'
+export type SocketName = 'api' | 'edge' | 'tls-ask' | 'board'
 
 /** The first of the file descriptors that systemd passes on (sd_listen_fds(3)). */
 const firstDescriptor = 3

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 /** The units with what stands beside them, before those of the machine. */
 const env = { ...process.env, SYSTEMD_UNIT_PATH: `${import.meta.dirname}:` }
-const units = ['migrate', 'api@1', 'worker@1', 'edge@1', 'backup'].map((name) => `festoon-${name}.service`)
+const units = ['migrate', 'api@1', 'worker@1', 'edge@1', 'backup', 'board'].map((name) => `festoon-${name}.service`)
 const sockets = ['api', 'edge', 'tls-ask'].map((name) => `festoon-${name}.socket`)
 
 test('systemd understands the units', async () => {

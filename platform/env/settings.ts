@@ -10,6 +10,7 @@ import {
 } from '../../domain/commerce/market.ts'
 import type { Operator } from '../../domain/commerce/operator.ts'
 import { type BackupSettings, backupSettings, backupVariables } from './backup.ts'
+import { type BoardSettings, boardSettings, boardVariables } from './board.ts'
 import { type CdnSettings, cdnSettings, cdnVariables } from './cdn.ts'
 import { type ConnectionSettings, connectionSettings, connectionVariables } from './connections.ts'
 import { type MapSettings, mapSettings, mapVariables } from './maps.ts'
@@ -49,6 +50,7 @@ const schema = z.object({
   ...printFileVariables.shape,
   ...storeVariables.shape,
   ...backupVariables.shape,
+  ...boardVariables.shape,
   ...cdnVariables.shape,
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
@@ -70,6 +72,7 @@ export interface Settings {
   store: StoreAddress | undefined
   /** Undefined where no backups are made. */
   backup: BackupSettings | undefined
+  board: BoardSettings
   /** What stands in front of the guests' server; undefined: nothing. */
   cdn: CdnSettings | undefined
   databaseUrl: string | undefined
@@ -143,6 +146,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: path.resolve(values.DATA_DIR),
     store: storeAddress(values),
     backup: backupSettings(values),
+    board: boardSettings(values),
     cdn: cdnSettings(values),
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,

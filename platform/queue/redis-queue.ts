@@ -4,10 +4,10 @@ import { Redis } from 'ioredis'
 import * as z from 'zod'
 import type { Log } from '../log.ts'
 import { currentCause, requestIdPattern, withCause } from '../telemetry/cause.ts'
+import { publishJobs } from './publish-jobs.ts'
 import type { PublishQueue } from './publish-queue.ts'
 import { RedisAwayError, RedisSetupError } from './redis-setup-error.ts'
 
-const queueName = 'publish'
 const jobData = z.object({
   siteId: z.string(),
   /** Of those that became one job, the last before it began. */
@@ -54,7 +54,7 @@ export async function connectRedisQueue(options: {
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
   client.on('error', (error) => log.warn({ err: error }, 'queue connection'))
   await once(client, 'ready')
-  const queue = new Queue(queueName, {
+  const queue = new Queue(publishJobs, {
     connection: client,
     defaultJobOptions: {
       removeOnComplete: true,
@@ -78,7 +78,7 @@ export async function connectRedisQueue(options: {
     },
     async listen(handler) {
       worker = new Worker(
-        queueName,
+        publishJobs,
         async (job) => {
           const { siteId, cause } = jobData.parse(job.data)
           await withCause(cause, () => handler(siteId))

@@ -79,7 +79,7 @@ async function simulatorPorts(): Promise<ProgramSettings> {
 }
 
 test('nobody notices that API, worker and edge are replaced: readers, guests who answer, an owner who saves', {
-  timeout: startTimeout,
+  timeout: startTimeout * Math.ceil(restarts / 3),
 }, async () => {
   const ports = { api: Number(settings.PORT), edge: Number(settings.SITES_PORT) }
   const load: Load = createLoad({ ports, host, owner, secret })

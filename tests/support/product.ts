@@ -20,6 +20,7 @@ export type ProgramName =
   | 'republish'
   | 'backup'
   | 'restore'
+  | 'board'
 export type ProgramSettings = Readonly<Record<string, string>>
 
 export interface RunningProgram {
@@ -37,7 +38,7 @@ export const startTimeout = 300_000
 
 /** A setting of whoever runs the tests must not reach the product under test. */
 const settingNames =
-  /^(PORT|SITES_PORT|DATA_DIR|STORE_URL|CDN.*|DATABASE_URL|DATABASE_CONNECTIONS|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SWISH_.*|GANDI_.*|GELATO_.*|PRINT_.*|REGISTRA.*|SITES_IPV.|SITES_CNAME|DNS_SERVERS|SMTP_URL|API_ORIGIN|OPERATOR_.*|ANALYTICS_.*|CONVERSION_URL|TLS_ASK_PORT|PASSKEY_.*|SECRET_KEY|BACKUP_.*|LOG_LEVEL|DEPLOYMENT)$/
+  /^(PORT|SITES_PORT|DATA_DIR|STORE_URL|CDN.*|DATABASE_URL|DATABASE_CONNECTIONS|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SWISH_.*|GANDI_.*|GELATO_.*|PRINT_.*|REGISTRA.*|SITES_IPV.|SITES_CNAME|DNS_SERVERS|SMTP_URL|API_ORIGIN|OPERATOR_.*|ANALYTICS_.*|CONVERSION_URL|TLS_ASK_PORT|PASSKEY_.*|SECRET_KEY|BACKUP_.*|BOARD_.*|LOG_LEVEL|DEPLOYMENT)$/
 
 /**
  * Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. `folder` is the
