@@ -28,23 +28,31 @@ export function createStoredFiles(options: {
   watch?: PublishedFiles['watch'] | undefined
 }): PublishedFiles {
   const { store, cache, log } = options
-  const pointers = new LRUCache<string, { text: string; pointer: LivePointer }>({ max: maxPointers })
+  const pointers = new LRUCache<string, { text: string; pointer: LivePointer; question: number }>({ max: maxPointers })
   const trustedUntil = new LRUCache<string, number>({ max: maxTrusted })
   let doubtUntil = 0
+  let questions = 0
 
   /** What the store says now; remembered, also on the disk. */
   async function askForPointer(host: string, key: string): Promise<LivePointer | undefined> {
+    questions += 1
+    const question = questions
     const content = await store.read(key)
     const text = String(content ?? '')
     const known = pointers.get(host)
-    if (known?.text === text) return known.pointer
+    // an answer that was long on its way may tell of what a later question has found replaced
+    if (known !== undefined && known.question > question) return known.pointer
+    if (known?.text === text) {
+      known.question = question
+      return known.pointer
+    }
     if (content === undefined) {
       pointers.delete(host)
       cache.forget(key)
       return undefined
     }
     const pointer = livePointerSchema.parse(JSON.parse(text))
-    pointers.set(host, { text, pointer })
+    pointers.set(host, { text, pointer, question })
     await cache.keep(key, content)
     return pointer
   }

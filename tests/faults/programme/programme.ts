@@ -31,7 +31,7 @@ export interface ProgrammeOptions {
   /** Pauses of each, ms. */
   pace: { save: number; guest: number; read: number; pay: number; upload: number }
   say(line: string): void
-  /** Somebody has had enough: what was started is ended. */
+  /** Somebody has had enough: nothing more is broken, and what has been acknowledged so far is compared. */
   stopped: AbortSignal
 }
 
@@ -39,13 +39,8 @@ export interface ProgrammeOptions {
 export async function runProgramme(options: ProgrammeOptions): Promise<Report> {
   options.say(`seed ${options.seed}`)
   const cluster = await startCluster(options.arrangement)
-  // whoever waits for it hears of it
-  const isStopped = new Promise<never>((_resolve, reject) =>
-    options.stopped.addEventListener('abort', () => reject(new Error('the programme was stopped'))),
-  )
   try {
-    options.stopped.throwIfAborted()
-    return await Promise.race([runOn(cluster, options), isStopped])
+    return await runOn(cluster, options)
   } finally {
     await cluster.close()
     if (options.logs !== undefined) writeLogs(options.logs, cluster)
@@ -137,15 +132,18 @@ async function strikeUntil(stage: Stage, prober: Prober, options: ProgrammeOptio
     done[what] = (done[what] ?? 0) + by
   }
   const faults = options.faults.filter(({ fits }) => fits === undefined || fits(cluster))
+  let told = 0
   await wait(1000)
-  for (const ends = Date.now() + options.seconds * 1000; Date.now() < ends; ) {
+  for (const ends = Date.now() + options.seconds * 1000; Date.now() < ends && !options.stopped.aborted; ) {
     const fault = pick(random, faults)
     ledger.calmSince = undefined
     await fault.strike({ cluster, random, count })
     const ms = await prober.untilAllWorks()
     ledger.calmSince = Date.now()
     recoveries[fault.name] = [...(recoveries[fault.name] ?? []), ms]
-    options.say(`${fault.name}: all was back after ${ms} ms; ${JSON.stringify(done)}`)
+    options.say(`${fault.name}: all was back after ${ms} ms; ${JSON.stringify({ ...done, ...ledger.counts })}`)
+    for (const complaint of ledger.complaints.slice(told)) options.say(complaint)
+    told = ledger.complaints.length
     // long enough now and then that a page which stays old is found out
     await wait(random() < 0.1 ? 12_000 : random() * 1000)
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { postKeyResponse } from '../../../domain/forms/answers-contract.ts'
 import { guest, ids } from '../../factories/document-with-forms.ts'
 import { acknowledgeReply } from './ledger.ts'
+import { fillInMs } from './load/guests.ts'
 import { readSite, save } from './load/owners.ts'
 import { readPage } from './load/readers.ts'
 import { askUntilAnswered, type OwnedSite, randomFor, type Stage } from './load/stage.ts'
@@ -13,6 +14,9 @@ export interface Prober {
   untilAllWorks(): Promise<number>
 }
 
+/** So many that none is used in the seconds in which it is too young. */
+const keysAhead = 20
+
 /** After so long it is not waited for any more, ms. */
 const lostMs = 60_000
 
@@ -22,13 +26,14 @@ export async function createProber(stage: Stage, site: OwnedSite): Promise<Probe
   const random = randomFor(stage, 3)
   const keys: string[] = []
   const fetchKeys = async () => {
-    while (keys.length < 4 * edgePorts.length) {
+    while (keys.length < keysAhead * edgePorts.length) {
       const question = { path: '/api/rsvps/post-key', host: site.record.host, caller: 999 }
       const { text } = await askUntilAnswered(stage, edgePorts, question, keys.length)
       keys.push(postKeyResponse.parse(JSON.parse(text)).key)
     }
   }
   await fetchKeys()
+  await wait(fillInMs)
   let replies = 0
 
   async function savesAndShows(): Promise<void> {

@@ -5,7 +5,7 @@ import { gifts } from './document.ts'
 import { askUntilAnswered, type OwnedSite, pause, pick, randomFor, type Stage } from './stage.ts'
 
 /** A form is not taken that was filled in faster, ms. */
-const fillInMs = 3300
+export const fillInMs = 3300
 /** How many of the guests want a gift, and how many of these the one that there are few of. */
 const [wantGift, wantTheFew] = [0.3, 0.2]
 
