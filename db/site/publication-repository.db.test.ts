@@ -138,4 +138,17 @@ describe.each(databaseKinds)('publications in %s', (kind) => {
     expect(found.get('many00000001')?.().host).toBe('many00000001.example.com')
     expect(() => found.get('many00000002')?.()).toThrow()
   })
+
+  it('takes over at once from a clock that was an hour ahead', async () => {
+    const ahead = { siteId, owner: 'ahead', now: later(3_600_000), milliseconds: 4000 }
+    const first = (await acquireLease(test.database, ahead)) ?? 0
+    const second = await acquireLease(test.database, { siteId, owner: 'right', now, milliseconds: 4000 })
+    expect(second).toBe(first + 1)
+    expect(await ownsLease(test.database, siteId, first)).toBe(false)
+    await acquireLeases(test.database, { ...ahead, siteIds: [siteId] })
+    const taken = await acquireLeases(test.database, { siteIds: [siteId], owner: 'right', now, milliseconds: 4000 })
+    expect([...taken.keys()]).toEqual([siteId])
+    const token = taken.get(siteId) ?? 0
+    await releaseLease(test.database, siteId, token)
+  })
 })

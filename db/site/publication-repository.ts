@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import * as z from 'zod'
 import { owePurges } from '../cdn/purge-repository.ts'
 import { beginWriting } from '../core/begin-writing.ts'
@@ -119,6 +120,18 @@ export async function existingSiteIds(database: Database, ids: readonly string[]
 }
 
 /**
+ * Nobody holds the lease, or its time is over. One that lasts much longer than any does was taken by a clock that was wrong: to take
+ * it is harmless, since its holder's token is old then.
+ */
+function isFree(rows: Knex.QueryBuilder, { now, milliseconds }: { now: Date; milliseconds: number }): void {
+  const tooLate = new Date(now.getTime() + 2 * milliseconds)
+  rows
+    .whereNull('lease_expires_at')
+    .orWhere('lease_expires_at', '<', now.toISOString())
+    .orWhere('lease_expires_at', '>', tooLate.toISOString())
+}
+
+/**
  * Takes the publisher's lease of a site unless another holds it, and gives its token, which is higher than every token
  * before; undefined when it is held or there is no such site. One statement, so that of many takers one wins.
  */
@@ -128,9 +141,7 @@ export async function acquireLease(
 ): Promise<number | undefined> {
   const rows: unknown = await database('sites')
     .where({ id: lease.siteId })
-    .where((free) => {
-      free.whereNull('lease_expires_at').orWhere('lease_expires_at', '<', lease.now.toISOString())
-    })
+    .where((free) => void isFree(free, lease))
     .update({
       lease_token: database.raw('lease_token + 1'),
       lease_owner: lease.owner,
@@ -151,7 +162,7 @@ export async function acquireLeases(
 ): Promise<Map<string, number>> {
   const free = database('sites')
     .whereIn('id', lease.siteIds)
-    .where((each) => each.whereNull('lease_expires_at').orWhere('lease_expires_at', '<', lease.now.toISOString()))
+    .where((each) => void isFree(each, lease))
     .select('id')
   if (isPostgres(database)) void free.orderBy('id').forUpdate().skipLocked()
   const rows: unknown = await database('sites')
