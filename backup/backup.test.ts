@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/core/connection.ts'
 import { imageSchema } from '../domain/image/image.ts'
 import { systemClock } from '../platform/clock.ts'
-import { createLog } from '../platform/log.ts'
 import { createLocalFileStore } from '../platform/store/local-file-store.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
+import { testLog } from '../tests/support/log.ts'
 import { checkData } from './check.ts'
 import { backUpOnce } from './follow.ts'
 import { readBases } from './records.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     store: createLocalFileStore(dataDir),
     vault: openVault(backups, 'a key that has more than thirty-two letters'),
     clock: systemClock,
-    log: createLog('test', 'silent'),
+    log: testLog(),
     openLog: async () => openSqliteLog(path.join(dataDir, 'festoon.sqlite')),
   }
 })

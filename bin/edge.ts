@@ -1,3 +1,4 @@
+import { createRegistry } from '../platform/telemetry/process-metrics.ts'
 import { openSettings } from './compose/context.ts'
 import { startEdge } from './compose/edge-part.ts'
 import { closeAll, run } from './compose/run.ts'
@@ -6,8 +7,9 @@ import { startTelemetry } from './compose/telemetry.ts'
 /** The guests' server alone: it knows published files and the API's address, never the database. */
 await run(async () => {
   const { settings, log } = openSettings('edge', process.env)
-  const telemetry = await startTelemetry({ settings, log })
-  const edge = await startEdge({ settings, log })
+  const context = { settings, log, registry: createRegistry() }
+  const telemetry = await startTelemetry(context)
+  const edge = await startEdge(context)
   log.info({ port: settings.sitesPort }, 'the edge listens')
   return { close: () => closeAll([telemetry, edge]) }
 })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { releaseManifestSchema } from '../domain/publishing/release.ts'
-import { createLog } from '../platform/log.ts'
+import { testLog } from '../tests/support/log.ts'
 import { type AdmissionClient, createAdmissionClient } from './admission-client.ts'
 import { openPages, sidesOf } from './page-set.ts'
 import type { LiveRelease } from './release-cache.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   const { port } = api.address() as AddressInfo
   const apiOrigin = `http://127.0.0.1:${port}`
-  admission = createAdmissionClient({ apiOrigin, deployment: 'development', log: createLog('test', 'silent') })
+  admission = createAdmissionClient({ apiOrigin, deployment: 'development', log: testLog() })
 })
 afterAll(async () => {
   vi.useRealTimers()

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandProfile } from '../domain/commerce/market.ts'
-import { createLog } from '../platform/log.ts'
+import { testLog } from '../tests/support/log.ts'
 import { ask, createPublishedFolder, type PublishedFolder } from '../tests/support/published-folder.ts'
 import { insertPublishedSite, say } from '../tests/support/publishing.ts'
 import { until } from '../tests/support/until.ts'
@@ -51,10 +51,10 @@ beforeAll(async () => {
   })
   const apiPort = await listen(api)
   edge = createEdge({
-    files: createLocalFiles(published.publishedDir, createLog('test', 'silent')),
+    files: createLocalFiles(published.publishedDir, testLog()),
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
-    log: createLog('test', 'silent'),
+    log: testLog(),
   })
   port = await listen(edge)
 })

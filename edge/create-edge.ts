@@ -13,6 +13,7 @@ import { createAdmissionClient } from './admission-client.ts'
 import { createAnswerCache, sendAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
 import { createAssetAnswers } from './asset-answers.ts'
+import type { EdgeMetrics } from './edge-metrics.ts'
 import { encodingFor } from './encoding.ts'
 import { isGuestCall } from './guest-calls.ts'
 import { answerKey } from './page-set.ts'
@@ -33,6 +34,7 @@ export interface EdgeOptions {
   cacheBytes?: number
   /** A proxy before us sets X-Forwarded-For and is believed. */
   trustForwarded?: boolean
+  metrics?: EdgeMetrics
   /** Of guests' calls; `guestBodyLimits` unless told. */
   bodyLimits?: BodyLimits
 }
@@ -125,7 +127,9 @@ export function createEdge(options: EdgeOptions): Server {
   }
 
   function onRequest(req: IncomingMessage, res: ServerResponse): void {
-    if (reads(req.method) && sendKnown(req, res)) return
+    const isKnown = reads(req.method) && sendKnown(req, res)
+    options.metrics?.count(req, res, isKnown)
+    if (isKnown) return
     const requestId = requestIdOf(req.headers[requestIdHeader], options.trustForwarded ?? false)
     withCause({ requestId }, () => answerSlowly(req, res).catch((error: unknown) => onFailure(req, res, error)))
   }

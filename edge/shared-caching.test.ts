@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brandProfile } from '../domain/commerce/market.ts'
 import { type CdnKind, cdnKinds } from '../platform/env/cdn.ts'
-import { createLog } from '../platform/log.ts'
+import { testLog } from '../tests/support/log.ts'
 import { ask, createPublishedFolder, type PublishedFolder } from '../tests/support/published-folder.ts'
 import { insertPublishedSite } from '../tests/support/publishing.ts'
 import { listen } from '../tests/support/servers-behind.ts'
@@ -10,7 +10,7 @@ import { createEdge, stopEdge } from './create-edge.ts'
 import { createLocalFiles } from './published-files.ts'
 
 const [siteId, host, closed] = ['site00000001', 'anna.example.com', 'closed.example.com']
-const log = createLog('test', 'silent')
+const log = testLog()
 let published: PublishedFolder
 const edges: Server[] = []
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../platform/log.ts'
+import { testLog } from '../tests/support/log.ts'
 import { ask, createPublishedFolder, type PublishedFolder } from '../tests/support/published-folder.ts'
 import { insertPublishedSite } from '../tests/support/publishing.ts'
 import { createLocalFiles } from './published-files.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const id of ['site00000001', 'site00000002', 'site00000003']) await published.publish(id)
   await published.database('sites').where({ id: 'site00000003' }).update({ active_until: '2020-01-01T00:00:00.000Z' })
   await published.publish('site00000003')
-  const log = createLog('test', 'silent')
+  const log = testLog()
   server = createTlsAsk({ files: createLocalFiles(published.publishedDir, log), baseDomain: 'vigd.se', log })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admissionCookieName } from '../domain/admission-cookie.ts'
 import { brandProfile } from '../domain/commerce/market.ts'
 import { releaseManifestSchema } from '../domain/publishing/release.ts'
-import { createLog } from '../platform/log.ts'
 import { createSecretBox } from '../platform/secret-box.ts'
 import { createLocalFileStore } from '../platform/store/local-file-store.ts'
 import { planSystemPages } from '../renderer/plan-release.ts'
+import { testLog } from '../tests/support/log.ts'
 import { startNginx } from '../tests/support/nginx.ts'
 import { ask, createPublishedFolder, type PublishedFolder } from '../tests/support/published-folder.ts'
 import { insertPublishedSite } from '../tests/support/publishing.ts'
@@ -38,10 +38,10 @@ beforeAll(async () => {
   })
   await published.publish('site00000001')
   edge = createEdge({
-    files: createLocalFiles(published.publishedDir, createLog('test', 'silent')),
+    files: createLocalFiles(published.publishedDir, testLog()),
     apiOrigin: `http://127.0.0.1:${deadPort}`,
     settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
-    log: createLog('test', 'silent'),
+    log: testLog(),
   })
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve))
   nginx = await startNginx({ publishedDir: published.publishedDir, apiPort: deadPort })

@@ -26,6 +26,20 @@ export function createLog(
       censor: '[redacted]',
     },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorToLog },
+    hooks: { streamWrite: withoutMailAddresses },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** What a database or a mail server adds to an error holds the values of rows and calls: only what is said of the error itself is kept. */
+function errorToLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { type, message, stack } = pino.stdSerializers.err(error)
+  return { type, message, stack, ...('code' in error ? { code: error.code } : {}) }
+}
+
+/** Others' words for what failed name whom a mail could not reach. */
+function withoutMailAddresses(line: string): string {
+  return line.includes('@') ? line.replace(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '[mail address]') : line
 }

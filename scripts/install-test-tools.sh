@@ -18,6 +18,7 @@ need /usr/sbin/varnishd varnish
 need pdftoppm poppler-utils
 need gs ghostscript
 need w3m w3m
+need promtool prometheus
 need systemd-analyze systemd
 ls /usr/lib/*/varnish/vmods/libvmod_xkey.so >/dev/null 2>&1 || missing+=(varnish-modules)
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing+=(postgresql)

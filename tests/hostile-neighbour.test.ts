@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandProfile } from '../domain/commerce/market.ts'
 import { createEdge, stopEdge } from '../edge/create-edge.ts'
 import { createLocalFiles } from '../edge/published-files.ts'
-import { createLog } from '../platform/log.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { callOnce, type GuestsServer, holdSlowBodies, sendLargeBodies } from './support/hostile-guest.ts'
+import { testLog } from './support/log.ts'
 import { startNginx } from './support/nginx.ts'
 import { createPublishedFolder, type PublishedFolder } from './support/published-folder.ts'
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
   api = await startTestApi('sqlite')
   const apiPort = Number(new URL(api.url).port)
   edge = createEdge({
-    files: createLocalFiles(published.publishedDir, createLog('test', 'silent')),
+    files: createLocalFiles(published.publishedDir, testLog()),
     apiOrigin: api.url,
     settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
-    log: createLog('test', 'silent'),
+    log: testLog(),
     bodyLimits: { bytes: 2_000_000, milliseconds: 1000 },
   })
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve))

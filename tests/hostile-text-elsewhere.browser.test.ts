@@ -8,7 +8,6 @@ import { type PrintDocument, printDocumentSchema, textLimit } from '../cards/pri
 import { renderPrintView } from '../cards/print-view.tsx'
 import { createPostKey } from '../commands/answers/post-key.ts'
 import { imageSchema } from '../domain/image/image.ts'
-import { createLog } from '../platform/log.ts'
 import { createPdfPrinter } from '../platform/pdf/browser-pool.ts'
 import { documentWithForms, ids } from './factories/document-with-forms.ts'
 import { wishes } from './factories/gift-modules.ts'
@@ -18,6 +17,7 @@ import { startTestApi, type TestApi } from './support/api.ts'
 import { launchBrowser } from './support/browser.ts'
 import { createBrowserClient } from './support/browser-client.ts'
 import { canvasOf } from './support/editor-harness.ts'
+import { testLog } from './support/log.ts'
 import { openTripwire, type Tripwire } from './support/tripwire.ts'
 
 /**
@@ -281,7 +281,7 @@ it('nor on a card, nor in the file that is printed of it', async () => {
   expect(trap.deeds).toEqual([])
   await trap.close()
 
-  const printer = createPdfPrinter({ log: createLog('test', 'silent') })
+  const printer = createPdfPrinter({ log: testLog() })
   const file = await PDFDocument.load(await printer.print(all))
   await printer.close()
   const deeds = file.context

@@ -16,10 +16,12 @@ import {
   untilSaid,
   withPictures,
 } from './support/product.ts'
+import { startPrometheus } from './support/prometheus.ts'
 import { ask } from './support/published-folder.ts'
 import { startRedis } from './support/redis.ts'
 import { removeFolder } from './support/remove-folder.ts'
 import { startS3Server } from './support/s3-server.ts'
+import { alerts, dashboardPanels, metricsIn } from './support/watching.ts'
 
 const running: RunningProgram[] = []
 const folders: string[] = []
@@ -60,7 +62,9 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     expect(release.output()).toContain('the database has the newest schema')
     expect(existsSync(`${settings.DATA_DIR}/festoon.sqlite`)).toBe(false)
 
-    const [api, worker, edge] = [start('api', settings), start('worker', settings), start('edge', settings)]
+    const ports = { api: await freePort(), worker: await freePort(), edge: await freePort() }
+    const watched = (name: keyof typeof ports) => start(name, { ...settings, METRICS_PORT: String(ports[name]) })
+    const [api, worker, edge] = [watched('api'), watched('worker'), watched('edge')]
     await Promise.all([
       untilSaid(api, 'the API listens'),
       untilSaid(worker, 'the worker listens'),
@@ -90,6 +94,8 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     for (const program of [edge, api])
       await eventually(() => program.output()).toContain(String(call.headers['x-request-id']))
 
+    await expectToBeWatched(ports)
+
     // behind the program's name what an operator writes
     const again = startProgram('republish', settings, process.cwd(), ['--all', '--json'])
     running.push(again)
@@ -111,6 +117,36 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     await Promise.all([postgres.stop(), redis.stop()])
   }
 })
+
+/** Prometheus gets what the dashboard and the alerts name from real processes, and takes their expressions. */
+async function expectToBeWatched(ports: Parameters<typeof startPrometheus>[0]): Promise<void> {
+  const prometheus = await startPrometheus(ports)
+  try {
+    await eventually(() => prometheus.query('sum(up)').catch(() => [])).toMatchObject([
+      { value: [expect.any(Number), '3'] },
+    ])
+    const expressions = [
+      ...dashboardPanels().flatMap((panel) => panel.expressions),
+      ...alerts().map(({ expression }) => expression),
+    ]
+    for (const expression of expressions) await prometheus.query(expression)
+    const names = new Set(await prometheus.names())
+    const isKnown = (name: string) =>
+      name === 'up' || names.has(name) || names.has(name.replace(/_(?:bucket|count|sum)$/, ''))
+    expect([...new Set(expressions.flatMap(metricsIn))].filter((name) => !isKnown(name))).toEqual([])
+    for (const told of [
+      'festoon_database_answers == 1',
+      'festoon_queue_answers == 1',
+      'festoon_publishes_total{outcome="published"} > 0',
+      'festoon_edge_request_seconds_count{kind="page"} > 0',
+      'festoon_http_request_seconds_count{route="/api/sites/V2/{id}"} > 0',
+      'festoon_database_connections{job="api", state="used"} >= 0',
+    ])
+      expect(await prometheus.query(told), told).not.toEqual([])
+  } finally {
+    await prometheus.stop()
+  }
+}
 
 test('with a bucket no process shares a disk with another: upload, page, picture, password', {
   timeout: startTimeout * 4,

@@ -14,7 +14,6 @@ import { createEdge, stopEdge } from '../edge/create-edge.ts'
 import { createLocalFiles } from '../edge/published-files.ts'
 import { siteDocumentSchema } from '../modules/site-document.ts'
 import { systemClock } from '../platform/clock.ts'
-import { createLog } from '../platform/log.ts'
 import { planRelease, planSystemPages } from '../renderer/plan-release.ts'
 import { createLocalPublished } from '../worker/publish/local-published.ts'
 import { publishSite } from '../worker/publish/publish-site.ts'
@@ -23,6 +22,7 @@ import { ownerOfSite } from './support/accounts.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { axeFindings } from './support/axe.ts'
 import { launchBrowser, phone, visit } from './support/browser.ts'
+import { testLog } from './support/log.ts'
 import { startNginx } from './support/nginx.ts'
 import { type Answered, ask } from './support/published-folder.ts'
 import { publishSettings } from './support/publishing.ts'
@@ -33,7 +33,7 @@ const secret = 'Hemligheten'
 const host = 'anna.localhost'
 const formerHost = 'annas.example.com'
 const openHost = 'open.example.com'
-const log = createLog('test', 'silent')
+const log = testLog()
 
 let api: TestApi
 let edge: Server

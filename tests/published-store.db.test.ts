@@ -11,7 +11,6 @@ import { brandProfile } from '../domain/commerce/market.ts'
 import { storeKeys } from '../domain/publishing/release.ts'
 import { createEdge, stopEdge } from '../edge/create-edge.ts'
 import { createStoredFiles } from '../edge/stored-files.ts'
-import { createLog } from '../platform/log.ts'
 import { openDiskCache } from '../platform/store/disk-cache.ts'
 import { type FileStore, folderOfStore } from '../platform/store/file-store.ts'
 import { createS3FileStore } from '../platform/store/s3-file-store.ts'
@@ -19,13 +18,14 @@ import { type PublishDependencies, publishSite } from '../worker/publish/publish
 import { createStorePublished } from '../worker/publish/store-published.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from './support/databases.ts'
 import { type FaultyProxy, faults, startFaultyProxy } from './support/faulty-proxy.ts'
+import { testLog } from './support/log.ts'
 import { ask } from './support/published-folder.ts'
 import { createTestPlan, insertPublishedSite, publishSettings, say, testSystemPages } from './support/publishing.ts'
 import { removeFolder } from './support/remove-folder.ts'
 import { s3At, startS3Server, type TestS3Server } from './support/s3-server.ts'
 
 const [siteId, host] = ['site00000001', 'anna.example.com']
-const log = createLog('test', 'silent')
+const log = testLog()
 const patience = { attempts: 6, firstPauseMs: 1, longestPauseMs: 10, attemptMs: 5000 }
 const picture = 'picture-1600.jpg'
 const content = randomBytes(5000)

@@ -15,10 +15,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/core/connection.ts'
 import { abandonHosts, listAbandonedHosts } from '../db/site/due-repository.ts'
 import { systemClock } from '../platform/clock.ts'
-import { createLog } from '../platform/log.ts'
 import { createInProcessQueue } from '../platform/queue/in-process-queue.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import { createLocalFileStore } from '../platform/store/local-file-store.ts'
+import { testLog } from '../tests/support/log.ts'
 import {
   createTestPlan,
   insertPublishedSite,
@@ -32,7 +32,7 @@ import { until } from '../tests/support/until.ts'
 import { createWorker, type PublishWorker } from './create-worker.ts'
 import { createLocalPublished } from './publish/local-published.ts'
 
-const log = createLog('test', 'silent')
+const log = testLog()
 const host = 'anna.example.com'
 const siteId = 'site00000001'
 let dataDir: string

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLog } from '../platform/log.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
+import { testLog } from '../tests/support/log.ts'
 import { until } from '../tests/support/until.ts'
 import { createSharedTask } from './shared-task.ts'
 
-const log = createLog('test', 'silent')
+const log = testLog()
 
 describe.each(databaseKinds)('a task that one worker does for all, in %s', (kind) => {
   let test: TestDatabase

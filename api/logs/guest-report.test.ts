@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 import { createRateLimits } from '../rate-limits.ts'
@@ -48,7 +48,7 @@ describe('POST /api/logs/ on a guests’ host', () => {
   const apis: TestApi[] = []
   async function open(rules: Parameters<typeof createRateLimits>[0]['rules']): Promise<TestApi> {
     lines = []
-    const log = createLog('test', 'silent')
+    const log = testLog()
     const api = await startTestApi('sqlite', {
       log: Object.assign(log, { error: (line: unknown) => lines.push(line) }),
       rateLimits: createRateLimits({ redis: undefined, rules }),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { type Database, openDatabase } from '../../db/core/connection.ts'
 import { outageOf } from '../../db/core/outage.ts'
 import { UnknownBuildError } from '../../domain/commerce/market.ts'
@@ -8,10 +8,11 @@ import { type Clock, systemClock } from '../../platform/clock.ts'
 import { readSettings, type Settings } from '../../platform/env/settings.ts'
 import { createLog, type Log } from '../../platform/log.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
-import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { PublishQueue, QueueBacklog } from '../../platform/queue/publish-queue.ts'
 import { RedisAwayError } from '../../platform/queue/redis-setup-error.ts'
 import { type FileStore, folderOfStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { createRegistry } from '../../platform/telemetry/process-metrics.ts'
 import { whenThere } from './when-there.ts'
 
 /** What every process of the product has; processes share nothing but what these name. */
@@ -37,8 +38,6 @@ export function openSettings(process: string, environment: Environment): Pick<Co
 /** Reads the settings and opens what they name. Throws as `openSettings` does. */
 async function openContext(process: string, environment: Environment): Promise<Context> {
   const { settings, log } = openSettings(process, environment)
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   // made once, at the start: if it goes away later, /readyz says so
   mkdirSync(settings.dataDir, { recursive: true })
   const store = await openStore(settings)
@@ -52,7 +51,7 @@ async function openContext(process: string, environment: Environment): Promise<C
       store === undefined
         ? createLocalFileStore(path.join(settings.dataDir, 'uploads'))
         : folderOfStore(store, 'uploads'),
-    registry,
+    registry: createRegistry(),
   }
 }
 
@@ -83,7 +82,7 @@ function readBuildSettings(process: string, environment: Environment): Settings 
 }
 
 /** BullMQ where Redis is configured, which takes a third of a process's start to load; otherwise a queue that ends with this process. */
-export async function openQueue({ settings, log }: Context): Promise<PublishQueue> {
+export async function openQueue({ settings, log }: Context): Promise<PublishQueue & QueueBacklog> {
   if (settings.redisUrl === undefined) return createInProcessQueue({ log })
   const { connectRedisQueue } = await import('../../platform/queue/redis-queue.ts')
   const url = settings.redisUrl

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import { createEdge } from '../../edge/create-edge.ts'
+import { createEdgeMetrics } from '../../edge/edge-metrics.ts'
 import { createLocalFiles, type PublishedFiles } from '../../edge/published-files.ts'
 import { createStoredFiles } from '../../edge/stored-files.ts'
 import { createTlsAsk } from '../../edge/tls-ask.ts'
@@ -15,7 +16,11 @@ import { listen } from './listen.ts'
 import type { Part } from './run.ts'
 
 /** Starts the guests' server, and what Caddy asks about certificates where a port is set for it. */
-export async function startEdge({ settings, log }: Pick<Context, 'settings' | 'log'>): Promise<Part> {
+export async function startEdge({
+  settings,
+  log,
+  registry,
+}: Pick<Context, 'settings' | 'log' | 'registry'>): Promise<Part> {
   const files = await openFiles(settings, log)
   const server = createEdge({
     files,
@@ -23,6 +28,7 @@ export async function startEdge({ settings, log }: Pick<Context, 'settings' | 'l
     settings,
     log,
     trustForwarded: settings.deployment === 'production',
+    metrics: createEdgeMetrics(registry),
   })
   const { baseDomain, tlsAskPort } = settings
   const hasProxies = settings.deployment === 'production'

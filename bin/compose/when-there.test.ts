@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../../platform/log.ts'
 import { connectRedisQueue } from '../../platform/queue/redis-queue.ts'
 import { RedisAwayError } from '../../platform/queue/redis-setup-error.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { startRedis } from '../../tests/support/redis.ts'
 import { until } from '../../tests/support/until.ts'
 import { whenThere } from './when-there.ts'
@@ -10,12 +10,12 @@ test('a process that starts before Redis waits for it, with a line in the log', 
   const redis = await startRedis()
   await redis.kill()
   const said: string[] = []
-  const log = createLog('test', 'silent')
+  const log = testLog()
   log.warn = (_details: unknown, words?: string) => void said.push(words ?? '')
   const opening = whenThere({
     log,
     what: 'Redis',
-    open: () => connectRedisQueue({ url: redis.url, log: createLog('test', 'silent') }),
+    open: () => connectRedisQueue({ url: redis.url, log: testLog() }),
     isAway: (error) => error instanceof RedisAwayError,
   })
   await until(() => said.length > 0)
@@ -29,7 +29,7 @@ test('a process that starts before Redis waits for it, with a line in the log', 
 
 test('what is wrong in another way is told at once', async () => {
   const opening = whenThere({
-    log: createLog('test', 'silent'),
+    log: testLog(),
     what: 'the database',
     open: () => Promise.reject(new Error('wrong password')),
     isAway: () => false,

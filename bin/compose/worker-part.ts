@@ -1,4 +1,3 @@
-import { Counter, Histogram } from 'prom-client'
 import { sweepAccounts } from '../../commands/accounts/sweep-accounts.ts'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { pageMaps } from '../../commands/maps/page-maps.ts'
@@ -18,13 +17,13 @@ import { createMailer } from '../../platform/mail/mailer.ts'
 import { createMapSource } from '../../platform/maps/create-map-source.ts'
 import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import { publishedFolder } from '../../platform/published-folder.ts'
-import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { PublishQueue, QueueBacklog } from '../../platform/queue/publish-queue.ts'
 import type { SwitchMessages } from '../../platform/queue/switch-messages.ts'
 import { folderOfStore } from '../../platform/store/file-store.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
 import { createCardOrderLoop } from '../../worker/card-order-loop.ts'
-import { createWorker, type PublishMetrics } from '../../worker/create-worker.ts'
+import { createWorker } from '../../worker/create-worker.ts'
 import { createConnectionLoop } from '../../worker/domain-connections/connection-loop.ts'
 import { createDomainLoop } from '../../worker/domain-loop.ts'
 import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
@@ -45,16 +44,18 @@ import { connectPrintShop } from './print-shop.ts'
 import { productFacts } from './product-facts.ts'
 import { connectRegistrar } from './registrar.ts'
 import type { Part } from './run.ts'
+import { type OnAttempt, workerMetrics } from './worker-metrics.ts'
 
 const hour = 3_600_000
 
 /** Starts publishing, mail, the pictures of films, maps that came too late, and the sweep of abandoned uploads and of old spam. */
 export async function startWorker(
   context: Context,
-  options: { queue: PublishQueue },
+  options: { queue: PublishQueue & QueueBacklog },
 ): Promise<Part & { wakeOutbox(): void }> {
   const { settings, log, clock, database, uploads } = context
   const messages = await openMessages(context)
+  const metrics = workerMetrics(context, options.queue)
   const published = openPublished(context, messages)
   const purges = settings.cdn && createPurgeLoop({ database, clock, log, cdn: createCdn(settings.cdn) })
   const maps = { database, uploads, clock, log, mapSource: createMapSource(settings) }
@@ -71,7 +72,7 @@ export async function startWorker(
     clock,
     log,
     purges,
-    metrics: publishMetrics(context),
+    metrics: metrics.publish,
     onPublished: (siteId) => previews.enqueue(siteId),
   })
   const previews = createPreviewLoop({
@@ -83,8 +84,11 @@ export async function startWorker(
     isBusy: () => publisher.isBusy(),
   })
   const printer = createPdfPrinter({ log, chromiumPath: settings.chromiumPath })
-  const outbox = composeOutbox(context, { publishQueue: options.queue, wakeOutbox: () => wakeOutbox() })
-  const receipts = composeReceipts(context, printer)
+  const outbox = composeOutbox(context, metrics.onAttempt, {
+    publishQueue: options.queue,
+    wakeOutbox: () => wakeOutbox(),
+  })
+  const receipts = composeReceipts(context, metrics.onAttempt, printer)
   const formats = createImageFormatsWorker({
     database,
     uploads,
@@ -97,10 +101,6 @@ export async function startWorker(
     outbox.wake()
     receipts.wake()
   }
-  const sweep = () => sweepAll(context, { publishQueue: options.queue, wakeOutbox })
-  const posters = createPosterLoop({ database, uploads, clock, log })
-  const dueMaps = createMapLoop(maps)
-  const prints = createPrintLoop({ ...context, ...printFacts(settings), printer })
   const connections = connectionLoops(context, { publishQueue: options.queue, wakeOutbox })
   const domains = await composeDomains(context, { publishQueue: options.queue, wakeOutbox })
   const orders = await composeCardOrders(context, { publishQueue: options.queue, wakeOutbox, printer })
@@ -108,10 +108,10 @@ export async function startWorker(
     outbox,
     receipts,
     formats,
-    posters,
-    dueMaps,
+    createPosterLoop({ database, uploads, clock, log }),
+    createMapLoop(maps),
     previews,
-    prints,
+    createPrintLoop({ ...context, ...printFacts(settings), printer }),
     ...connections,
     ...(domains === undefined ? [] : [domains]),
     ...(orders === undefined ? [] : [orders]),
@@ -119,6 +119,7 @@ export async function startWorker(
   ]
   await publisher.start()
   for (const loop of loops) loop.start()
+  const sweep = () => sweepAll(context, { publishQueue: options.queue, wakeOutbox })
   const timer = setInterval(sweep, hour)
   void sweep()
   return {
@@ -160,12 +161,13 @@ async function openMessages({ settings, store, log }: Context): Promise<SwitchMe
 }
 
 /** Everything but receipts. */
-function composeOutbox({ settings, log, clock, database }: Context, waking: Waking): Loop {
+function composeOutbox({ settings, log, clock, database }: Context, onAttempt: OnAttempt, waking: Waking): Loop {
   return createOutboxWorker({
     database,
     clock,
     log,
     kinds: { except: [receiptFileKind] },
+    onAttempt,
     handlers: {
       ...mailHandlers(createMailer(settings)),
       ...fulfilmentHandlersOf({ database, clock, log, ...waking, ...productFacts(settings) }),
@@ -174,13 +176,18 @@ function composeOutbox({ settings, log, clock, database }: Context, waking: Waki
 }
 
 /** By themselves, since somebody waits for each: no mail is held up by the browser, and no receipt by a mail server. */
-function composeReceipts({ settings, log, clock, database, uploads }: Context, printer: PdfPrinter): Loop {
+function composeReceipts(
+  { settings, log, clock, database, uploads }: Context,
+  onAttempt: OnAttempt,
+  printer: PdfPrinter,
+): Loop {
   const deps = { database, uploads, printer, ...productFacts(settings) }
   return createOutboxWorker({
     database,
     clock,
     log,
     kinds: { only: [receiptFileKind] },
+    onAttempt,
     handlers: { [receiptFileKind]: (entry) => printReceipt(deps, entry) },
     leaseMs: 2 * 60_000,
     lookEveryMs: 500,
@@ -222,25 +229,4 @@ async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking):
   await endGuestData({ ...context, publishQueue, editorOrigin: editorOrigin(settings), wakeOutbox }).catch(
     failed('guests’ data'),
   )
-}
-
-function publishMetrics({ registry }: Context): PublishMetrics {
-  const outcomes = new Counter({
-    name: 'festoon_publishes_total',
-    help: 'Looks at a site by the publisher, by how they ended.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
-  const seconds = new Histogram({
-    name: 'festoon_publish_seconds',
-    help: 'Time of a publish from its start to the switch.',
-    buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
-    registers: [registry],
-  })
-  return {
-    publishEnded(outcome, duration) {
-      outcomes.inc({ outcome })
-      if (outcome === 'published') seconds.observe(duration)
-    },
-  }
 }

@@ -7,10 +7,10 @@ import { DomainError } from '../../domain/errors.ts'
 import { mapSize } from '../../domain/maps/map.ts'
 import { locationSchema } from '../../modules/location/schema.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
-import { createLog } from '../../platform/log.ts'
 import type { MapSource } from '../../platform/maps/map-source.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { sweepUnusedImages, unusedImageDays } from '../uploads/sweep-unused-images.ts'
 import { drawDueMap, type PageMapDeps, pageMaps } from './page-maps.ts'
 
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('maps of pages on %s', (kind) => {
       database: test.database,
       clock: { now: () => now },
       uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
-      log: createLog('test', 'silent'),
+      log: testLog(),
       mapSource,
     }
     await insertSite(test.database, {

@@ -6,13 +6,13 @@ import { createPrintResponse } from '../../cards/print-contract.ts'
 import { printDocumentSchema } from '../../cards/print-document.ts'
 import { colourPresets } from '../../design/colour-scheme.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
-import { createLog } from '../../platform/log.ts'
 import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import { inspectPdf } from '../../platform/pdf/inspect-pdf.ts'
 import { randomCard, seedsOf, uploadHardPictures } from '../../tests/design/random-cards.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
 import { createPrintLoop } from '../../worker/prints/print-loop.ts'
 import { drawPrintView } from './draw-print-view.ts'
@@ -36,7 +36,7 @@ let printed = 0
 let now = Date.now()
 beforeAll(async () => {
   api = await startTestApi('sqlite', { clock: { now: () => new Date(now) } })
-  printer = createPdfPrinter({ log: createLog('test', 'silent') })
+  printer = createPdfPrinter({ log: testLog() })
   const counting: PdfPrinter = {
     ...printer,
     print(html) {

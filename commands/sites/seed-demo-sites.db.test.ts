@@ -9,12 +9,12 @@ import { demoImageOwner, imagesIn } from '../../modules/document-images.ts'
 import { moduleTexts } from '../../modules/module-texts.ts'
 import { isSampleText } from '../../modules/sample-texts.ts'
 import { readSettings } from '../../platform/env/settings.ts'
-import { createLog } from '../../platform/log.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { demoPictureFile } from '../../samples/pictures/pictures.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { quickStartDocument } from './quick-start.ts'
 import { seedDemoSites } from './seed-demo-sites.ts'
 
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
       clock: at('2026-08-31T10:00:00.000Z'),
       settings: readSettings({}),
       uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
-      publishQueue: createInProcessQueue({ log: createLog('test', 'silent') }),
+      publishQueue: createInProcessQueue({ log: testLog() }),
       // real ones once: making their renditions takes seconds
       demoPicturesFolder: await smallDemoPictures(test.dataDir, kind === 'sqlite' ? realPictures : []),
     }

@@ -2,15 +2,15 @@ import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalFiles } from '../../edge/published-files.ts'
 import { createTlsAsk } from '../../edge/tls-ask.ts'
-import { createLog } from '../../platform/log.ts'
 import { startCaddy, type TestCaddy } from '../../tests/support/caddy.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { createPublishedFolder, type PublishedFolder } from '../../tests/support/published-folder.ts'
 import { insertPublishedSite } from '../../tests/support/publishing.ts'
 import { listen, type ServersBehind, startServersBehind } from '../../tests/support/servers-behind.ts'
 
 const subdomain = 'anna.vigd.se'
 const domain = 'anna-och-bo.se'
-const log = createLog('test', 'silent')
+const log = testLog()
 let published: PublishedFolder
 let behind: ServersBehind
 let tlsAsk: Server

@@ -14,11 +14,11 @@ import { createEdge, healthPath, stopEdge } from '../../edge/create-edge.ts'
 import { createStoredFiles } from '../../edge/stored-files.ts'
 import { createVarnish } from '../../platform/cdn/varnish.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { createLog } from '../../platform/log.ts'
 import { createSwitchMessages, listenForSwitches, type SwitchMessages } from '../../platform/queue/switch-messages.ts'
 import { openDiskCache } from '../../platform/store/disk-cache.ts'
 import { type FileStore, folderOfStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { type Answered, ask } from '../../tests/support/published-folder.ts'
 import {
   createTestPlan,
@@ -38,7 +38,7 @@ import { createStorePublished } from '../../worker/publish/store-published.ts'
 
 const [siteId, host] = ['site00000001', 'anna.example.com']
 const fileName = `${'a'.repeat(32)}-1600.jpg`
-const log = createLog('test', 'silent')
+const log = testLog()
 
 let dataDir: string
 let database: Database

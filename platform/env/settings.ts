@@ -56,6 +56,7 @@ const schema = z.object({
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
   TLS_ASK_PORT: portNumber.optional(),
+  METRICS_PORT: portNumber.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SAMPLE_SITES: z.enum(['all', 'first']).default('all'),
@@ -107,6 +108,8 @@ export interface Settings {
   apiOrigin: string
   /** Where Caddy asks which hosts may have a certificate, on loopback; undefined: nobody asks. */
   tlsAskPort: number | undefined
+  /** Where Prometheus asks this process, on loopback; undefined: nowhere. */
+  metricsPort: number | undefined
   /** For domains that owners have at other registrars; undefined where they are not offered. */
   connections: ConnectionSettings | undefined
   maps: MapSettings
@@ -176,6 +179,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maps: mapSettings(values),
     connections: connectionSettings(values, deployment),
     tlsAskPort: values.TLS_ASK_PORT,
+    metricsPort: values.METRICS_PORT,
     apiOrigin: new URL(values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT}`).origin,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,

@@ -1,9 +1,9 @@
 import type { Log } from '../log.ts'
-import type { PublishQueue } from './publish-queue.ts'
+import type { PublishQueue, QueueBacklog } from './publish-queue.ts'
 import { createSiteRuns, type SiteRuns } from './site-runs.ts'
 
 /** The queue of a process that is API and worker in one. What is enqueued before `listen` is kept. */
-export function createInProcessQueue(options: { log: Log; concurrency?: number }): PublishQueue {
+export function createInProcessQueue(options: { log: Log; concurrency?: number }): PublishQueue & QueueBacklog {
   const early = new Set<string>()
   let runs: SiteRuns | undefined
 
@@ -26,6 +26,7 @@ export function createInProcessQueue(options: { log: Log; concurrency?: number }
     // nobody else would take them: what is owed stands in the database
     stopListening: async () => runs?.stop(),
     check: async () => {},
+    backlog: async () => runs?.backlog() ?? { waiting: early.size, oldestMs: 0 },
     close: async () => runs?.stop(),
   }
 }

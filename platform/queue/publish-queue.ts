@@ -13,3 +13,8 @@ export interface PublishQueue {
   check(): Promise<void>
   close(): Promise<void>
 }
+
+/** What waits in a queue: how many sites, and for how long the oldest. */
+export interface QueueBacklog {
+  backlog(): Promise<{ waiting: number; oldestMs: number }>
+}

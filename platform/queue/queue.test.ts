@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testLog } from '../../tests/support/log.ts'
 import { startRedis, type TestRedis } from '../../tests/support/redis.ts'
 import { until } from '../../tests/support/until.ts'
-import { createLog } from '../log.ts'
 import { currentCause, withCause } from '../telemetry/cause.ts'
 import { createInProcessQueue } from './in-process-queue.ts'
 import type { PublishQueue } from './publish-queue.ts'
 import { connectRedisQueue } from './redis-queue.ts'
 import { RedisSetupError } from './redis-setup-error.ts'
 
-const log = createLog('test', 'silent')
+const log = testLog()
 let redis: TestRedis
 beforeAll(async () => {
   redis = await startRedis()

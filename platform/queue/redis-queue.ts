@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Log } from '../log.ts'
 import { currentCause, requestIdPattern, withCause } from '../telemetry/cause.ts'
 import { publishJobs } from './publish-jobs.ts'
-import type { PublishQueue } from './publish-queue.ts'
+import type { PublishQueue, QueueBacklog } from './publish-queue.ts'
 import { RedisAwayError, RedisSetupError } from './redis-setup-error.ts'
 
 const jobData = z.object({
@@ -47,7 +47,7 @@ export async function connectRedisQueue(options: {
   url: string
   log: Log
   concurrency?: number
-}): Promise<PublishQueue> {
+}): Promise<PublishQueue & QueueBacklog> {
   const { url, log } = options
   await checkRedis(url)
   // an entry that cannot be sent now is dropped at once instead of piling up: the sweep publishes in its stead
@@ -103,6 +103,14 @@ export async function connectRedisQueue(options: {
     },
     async check() {
       await client.ping()
+    },
+    async backlog() {
+      const [waiting, [oldest]] = await Promise.all([
+        queue.getJobCountByTypes('waiting', 'prioritized', 'delayed'),
+        queue.getJobs(['waiting'], 0, 0, true),
+      ])
+      // a job that another process has taken meanwhile is undefined
+      return { waiting, oldestMs: oldest === undefined ? 0 : Math.max(0, Date.now() - oldest.timestamp) }
     },
     async close() {
       await worker?.close()

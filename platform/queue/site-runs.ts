@@ -8,6 +8,8 @@ export interface SiteRuns {
    * none from others. A run belongs to the request that first asked for it, or first asked for it without delay.
    */
   run(siteId: string, options?: { canWait: boolean }): Promise<void>
+  /** Runs that cannot wait and have not begun, and for how long the first of them has waited. */
+  backlog(): { waiting: number; oldestMs: number }
   /** Runs that can wait, those that have begun too. */
   countPatient(): number
   /** Resolves when nothing runs that cannot wait. */
@@ -25,6 +27,7 @@ interface Waiting {
 interface Call extends Waiting {
   /** As part of what asked: otherwise a run would belong to that whose end let it begin. */
   asAsked: ReturnType<typeof AsyncLocalStorage.snapshot>
+  askedAt: number
 }
 
 export function createSiteRuns(
@@ -69,12 +72,20 @@ export function createSiteRuns(
       if (stopped) return Promise.reject(new Error('stopped'))
       const same = urgent.get(siteId) ?? (canWait ? patient.get(siteId) : undefined)
       if (same !== undefined) return same.promise
-      const call = { ...(patient.get(siteId) ?? createWaiting()), asAsked: AsyncLocalStorage.snapshot() }
+      const call = {
+        ...(patient.get(siteId) ?? createWaiting()),
+        asAsked: AsyncLocalStorage.snapshot(),
+        askedAt: performance.now(),
+      }
       patient.delete(siteId)
       const waiting = canWait ? patient : urgent
       waiting.set(siteId, call)
       startNext()
       return call.promise
+    },
+    backlog() {
+      const [first] = urgent.values()
+      return { waiting: urgent.size, oldestMs: first === undefined ? 0 : performance.now() - first.askedAt }
     },
     countPatient: () => patient.size + runs.patient,
     untilQuiet() {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { testLog } from '../../tests/support/log.ts'
 import { startRedis } from '../../tests/support/redis.ts'
 import { until } from '../../tests/support/until.ts'
-import { createLog } from '../log.ts'
 import { createSwitchMessages, listenForSwitches } from './switch-messages.ts'
 
 test('a switch is told to all edges, no publisher waits for a Redis that is away, and edges hear again when it is back', async () => {
   const redis = await startRedis()
-  const options = { url: redis.url, log: createLog('test', 'silent') }
+  const options = { url: redis.url, log: testLog() }
   const heard: string[][] = [[], []]
   const edges = heard.map((hosts) => listenForSwitches(options, (host) => void hosts.push(host)))
   const messages = createSwitchMessages(options)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { createGandi } from './gandi.ts'
 import type { Registrar } from './registrar.ts'
 import { type RegistrarSimulator, startRegistrarSimulator } from './simulator.ts'
@@ -14,7 +14,7 @@ let dataDir: string
 beforeEach(async () => {
   now = new Date('2026-11-23T12:00:00Z')
   dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-registrar-'))
-  const log = createLog('test', 'silent')
+  const log = testLog()
   simulator = await startRegistrarSimulator({ port: 0, dataDir, log, clock: { now: () => now }, registryTakes: 5000 })
   registrar = createGandi(simulator.settings)
 })

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
-import { createLog } from '../log.ts'
 import { createStripe } from './client.ts'
 import { type StripeSimulator, startStripeSimulator } from './simulator.ts'
 
 const webhookSecret = 'whsec_simulator_test'
-const log = createLog('test', 'silent')
+const log = testLog()
 let dataDir: string
 let simulator: StripeSimulator
 let stripe: Stripe

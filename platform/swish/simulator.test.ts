@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ore } from '../../domain/commerce/ore.ts'
-import { createLog } from '../log.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { makeCertificates } from './simulator/certificates.ts'
 import { readSimulatorAccount, type SwishSimulator, startSwishSimulator } from './simulator.ts'
 import { createSwishClient } from './swish-client.ts'
 import { createSwishProvider } from './swish-provider.ts'
 
-const log = createLog('test', 'silent')
+const log = testLog()
 const id = (last: string) => last.padStart(32, '0')
 let dataDir: string
 let simulator: SwishSimulator

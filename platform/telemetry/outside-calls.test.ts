@@ -1,4 +1,5 @@
 import { Agent, createServer, request } from 'node:http'
+import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tests/support/free-port.ts'
 import { collectLog } from '../../tests/support/log.ts'
@@ -6,6 +7,7 @@ import { listen } from '../../tests/support/servers-behind.ts'
 import { until } from '../../tests/support/until.ts'
 import { withCause } from './cause.ts'
 import { logOutsideCalls } from './outside-calls.ts'
+import { outsideCallMetrics } from './process-metrics.ts'
 
 const server = createServer((req, res) => {
   res.writeHead(req.url?.startsWith('/missing') ? 404 : 200).end('answer')
@@ -17,8 +19,14 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 const { log, lines, of } = collectLog()
+const registry = new Registry()
 const watch = (settings: Partial<Parameters<typeof logOutsideCalls>[1]> = {}) => {
-  stop = logOutsideCalls(log, { apiOrigin: 'http://127.0.0.1:9', store: undefined, ...settings })
+  registry.clear()
+  stop = logOutsideCalls(
+    log,
+    { apiOrigin: 'http://127.0.0.1:9', store: undefined, ...settings },
+    outsideCallMetrics(registry),
+  )
 }
 let stop = () => {}
 afterEach(() => {
@@ -52,6 +60,9 @@ test('each call is a line of the request that made it, without its path', async 
     { ...line, method: 'POST', status: 200 },
   ])
   expect(lines.join('')).not.toMatch(/secret|Storgatan/)
+  const counted = await registry.metrics()
+  expect(counted).toContain(`festoon_outside_call_seconds_count{host="127.0.0.1:${port}",status="2xx"} 2`)
+  expect(counted).not.toMatch(/secret|Storgatan/)
 })
 
 test('one that nobody answers is a line too', async () => {

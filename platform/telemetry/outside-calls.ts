@@ -75,11 +75,16 @@ function watchOutsideCalls(onCall: (call: OutsideCall) => void, ownOrigin: strin
   }
 }
 
-/** Writes a line for each: at `debug` for calls of a bucket, which are as many as reads of a disk. */
-export function logOutsideCalls(log: Log, { apiOrigin, store }: Pick<Settings, 'apiOrigin' | 'store'>): () => void {
+/** Writes a line for each, and has it counted: at `debug` for calls of a bucket, which are as many as reads of a disk. */
+export function logOutsideCalls(
+  log: Log,
+  { apiOrigin, store }: Pick<Settings, 'apiOrigin' | 'store'>,
+  count: (call: OutsideCall) => void,
+): () => void {
   const bucketHost = store === undefined ? undefined : new URL(store.endpoint ?? 'https://amazonaws.com').host
   return watchOutsideCalls((call) => {
     const isBucket = bucketHost !== undefined && `.${call.host}`.endsWith(`.${bucketHost}`)
     log[isBucket ? 'debug' : 'info'](call, 'outside call')
+    count(call)
   }, apiOrigin)
 }

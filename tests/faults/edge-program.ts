@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { createEdge } from '../../edge/create-edge.ts'
 import { createLocalFiles } from '../../edge/published-files.ts'
-import { createLog } from '../../platform/log.ts'
+import { testLog } from '../support/log.ts'
 
 /** The guests' server as a process of its own; says its port. */
 const options = z
   .object({ publishedDir: z.string(), apiOrigin: z.string().default('http://127.0.0.1:9') })
   .parse(JSON.parse(process.argv[2] ?? ''))
-const log = createLog('edge', 'error')
+const log = testLog()
 const edge = createEdge({
   apiOrigin: options.apiOrigin,
   files: createLocalFiles(options.publishedDir, log),

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../../platform/log.ts'
 import { connectRedisQueue } from '../../platform/queue/redis-queue.ts'
+import { testLog } from '../support/log.ts'
 import { startRedis, type TestRedis } from '../support/redis.ts'
 import { type Harness, setStage, siteId } from './harness.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 test('pages go live though Redis is flushed, killed and comes back empty', async () => {
-  const queue = await connectRedisQueue({ url: redis.url, log: createLog('test', 'silent') })
+  const queue = await connectRedisQueue({ url: redis.url, log: testLog() })
   const worker = await harness.startWorker({ redisUrl: redis.url })
   await harness.live(0)
   const client = new Redis(redis.url)

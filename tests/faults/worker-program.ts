@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import { openDatabase } from '../../db/core/connection.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { createLog } from '../../platform/log.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createWorker } from '../../worker/create-worker.ts'
 import { createLocalPublished } from '../../worker/publish/local-published.ts'
+import { testLog } from '../support/log.ts'
 import { createTestPlan, publishSettings, testSystemPages } from '../support/publishing.ts'
 
 /**
@@ -25,7 +25,7 @@ const options = z
     stopsAtPicture: z.string().optional(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''))
-const log = createLog('worker', 'silent')
+const log = testLog()
 const picture = options.stopsAtPicture
 const uploads = createLocalFileStore(`${options.dataDir}/uploads`)
 const files: FileStore = {

@@ -10,13 +10,13 @@ import { createRateLimits, rateLimitRules } from '../../api/rate-limits.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env/settings.ts'
-import { createLog } from '../../platform/log.ts'
 import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
+import { testLog } from './log.ts'
 import { watchRequests } from './read-plans.ts'
 
 /** Remembers the enqueued of the sites that were to be published. */
@@ -59,12 +59,12 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
   const deps: ApiDeps = {
     database: test.database,
     settings: readSettings({ DATA_DIR: test.dataDir }),
-    log: createLog('test', 'silent'),
+    log: testLog(),
     clock: systemClock,
     publishQueue: queue,
     uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
     mapSource: createEmbeddedSource('se'),
-    visits: createVisitCounter({ database: test.database, log: createLog('test', 'silent') }),
+    visits: createVisitCounter({ database: test.database, log: testLog() }),
     // nobody answers there: no test depends on YouTube
     thumbnailOrigin: 'http://127.0.0.1:9',
     mapCache: createDiskCache(path.join(test.dataDir, 'map-cache'), 0),

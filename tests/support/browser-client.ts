@@ -1,3 +1,5 @@
+import { noteSecret, noteSecretsOf } from './logged-secrets.ts'
+
 /** A browser as far as HTTP goes: keeps cookies and names its origin. */
 export interface BrowserClient {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -24,7 +26,10 @@ export function createBrowserClient(url: string): BrowserClient {
       const [pair = ''] = cookie.split(';')
       const equals = pair.indexOf('=')
       if (/Max-Age=0\b/.test(cookie)) cookies.delete(pair.slice(0, equals))
-      else cookies.set(pair.slice(0, equals), pair.slice(equals + 1))
+      else {
+        cookies.set(pair.slice(0, equals), pair.slice(equals + 1))
+        noteSecret(pair.slice(equals + 1))
+      }
     }
     const bytes = Buffer.from(await response.arrayBuffer())
     const isJson = response.headers.get('content-type')?.includes('json') === true
@@ -37,12 +42,14 @@ export function createBrowserClient(url: string): BrowserClient {
   }
   return {
     cookies,
-    call: (method, path, body, headers = {}) =>
-      send(path, {
+    call: (method, path, body, headers = {}) => {
+      noteSecretsOf(body)
+      return send(path, {
         method,
         headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+      })
+    },
     upload(path, file, name = 'picture.jpg') {
       const form = new FormData()
       form.set('file', new Blob([file]), name)

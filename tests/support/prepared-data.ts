@@ -6,10 +6,10 @@ import { migrate } from '../../db/core/migrate.ts'
 import { nextAvifTime } from '../../db/image/avif-repository.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env/settings.ts'
-import { createLog } from '../../platform/log.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { prepareSwishSimulator } from '../../platform/swish/simulator.ts'
 import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
+import { testLog } from './log.ts'
 import { until } from './until.ts'
 
 const noQueue = {
@@ -44,7 +44,7 @@ export async function prepareData(dataDir: string): Promise<void> {
       uploads,
       publishQueue: noQueue,
       clock: systemClock,
-      log: createLog('test', 'silent'),
+      log: testLog(),
       isBusy: () => false,
       lookEveryMs: 20,
     })

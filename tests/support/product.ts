@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
+import { keepLogged } from './log.ts'
 import { onceInRun, runFolder } from './once-in-run.ts'
 import { removeFolder } from './remove-folder.ts'
 
@@ -38,7 +39,7 @@ export const startTimeout = 300_000
 
 /** A setting of whoever runs the tests must not reach the product under test. */
 const settingNames =
-  /^(PORT|SITES_PORT|DATA_DIR|STORE_URL|CDN.*|DATABASE_URL|DATABASE_CONNECTIONS|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SWISH_.*|GANDI_.*|GELATO_.*|PRINT_.*|REGISTRA.*|SITES_IPV.|SITES_CNAME|DNS_SERVERS|SMTP_URL|API_ORIGIN|OPERATOR_.*|ANALYTICS_.*|CONVERSION_URL|TLS_ASK_PORT|PASSKEY_.*|SECRET_KEY|BACKUP_.*|BOARD_.*|LOG_LEVEL|DEPLOYMENT)$/
+  /^(PORT|SITES_PORT|DATA_DIR|STORE_URL|CDN.*|DATABASE_URL|DATABASE_CONNECTIONS|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SWISH_.*|GANDI_.*|GELATO_.*|PRINT_.*|REGISTRA.*|SITES_IPV.|SITES_CNAME|DNS_SERVERS|SMTP_URL|API_ORIGIN|OPERATOR_.*|ANALYTICS_.*|CONVERSION_URL|TLS_ASK_PORT|METRICS_PORT|OTEL_.*|PASSKEY_.*|SECRET_KEY|BACKUP_.*|BOARD_.*|LOG_LEVEL|DEPLOYMENT)$/
 
 /**
  * Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. `folder` is the
@@ -66,7 +67,12 @@ export function startProgram(
     stream.on('data', (part: Buffer) => {
       output += part.toString()
     })
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      keepLogged(name, output)
+      resolve(code)
+    }),
+  )
   return {
     child,
     ended,

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import type { Database } from '../../db/core/connection.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { createLog } from '../../platform/log.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import type { AssetSource } from '../../renderer/page-plan.ts'
 import { createLocalPublished } from '../../worker/publish/local-published.ts'
 import { type PublishOutcome, publishSite } from '../../worker/publish/publish-site.ts'
 import { publishSystemPages } from '../../worker/publish/publish-system-pages.ts'
+import { testLog } from './log.ts'
 import { createTestPlan, openPublishDatabase, publishSettings, testSystemPages } from './publishing.ts'
 import { removeFolder } from './remove-folder.ts'
 
@@ -63,7 +63,7 @@ export async function createPublishedFolder(): Promise<PublishedFolder> {
     clock: systemClock,
     planRelease: createTestPlan(testAssets),
     build: 'one',
-    log: createLog('test', 'silent'),
+    log: testLog(),
     owner: 'test',
     leaseMs: 4000,
   }

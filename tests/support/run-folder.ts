@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
+import { findLoggedSecrets } from './logged-secrets.ts'
 import { stopSharedPostgres } from './postgres.ts'
 import { removeFolder } from './remove-folder.ts'
 
@@ -14,7 +15,15 @@ export function setup(): void {
   process.env.TEST_RUN_FOLDER = folder
 }
 
+/** After it: no test has made the product log a secret. */
 export async function teardown(): Promise<void> {
   await stopSharedPostgres(folder)
+  const found = findLoggedSecrets(folder)
   await removeFolder(folder)
+  if (found.length === 0) return
+  process.stderr.write(
+    `\nSecrets stand in the logs of the tests (tests/support/logged-secrets.ts):\n${found.join('\n')}\n`,
+  )
+  // what is thrown here is told, and fails no run
+  process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { createEdge, stopEdge } from '../../edge/create-edge.ts'
 import { createLocalFiles } from '../../edge/published-files.ts'
-import { createLog } from '../../platform/log.ts'
+import { testLog } from './log.ts'
 
 export interface ServersBehind {
   /** Its API answers what it was asked, as JSON: method, address, host and for whom it was forwarded. */
@@ -30,10 +30,10 @@ export async function startServersBehind(
   })
   const apiPort = await listen(api)
   const edge = createEdge({
-    files: createLocalFiles(publishedDir, createLog('test', 'silent')),
+    files: createLocalFiles(publishedDir, testLog()),
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     settings: { deployment, profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
-    log: createLog('test', 'silent'),
+    log: testLog(),
     trustForwarded,
   })
   return {

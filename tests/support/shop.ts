@@ -18,7 +18,6 @@ import { siteOrigin } from '../../platform/env/origins.ts'
 import { readSettings } from '../../platform/env/settings.ts'
 import { mindBodies, type UnreadLimits } from '../../platform/http/unread-bodies.ts'
 import { newId } from '../../platform/ids.ts'
-import { createLog } from '../../platform/log.ts'
 import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import { createGelato } from '../../platform/print-shop/gelato.ts'
@@ -36,6 +35,7 @@ import { createSwishProvider } from '../../platform/swish/swish-provider.ts'
 import { buildSiteDocument } from '../factories/build-site.ts'
 import { generousRules } from './api.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
+import { testLog } from './log.ts'
 
 const webhookSecret = 'whsec_shop_test'
 
@@ -74,7 +74,7 @@ export async function openShop(
     woken: 0,
   }
   const clock: Clock = { now: () => new Date(Date.now() + state.offsetMs) }
-  const log = createLog('test', 'silent')
+  const log = testLog()
   let handler: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer(
     mindBodies((request, response) => {

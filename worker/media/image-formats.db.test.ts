@@ -12,11 +12,11 @@ import { insertVersion } from '../../db/site/version-repository.ts'
 import { avifFiles, type SiteImage } from '../../domain/image/image.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { createLog } from '../../platform/log.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { planRelease } from '../../renderer/plan-release.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
 import { createImageFormatsWorker } from './image-formats.ts'
 
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
       database: test.database,
       uploads: files,
       clock: systemClock,
-      log: createLog('test', 'silent'),
+      log: testLog(),
       publishQueue: { enqueue: (siteId) => void enqueued.push(siteId) },
       isBusy: () => false,
       lookEveryMs: 50,

@@ -5,16 +5,15 @@ import { enqueueMail } from '../../commands/mails/enqueue-mail.ts'
 import { insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
-import { createLog } from '../../platform/log.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { withCause } from '../../platform/telemetry/cause.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { collectLog } from '../../tests/support/log.ts'
+import { collectLog, testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
 import { mailHandlers } from './mail-handlers.ts'
 import { createOutboxWorker, outboxBackoffMs } from './outbox.ts'
 
-const log = createLog('test', 'silent')
+const log = testLog()
 
 /** An SMTP server that refuses while `refusing`; keeps what it takes. */
 async function startSmtp() {

@@ -32,6 +32,8 @@ export interface OutboxWorkerOptions {
   leaseMs?: number
   /** Entries of other processes are found within this time, ms; those of this one at once, by `wake`. */
   lookEveryMs?: number
+  /** Told of each attempt, for metrics. */
+  onAttempt?: (kind: string, outcome: 'done' | 'failed' | 'given-up') => void
   /** How long to wait after the n-th failed attempt, ms. */
   backoffMs?: (attempts: number) => number
 }
@@ -49,6 +51,7 @@ export function outboxBackoffMs(attempts: number): number {
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
   const { database, handlers, clock, log, kinds = { except: [] }, leaseMs = 5 * 60_000, lookEveryMs = 5000 } = options
+  const { onAttempt = () => {} } = options
   const backoffMs = options.backoffMs ?? outboxBackoffMs
   const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
 
@@ -67,15 +70,18 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
       const about = { entry: entry.id, kind: entry.kind, attempts: entry.attempts, reason }
       if (entry.attempts >= maxAttempts) {
         log.error(about, 'an outbox entry is given up')
+        onAttempt(entry.kind, 'given-up')
         await finishOutboxEntry(database, { entry, doneAt: clock.now().toISOString(), error: reason })
       } else {
         log.warn(about, 'an outbox entry failed and is tried again later')
+        onAttempt(entry.kind, 'failed')
         await postponeOutboxEntry(database, { entry, nextAttemptAt: after(backoffMs(entry.attempts)), error: reason })
       }
       return
     }
     await finishOutboxEntry(database, { entry, doneAt: clock.now().toISOString() })
     const seconds = (performance.now() - begun) / 1000
+    onAttempt(entry.kind, 'done')
     log.info({ entry: entry.id, kind: entry.kind, attempts: entry.attempts, seconds }, 'an outbox entry is done')
   }
 

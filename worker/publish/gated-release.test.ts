@@ -17,9 +17,9 @@ import type { Database } from '../../db/core/connection.ts'
 import { saveImage } from '../../db/image/image-repository.ts'
 import { imageSchema } from '../../domain/image/image.ts'
 import { releaseManifestSchema } from '../../domain/publishing/release.ts'
-import { createLog } from '../../platform/log.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import type { AssetSource } from '../../renderer/page-plan.ts'
+import { testLog } from '../../tests/support/log.ts'
 import {
   createTestPlan,
   insertPublishedSite,
@@ -59,7 +59,7 @@ beforeEach(async () => {
     planRelease: createTestPlan([picture]),
     build: 'one',
     clock: { now: () => new Date() },
-    log: createLog('test', 'silent'),
+    log: testLog(),
   }
   await insertPublishedSite(database, { id: siteId, host, word: 'first' })
   const image = imageSchema.parse({

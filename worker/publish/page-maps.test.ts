@@ -8,10 +8,10 @@ import { drawDueMap, type PageMapDeps, pageMaps } from '../../commands/maps/page
 import type { Database } from '../../db/core/connection.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { mapSize } from '../../domain/maps/map.ts'
-import { createLog } from '../../platform/log.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { planRelease } from '../../renderer/plan-release.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { insertPublishedSite, openPublishDatabase, publishSettings } from '../../tests/support/publishing.ts'
 import { createLocalPublished } from './local-published.ts'
 import { type PublishDependencies, publishSite } from './publish-site.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
     await mkdir(path.join(root, folder), { recursive: true })
   database = await openPublishDatabase(dataDir)
   const files = createLocalFileStore(path.join(dataDir, 'uploads'))
-  const log = createLog('test', 'silent')
+  const log = testLog()
   const clock = { now: () => now }
   now = new Date('2026-11-22T10:00:00.000Z')
   isAway = false

@@ -16,10 +16,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/core/connection.ts'
 import { setTakenDown } from '../../db/site/site-repository.ts'
 import { previewPrefix } from '../../domain/publishing/release.ts'
-import { createLog } from '../../platform/log.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import type { AssetSource } from '../../renderer/page-plan.ts'
+import { testLog } from '../../tests/support/log.ts'
 import {
   createTestPlan,
   insertPublishedSite,
@@ -58,7 +58,7 @@ beforeEach(async () => {
     build: 'one',
     settings: publishSettings,
     clock: { now: () => now },
-    log: createLog('test', 'silent'),
+    log: testLog(),
     owner: 'test',
     leaseMs: 4000,
   }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimPurges, owePurges } from '../../db/cdn/purge-repository.ts'
 import { createCdn } from '../../platform/cdn/create-cdn.ts'
-import { createLog } from '../../platform/log.ts'
 import { type CdnSimulator, startCdnSimulator } from '../../tests/support/cdn-simulator.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
 import { createPurgeLoop, type PurgeLoop } from './purge-loop.ts'
 
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('what a CDN is owed, in %s', (kind) => {
 
   function start(): PurgeLoop {
     const cdn = createCdn(simulator.settings)
-    const log = createLog('test', 'silent')
+    const log = testLog()
     const loop = createPurgeLoop({ database: stored.database, cdn, clock: { now: () => now }, log })
     loops.push(loop)
     loop.start()

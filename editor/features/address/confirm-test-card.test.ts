@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../../../platform/log.ts'
 import { createStripe } from '../../../platform/stripe/client.ts'
 import { type StripeSimulator, startStripeSimulator } from '../../../platform/stripe/simulator.ts'
+import { testLog } from '../../../tests/support/log.ts'
 import { confirmTestCard, type TestCard } from './confirm-test-card.ts'
 
 let simulator: StripeSimulator
@@ -17,7 +17,7 @@ beforeAll(async () => {
     dataDir,
     webhookUrl: 'http://127.0.0.1:1/',
     webhookSecret: 'whsec_test_card',
-    log: createLog('test', 'silent'),
+    log: testLog(),
   })
 })
 

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../db/core/connection.ts'
 import { insertSite } from '../../../db/site/site-repository.ts'
 import { systemClock } from '../../../platform/clock.ts'
-import { createLog } from '../../../platform/log.ts'
 import { createLocalFileStore } from '../../../platform/store/local-file-store.ts'
 import { buildImage, buildSiteDocument } from '../../../tests/factories/build-site.ts'
+import { testLog } from '../../../tests/support/log.ts'
 import { openPublishDatabase } from '../../../tests/support/publishing.ts'
 import { createLocalPublished } from '../../publish/local-published.ts'
 import { createPreviewLoop } from './preview-loop.ts'
@@ -61,7 +61,7 @@ async function drawn(meanwhile: () => Promise<unknown>): Promise<string[]> {
         return undefined
       },
     },
-    log: createLog('test', 'silent'),
+    log: testLog(),
     isBusy: () => false,
   })
   loop.start()

@@ -1,0 +1,48 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+import type { QueueBacklog } from '../../platform/queue/publish-queue.ts'
+import { backlogMetrics } from '../../worker/backlog-metrics.ts'
+import type { PublishMetrics } from '../../worker/create-worker.ts'
+import type { OutboxWorkerOptions } from '../../worker/outbox/outbox.ts'
+import type { Context } from './context.ts'
+
+export type OnAttempt = NonNullable<OutboxWorkerOptions['onAttempt']>
+
+/** What the worker counts, and what it tells of all that waits. */
+export function workerMetrics(
+  { registry, database, clock, log }: Context,
+  queue: QueueBacklog,
+): { publish: PublishMetrics; onAttempt: OnAttempt } {
+  backlogMetrics(registry, { database, clock, log, queue })
+  return { publish: publishMetrics(registry), onAttempt: outboxMetrics(registry) }
+}
+
+function outboxMetrics(registry: Registry): OnAttempt {
+  const attempts = new Counter({
+    name: 'festoon_outbox_attempts_total',
+    help: 'Attempts at mails and other work that is owed, by how they ended.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  })
+  return (kind, outcome) => attempts.inc({ kind, outcome })
+}
+
+function publishMetrics(registry: Registry): PublishMetrics {
+  const outcomes = new Counter({
+    name: 'festoon_publishes_total',
+    help: 'Looks at a site by the publisher, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'festoon_publish_seconds',
+    help: 'Time of a publish from its start to the switch.',
+    buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers: [registry],
+  })
+  return {
+    publishEnded(outcome, duration) {
+      outcomes.inc({ outcome })
+      if (outcome === 'published') seconds.observe(duration)
+    },
+  }
+}

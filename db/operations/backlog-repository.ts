@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import type { Database } from '../core/connection.ts'
+import { countDue } from '../site/due-repository.ts'
+
+/** What is owed and has not been done yet, for whoever watches. */
+
+/** Of some kind: how much there is, and since when the oldest waits. */
+export interface Owed {
+  kind: string
+  count: number
+  since: string
+}
+
+export interface Backlog {
+  /** Sites that are not live as they were saved last; counted no further than `mostDue`. */
+  dueSites: number
+  outbox: Owed[]
+  problems: Owed[]
+  /** Orders of cards that the print shop has refused. */
+  refusedCardOrders: number
+  /** Payments back that have been begun and not ended. */
+  openRefunds: Owed[]
+  /** Purges that a CDN should have been told of. */
+  duePurges: Owed[]
+}
+
+const mostDue = 10_000
+
+const owedRows = z.array(z.object({ kind: z.string(), count: z.coerce.number(), since: z.string().nullable() }))
+
+const owed = (rows: unknown): Owed[] =>
+  owedRows.parse(rows).flatMap(({ since, ...row }) => (since === null ? [] : [{ ...row, since }]))
+
+export async function readBacklog(database: Database, now: Date): Promise<Backlog> {
+  const counted = { count: '*' }
+  const outbox: unknown = await database('outbox')
+    .whereNull('done_at')
+    .groupBy('kind')
+    .select('kind')
+    .count(counted)
+    .min({ since: 'created_at' })
+  const problems: unknown = await database('payment_problems')
+    .whereNull('resolved_at')
+    .groupBy('kind')
+    .select('kind')
+    .count(counted)
+    .min({ since: 'created_at' })
+  const alone = { kind: database.raw('?', ['all']) }
+  const refunds: unknown = await database('refunds')
+    .where({ status: 'created' })
+    .select(alone)
+    .count(counted)
+    .min({ since: 'created_at' })
+  const purges: unknown = await database('cdn_purges')
+    .where('due_at', '<=', now.toISOString())
+    .select(alone)
+    .count(counted)
+    .min({ since: 'due_at' })
+  const [refused]: unknown[] = await database('card_orders').where({ status: 'refused' }).count(counted)
+  return {
+    dueSites: await countDue(database, mostDue),
+    outbox: owed(outbox),
+    problems: owed(problems),
+    refusedCardOrders: z.object({ count: z.coerce.number() }).parse(refused).count,
+    openRefunds: owed(refunds),
+    duePurges: owed(purges),
+  }
+}

@@ -1,0 +1,58 @@
+import { statfs } from 'node:fs/promises'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OutsideCall } from './outside-calls.ts'
+
+/** What each process tells of itself: memory, processor time, lag of the event loop. */
+export function createRegistry(): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
+
+/** Hosts that are told apart: those of the settings are fewer. */
+const mostHosts = 30
+
+/** Counts calls of other services by host and how they ended. */
+export function outsideCallMetrics(registry: Registry): (call: OutsideCall) => void {
+  const seconds = new Histogram({
+    name: 'festoon_outside_call_seconds',
+    help: 'Time of HTTP calls of other services, by host and class of status; none where nobody answered.',
+    labelNames: ['host', 'status'] as const,
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  const hosts = new Set<string>()
+  return (call) => {
+    if (hosts.size < mostHosts) hosts.add(call.host)
+    const host = hosts.has(call.host) ? call.host : 'other'
+    const status = call.status === undefined ? 'none' : `${Math.floor(call.status / 100)}xx`
+    seconds.observe({ host, status }, call.seconds)
+  }
+}
+
+/** Room on the disk of DATA_DIR. */
+export function diskMetrics(registry: Registry, folder: string): void {
+  new Gauge({
+    name: 'festoon_disk_free_bytes',
+    help: 'Room on the disk of DATA_DIR.',
+    registers: [registry],
+    async collect() {
+      const free = await statfs(folder).catch(() => undefined)
+      if (free === undefined) this.remove()
+      else this.set(free.bavail * free.bsize)
+    },
+  })
+}
+
+/** Connections of the process to the database: in use, idle, and calls that wait for one. */
+export function databaseMetrics(registry: Registry, counts: () => Record<'used' | 'idle' | 'waiting', number>): void {
+  new Gauge({
+    name: 'festoon_database_connections',
+    help: 'Connections to the database that are used or idle, and calls that wait for one.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(counts())) this.set({ state }, count)
+    },
+  })
+}

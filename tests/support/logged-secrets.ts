@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import * as path from 'node:path'
+import { runFolder } from './once-in-run.ts'
+
+/** Where a run of the tests keeps what was logged in it. */
+export const logFolder = (run: string): string => path.join(run, 'logs')
+const secretsFolder = (run: string): string => path.join(run, 'secrets')
+
+/** Shorter ones, and numbers, stand in a log by chance. */
+const isTelling = (value: string) => value.length >= 8 && /\p{L}{3}/u.test(value)
+const noted = new Set<string>()
+
+/** Remembers a password, a token, or something that a guest has told: no line of the whole run's logs may hold it. */
+export function noteSecret(value: string, run = runFolder()): void {
+  const [line = ''] = value.split('\n', 1)
+  if (run === undefined || !isTelling(line.trim()) || noted.has(line)) return
+  noted.add(line)
+  mkdirSync(secretsFolder(run), { recursive: true })
+  appendFileSync(path.join(secretsFolder(run), `${process.pid}.txt`), `${line}\n`)
+}
+
+/** Names of what in the bodies of calls is nobody's but its sender's. */
+const secretNames = /password|mail|^(?:value|code|token|message|guestName|street|address|phone|key)$/i
+
+/** Remembers what in the body of a call is secret: by its name, at any depth. */
+export function noteSecretsOf(body: unknown, name = '', run = runFolder()): void {
+  if (typeof body === 'string' && secretNames.test(name)) noteSecret(body, run)
+  else if (Array.isArray(body)) for (const each of body) noteSecretsOf(each, name, run)
+  else if (typeof body === 'object' && body !== null)
+    for (const [key, value] of Object.entries(body)) noteSecretsOf(value, key, run)
+}
+
+/** What no line may hold, whoever it belongs to: tokens and ends of cards' secrets as we and Stripe make them, mail addresses, hashes of passwords. */
+const patterns = [
+  '(^|[^A-Za-z0-9_.-])[A-Za-z0-9_-]{43}([^A-Za-z0-9_.-]|$)',
+  String.raw`[A-Za-z0-9._+-]+@[A-Za-z0-9-]+\.[A-Za-z]{2,}`,
+  String.raw`\$argon2`,
+  '_secret_[A-Za-z0-9]',
+  '(^|[^A-Za-z0-9])(sk|rk|whsec)_(test_|live_)?[A-Za-z0-9]{6,}',
+  '[Bb]earer [A-Za-z0-9]',
+  '(festoon|__Host)[A-Za-z_-]*=[^ ;]',
+]
+
+/** Lines of a run's logs that hold a secret: at most twenty. */
+export function findLoggedSecrets(run: string): string[] {
+  const logs = logFolder(run)
+  if (!existsSync(logs)) return []
+  const fixed = path.join(run, 'secrets.txt')
+  const expressions = path.join(run, 'patterns.txt')
+  const files = existsSync(secretsFolder(run)) ? readdirSync(secretsFolder(run)) : []
+  const values = new Set(files.flatMap((file) => readFileSync(path.join(secretsFolder(run), file), 'utf8').split('\n')))
+  values.delete('')
+  writeFileSync(fixed, [...values].map((value) => `${value}\n`).join(''))
+  writeFileSync(expressions, patterns.map((pattern) => `${pattern}\n`).join(''))
+  return [...grep(['-rnF', '-f', fixed], logs), ...grep(['-rnE', '-f', expressions], logs)].slice(0, 20)
+}
+
+function grep(options: string[], folder: string): string[] {
+  const { status, stdout, stderr } = spawnSync('grep', ['-m', '20', ...options, folder], {
+    encoding: 'utf8',
+    maxBuffer: 200_000_000,
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  if (status === null || status > 1) throw new Error(`the logs could not be searched: ${stderr}`)
+  return stdout.split('\n').filter((line) => line !== '')
+}
