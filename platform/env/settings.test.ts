@@ -59,7 +59,7 @@ describe('settings', () => {
     ['SWISH_PAYEE_ALIAS', '0701234567'],
     ['SWISH_SIMULATOR_PORT', 'x'],
     ['TLS_ASK_PORT', '70000'],
-    ['METRICS_PORT', '0'],
+    ['METRICS_PORT', '70000'],
     ['CDN', 'akamai'],
     ['CDN_ZONE', 'zone'],
     ['CDN_URL', 'ftp://cdn.example'],
