@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { testLog } from '../../tests/support/log.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { testLog } from '../../tests/support/log.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 import { createRateLimits } from '../rate-limits.ts'
 import { guestReport } from './guest-report.ts'
