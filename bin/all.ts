@@ -13,7 +13,7 @@ import { startWorker } from './compose/worker-part.ts'
 await run(async (stopping) => {
   const context = await openContextWhenThere('festoon', process.env)
   const { settings, database } = context
-  const parts: Part[] = [{ close: () => database.destroy() }, await startTelemetry(context)]
+  const parts: Part[] = [{ close: () => database.destroy() }, await startTelemetry('all', context)]
   try {
     await migrate(database)
     const queue = await openQueue(context)

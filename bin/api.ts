@@ -6,7 +6,7 @@ import { startTelemetry } from './compose/telemetry.ts'
 /** The owners' server alone. Mail and publishing are done by the worker's process. */
 await run(async () => {
   const context = await openContextWhenThere('api', process.env)
-  const telemetry = await startTelemetry(context)
+  const telemetry = await startTelemetry('api', context)
   const queue = await openQueue(context)
   const api = await startApi(context, { queue, wakeOutbox: () => {} })
   context.log.info({ port: context.settings.port }, 'the API listens')

@@ -8,7 +8,7 @@ import { startTelemetry } from './compose/telemetry.ts'
 await run(async () => {
   const { settings, log } = openSettings('edge', process.env)
   const context = { settings, log, registry: createRegistry() }
-  const telemetry = await startTelemetry(context)
+  const telemetry = await startTelemetry('edge', context)
   const edge = await startEdge(context)
   log.info({ port: settings.sitesPort }, 'the edge listens')
   return { close: () => closeAll([telemetry, edge]) }

@@ -6,7 +6,7 @@ import { startWorker } from './compose/worker-part.ts'
 /** The worker alone. */
 await run(async () => {
   const context = await openContextWhenThere('worker', process.env)
-  const telemetry = await startTelemetry(context)
+  const telemetry = await startTelemetry('worker', context)
   const queue = await openQueue(context)
   const worker = await startWorker(context, { queue })
   context.log.info('the worker listens')

@@ -8,7 +8,8 @@ import type { BodyLimits } from '../platform/http/collect-body.ts'
 import { mindBodies } from '../platform/http/unread-bodies.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
-import { requestIdHeader, requestIdOf, withCause } from '../platform/telemetry/cause.ts'
+import { causeOf } from '../platform/telemetry/cause.ts'
+import { servedIn } from '../platform/telemetry/tracing.ts'
 import { createAdmissionClient } from './admission-client.ts'
 import { createAnswerCache, sendAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
@@ -130,8 +131,8 @@ export function createEdge(options: EdgeOptions): Server {
     const isKnown = reads(req.method) && sendKnown(req, res)
     options.metrics?.count(req, res, isKnown)
     if (isKnown) return
-    const requestId = requestIdOf(req.headers[requestIdHeader], options.trustForwarded ?? false)
-    withCause({ requestId }, () => answerSlowly(req, res).catch((error: unknown) => onFailure(req, res, error)))
+    const cause = causeOf(req.headers, options.trustForwarded ?? false)
+    servedIn(cause, { req, res }, () => answerSlowly(req, res).catch((error: unknown) => onFailure(req, res, error)))
   }
 
   return closing(serve(onRequest), [cache, proxy, admission])

@@ -13,7 +13,10 @@ export function createLog(
   const options = {
     level,
     base: { process },
-    mixin: () => ({ ...currentCause() }),
+    mixin() {
+      const { requestId } = currentCause() ?? {}
+      return requestId === undefined ? {} : { requestId }
+    },
     redact: {
       paths: [
         'password',

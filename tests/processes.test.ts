@@ -21,6 +21,7 @@ import { ask } from './support/published-folder.ts'
 import { startRedis } from './support/redis.ts'
 import { removeFolder } from './support/remove-folder.ts'
 import { startS3Server } from './support/s3-server.ts'
+import { type ReceivedSpan, startTraceReceiver } from './support/trace-receiver.ts'
 import { alerts, dashboardPanels, metricsIn } from './support/watching.ts'
 
 const running: RunningProgram[] = []
@@ -50,9 +51,11 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
 }, async () => {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   const pgbouncer = await startPgbouncer(postgres.url)
+  const traces = await startTraceReceiver()
   try {
     const settings = await withPictures({
       ...(await settingsOfItsOwn()),
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
       DATABASE_URL: pgbouncer.url,
       DATABASE_CONNECTIONS: '6',
       REDIS_URL: redis.url,
@@ -94,6 +97,16 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     for (const program of [edge, api])
       await eventually(() => program.output()).toContain(String(call.headers['x-request-id']))
 
+    await eventually(() => wayOf(traces.spans, requestId)).toEqual(
+      expect.arrayContaining([
+        'festoon-api PUT /api/sites/V2/{id}',
+        'festoon-api statement',
+        'festoon-worker publish a site',
+      ]),
+    )
+    await eventually(() => wayOf(traces.spans, String(call.headers['x-request-id']))).toEqual(
+      expect.arrayContaining(['festoon-edge GET', 'festoon-api GET /api/form-submissions/post-key']),
+    )
     await expectToBeWatched(ports)
 
     // behind the program's name what an operator writes
@@ -113,10 +126,20 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     expect(await pageOf(host)).toContain('Maja')
     expect(await edge.stop()).toBe(0)
   } finally {
+    traces.stop()
     await pgbouncer.stop()
     await Promise.all([postgres.stop(), redis.stop()])
   }
 })
+
+/** What the trace of a request is made of, where all of it hangs together: nothing otherwise. */
+function wayOf(spans: readonly ReceivedSpan[], requestId: string): string[] {
+  const own = spans.filter(({ attributes }) => attributes['festoon.request_id'] === requestId)
+  const ids = new Set(own.map(({ spanId }) => spanId))
+  const roots = own.filter(({ parentSpanId }) => parentSpanId === undefined || !ids.has(parentSpanId))
+  if (roots.length !== 1 || new Set(own.map(({ traceId }) => traceId)).size !== 1) return []
+  return own.map(({ service, name }) => `${service} ${/^(?:select|update|insert)/i.test(name) ? 'statement' : name}`)
+}
 
 /** Prometheus gets what the dashboard and the alerts name from real processes, and takes their expressions. */
 async function expectToBeWatched(ports: Parameters<typeof startPrometheus>[0]): Promise<void> {

@@ -8,6 +8,7 @@ import { createLoop, type Loop } from '../platform/loop.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import { createSiteRuns } from '../platform/queue/site-runs.ts'
 import { currentCause, withSomeCause } from '../platform/telemetry/cause.ts'
+import { traced } from '../platform/telemetry/tracing.ts'
 import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
 import { createIdleWork } from './idle-work.ts'
 import { clearAbandonedHosts, compareWithLive } from './publish/compare-live.ts'
@@ -75,7 +76,10 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   let stopped = false
   let busy = 0
   const runs = createSiteRuns(
-    (siteId, canWait) => withSomeCause(currentCause(), () => publish(siteId, canWait)),
+    (siteId, canWait) =>
+      withSomeCause(currentCause(), () =>
+        traced('publish a site', 'consumer', { 'festoon.site': siteId }, () => publish(siteId, canWait)),
+      ),
     places,
   )
   const together = createTogether({ rows: rowsTogether(dependencies), untilQuiet: () => runs.untilQuiet() })

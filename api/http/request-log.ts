@@ -1,7 +1,8 @@
 import type Koa from 'koa'
 import { Histogram, type Registry } from 'prom-client'
 import type { Log } from '../../platform/log.ts'
-import { requestIdHeader, requestIdOf, withCause } from '../../platform/telemetry/cause.ts'
+import { causeOf, requestIdHeader } from '../../platform/telemetry/cause.ts'
+import { type Span, servedIn } from '../../platform/telemetry/tracing.ts'
 import { isOurProxy } from './client-address.ts'
 
 declare module 'koa' {
@@ -27,13 +28,14 @@ export function logRequests(log: Log, registry: Registry): Koa.Middleware {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  async function answer(http: Koa.Context, next: Koa.Next): Promise<void> {
+  async function answer(http: Koa.Context, next: Koa.Next, span: Span | undefined): Promise<void> {
     const begun = performance.now()
     try {
       await next()
     } finally {
       const seconds = (performance.now() - begun) / 1000
       const { route = 'other', code } = http.state
+      span?.rename(`${http.method} ${route}`)
       durations.observe({ method: http.method, route, status: http.status }, seconds)
       const line = { method: http.method, path: pathToLog(http.path), status: http.status, seconds, code }
       if (http.status >= 500) log.error(line, 'request failed')
@@ -43,11 +45,11 @@ export function logRequests(log: Log, registry: Registry): Koa.Middleware {
   }
 
   return (http, next) => {
-    const requestId = requestIdOf(http.req.headers[requestIdHeader], isOurProxy(http.req))
-    http.state.requestId = requestId
+    const cause = causeOf(http.req.headers, isOurProxy(http.req))
+    http.state.requestId = cause.requestId
     http.state.log = log
-    http.set(requestIdHeader, requestId)
-    return withCause({ requestId }, () => answer(http, next))
+    http.set(requestIdHeader, cause.requestId)
+    return servedIn(cause, http, (span) => answer(http, next, span))
   }
 }
 

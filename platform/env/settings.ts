@@ -57,6 +57,7 @@ const schema = z.object({
   API_ORIGIN: url(['http:', 'https:']).optional(),
   TLS_ASK_PORT: portNumber.optional(),
   METRICS_PORT: portNumber.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SAMPLE_SITES: z.enum(['all', 'first']).default('all'),
@@ -110,6 +111,8 @@ export interface Settings {
   tlsAskPort: number | undefined
   /** Where Prometheus asks this process, on loopback; undefined: nowhere. */
   metricsPort: number | undefined
+  /** Where traces are sent to, over OTLP/HTTP; undefined: none are made. */
+  tracesUrl: string | undefined
   /** For domains that owners have at other registrars; undefined where they are not offered. */
   connections: ConnectionSettings | undefined
   maps: MapSettings
@@ -180,6 +183,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     connections: connectionSettings(values, deployment),
     tlsAskPort: values.TLS_ASK_PORT,
     metricsPort: values.METRICS_PORT,
+    tracesUrl: tracesUrlOf(values.OTEL_EXPORTER_OTLP_ENDPOINT),
     apiOrigin: new URL(values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT}`).origin,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
@@ -191,4 +195,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 function passkeyRpId(named: string | undefined, host: string): string {
   if (named === undefined || named === host || host.endsWith(`.${named}`)) return named ?? host
   throw new SettingsError(`PASSKEY_RP_ID must be ${host} or a domain that it lies in`)
+}
+
+/** A collector is named by its own address, as OpenTelemetry has it. */
+function tracesUrlOf(endpoint: string | undefined): string | undefined {
+  return endpoint === undefined ? undefined : `${endpoint.replace(/\/+$/, '')}/v1/traces`
 }

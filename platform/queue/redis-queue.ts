@@ -3,7 +3,7 @@ import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import * as z from 'zod'
 import type { Log } from '../log.ts'
-import { currentCause, requestIdPattern, withCause } from '../telemetry/cause.ts'
+import { currentCause, requestIdPattern, traceParentPattern, withCause } from '../telemetry/cause.ts'
 import { publishJobs } from './publish-jobs.ts'
 import type { PublishQueue, QueueBacklog } from './publish-queue.ts'
 import { RedisAwayError, RedisSetupError } from './redis-setup-error.ts'
@@ -11,7 +11,12 @@ import { RedisAwayError, RedisSetupError } from './redis-setup-error.ts'
 const jobData = z.object({
   siteId: z.string(),
   /** Of those that became one job, the last before it began. */
-  cause: z.object({ requestId: z.string().regex(requestIdPattern) }).optional(),
+  cause: z
+    .object({
+      requestId: z.string().regex(requestIdPattern),
+      traceParent: z.string().regex(traceParentPattern).optional(),
+    })
+    .optional(),
 })
 
 /**

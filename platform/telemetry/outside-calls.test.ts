@@ -24,7 +24,7 @@ const watch = (settings: Partial<Parameters<typeof logOutsideCalls>[1]> = {}) =>
   registry.clear()
   stop = logOutsideCalls(
     log,
-    { apiOrigin: 'http://127.0.0.1:9', store: undefined, ...settings },
+    { apiOrigin: 'http://127.0.0.1:9', store: undefined, tracesUrl: undefined, ...settings },
     outsideCallMetrics(registry),
   )
 }

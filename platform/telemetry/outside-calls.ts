@@ -3,6 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Settings } from '../env/settings.ts'
 import type { Log } from '../log.ts'
 import { type Cause, currentCause, withCause } from './cause.ts'
+import { beginSpan, type Span } from './tracing.ts'
 
 /** One HTTP call that this process has made: nothing of its address but the host, since paths and queries hold tokens and places. */
 export interface OutsideCall {
@@ -15,6 +16,7 @@ export interface OutsideCall {
 
 interface Begun {
   cause: Cause | undefined
+  span: Span | undefined
   at: number
 }
 
@@ -26,28 +28,41 @@ interface FetchRequest {
 
 /**
  * Tells of each call by `node:http`, `node:https` and `fetch`, whoever makes it, as part of the request that it was made for. Gives
- * what ends that. `ownOrigin` is another process of ours, which writes lines of its own.
+ * what ends that. `ownOrigins` are other processes of
+ * ours, which write lines of their own, and what gets traces.
  */
-function watchOutsideCalls(onCall: (call: OutsideCall) => void, ownOrigin: string): () => void {
-  const own = new URL(ownOrigin).host
+function watchOutsideCalls(onCall: (call: OutsideCall) => void, ownOrigins: readonly string[]): () => void {
+  const own = new Set(ownOrigins.map((origin) => new URL(origin).host))
   const fetches = new WeakMap<object, Begun>()
 
-  function end({ cause, at }: Begun, call: Omit<OutsideCall, 'seconds'>): void {
-    if (call.host === own) return
+  function end({ cause, span, at }: Begun, call: Omit<OutsideCall, 'seconds'>): void {
+    const { status } = call
+    span?.end(
+      status === undefined ? {} : { 'http.response.status_code': status },
+      status === undefined ? call : undefined,
+    )
     withCause(cause, () => onCall({ ...call, seconds: (performance.now() - at) / 1000 }))
   }
 
-  const begin = (): Begun => ({ cause: currentCause(), at: performance.now() })
+  /** Undefined of a call of our own. */
+  function begin(method: string, host: string): Begun | undefined {
+    if (own.has(host)) return undefined
+    const span = beginSpan(method, 'client', { 'http.request.method': method, 'server.address': host })
+    return { cause: currentCause(), span, at: performance.now() }
+  }
 
   function onRequest(message: unknown): void {
     const { request } = message as { request: ClientRequest & { res?: IncomingMessage } }
-    const begun = begin()
     const host = String(request.getHeader('host') ?? request.host)
-    request.once('close', () => end(begun, { host, method: request.method, status: request.res?.statusCode }))
+    const begun = begin(request.method, host)
+    if (begun !== undefined)
+      request.once('close', () => end(begun, { host, method: request.method, status: request.res?.statusCode }))
   }
 
   function onFetch(message: unknown): void {
-    fetches.set((message as { request: FetchRequest }).request, begin())
+    const { request } = message as { request: FetchRequest }
+    const begun = begin(request.method, new URL(request.origin).host)
+    if (begun !== undefined) fetches.set(request, begun)
   }
 
   function endFetch(request: FetchRequest, status: number | undefined): void {
@@ -78,13 +93,14 @@ function watchOutsideCalls(onCall: (call: OutsideCall) => void, ownOrigin: strin
 /** Writes a line for each, and has it counted: at `debug` for calls of a bucket, which are as many as reads of a disk. */
 export function logOutsideCalls(
   log: Log,
-  { apiOrigin, store }: Pick<Settings, 'apiOrigin' | 'store'>,
+  { apiOrigin, store, tracesUrl }: Pick<Settings, 'apiOrigin' | 'store' | 'tracesUrl'>,
   count: (call: OutsideCall) => void,
 ): () => void {
   const bucketHost = store === undefined ? undefined : new URL(store.endpoint ?? 'https://amazonaws.com').host
+  const own = tracesUrl === undefined ? [apiOrigin] : [apiOrigin, tracesUrl]
   return watchOutsideCalls((call) => {
     const isBucket = bucketHost !== undefined && `.${call.host}`.endsWith(`.${bucketHost}`)
     log[isBucket ? 'debug' : 'info'](call, 'outside call')
     count(call)
-  }, apiOrigin)
+  }, own)
 }

@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
 import { withSomeCause } from '../../platform/telemetry/cause.ts'
+import { traced } from '../../platform/telemetry/tracing.ts'
 
 const firstWaitMs = 5000
 const longestWaitMs = 6 * 60 * 60_000
@@ -58,7 +59,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
   async function handle(entry: OutboxEntry): Promise<void> {
     const handler = Object.hasOwn(handlers, entry.kind) ? handlers[entry.kind] : undefined
     if (handler === undefined) throw new Error(`no handler for the kind ${entry.kind}`)
-    await handler(entry)
+    await traced(`outbox ${entry.kind}`, 'consumer', { 'festoon.outbox_entry': entry.id }, () => handler(entry))
   }
 
   async function settle(entry: OutboxEntry): Promise<void> {
