@@ -13,7 +13,7 @@ const waitingRow = z.object({
 export type Waiting = z.infer<typeof waitingRow>
 
 /** Of each kind no more are listed. */
-export const mostHanging = 100
+const mostHanging = 100
 
 const read = async (rows: PromiseLike<unknown>): Promise<Waiting[]> => z.array(waitingRow).parse(await rows)
 
