@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { newToken } from '../platform/ids.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { startPostgres } from '../tests/support/postgres.ts'
+import { startPostgres, type TestPostgres } from '../tests/support/postgres.ts'
 import {
   freshSettings,
   type ProgramName,
@@ -50,10 +50,10 @@ export async function oneProcess(): Promise<Arrangement> {
   return { name: 'SQLite, one process', ports: [Number(settings.PORT)], close }
 }
 
-/** Two APIs and a worker on PostgreSQL and Redis. */
-export async function twoApis(): Promise<Arrangement> {
-  const [database, redis] = [await startPostgres(), await startRedis()]
-  const servers = { DATABASE_URL: database.url, REDIS_URL: redis.url, SECRET_KEY: newToken() }
+/** Two APIs and a worker on PostgreSQL and Redis; the server and the secret are its own unless given. */
+export async function twoApis(given: { postgres?: TestPostgres; secret?: string } = {}): Promise<Arrangement> {
+  const [database, redis] = [given.postgres ?? (await startPostgres()), await startRedis()]
+  const servers = { DATABASE_URL: database.url, REDIS_URL: redis.url, SECRET_KEY: given.secret ?? newToken() }
   const settings: ProgramSettings = { ...(await freshSettings()), ...servers }
   const ports = {
     PORT: String(await freePort()),

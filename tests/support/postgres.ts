@@ -105,6 +105,10 @@ export interface Standby extends OwnPostgres {
   promote(): Promise<void>
 }
 
+/** A server of the caller's own that waits for the disk, as in production. */
+export const startDurablePostgres = (): Promise<TestPostgres & { child: ChildProcess }> =>
+  startServer(mkdtempSync(path.join(tmpdir(), 'festoon-pg-')), 'on')
+
 /** `data`: takes a folder with data, e.g. what was restored, as its own; else it starts on an empty database. */
 export async function startOwnPostgres(data?: string): Promise<OwnPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-pg-'))
@@ -172,7 +176,7 @@ function giveToServer(folder: string): void {
 type RunningServer = TestPostgres & { child: ChildProcess; ended: Promise<void> }
 
 /** A server on an empty database in a folder. */
-async function startServer(folder: string): Promise<RunningServer> {
+async function startServer(folder: string, fsync: 'on' | 'off' = 'off'): Promise<RunningServer> {
   giveToServer(folder)
   const options = { cwd: folder, stdio: 'ignore', ...serverUser() } as const
   const data = path.join(folder, 'data')
@@ -181,13 +185,13 @@ async function startServer(folder: string): Promise<RunningServer> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   )
-  return runServer(folder)
+  return runServer(folder, fsync)
 }
 
 /** A server that is reached by a socket in the folder. */
-async function runServer(folder: string): Promise<RunningServer> {
+async function runServer(folder: string, fsync: 'on' | 'off' = 'off'): Promise<RunningServer> {
   giveToServer(folder)
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200']
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, `fsync=${fsync}`, 'max_connections=200']
   const all = settings.flatMap((setting) => ['-c', setting])
   const options = { cwd: folder, stdio: 'ignore', detached: true, ...serverUser() } as const
   const child = spawn(`${binaries()}/postgres`, ['-D', path.join(folder, 'data'), ...all], options)
