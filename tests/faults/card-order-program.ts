@@ -4,13 +4,13 @@ import type { CardOrderDeps } from '../../commands/print-orders/card-order-deps.
 import { createPrintFiles } from '../../commands/print-orders/make-print-files.ts'
 import { openDatabase } from '../../db/core/connection.ts'
 import { readSettings } from '../../platform/env/settings.ts'
+import { createLog } from '../../platform/log.ts'
 import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import { createGelato } from '../../platform/print-shop/gelato.ts'
 import type { PrintShop } from '../../platform/print-shop/print-shop.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createCardOrderLoop } from '../../worker/card-order-loop.ts'
 import { cardFilePath } from '../support/card-orders.ts'
-import { testLog } from '../support/log.ts'
 
 /**
  * The worker's loop of orders of cards as a process of its own. It kills itself (SIGKILL) at its `diesAt`-th moment: each call of the
@@ -57,7 +57,8 @@ const settings = readSettings({ DATA_DIR: options.dataDir })
 let { offsetMs } = options
 const database = openDatabase({ databaseUrl: undefined, dataDir: options.dataDir })
 const clock = { now: () => new Date(Date.now() + offsetMs) }
-const log = testLog()
+// its test reads these lines
+const log = createLog('worker', 'warn')
 
 /** A browser that is killed in the middle of what it does. */
 function mortalPrinter(killedAt: readonly number[]): PdfPrinter {
