@@ -7,9 +7,12 @@ const indexes = {
   // a mail about an answer is called by the answer's id, and something more; cast, so that SQLite compares texts
   outbox_of_answer: 'outbox (cast(substr(id, 1, 20) as text))',
   payment_problems_provider_id: 'payment_problems (provider_id)',
+  // those that are unique among the living name their states, which SQLite does not see through bound values
+  domains_of_host: 'domains (host)',
+  domain_connections_of_host: 'domain_connections (host)',
 }
 
-/** So that what goes with a site that is deleted is found among that of all others. */
+/** So that what goes with a site that is deleted, or bears its name, is found among that of all others. */
 export async function up(knex: Knex): Promise<void> {
   const concurrently = knex.client.config.client === 'pg' ? 'concurrently' : ''
   for (const [name, columns] of Object.entries(indexes)) {

@@ -23,6 +23,12 @@ test.each([
   expect(pathToLog(path)).not.toContain('private')
 })
 
+test('the token of a link in a mail does not stand there either', () => {
+  const token = 'UCYZHjivaaZ305AlFESZvPHzuqXzfbnNjNOGEP2MnxU'
+  expect(pathToLog(`/aterstall-losenord/${token}`)).toBe('/aterstall-losenord/…')
+  expect(pathToLog(`/print-pdf/print0000001/${token}`)).toBe('/print-pdf/print0000001/…')
+})
+
 test('other paths stand there as they are', () => {
   expect(pathToLog('/api/sites/V2/site00000001')).toBe('/api/sites/V2/site00000001')
 })

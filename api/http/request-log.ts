@@ -56,8 +56,8 @@ export function logRequests(log: Log, registry: Registry): Koa.Middleware {
 /**
  * A path without what follows `receipts` or `gift-reservations`, the token of a private link, which opens what it names; nor
  * what follows a sign that is written as `%72`, under which the same word may hide (and the place of an event, in the address
- * of its map).
+ * of its map). Links in mails (a password that is set anew, a mail address that is confirmed) end with a token as well.
  */
 export function pathToLog(path: string): string {
-  return path.replace(/(receipts|gift-reservations|%).*/is, '$1…')
+  return path.replace(/(receipts|gift-reservations|%).*/is, '$1…').replace(/[\w-]{43,}/g, '…')
 }

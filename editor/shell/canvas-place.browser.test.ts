@@ -150,7 +150,7 @@ describe.each([1440, 390])('what is changed in a drawer, at %i px', (width) => {
     await away()
     const files = ['samples/pictures/files/barn.webp', 'samples/pictures/files/church.webp']
     await page.locator('input[type=file]').first().setInputFiles(files)
-    const pictures = picturesIn(canvas)
+    const pictures = picturesIn(modulesIn(canvas).last())
     await eventually(() => pictures.count()).toBe(2)
     await eventually(async () => (await seen(pictures.last())).share).toBeGreaterThan(0.9)
     await close(page)
