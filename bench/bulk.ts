@@ -18,7 +18,7 @@ import type { Harness } from './harness.ts'
 import { type BenchRow, ratioRow } from './report.ts'
 
 /** How many sites are published; by hand 10,000. */
-const sites = Number(process.env.BENCH_SITES ?? 600)
+export const bulkSites = Number(process.env.BENCH_SITES ?? 600)
 /** What the workers have compiled by then, they keep. */
 const warmUp = 60
 const looksEveryMs = 100
@@ -31,12 +31,10 @@ const [before, after] = ['Anna & Bo', 'Maja & Ali']
  */
 export async function benchBulk(harness: Harness, demo: PublishableSite, context: RenderContext): Promise<BenchRow[]> {
   await harness.arrange('edge alone')
-  // a map is drawn once in a site's life, and kept with its pictures
-  const drawn = new Set(mapsToDraw(demo.document).map(({ moduleId }) => moduleId))
-  const siteModules = demo.document.siteModules.filter(({ id }) => !drawn.has(id))
-  const site = { ...demo, document: { ...demo.document, siteModules } }
+  const site = withoutMaps(demo)
   const uploads = path.join(path.dirname(harness.publishedDir), 'uploads')
-  const one = await measure({ document: site.document, uploads, workers: 1 })
+  const sites = bulkSites
+  const one = await measure({ document: site.document, uploads, workers: 1, sites })
   const floor = await floorOf(harness, site, context)
   const both = (['from nothing', 'after a change'] as const).flatMap((phase) => {
     const run = one[phase]
@@ -47,7 +45,7 @@ export async function benchBulk(harness: Harness, demo: PublishableSite, context
       }),
     ]
   })
-  const pinned = { document: site.document, uploads, postgres: true, pinned: true }
+  const pinned = { document: site.document, uploads, postgres: true, pinned: true, sites }
   const alone = await measure({ ...pinned, workers: 1 })
   const two = await measure({ ...pinned, workers: 2 })
   return [
@@ -61,9 +59,16 @@ export async function benchBulk(harness: Harness, demo: PublishableSite, context
   ]
 }
 
+/** A map is drawn once in a site's life, and kept with its pictures. */
+export function withoutMaps(demo: PublishableSite): PublishableSite {
+  const drawn = new Set(mapsToDraw(demo.document).map(({ moduleId }) => moduleId))
+  const siteModules = demo.document.siteModules.filter(({ id }) => !drawn.has(id))
+  return { ...demo, document: { ...demo.document, siteModules } }
+}
+
 async function floorOf(harness: Harness, site: PublishableSite, context: RenderContext): Promise<number> {
   await bulkFloor(path.join(harness.scratchDir, 'bulk-before'), site, context, warmUp)
-  return sites / (await bulkFloor(path.join(harness.scratchDir, 'bulk'), site, context, sites))
+  return bulkSites / (await bulkFloor(path.join(harness.scratchDir, 'bulk'), site, context, bulkSites))
 }
 
 interface Run {
@@ -73,14 +78,18 @@ interface Run {
   memory: { second: number; last: number }
 }
 
-async function measure(options: {
+export async function measure(options: {
   document: SiteDocument
   uploads: string
   workers: number
+  sites: number
   postgres?: boolean
+  /** The bucket into which pages are published; else a folder. Pictures lie in it already. */
+  storeUrl?: string
   /** Each worker on a core of its own, with all its threads. */
   pinned?: boolean
 }): Promise<Record<'from nothing' | 'after a change', Run>> {
+  const { sites } = options
   const dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-bulk-'))
   cpSync(options.uploads, path.join(dataDir, 'uploads'), { recursive: true })
   const postgres = options.postgres ? await startPostgres() : undefined
@@ -88,6 +97,7 @@ async function measure(options: {
     ...(await freshSettings()),
     DATA_DIR: dataDir,
     ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
+    ...(options.storeUrl === undefined ? {} : { STORE_URL: options.storeUrl }),
   }
   const database = openDatabase({ databaseUrl: postgres?.url, dataDir })
   const workers: RunningProgram[] = []

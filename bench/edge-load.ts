@@ -24,7 +24,10 @@ export async function benchEdge(harness: Harness): Promise<BenchRow[]> {
     await harness.arrange('edge alone')
     const nginx = await startNginx({ publishedDir: harness.publishedDir, apiPort: harness.apiPort })
     try {
-      return await compare({ edge: harness.sitesPort, nginx: nginx.port }, harness.host)
+      return await compareEdges(
+        { edge: harness.sitesPort, nginx: nginx.port },
+        { name: 'edge / nginx', options: ['-H', `Host: ${harness.host}`], rounds, bar: 0.75 },
+      )
     } finally {
       await nginx.stop()
     }
@@ -33,13 +36,17 @@ export async function benchEdge(harness: Harness): Promise<BenchRow[]> {
   }
 }
 
-async function compare(ports: { edge: number; nginx: number }, host: string): Promise<BenchRow[]> {
+/** Alternating rounds of wrk, which is told by `options` whom to ask. */
+export async function compareEdges(
+  ports: { edge: number; nginx: number },
+  { name: title, options, rounds, bar }: { name: string; options: readonly string[]; rounds: number; bar: number },
+): Promise<BenchRow[]> {
   const seen: { edge: Load[]; nginx: Load[] } = { edge: [], nginx: [] }
   for (let round = -1; round < rounds; round += 1) {
     // the order changes with every round, so that a slow moment of the machine meets both
     const order = round % 2 === 0 ? (['edge', 'nginx'] as const) : (['nginx', 'edge'] as const)
     for (const name of order) {
-      const load = await wrk(`http://127.0.0.1:${ports[name]}/sv`, host)
+      const load = await wrk(`http://127.0.0.1:${ports[name]}/sv`, options)
       // the first round warms up
       if (round >= 0) seen[name].push(load)
     }
@@ -50,24 +57,15 @@ async function compare(ports: { edge: number; nginx: number }, host: string): Pr
   const nginxRate = of(seen.nginx, 'requestsPerSecond')
   return [
     // the median of the rounds' ratios, not the ratio of the medians
-    ratioRow('edge / nginx: requests per second', '1/s', median(ratios) * nginxRate, nginxRate, { atLeast: 0.75 }),
-    ratioRow('edge / nginx: p99', 'ms', of(seen.edge, 'p99'), of(seen.nginx, 'p99')),
-    plainRow('edge and nginx: errors', '', errors, { atMost: 0 }),
+    ratioRow(`${title}: requests per second`, '1/s', median(ratios) * nginxRate, nginxRate, { atLeast: bar }),
+    ratioRow(`${title}: p99`, 'ms', of(seen.edge, 'p99'), of(seen.nginx, 'p99')),
+    plainRow(`${title}: errors of both`, '', errors, { atMost: 0 }),
   ]
 }
 
 /** One round of 32 connections that accept brotli, on core 1. */
-async function wrk(address: string, host: string): Promise<Load> {
-  const options = [
-    '-t1',
-    '-c32',
-    `-d${seconds}s`,
-    '--latency',
-    '-H',
-    `Host: ${host}`,
-    '-H',
-    'Accept-Encoding: gzip, br',
-  ]
+async function wrk(address: string, asked: readonly string[]): Promise<Load> {
+  const options = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...asked, '-H', 'Accept-Encoding: gzip, br']
   const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...options, address])
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
   const slow = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)

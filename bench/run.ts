@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { benchAnswers } from './answers.ts'
 import { benchAnswersAtRate } from './answers-at-rate.ts'
 import { benchBulk } from './bulk.ts'
+import { benchBulkBucket } from './bulk-bucket.ts'
 import { benchCards } from './cards.ts'
+import { benchEdgeHosts } from './edge-hosts.ts'
 import { benchEdge } from './edge-load.ts'
 import { type Harness, openHarness } from './harness.ts'
 import { benchImages } from './images.ts'
@@ -13,9 +15,10 @@ import { benchBytes } from './page-bytes.ts'
 import { benchPainting } from './paint.ts'
 import partNames from './parts.json'
 import { benchPdf } from './pdf.ts'
-import { benchPublishing } from './publish.ts'
+import { benchBucketPublishing, benchPublishing } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
+import { benchSaturday } from './saturday.ts'
 import { benchShifts } from './shifts.ts'
 import { benchStartPage } from './start-page.ts'
 import { benchThemes } from './theme-bytes.ts'
@@ -54,7 +57,9 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
       bars: { p50: 3, p95: 4.5 },
       floorPages: barePages(siteOf(harness), context),
     }),
+  bucket: () => benchBucketPublishing({ siteOf, context, pairs: Math.min(pairs, 100) }),
   bulk: (harness) => benchBulk(harness, siteOf(harness), context),
+  'bulk-bucket': (harness) => benchBulkBucket(harness, siteOf(harness), context),
   views: benchViews,
   typing: benchTyping,
   open: benchOpening,
@@ -66,10 +71,12 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   'start-page': benchStartPage,
   'theme-paint': (harness) => benchThemePaints(harness.document),
   edge: benchEdge,
+  'edge-hosts': benchEdgeHosts,
   'tls-ask': benchTlsAsk,
   images: benchImages,
   answers: benchAnswers,
   'answers-at-rate': benchAnswersAtRate,
+  saturday: benchSaturday,
   pdf: benchPdf,
   neighbours: benchNeighbours,
 }

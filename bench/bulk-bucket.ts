@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { FileStore } from '../platform/store/file-store.ts'
+import { createS3FileStore } from '../platform/store/s3-file-store.ts'
+import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'
+import { planRelease } from '../renderer/plan-release.ts'
+import { brotliBody, gzipBody } from '../worker/publish/compress.ts'
+import { startBucket } from './bucket.ts'
+import { bulkSites, measure, withoutMaps } from './bulk.ts'
+import type { Harness } from './harness.ts'
+import { barePages } from './render.tsx'
+import { type BenchRow, plainRow, ratioRow } from './report.ts'
+
+const atOnce = 8
+/** The bucket's server takes far more of the machine than a disk: a tenth of the sites says as much. */
+const sites = Math.max(60, Math.round(bulkSites / 10))
+
+/**
+ * Many sites published through a bucket, on PostgreSQL, against the floor of rendering, compressing and writing the same objects
+ * into the same bucket: seconds for a site.
+ */
+export async function benchBulkBucket(
+  harness: Harness,
+  demo: PublishableSite,
+  context: RenderContext,
+): Promise<BenchRow[]> {
+  await harness.arrange('edge alone')
+  const site = withoutMaps(demo)
+  const uploads = path.join(path.dirname(harness.publishedDir), 'uploads')
+  const bucket = await startBucket()
+  try {
+    const store = createS3FileStore(bucket.address)
+    for (const entry of await readdir(uploads, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) {
+        const file = path.join(entry.parentPath, entry.name)
+        await store.write(`uploads/${path.relative(uploads, file)}`, await readFile(file))
+      }
+    const run = await measure({
+      document: site.document,
+      uploads,
+      workers: 1,
+      postgres: true,
+      storeUrl: bucket.url,
+      sites,
+    })
+    await floor(store, { site, context }, 10)
+    const seconds = await floor(store, { site, context }, sites)
+    return (['from nothing', 'after a change'] as const).flatMap((phase) => [
+      ratioRow(
+        `bulk through a bucket, ${sites} sites ${phase}`,
+        'ms',
+        1000 / run[phase].rate,
+        (1000 * seconds) / sites,
+        {
+          atMost: 1.5,
+        },
+      ),
+      plainRow('  sites a second', '1/s', run[phase].rate),
+    ])
+  } finally {
+    await bucket.stop()
+  }
+}
+
+/** The least that it can cost: each page rendered from a bare React tree, all compressed and written, then manifest and pointer. Gives seconds. */
+async function floor(
+  store: FileStore,
+  { site, context }: { site: PublishableSite; context: RenderContext },
+  count: number,
+): Promise<number> {
+  const plan = planRelease(site, context, (error) => {
+    throw error
+  })
+  const bare = barePages(site, context)
+  const small = plan.filter((page) => page.language === null).map((page) => ({ ...page, bytes: page.render().bytes }))
+  const manifest = Buffer.from(JSON.stringify(small.map((page) => ({ path: page.path, text: 'x'.repeat(400) }))))
+
+  async function writePacked(key: string, bytes: Buffer): Promise<void> {
+    const [gzipped, brotlied] = await Promise.all([gzipBody(bytes), brotliBody(bytes, 5)])
+    await Promise.all([store.write(key, bytes), store.write(`${key}.gz`, gzipped), store.write(`${key}.br`, brotlied)])
+  }
+
+  async function publish(number: number): Promise<void> {
+    const place = `floor/${number}`
+    const pages = bare.map((render, index) => writePacked(`${place}/${index}`, Buffer.from(render())))
+    const others = small.map(({ plain, bytes }) => {
+      const key = `${place}/${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`
+      return plain ? store.write(key, bytes) : writePacked(key, bytes)
+    })
+    await Promise.all([...pages, ...others])
+    await store.write(`${place}/manifest.json`, manifest)
+    await store.write(`floor/live-${number}.json`, manifest)
+  }
+
+  const begun = performance.now()
+  let next = 0
+  const takeTurns = async () => {
+    while (next < count) {
+      const number = next
+      next += 1
+      await publish(number)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, takeTurns))
+  return (performance.now() - begun) / 1000
+}

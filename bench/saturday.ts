@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { createPostKey } from '../commands/answers/post-key.ts'
+import { type Database, openDatabase } from '../db/core/connection.ts'
+import { countDue } from '../db/site/due-repository.ts'
+import { siteResponse } from '../modules/site-contract.ts'
+import { newToken } from '../platform/ids.ts'
+import { createSecretBox } from '../platform/secret-box.ts'
+import { documentWithForms, guest, ids } from '../tests/factories/document-with-forms.ts'
+import { createOwner, type Owner, publish } from '../tests/journeys/owner.ts'
+import { startDurablePostgres } from '../tests/support/postgres.ts'
+import {
+  freshSettings,
+  type ProgramName,
+  type ProgramSettings,
+  type RunningProgram,
+  startProgram,
+  untilSaid,
+} from '../tests/support/product.ts'
+import { startRedis } from '../tests/support/redis.ts'
+import { removeFolder } from '../tests/support/remove-folder.ts'
+import { until } from '../tests/support/until.ts'
+import { untilPublished } from './answers.ts'
+import { type BenchRow, percentile, plainRow } from './report.ts'
+
+/** For how many sites the rates are; the rows are those of the first. */
+const sizes = [10_000, 100_000]
+const seconds = Number(process.env.BENCH_SECONDS ?? 60)
+/** In the busiest hour each site is viewed, answered and saved once in so many seconds (docs/scale.md). */
+const every = { view: 250, answer: 5_000, save: 20_000 }
+/** Sites whose pages are there to be viewed; all others have rows alone. */
+const shown = 300
+const ownersAtWork = 10
+
+type Part = 'api' | 'worker' | 'edge' | 'PostgreSQL' | 'Redis'
+type Act = keyof typeof every
+
+interface Saturday {
+  owners: Owner[]
+  hosts: string[]
+  /** CPU seconds that each part has taken since it began. */
+  cpu(): Record<Part, number>
+  ports: { api: number; edge: number }
+  secret: string
+  close(): Promise<void>
+}
+
+/**
+ * A Saturday in May: views, answers and saves arrive by chance at the rates of 10,000 sites and of ten times as many, at the processes of
+ * the Procfile on PostgreSQL, which waits for the disk, and Redis. What each part takes of a core, what failed, and what took how long.
+ */
+export async function benchSaturday(): Promise<BenchRow[]> {
+  const saturday = await open()
+  try {
+    const rows: BenchRow[] = []
+    for (const sites of sizes) rows.push(...(await drive(saturday, sites)))
+    return rows
+  } finally {
+    await saturday.close()
+  }
+}
+
+async function open(): Promise<Saturday> {
+  const [postgres, redis, secret] = [await startDurablePostgres(), await startRedis(), newToken()]
+  const settings: ProgramSettings = {
+    ...(await freshSettings()),
+    SECRET_KEY: secret,
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+  }
+  const database = openDatabase({ databaseUrl: postgres.url, dataDir: settings.DATA_DIR ?? '' })
+  const running = new Map<ProgramName, RunningProgram>()
+  async function close(): Promise<void> {
+    await Promise.all([...running.values()].map((program) => program.stop()))
+    await database.destroy()
+    await Promise.all([postgres.stop(), redis.stop()])
+    await removeFolder(settings.DATA_DIR ?? '')
+  }
+  try {
+    await startProgram('migrate', settings).ended
+    for (const [name, words] of [
+      ['api', 'the API listens'],
+      ['worker', 'the worker listens'],
+      ['edge', 'the edge listens'],
+    ] as const) {
+      const program = startProgram(name, settings)
+      running.set(name, program)
+      await untilSaid(program, words)
+    }
+    const owners: Owner[] = []
+    for (let number = 0; number < ownersAtWork; number += 1) {
+      const owner = await createOwner({ editor: `http://localhost:${settings.PORT}` }, () => documentWithForms())
+      await publish(owner, `owner-${number}`)
+      await untilPublished(owner)
+      owners.push(owner)
+    }
+    await insertSites(database, owners[0]?.siteId ?? '', shown, 'publish_revision - 1')
+    await until(async () => (await countDue(database, 10)) === 0, 120)
+    await insertSites(database, owners[0]?.siteId ?? '', sizes[0] ?? 0, 'publish_revision')
+    await database.raw('vacuum analyze sites')
+    const redisPid = await processOf(redis.url)
+    const pid = (name: ProgramName) => running.get(name)?.child.pid ?? 0
+    return {
+      owners,
+      secret,
+      close,
+      hosts: Array.from({ length: shown }, (_, number) => hostOf(number)),
+      ports: { api: Number(settings.PORT), edge: Number(settings.SITES_PORT) },
+      cpu: () => ({
+        api: cpuSeconds(pid('api')),
+        worker: cpuSeconds(pid('worker')),
+        edge: cpuSeconds(pid('edge')),
+        PostgreSQL: withChildren(postgres.child.pid ?? 0).reduce((sum, each) => sum + cpuSeconds(each), 0),
+        Redis: cpuSeconds(redisPid),
+      }),
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const hostOf = (number: number) => `guest-${number}.localhost`
+
+/** Rows of sites that are like another; the first of them are left to the worker, which publishes them. */
+async function insertSites(database: Database, like: string, count: number, published: string): Promise<void> {
+  const columns = Object.keys(await database('sites').columnInfo())
+  const values = columns.map((column) => {
+    if (column === 'id') return `'saturday' || lpad(i::text, 8, '0')`
+    if (column === 'host') return `'guest-' || i || '.localhost'`
+    if (column === 'account_id') return 'null'
+    if (column === 'published_revision') return published
+    if (column === 'lease_token') return '0'
+    return `"${column}"`
+  })
+  await database.raw(
+    `insert into sites (${columns.map((column) => `"${column}"`)}) select ${values} from sites, generate_series(0, ${count - 1}) as i
+     where id = ? on conflict do nothing`,
+    [like],
+  )
+}
+
+async function processOf(redisUrl: string): Promise<number> {
+  const client = new Redis(redisUrl)
+  const said = await client.info('server')
+  client.disconnect()
+  return Number(/process_id:(\d+)/.exec(said)?.[1])
+}
+
+/** Of a process with its threads; the kernel counts a hundred in a second. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+function withChildren(pid: number): number[] {
+  return [pid, ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)]
+}
+
+async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 500 })
+  const seen: Record<Act, { times: number[]; failed: number }> = {
+    view: { times: [], failed: 0 },
+    answer: { times: [], failed: 0 },
+    save: { times: [], failed: 0 },
+  }
+  const acts: Record<Act, (number: number) => Promise<boolean>> = {
+    view: () => view(saturday, agent),
+    answer: (number) => answer(saturday, agent, number),
+    save: (number) => save(saturday, number),
+  }
+  const before = saturday.cpu()
+  await Promise.all(
+    (Object.keys(acts) as Act[]).map((act) =>
+      arrive(sites / every[act], async (number) => {
+        const begun = performance.now()
+        const heard = await acts[act](number).catch(() => false)
+        seen[act].times.push(performance.now() - begun)
+        if (!heard) seen[act].failed += 1
+      }),
+    ),
+  )
+  const after = saturday.cpu()
+  agent.destroy()
+  const rows = (Object.keys(acts) as Act[]).flatMap((act) => {
+    const { times, failed } = seen[act]
+    return [
+      plainRow(`  ${act}s a second`, '1/s', times.length / seconds),
+      plainRow(`  ${act}s, p50`, 'ms', percentile(times, 0.5)),
+      plainRow(`  ${act}s, p99`, 'ms', percentile(times, 0.99)),
+      plainRow(`  ${act}s that failed`, '', failed, { atMost: 0 }),
+    ]
+  })
+  const parts = (Object.keys(after) as Part[]).map((part) =>
+    plainRow(`  ${part}: of a core`, '%', (100 * (after[part] - before[part])) / seconds),
+  )
+  return [...parts, ...rows].map((row) => ({ ...row, name: `${sites} sites:${row.name.slice(1)}` }))
+}
+
+/** Begins acts by chance, so many a second, for as long as is measured; waits until all have ended. */
+async function arrive(rate: number, act: (number: number) => Promise<void>): Promise<void> {
+  const running: Promise<void>[] = []
+  const begun = performance.now()
+  let due = begun
+  for (let number = 0; ; number += 1) {
+    due += (-Math.log(1 - Math.random()) * 1000) / rate
+    if (due > begun + seconds * 1000) break
+    await wait(Math.max(0, due - performance.now()))
+    running.push(act(number))
+  }
+  await Promise.all(running)
+}
+
+const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+
+function view({ hosts, ports }: Saturday, agent: Agent): Promise<boolean> {
+  const headers = { Host: anyOf(hosts), 'Accept-Encoding': 'gzip, br' }
+  return call(agent, { port: ports.edge, method: 'GET', path: '/sv', headers })
+}
+
+/** As the guest's page sends it, through the edge. */
+function answer({ owners, ports, secret }: Saturday, agent: Agent, number: number): Promise<boolean> {
+  const owner = anyOf(owners.map((each, index) => ({ ...each, host: `owner-${index}.localhost` })))
+  const box = { secrets: createSecretBox(secret), clock: { now: () => new Date(Date.now() - 5000) } }
+  const body = JSON.stringify({
+    language: 'sv',
+    formId: ids.rsvp,
+    groupIdentifier: newToken(),
+    guests: [guest(`Guest ${number}`, 'yes', 'Fisk')],
+    postKey: createPostKey(box, 'rsvp'),
+  })
+  const headers = {
+    Host: owner.host,
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': `81.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+  }
+  return call(agent, { port: ports.api, method: 'POST', path: `/api/rsvps/${owner.siteId}/v4/`, headers }, body)
+}
+
+/** One owner saves another title; two saves of one owner never run at once. */
+const turns = new Map<Owner, Promise<boolean>>()
+function save({ owners }: Saturday, number: number): Promise<boolean> {
+  const owner = owners[number % owners.length] as Owner
+  const turn = (turns.get(owner) ?? Promise.resolve(true)).then(async () => {
+    const site = siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body)
+    const siteModules = site.siteModules.map((module) =>
+      module.siteModuleType === 'Header' ? { ...module, title: { ...module.title, sv: `Åsa & Bo ${number}` } } : module,
+    )
+    return (await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...site, siteModules })).status === 200
+  })
+  turns.set(owner, turn)
+  return turn
+}
+
+function call(
+  agent: Agent,
+  to: { port: number; method: string; path: string; headers: Record<string, string> },
+  body?: string,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const outgoing = request({ ...to, agent, host: '127.0.0.1' }, (reply) => {
+      reply.resume()
+      reply.on('end', () => resolve(reply.statusCode === 200))
+    })
+    outgoing.on('error', () => resolve(false))
+    outgoing.end(body)
+  })
+}
