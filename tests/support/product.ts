@@ -22,6 +22,9 @@ export type ProgramName =
   | 'backup'
   | 'restore'
   | 'board'
+/** Those whose output is a log; that of others is shown to the operator who has asked. */
+const logging: readonly ProgramName[] = ['all', 'api', 'worker', 'edge', 'board']
+
 export type ProgramSettings = Readonly<Record<string, string>>
 
 export interface RunningProgram {
@@ -69,7 +72,7 @@ export function startProgram(
     })
   const ended = new Promise<number | null>((resolve) =>
     child.once('close', (code) => {
-      keepLogged(name, output)
+      if (logging.includes(name)) keepLogged(name, output)
       resolve(code)
     }),
   )
