@@ -42,7 +42,8 @@ const lateMs = 1000
 export async function startRun(deps: BackupDeps): Promise<Run> {
   const { vault, clock, log } = deps
   const startedAt = clock.now()
-  const id = `${startedAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`
+  // to the millisecond: the newest base is the one whose name comes last
+  const id = `${startedAt.toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`
   const database = await deps.openLog()
   const uploads = keepUploads({ ...deps, since: startedAt })
   // what the newest base names stays; all else may be removed with the old ones

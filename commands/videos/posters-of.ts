@@ -1,5 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
-import { findPosters, wantPosters } from '../../db/video/video-poster-repository.ts'
+import { findPosters, waitForPosters, wantPosters } from '../../db/video/video-poster-repository.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { namedPosters, videoIdsIn } from '../../modules/document-posters.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
@@ -8,17 +8,23 @@ import type { Clock } from '../../platform/clock.ts'
 // apart from the fetching, so that a publisher starts without all that reads pictures
 
 /**
- * The stored pictures of a document's films, by the names that views know. What is not there yet is asked for, and the
+ * The stored pictures of the films of a site's document, by the names that views know. What is not there yet is asked for, and the
  * site is published again when it has come (product-rules.md#video).
  */
 export async function postersOf(
   deps: { database: Database; clock: Clock },
+  siteId: string,
   document: SiteDocument,
 ): Promise<Record<string, SiteImage>> {
   const ids = videoIdsIn(document)
   if (ids.length === 0) return {}
-  const known = await findPosters(deps.database, ids)
-  const missing = ids.filter((id) => !known.some(({ videoId }) => videoId === id))
-  await wantPosters(deps.database, missing, deps.clock.now().toISOString())
+  let known = await findPosters(deps.database, ids)
+  const missing = ids.filter((id) => known.find(({ videoId }) => videoId === id)?.image == null)
+  if (missing.length > 0) {
+    await wantPosters(deps.database, missing, deps.clock.now().toISOString())
+    await waitForPosters(deps.database, siteId, missing)
+    // one that came before the site waited for it is told to nobody
+    known = await findPosters(deps.database, ids)
+  }
   return namedPosters(known.flatMap(({ videoId, image }) => (image === null ? [] : [[videoId, image] as const])))
 }

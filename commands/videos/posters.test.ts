@@ -16,6 +16,7 @@ let broken: 'no' | 'status' | 'garbage' | 'endless' = 'no'
 let server: Server
 let api: TestApi
 let deps: PosterDeps
+let anySite: string
 let now = new Date('2027-01-01T12:00:00.000Z')
 
 const picture = (width: number) =>
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const options = { thumbnailOrigin, clock: { now: () => now } }
   api = await startTestApi('sqlite', options)
   deps = { ...api.deps, ...options }
+  anySite = (await ownerOfSite(api.url)).siteId
 })
 afterAll(async () => {
   await api.close()
@@ -77,14 +79,15 @@ it('is asked for by a publish, fetched once, and publishes the site anew', async
   const revision = async () =>
     (await deps.database('sites').where({ id: siteId }).first('publish_revision')).publish_revision
   const before = await revision()
-  expect(await postersOf(deps, document)).toEqual({})
+  expect(await postersOf(deps, siteId, document)).toEqual({})
   expect(await fetchDuePoster(deps)).toBe(true)
   expect(await fetchDuePoster(deps)).toBe(false)
   expect(asked).toEqual(['/vi/aaaaaaaaaaa/maxresdefault.jpg'])
   const { image } = (await stored('aaaaaaaaaaa')) ?? {}
   expect(image).toMatchObject({ width: 1280, height: 720, path: '/api/images/poster000000/' })
-  expect(await postersOf(deps, document)).toEqual({ 'youtube aaaaaaaaaaa': image })
+  expect(await postersOf(deps, siteId, document)).toEqual({ 'youtube aaaaaaaaaaa': image })
   expect(await revision()).toBe(before + 1)
+  expect(await deps.database('poster_waits').where({ site_id: siteId })).toEqual([])
   // made anew, as every picture is, and open to everybody
   const file = await createBrowserClient(api.url).call('GET', `${image?.path}${image?.fileName}`)
   expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280 })
@@ -98,14 +101,14 @@ it.each([
 ])('falls back from what is missing or narrower than 400 px: %o', async (there, width) => {
   sizes = there
   const id = `fallback-0${width}${Object.keys(there).length}`.slice(0, 11)
-  await postersOf(deps, showing(id))
+  await postersOf(deps, anySite, showing(id))
   await fetchDuePoster(deps)
   expect((await stored(id))?.image).toMatchObject({ width })
 })
 
 it('is tried again, more and more rarely, while there is none', async () => {
   sizes = {}
-  await postersOf(deps, showing('bbbbbbbbbbb'))
+  await postersOf(deps, anySite, showing('bbbbbbbbbbb'))
   for (const wait of [1, 2, 4]) {
     expect(await fetchDuePoster(deps)).toBe(true)
     expect(await fetchDuePoster(deps)).toBe(false)
@@ -121,7 +124,7 @@ it.each(['status', 'garbage', 'endless'] as const)(
   async (how) => {
     broken = how
     const id = `broken-${how}`.padEnd(11, '-').slice(0, 11)
-    await postersOf(deps, showing(id))
+    await postersOf(deps, anySite, showing(id))
     expect(await fetchDuePoster(deps)).toBe(true)
     expect(await stored(id)).toMatchObject({ image: null, attempts: 1 })
   },

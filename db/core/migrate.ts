@@ -33,6 +33,7 @@ import * as changedImages from '../../migrations/20261208000000_changed_images.t
 import * as cdnPurges from '../../migrations/20261208030000_cdn_purges.ts'
 import * as outboxRequests from '../../migrations/20261208040000_outbox_requests.ts'
 import * as whatGoesWithASite from '../../migrations/20261209000000_what_goes_with_a_site.ts'
+import * as posterWaits from '../../migrations/20261210000000_poster_waits.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -76,6 +77,7 @@ const migrations: readonly {
   { name: '20261208030000_cdn_purges', ...cdnPurges },
   { name: '20261208040000_outbox_requests', ...outboxRequests },
   { name: '20261209000000_what_goes_with_a_site', ...whatGoesWithASite },
+  { name: '20261210000000_poster_waits', ...posterWaits },
 ]
 
 type Migration = (typeof migrations)[number]

@@ -59,19 +59,26 @@ export async function postponePoster(database: Database, videoId: string, nextAt
   await database('video_posters').where({ video_id: videoId }).update({ next_attempt_at: nextAttemptAt })
 }
 
-/**
- * Keeps a fetched picture, and lets the sites that show the film be published anew. Their documents are searched by the
- * film's id, which is rare enough to be found in no other.
- */
+/** Remembers that a site's page is about to go live without the pictures of these films. */
+export async function waitForPosters(database: Database, siteId: string, videoIds: readonly string[]): Promise<void> {
+  if (videoIds.length === 0) return
+  await database('poster_waits')
+    .insert(videoIds.map((id) => ({ video_id: id, site_id: siteId })))
+    .onConflict(['video_id', 'site_id'])
+    .ignore()
+}
+
+/** Keeps a fetched picture, and lets the sites that wait for it be published anew. */
 export async function keepPoster(database: Database, videoId: string, image: SiteImage): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction('video_posters')
       .where({ video_id: videoId })
       .update({ image: JSON.stringify(image), next_attempt_at: null })
+    const waits = () => transaction('poster_waits').where({ video_id: videoId })
     await transaction('sites')
       .whereNotNull('host')
-      // an underscore stands for any sign here: a page too many is published, never one too few
-      .andWhereLike('document', `%${videoId}%`)
+      .whereIn('id', waits().select('site_id'))
       .update({ publish_revision: transaction.raw('publish_revision + 1') })
+    await waits().delete()
   })
 }

@@ -188,7 +188,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   const { document, metaNoindex, isProtected } = site
   const context = { ...productSettings(settings), now: clock.now() }
   const [posters, maps] = await Promise.all([
-    postersOf(held, document),
+    postersOf(held, siteId, document),
     held.mapsOf?.(siteId, document, held.together) ?? {},
   ])
   const films = Object.values(posters).map(({ fileName }) => fileName)
