@@ -73,8 +73,9 @@ function openEntries(database: Database, kinds: OutboxKinds) {
 }
 
 /**
- * Claims the entry that has been due longest; nobody else gets it before `leaseUntil`. The number of attempts is compared
- * and set in one statement, so that of several workers one gets it.
+ * Claims the entry that has been due longest; nobody else gets it before `leaseUntil`. One that has not been tried is due at
+ * once, also where a clock that is ahead has written it. The number of attempts is compared and set in one statement, so that
+ * of several workers one gets it.
  */
 export async function claimOutboxEntry(
   database: Database,
@@ -82,7 +83,7 @@ export async function claimOutboxEntry(
 ): Promise<OutboxEntry | undefined> {
   for (;;) {
     const row: unknown = await openEntries(database, claim.kinds)
-      .andWhere('next_attempt_at', '<=', claim.now)
+      .andWhere((due) => due.where('next_attempt_at', '<=', claim.now).orWhere({ attempts: 0 }))
       .orderBy('next_attempt_at')
       .first()
     if (row === undefined) return undefined

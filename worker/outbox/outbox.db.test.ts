@@ -79,6 +79,16 @@ describe.each(databaseKinds)('outbox on %s', (kind) => {
   }
   const open = async () => (await opened.database('outbox').whereNull('done_at')).length
 
+  test('what a clock that is ahead has written is sent at once', async () => {
+    await enqueue('from tomorrow')
+    await opened.database('outbox').update({ next_attempt_at: new Date(Date.now() + 86_400_000).toISOString() })
+    const mails = worker()
+    mails.start()
+    await until(async () => (await open()) === 0)
+    await mails.stop()
+    expect(smtp.state.received).toHaveLength(1)
+  })
+
   test('a mail is a line of the request that it was written for, and names nobody', async () => {
     const { log, lines, of } = collectLog()
     const id = await withCause({ requestId: 'request-one' }, () => enqueue('one'))
