@@ -28,6 +28,6 @@ export async function pruneBackups(deps: { vault: Vault; clock: Clock }, keepMs:
     for await (const file of filesOf(vault, base)) for (const name of file.pieces) named.add(name)
   }
   const oldest = new Date(left[0]?.startedAt ?? 0)
-  for (const name of await vault.store.listAll('pieces'))
+  for await (const name of vault.store.walk('pieces'))
     if (!named.has(name.slice(3))) await vault.store.removeOlder(`pieces/${name}`, oldest)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Database } from '../db/core/connection.ts'
 import { imageHashOf } from '../domain/image/image.ts'
-import type { FileStore } from '../platform/store/file-store.ts'
+import { type FileStore, listAll } from '../platform/store/file-store.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { type FileEntry, keepFile } from './file-entry.ts'
 import type { Vault } from './vault.ts'
@@ -77,7 +77,7 @@ export function keepUploads(deps: { vault: Vault; store: FileStore; database: Da
       return entries
     },
     async all() {
-      const paths = (await store.listAll('uploads')).map((name) => `uploads/${name}`)
+      const paths = (await listAll(store, 'uploads')).map((name) => `uploads/${name}`)
       const entries = await keepAll(paths, false)
       const there = new Set(paths)
       for (const path of kept.keys()) if (!there.has(path)) kept.delete(path)

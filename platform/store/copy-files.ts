@@ -1,4 +1,4 @@
-import type { FileStore } from './file-store.ts'
+import { type FileStore, listAll } from './file-store.ts'
 
 const atATime = 8
 
@@ -12,7 +12,7 @@ export async function copyFiles(
   options: { folder: string; onProgress(done: number, all: number): void },
 ): Promise<{ copied: number; alreadyThere: number }> {
   const { folder, onProgress } = options
-  const keys = (await from.listAll(folder)).map((name) => `${folder}/${name}`).sort()
+  const keys = (await listAll(from, folder)).map((name) => `${folder}/${name}`).sort()
   const counts = { copied: 0, alreadyThere: 0 }
   const left = keys.values()
 

@@ -14,8 +14,8 @@ export interface FileStore {
   has(key: string): Promise<boolean>
   /** Names of the files in a folder that begin so; none when there is no such folder. */
   list(folder: string, beginning?: string): Promise<string[]>
-  /** Paths, from the folder on, of all files in it and in those in it. */
-  listAll(folder: string): Promise<string[]>
+  /** Paths, from the folder on, of all files in it and in those in it; never held all at once. */
+  walk(folder: string): AsyncIterable<string>
   /** Copies one file, whole or not at all. Fails when there is no such file. */
   copy(from: string, to: string): Promise<void>
   /** Removes a file; nothing happens when it is not there. */
@@ -35,10 +35,17 @@ export function folderOfStore(store: FileStore, folder: string): FileStore {
     read: (key) => store.read(at(key)),
     has: (key) => store.has(at(key)),
     list: (inner, beginning) => store.list(at(inner), beginning),
-    listAll: (inner) => store.listAll(at(inner)),
+    walk: (inner) => store.walk(at(inner)),
     copy: (from, to) => store.copy(at(from), at(to)),
     remove: (key) => store.remove(at(key)),
     removeOlder: (key, than) => store.removeOlder(at(key), than),
     removeFolder: (inner) => store.removeFolder(at(inner)),
   }
+}
+
+/** All that `walk` finds in a folder. */
+export async function listAll(store: FileStore, folder: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const name of store.walk(folder)) names.push(name)
+  return names
 }

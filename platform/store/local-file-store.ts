@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, statSync, unlinkSync } from 'node:fs'
-import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { unlessMissing } from '../system-errors.ts'
 import type { FileStore } from './file-store.ts'
@@ -40,12 +40,7 @@ export function createLocalFileStore(root: string): FileStore {
       const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
       return names.filter((name) => name.startsWith(beginning) && !name.endsWith('.tmp'))
     },
-    async listAll(folder) {
-      const root = place(folder)
-      const entries = (await unlessMissing(readdir(root, { withFileTypes: true, recursive: true }))) ?? []
-      const files = entries.filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.tmp'))
-      return files.map((file) => path.relative(root, path.join(file.parentPath, file.name)))
-    },
+    walk: (folder) => filesBelow(place(folder), ''),
     // shares the blocks where the file system can
     copy: (from, to) => put(to, (temporary) => copyFile(place(from), temporary, constants.COPYFILE_FICLONE)),
     remove: (key) => rm(place(key), { force: true }),
@@ -56,5 +51,16 @@ export function createLocalFileStore(root: string): FileStore {
       if (written !== undefined && written < than) unlinkSync(file)
     },
     removeFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
+  }
+}
+
+/** Paths of files, from `folder` on. */
+async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await unlessMissing(opendir(path.join(root, folder)))
+  if (entries === undefined) return
+  for await (const entry of entries) {
+    const name = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(root, name)
+    else if (!entry.name.endsWith('.tmp')) yield name
   }
 }

@@ -87,12 +87,6 @@ export function createS3FileStore(address: StoreAddress, patience: S3Patience = 
     }
   }
 
-  async function listed(folder: string, delimiter?: '/', beginning?: string): Promise<string[]> {
-    const names: string[] = []
-    for await (const page of pages(folder, delimiter, beginning)) names.push(...page)
-    return names
-  }
-
   async function remove(key: string): Promise<void> {
     const command = new DeleteObjectCommand({ Bucket, Key: place(key) })
     await attempt((abortSignal) => unlessMissing(client.send(command, { abortSignal })))
@@ -110,8 +104,14 @@ export function createS3FileStore(address: StoreAddress, patience: S3Patience = 
       return content && { bytes: content.length, content: Readable.from(content, { objectMode: false }) }
     },
     has: async (key) => (await head(key)) !== undefined,
-    list: (folder, beginning) => listed(folder, '/', beginning),
-    listAll: (folder) => listed(folder),
+    async list(folder, beginning) {
+      const names: string[] = []
+      for await (const page of pages(folder, '/', beginning)) names.push(...page)
+      return names
+    },
+    async *walk(folder) {
+      for await (const page of pages(folder)) yield* page
+    },
     async copy(from, to) {
       const command = new CopyObjectCommand({ Bucket, Key: place(to), CopySource: `${Bucket}/${place(from)}` })
       await attempt((abortSignal) => client.send(command, { abortSignal }))

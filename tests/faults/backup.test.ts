@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../db/core/connection.ts'
 import { migrate } from '../../db/core/migrate.ts'
+import { listAll } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { databaseKinds } from '../support/databases.ts'
 import { startOwnPostgres } from '../support/postgres.ts'
@@ -114,7 +115,7 @@ test.each(databaseKinds)(
     const { missing, pictures } = JSON.parse(checked)
     expect(missing).toEqual([])
     expect(pictures).toBeGreaterThan(20)
-    const files = await createLocalFileStore(into).listAll('uploads')
+    const files = await listAll(createLocalFileStore(into), 'uploads')
     expect(files.length).toBeGreaterThanOrEqual(2 * pictures)
     const isSame = (file: string) =>
       readFileSync(path.join(into, 'uploads', file)).equals(readFileSync(path.join(dataDir, 'uploads', file)))

@@ -8,7 +8,7 @@ import {
   releaseFolder,
   storeKeys,
 } from '../../domain/publishing/release.ts'
-import type { FileStore } from '../../platform/store/file-store.ts'
+import { type FileStore, listAll } from '../../platform/store/file-store.ts'
 import { nameSlice } from './name-slice.ts'
 import { readStoreManifest } from './store-release.ts'
 
@@ -44,16 +44,17 @@ export async function clearStoreReleases(
 
 /** All releases of a site, redirects included. */
 async function listReleases(store: FileStore, siteId: string): Promise<LiveTarget[]> {
-  const files = await store.listAll(`${publishedFolders.releases}/${siteId}`)
+  const files = await listAll(store, `${publishedFolders.releases}/${siteId}`)
   return files.flatMap((file) => parseLiveLink(`../releases/${siteId}/${file.replace(/\/[^/]*$/, '')}`) ?? [])
 }
 
 /** Deletes what is left of sites that are not in the database any more. */
 export async function removeFoldersOfDeletedSites(store: FileStore, database: Database): Promise<void> {
   for (const folder of [publishedFolders.releases, 'pages', publishedFolders.guarded]) {
-    const ids = [...new Set((await store.listAll(folder)).map((file) => file.replace(/\/.*$/, '')))].filter(
-      (id) => id !== publishedFolders.system,
-    )
+    const found = new Set<string>()
+    for await (const file of store.walk(folder)) found.add(file.replace(/\/.*$/, ''))
+    found.delete(publishedFolders.system)
+    const ids = [...found]
     for (let start = 0; start < ids.length; start += 500) {
       const batch = ids.slice(start, start + 500)
       const existing = await existingSiteIds(database, batch)
@@ -72,13 +73,13 @@ const readsAtOnce = 16
  */
 export async function sweepStoreAssets(store: FileStore, unusedSince: Date): Promise<void> {
   // after a worker that was killed
-  for (const key of await store.listAll(aside)) await putBack(store, key)
-  const releases = await store.listAll(publishedFolders.releases)
+  for (const key of await listAll(store, aside)) await putBack(store, key)
+  const releases = await listAll(store, publishedFolders.releases)
   const isLookedAt = nameSlice(releases.length, unusedSince)
   const before = await readNamed(store, releases, isLookedAt)
   const taken: string[] = []
   for (const folder of [publishedFolders.assets, publishedFolders.guarded])
-    for (const name of await store.listAll(folder)) {
+    for await (const name of store.walk(folder)) {
       const key = `${folder}/${name}`
       if (!assetNamePattern.test(name.replace(/^.*\//, '')) || !isLookedAt(key) || before.has(key)) continue
       await store.copy(key, `${aside}/${key}`)
@@ -86,7 +87,7 @@ export async function sweepStoreAssets(store: FileStore, unusedSince: Date): Pro
       taken.push(key)
     }
   if (taken.length === 0) return
-  const after = await readNamed(store, await store.listAll(publishedFolders.releases), isLookedAt)
+  const after = await readNamed(store, await listAll(store, publishedFolders.releases), isLookedAt)
   for (const key of taken) {
     if (after.has(key)) await putBack(store, key)
     else {
