@@ -52,7 +52,7 @@ export default defineConfig({
     environment: 'node',
     css: true,
     // more than cores: a process that waits for a browser or a server leaves its core to another
-    maxWorkers: 6,
+    maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
     globalSetup: 'tests/support/run-folder.ts',
     // these limits end what hangs; a busy machine may stand still for seconds, and no test waits for a limit to pass
