@@ -8,6 +8,8 @@ import { folderOfStore } from '../platform/store/file-store.ts'
 import { createS3FileStore } from '../platform/store/s3-file-store.ts'
 import { startNginx } from '../tests/support/nginx.ts'
 import { freshSettings, startProgram, untilSaid } from '../tests/support/product.ts'
+import { ask } from '../tests/support/published-folder.ts'
+import { startRedis } from '../tests/support/redis.ts'
 import { removeFolder } from '../tests/support/remove-folder.ts'
 import { type Bucket, startBucket } from './bucket.ts'
 import { compareEdges } from './edge-load.ts'
@@ -22,8 +24,8 @@ const endings = ['', '.gz', '.br']
 const hostOf = (number: number) => `many-${number}.localhost`
 
 /**
- * The edge with a bucket, whose pages lie in its disk cache, against nginx on local files: many hosts in random order, edge and nginx on
- * core 0, wrk and the bucket's server on core 1.
+ * The edge with a bucket, whose pages lie in its disk cache, and with Redis, which tells of switches, against nginx on local files: many
+ * hosts in random order, edge and nginx on core 0, wrk and the bucket's server on core 1.
  */
 export async function benchEdgeHosts(harness: Harness): Promise<BenchRow[]> {
   await harness.arrange('one process')
@@ -36,17 +38,18 @@ export async function benchEdgeHosts(harness: Harness): Promise<BenchRow[]> {
   const bodies = endings.map((ending) => readFileSync(path.join(release, page + ending)))
   const settings = await freshSettings()
   const dataDir = settings.DATA_DIR ?? ''
-  const bucket = await startBucket()
+  const [bucket, redis] = await Promise.all([startBucket(), startRedis()])
   await run('taskset', ['-acp', '1', String(bucket.child.pid)])
   // what this process starts inherits its core
   await run('taskset', ['-acp', '0', String(process.pid)])
   try {
     await fillBucket(bucket, dataDir, manifest, bodies)
     const publishedDir = fillFolder(path.join(dataDir, 'nginx'), bodies)
-    const edge = startProgram('edge', { ...settings, STORE_URL: bucket.url })
+    const edge = startProgram('edge', { ...settings, STORE_URL: bucket.url, REDIS_URL: redis.url })
     const nginx = await startNginx({ publishedDir, apiPort: harness.apiPort })
     try {
       await untilSaid(edge, 'the edge listens')
+      await visitAll(Number(settings.SITES_PORT))
       const script = path.join(dataDir, 'hosts.lua')
       writeFileSync(script, askAtRandom)
       return await compareEdges(
@@ -58,7 +61,7 @@ export async function benchEdgeHosts(harness: Harness): Promise<BenchRow[]> {
     }
   } finally {
     await run('taskset', ['-acp', '0-1', String(process.pid)])
-    await bucket.stop()
+    await Promise.all([bucket.stop(), redis.stop()])
     await removeFolder(dataDir)
   }
 }
@@ -94,6 +97,14 @@ async function fillBucket(
     }
   }
   await Promise.all(Array.from({ length: 16 }, takeTurns))
+}
+
+/** Each host once, so that the edge knows its pointer. */
+async function visitAll(port: number): Promise<void> {
+  for (let number = 0; number < hosts; number += 1) {
+    const { status } = await ask(port, { host: hostOf(number), path: '/sv' })
+    if (status !== 200) throw new Error(`${hostOf(number)} was answered with ${status}`)
+  }
 }
 
 /** The same pages as nginx finds them. */

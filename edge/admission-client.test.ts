@@ -28,7 +28,7 @@ function release(link: string): LiveRelease {
     assets: [],
     gated: true,
   })
-  const times = { checkedAt: 0, readAt: 0 }
+  const times = { freshUntil: 0, readAt: 0 }
   return { host: 'anna.localhost', link, manifest, ...times, pages: openPages(manifest), sides: sidesOf(manifest) }
 }
 

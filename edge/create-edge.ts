@@ -19,7 +19,7 @@ import { encodingFor } from './encoding.ts'
 import { isGuestCall } from './guest-calls.ts'
 import { answerKey } from './page-set.ts'
 import type { PublishedFiles } from './published-files.ts'
-import { createReleaseCache, type LiveRelease, recheckMs } from './release-cache.ts'
+import { createReleaseCache, type LiveRelease } from './release-cache.ts'
 import { createSharedCaching } from './shared-caching.ts'
 import { answerSite } from './site-answers.ts'
 import { createSystemAnswers } from './system-answers.ts'
@@ -85,7 +85,7 @@ export function createEdge(options: EdgeOptions): Server {
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
     const { headers, url = '/' } = req
     const release = byHostHeader.get(headers.host ?? '')
-    const isFresh = release !== undefined && Date.now() - release.checkedAt < recheckMs
+    const isFresh = release !== undefined && Date.now() < release.freshUntil
     const page = isFresh
       ? answers.get(answerKey(release.pages, url, encodingFor(headers['accept-encoding'])))
       : undefined

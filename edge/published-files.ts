@@ -9,6 +9,7 @@ import {
   releaseManifestSchema,
 } from '../domain/publishing/release.ts'
 import type { Log } from '../platform/log.ts'
+import type { SwitchListener, SwitchWatch } from '../platform/queue/switch-messages.ts'
 import { failedWith } from '../platform/system-errors.ts'
 
 /** A file of the pages of no site belongs to this host. */
@@ -27,7 +28,7 @@ export interface PublishedFiles {
   /** Whether what was last read is what is live, and no copy that is served on because nobody answers. */
   isSure(): boolean
   /** Tells of switches as they happen, if it can. */
-  watch(onSwitch: (host: string) => void): { close(): void } | undefined
+  watch(listener: SwitchListener): (Pick<SwitchWatch, 'close'> & Partial<SwitchWatch>) | undefined
 }
 
 interface PageOwner {
@@ -61,7 +62,7 @@ export function createLocalFiles(root: string, log: Log): PublishedFiles {
         ? path.join(root, publishedFolders.assets, name)
         : path.join(root, publishedFolders.guarded, siteId, name),
     isSure: () => true,
-    watch: (onSwitch) => watchLive(root, log, onSwitch),
+    watch: ({ onSwitch }) => watchLive(root, log, onSwitch),
   }
 }
 

@@ -15,8 +15,8 @@ export interface LiveRelease {
   /** Content of the live link it was found by. */
   link: string
   manifest: ReleaseManifest
-  /** Time of the last look at the live link, ms; 0 wants another look before the next answer. */
-  checkedAt: number
+  /** Until when the last look at the live link is believed, ms; 0 wants another look before the next answer. */
+  freshUntil: number
   readAt: number
   /** Of an open site; empty for a protected one, so that none of its pages is given out without asking. */
   pages: PageSet
@@ -32,7 +32,7 @@ interface AskedFile {
 }
 
 export interface ReleaseCache {
-  /** What a host serves now; undefined when nothing. Looks at the live link when the last look is older than 2 s. */
+  /** What a host serves now; undefined when nothing. Looks at the live link when the last look is not believed any more. */
   find(host: string): Promise<LiveRelease | undefined>
   /** The pages for hosts that nobody has. */
   findSystem(): Promise<LiveRelease | undefined>
@@ -41,8 +41,10 @@ export interface ReleaseCache {
   close(): void
 }
 
-/** How old a look at a live link may be: the safety net beneath the watch. */
+/** How long a look at a live link is believed: the safety net beneath the watch, ms. */
 export const recheckMs = 2000
+/** The same where all switches are told, and none of the host was told for as long, ms. */
+const toldRecheckMs = 30_000
 /** Pages are compressed harder some seconds after they go live: a release is read again when it is this old. */
 const rereadMs = 60_000
 /** At one address a guest gets the gate and then the page: neither may be kept by anybody. */
@@ -68,14 +70,28 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   const looks = createSingleFlight<LiveRelease | undefined>()
   const loads = createSingleFlight<Answer | undefined>()
   const dirty = new Set<string>()
-  const watcher = files.watch(onSwitch)
+  /** Hosts that are being switched, or were: what was told before may come true after. */
+  const switched = new LRUCache<string, true>({ max: maxReleases, ttl: toldRecheckMs })
+  const watcher = files.watch({ onSwitch, onSilence })
+
+  /** Until when a look is believed that began at a time, ms. */
+  function believedUntil(host: string, lookedAt: number): number {
+    const isTold = (watcher?.hearsSince?.() ?? Number.POSITIVE_INFINITY) <= lookedAt && !switched.has(host)
+    return lookedAt + (isTold ? toldRecheckMs : recheckMs)
+  }
+
+  function onSilence(): void {
+    const latest = Date.now() + recheckMs
+    for (const release of releases.values()) release.freshUntil = Math.min(release.freshUntil, latest)
+  }
 
   function onSwitch(host: string): void {
+    switched.set(host, true)
     // a look that is under way may have read the link just before
     if (looks.isRunning(host)) dirty.add(host)
     const release = releases.get(host)
     if (release === undefined) return
-    release.checkedAt = 0
+    release.freshUntil = 0
     // at once, so that the next guest need not wait for it
     find(host).catch((error: unknown) => log.warn({ err: error }, 'a new release could not be read'))
   }
@@ -85,7 +101,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
     const lookedAt = Date.now()
     const link = await files.readLink(host)
     if (known !== undefined && link === known.link && lookedAt - known.readAt < rereadMs) {
-      known.checkedAt = dirty.delete(host) ? 0 : lookedAt
+      known.freshUntil = dirty.delete(host) ? 0 : believedUntil(host, lookedAt)
       return known
     }
     const release = link === undefined ? undefined : await openRelease(files, { host, link, lookedAt })
@@ -93,7 +109,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
       releases.delete(host)
       return undefined
     }
-    if (dirty.delete(host)) release.checkedAt = 0
+    release.freshUntil = dirty.delete(host) ? 0 : believedUntil(host, lookedAt)
     releases.set(host, release)
     // what was everybody's picture just now is so no more
     if (release.manifest.gated && known?.manifest.gated === false) options.onClosed(known.manifest)
@@ -103,7 +119,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   /** One look at a time per host; a look that began before a switch must not answer for one that came after. */
   function find(host: string): Promise<LiveRelease | undefined> {
     const known = releases.get(host)
-    if (known !== undefined && Date.now() - known.checkedAt < recheckMs) return Promise.resolve(known)
+    if (known !== undefined && Date.now() < known.freshUntil) return Promise.resolve(known)
     return looks.run(host, () => look(host))
   }
 
@@ -148,7 +164,7 @@ async function openRelease(
     link,
     manifest,
     readAt: lookedAt,
-    checkedAt: lookedAt,
+    freshUntil: 0,
     pages: openPages(manifest),
     sides: sidesOf(manifest),
   }

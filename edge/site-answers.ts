@@ -46,7 +46,7 @@ export async function answerSite(
     if (release === undefined) return deps.system.sendWrongAddress(req, res)
     deps.byHostHeader.set(req.headers.host ?? '', release)
     if (await answerFrom(deps, { release, req, res, ...asked })) return
-    release.checkedAt = 0
+    release.freshUntil = 0
   }
   return deps.system.sendUnavailable(req, res, 503, ['Retry-After', '1'])
 }

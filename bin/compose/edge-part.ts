@@ -64,5 +64,5 @@ async function openFiles(settings: Settings, log: Log): Promise<PublishedFiles> 
 async function watchSwitches({ redisUrl: url }: Settings, log: Log): Promise<PublishedFiles['watch'] | undefined> {
   if (url === undefined) return undefined
   const { listenForSwitches } = await import('../../platform/queue/switch-messages.ts')
-  return (onSwitch) => listenForSwitches({ url, log }, onSwitch)
+  return (listener) => listenForSwitches({ url, log }, listener)
 }

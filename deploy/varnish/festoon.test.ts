@@ -93,7 +93,7 @@ beforeAll(async () => {
       store,
       cache: openDiskCache({ store, folder: path.join(dataDir, 'edge-cache'), maxBytes: 10_000_000 }),
       log,
-      watch: (onSwitch) => listenForSwitches({ url: redis.url, log }, onSwitch),
+      watch: (listener) => listenForSwitches({ url: redis.url, log }, listener),
     }),
     apiOrigin: `http://127.0.0.1:${await listen(api)}`,
     settings: {

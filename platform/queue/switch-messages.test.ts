@@ -8,7 +8,13 @@ test('a switch is told to all edges, no publisher waits for a Redis that is away
   const redis = await startRedis()
   const options = { url: redis.url, log: testLog() }
   const heard: string[][] = [[], []]
-  const edges = heard.map((hosts) => listenForSwitches(options, (host) => void hosts.push(host)))
+  const silences: number[] = []
+  const edges = heard.map((hosts, index) =>
+    listenForSwitches(options, {
+      onSwitch: (host) => void hosts.push(host),
+      onSilence: () => void silences.push(index),
+    }),
+  )
   const messages = createSwitchMessages(options)
   const tellUntilHeard = (host: string) =>
     until(async () => {
@@ -17,15 +23,26 @@ test('a switch is told to all edges, no publisher waits for a Redis that is away
     })
   try {
     await tellUntilHeard('anna.example.com')
+    expect(edges.map((edge) => edge.hearsSince())).toEqual([expect.any(Number), expect.any(Number)])
+    expect(silences).toEqual([])
+    const killedAt = Date.now()
     await redis.kill()
+    await until(() => silences.length === 2)
+    expect(edges.map((edge) => edge.hearsSince())).toEqual([undefined, undefined])
     await messages.tell('bea.example.com')
     await redis.restart()
     await tellUntilHeard('carl.example.com')
+    for (const edge of edges) expect(edge.hearsSince()).toBeGreaterThan(killedAt)
     expect(heard.flat()).not.toContain('bea.example.com')
     // what is no host is told to nobody
     await messages.tell('../secret')
     await tellUntilHeard('dora.example.com')
     expect(heard.flat()).not.toContain('../secret')
+    // a connection that says nothing any more is not waited for
+    redis.pause()
+    await until(() => silences.length === 4)
+    redis.goOn()
+    await tellUntilHeard('eva.example.com')
   } finally {
     for (const edge of edges) edge.close()
     await messages.close()

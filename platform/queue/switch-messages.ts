@@ -6,9 +6,12 @@ const channel = 'festoon:switches'
 /** A publisher waits no longer for its message to be on its way, ms. */
 const patienceMs = 500
 
+/** How often a listener sees whether Redis still answers, and how long it waits for that, ms. */
+const pingMs = 1000
+
 /** By Redis, to whoever listens now: a message may be lost, and then edges find the switch when they look again. */
 export interface SwitchMessages {
-  /** A host has been switched. Resolves when the message has been handed on, or cannot be; never rejects. */
+  /** A host is being switched, or has been. Resolves when the message has been handed on, or cannot be; never rejects. */
   tell(host: string): Promise<void>
   close(): Promise<void>
 }
@@ -22,24 +25,61 @@ export function createSwitchMessages({ url, log }: { url: string; log: Log }): S
       await client
         .publish(channel, host)
         .catch((error: unknown) =>
-          log.warn({ err: error, host }, 'a switch could not be told; edges find it within 2 s'),
+          log.warn({ err: error, host }, 'a switch could not be told; edges find it within 30 s'),
         )
     },
     close: async () => client.disconnect(),
   }
 }
 
-/** For edges. While Redis is away nothing is heard. */
+export interface SwitchListener {
+  onSwitch: (host: string) => void
+  /** From now on switches may be missed, until `hearsSince` says that they are heard again. */
+  onSilence: () => void
+}
+
+export interface SwitchWatch {
+  /** From when on every switch that Redis was told of has been heard, ms since 1970; undefined while one may be missed. */
+  hearsSince(): number | undefined
+  close(): void
+}
+
+/** For edges. While Redis is away, or does not answer, nothing is heard. */
 export function listenForSwitches(
   { url, log }: { url: string; log: Log },
-  onSwitch: (host: string) => void,
-): { close(): void } {
-  const client = new Redis(url, { maxRetriesPerRequest: null })
+  { onSwitch, onSilence }: SwitchListener,
+): SwitchWatch {
+  const client = new Redis(url, { autoResubscribe: false, maxRetriesPerRequest: 0, commandTimeout: pingMs })
+  let since: number | undefined
+  let isClosed = false
+  const fallSilent = () => {
+    if (since === undefined) return
+    since = undefined
+    onSilence()
+  }
+  // a connection that has broken without a word is closed, and opened anew
+  const ask = (question: Promise<unknown>) => question.catch(() => isClosed || client.disconnect(true))
   client.on('error', (error) => log.warn({ err: error }, 'messages of switches; pointers are asked for every 2 s'))
   client.on('message', (_channel, host: string) => {
     if (hostPattern.test(host)) onSwitch(host)
   })
-  // said again by itself after each new connection; it fails only when the client is closed first
-  client.subscribe(channel).catch(() => {})
-  return { close: () => client.disconnect() }
+  client.on('ready', () => {
+    void ask(
+      client.subscribe(channel).then(() => {
+        since = Date.now()
+      }),
+    )
+  })
+  client.on('close', fallSilent)
+  const pinging = setInterval(() => {
+    if (since !== undefined) void ask(client.ping())
+  }, pingMs)
+  return {
+    hearsSince: () => since,
+    close() {
+      isClosed = true
+      clearInterval(pinging)
+      client.disconnect()
+    },
+  }
 }

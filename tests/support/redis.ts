@@ -13,6 +13,9 @@ export interface TestRedis {
   kill(): Promise<void>
   /** Starts it again on the same port, empty. */
   restart(): Promise<void>
+  /** Stops it where it stands, its connections open; and lets it go on. */
+  pause(): void
+  goOn(): void
   stop(): Promise<void>
 }
 
@@ -58,6 +61,8 @@ export async function startRedis(options: { maxmemoryPolicy?: string } = {}): Pr
   return {
     url,
     kill,
+    pause: () => void server?.kill('SIGSTOP'),
+    goOn: () => void server?.kill('SIGCONT'),
     restart: start,
     async stop() {
       await kill()

@@ -33,7 +33,7 @@ interface Deps {
   store: FileStore
   database: Database
   clock: Clock
-  /** Tells edges that a host has been switched; without it they find it within 2 s. */
+  /** Tells edges that a host is being switched, or has been; without it they find it within 2 s. */
   tellSwitch?: (host: string) => Promise<void>
 }
 
@@ -62,16 +62,15 @@ export function createStorePublished(deps: Deps): Published {
       return (await liveHostsOfSite(database, siteId)).flatMap(({ link }) => parseLiveLink(link) ?? [])
     },
     async removeLive(host) {
+      await deps.tellSwitch?.(host)
       await store.remove(storeKeys.pointer(host))
       await removeLiveHost(database, host)
+      await deps.tellSwitch?.(host)
     },
     async takeOver(siteId) {
       // somebody has set the row, and has not come to write the pointer
       const rows = (await liveHostsOfSite(database, siteId)).filter((row) => !row.pointed)
-      for (const { host } of rows) {
-        await writePointer(deps, host)
-        await deps.tellSwitch?.(host)
-      }
+      for (const { host } of rows) await bringPointer(deps, host)
     },
     readManifest: (target) => readStoreManifest(store, releaseFolder(target)),
     async build(target, { previous, ...plan }) {
@@ -105,11 +104,16 @@ async function switchHost(deps: Deps, { seen, target, watch, siteId, token, host
   const to = { siteId, token, host }
   const links = { seen: seen === null ? null : liveLink(seen), link: liveLink(target) }
   if (!(await switchLiveHost(deps.database, { ...to, ...links, now: deps.clock.now() }))) return false
-  await writePointer(deps, to.host)
+  await bringPointer(deps, host)
   watch.lap('switch')
-  await deps.tellSwitch?.(to.host)
-  watch.lap('message')
   return true
+}
+
+/** Brings a host's pointer to what its row says. Edges are told before as well: they look more often then, should we be killed between the two. */
+async function bringPointer(deps: Deps, host: string): Promise<void> {
+  await deps.tellSwitch?.(host)
+  await writePointer(deps, host)
+  await deps.tellSwitch?.(host)
 }
 
 /** A row whose pointer has not been written is no release that the sweep could take for what is wanted. */
@@ -118,7 +122,6 @@ function servedBy({ link, pointed }: LiveHost): LiveTarget | null {
   return target === null || pointed ? target : { ...target, kind: 'release', publishRevision: -1 }
 }
 
-/** Brings a host's pointer to what its row says. */
 async function writePointer({ store, database }: Deps, host: string): Promise<void> {
   for (;;) {
     const row = await findLiveHost(database, host)
@@ -146,7 +149,7 @@ async function* sliced(database: Database): AsyncGenerator<LiveHost[]> {
 
 async function comparePointer(deps: Deps, { host, link }: LiveHost): Promise<void> {
   const pointer = await readPointer(deps.store, storeKeys.pointer(host))
-  if (pointer?.link !== link) await writePointer(deps, host)
+  if (pointer?.link !== link) await bringPointer(deps, host)
 }
 
 /** Undefined when nothing readable is there. */

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { releaseManifestSchema } from '../domain/publishing/release.ts'
+import type { SwitchListener } from '../platform/queue/switch-messages.ts'
+import { testLog } from '../tests/support/log.ts'
+import { createAnswerCache } from './answer.ts'
+import type { PublishedFiles } from './published-files.ts'
+import { createReleaseCache, type ReleaseCache } from './release-cache.ts'
+
+const host = 'anna.localhost'
+const manifest = releaseManifestSchema.parse({
+  format: 1,
+  siteId: 'site00000001',
+  host,
+  publishRevision: 1,
+  documentRevision: 1,
+  redirectTo: null,
+  noindex: false,
+  languages: ['sv'],
+  files: [],
+  assets: [],
+})
+
+let asked: number
+let link: string
+let hearsSince: number | undefined
+let listener: SwitchListener
+let cache: ReleaseCache
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  asked = 0
+  link = 'one'
+  hearsSince = Date.now()
+  const files: PublishedFiles = {
+    async readLink() {
+      asked += 1
+      return link
+    },
+    readManifest: async () => manifest,
+    locatePage: async () => undefined,
+    locateAsset: async () => undefined,
+    isSure: () => true,
+    watch(given) {
+      listener = given
+      return { hearsSince: () => hearsSince, close: () => {} }
+    },
+  }
+  cache = createReleaseCache({
+    files,
+    answers: createAnswerCache(1_000_000),
+    log: testLog(),
+    pageHeaders: () => [],
+    openCaching: () => ({ cacheControl: 'no-cache', headers: [] }),
+    onClosed: () => {},
+  })
+})
+afterEach(() => {
+  cache.close()
+  vi.useRealTimers()
+})
+
+const seconds = (count: number) => vi.setSystemTime(Date.now() + count * 1000)
+/** What a guest gets who comes now, and how often the store has been asked by then. */
+const visit = async () => [(await cache.find(host))?.link, asked]
+
+test('a host is not asked for again while all switches are told, but for half a minute', async () => {
+  expect(await visit()).toEqual(['one', 1])
+  seconds(29)
+  expect(await visit()).toEqual(['one', 1])
+  seconds(2)
+  expect(await visit()).toEqual(['one', 2])
+})
+
+test('a host that is being switched is asked for at once, and every 2 s for a while: its publisher may not come to tell the rest', async () => {
+  await visit()
+  listener.onSwitch(host)
+  expect(await visit()).toEqual(['one', 2])
+  link = 'two'
+  seconds(2.1)
+  expect(await visit()).toEqual(['two', 3])
+  seconds(2.1)
+  expect(await visit()).toEqual(['two', 4])
+})
+
+test.each([
+  ['falls silent', () => listener.onSilence()],
+  ['was silent when it was asked', () => undefined],
+])('a host is asked for within 2 s where the channel %s', async (what, fall) => {
+  if (what !== 'falls silent') hearsSince = Date.now() + 1
+  await visit()
+  hearsSince = undefined
+  fall()
+  link = 'two'
+  seconds(2.1)
+  expect(await visit()).toEqual(['two', 2])
+})
