@@ -28,6 +28,9 @@ export interface Answer {
 /** Answers in memory, the one that was used longest ago dropped first. */
 export type AnswerCache = LRUCache<string, Answer>
 
+/** What an answer's headers take of memory, flat. */
+const headerBytes = 2048
+
 export const createAnswerCache = (bytes: number): AnswerCache =>
   new LRUCache({ maxSize: bytes, sizeCalculation: (answer) => answer.bytes })
 
@@ -59,8 +62,7 @@ export function createAnswer(parts: AnswerParts): Answer {
     br: br === undefined ? gzipped : variant(br, 'br'),
     notModified: [...caching, ...parts.extraHeaders],
     ranges: parts.ranges,
-    // headers are counted with a flat allowance
-    bytes: body.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + 4096,
+    bytes: body.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + headerBytes,
   }
 }
 
@@ -79,7 +81,7 @@ export function createEncodedAnswer(
     br: only,
     notModified: [...caching, ...parts.extraHeaders],
     ranges: parts.ranges,
-    bytes: parts.body.byteLength + 4096,
+    bytes: parts.body.byteLength + headerBytes,
   }
 }
 

@@ -31,7 +31,7 @@ export interface EdgeOptions {
   apiOrigin: string
   settings: Pick<Settings, 'deployment' | 'profile' | 'maps'> & Partial<Pick<Settings, 'cdn'>>
   log: Log
-  /** Bytes of pages and assets kept in memory; 128 MB unless told. */
+  /** Bytes of pages and assets kept in memory; 256 MB unless told. */
   cacheBytes?: number
   /** A proxy before us sets X-Forwarded-For and is believed. */
   trustForwarded?: boolean
@@ -58,7 +58,7 @@ export function createEdge(options: EdgeOptions): Server {
   const pageHeaders = (frames: readonly string[]) => guestHeaders(settings.deployment, { images, frames })
   const extraHeaders = pageHeaders([])
   const shared = settings.cdn && createSharedCaching(settings.cdn.kind, files)
-  const answers = createAnswerCache(options.cacheBytes ?? 128_000_000)
+  const answers = createAnswerCache(options.cacheBytes ?? 256_000_000)
   const assets = createAssetAnswers({ files, answers, extraHeaders })
   const cache = createReleaseCache({
     files,

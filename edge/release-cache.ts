@@ -44,7 +44,7 @@ export interface ReleaseCache {
 /** How long a look at a live link is believed: the safety net beneath the watch, ms. */
 export const recheckMs = 2000
 /** The same where all switches are told, and none of the host was told for as long, ms. */
-const toldRecheckMs = 30_000
+const toldRecheckMs = 60_000
 /** Pages are compressed harder some seconds after they go live: a release is read again when it is this old. */
 const rereadMs = 60_000
 /** At one address a guest gets the gate and then the page: neither may be kept by anybody. */

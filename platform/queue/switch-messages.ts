@@ -25,7 +25,7 @@ export function createSwitchMessages({ url, log }: { url: string; log: Log }): S
       await client
         .publish(channel, host)
         .catch((error: unknown) =>
-          log.warn({ err: error, host }, 'a switch could not be told; edges find it within 30 s'),
+          log.warn({ err: error, host }, 'a switch could not be told; edges find it within a minute'),
         )
     },
     close: async () => client.disconnect(),
