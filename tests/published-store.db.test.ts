@@ -132,6 +132,25 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     expect(await read(await startEdge(), '/nothing')).toContain('nothing here')
   })
 
+  test('a save asks for no picture that the page before shows, unless another has held the lease since, who may have taken it away', async () => {
+    await publish()
+    const asked = () => proxy.requests.filter((each) => each.startsWith('HEAD') && each.includes(picture)).length
+    const save = async (word: string) => {
+      await say(stored.database, siteId, word)
+      proxy.requests.length = 0
+      expect(await publish()).toBe('published')
+    }
+    await save('second')
+    expect(asked()).toBe(0)
+
+    // a publisher that took the picture away for a password, and was killed before the page was switched
+    await stored.database('sites').where({ id: siteId }).increment('lease_token', 1)
+    await dependencies.published.withdrawAssets([picture])
+    await save('third')
+    expect(asked()).toBe(1)
+    expect(await published.has(storeKeys.asset(picture))).toBe(true)
+  })
+
   test('many guests wait for one fetch of a page', async () => {
     await publish()
     const port = await startEdge()

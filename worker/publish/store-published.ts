@@ -74,7 +74,11 @@ export function createStorePublished(deps: Deps): Published {
     },
     readManifest: (target) => readStoreManifest(store, releaseFolder(target)),
     async build(target, { previous, ...plan }) {
-      const written = await writeStoreRelease(store, placeOf(target), { ...plan, previous: previous?.manifest })
+      const before = previous?.manifest && {
+        manifest: previous.manifest,
+        isIntact: target.leaseToken - previous.target.leaseToken <= 1,
+      }
+      const written = await writeStoreRelease(store, placeOf(target), { ...plan, previous: before })
       return written.figures
     },
     switchHost: (to) => switchHost(deps, to),

@@ -39,16 +39,23 @@ export const placeOf = (target: LiveTarget): StorePlace => ({
 const seenAt = new Map<string, number>()
 const trustedMs = 10 * 60 * 1000
 
+/** The release that another follows. */
+export interface FollowedRelease {
+  manifest: ReleaseManifest
+  /** It is live, and nobody has held the site's lease in between, who could have taken assets of it away: none is asked for again. */
+  isIntact: boolean
+}
+
 /**
- * Writes a whole release into a store: pages and assets, then the manifest, and then looks whether every asset is there.
- * Pages whose key is the same in the release before are shared with it. Nothing that is there is overwritten by anything
+ * Writes a whole release into a store: pages and assets, then the manifest, and then looks whether every asset is there that was
+ * not written by us just now. Pages whose key is the same in the release before are shared with it. Nothing that is there is overwritten by anything
  * else: names hold a hash, and pages the publisher's token too. Throws when anything fails; what has been written by then
  * is named by nothing, and goes with the site's next clearing.
  */
 export async function writeStoreRelease(
   store: FileStore,
   { folder, made }: StorePlace,
-  plan: Omit<ReleasePlan, 'previous'> & { previous: ReleaseManifest | undefined },
+  plan: Omit<ReleasePlan, 'previous'> & { previous: FollowedRelease | undefined },
 ): Promise<{ manifest: ReleaseManifest; figures: BuildFigures }> {
   const { pages, previous, watch, together } = plan
   const { gated, siteId } = plan.manifest
@@ -57,7 +64,7 @@ export async function writeStoreRelease(
   const bodies = new Map<string, Bodies>()
   const results: ReturnType<typeof renderFresh>[] = []
   for (const page of pages) {
-    const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
+    const same = previous?.manifest.files.find((file) => file.path === page.path && file.key === page.key)
     if (same?.stored !== undefined) results.push({ file: { ...same, stored: same.stored }, sources: [] })
     else {
       await together?.turn()
@@ -85,21 +92,33 @@ export async function writeStoreRelease(
   }
   const own = new Set(guarded)
   const sources = new Map(results.flatMap((result) => result.sources.map((source) => [source.name, source])))
-  const assets = [...sources.values()].map((source) => ({
-    source,
-    key: own.has(source.name) ? storeKeys.guarded(siteId, source.name) : storeKeys.asset(source.name),
-  }))
+  const intact = new Set(previous?.isIntact === true ? assetKeys(previous.manifest) : [])
+  const assets = [...sources.values()]
+    .map((source) => ({
+      source,
+      key: own.has(source.name) ? storeKeys.guarded(siteId, source.name) : storeKeys.asset(source.name),
+    }))
+    .filter(({ key }) => !intact.has(key))
+  const found: string[] = []
   await allSettled([
     ...[...bodies].map(([stored, body]) => writePage(store, storeKeys.page(siteId, stored), body)),
-    ...assets.map(({ key, source }) => ensureAsset(store, key, source, plan.files)),
+    ...assets.map(async ({ key, source }) => {
+      if (!(await ensureAsset(store, key, source, plan.files))) found.push(key)
+    }),
   ])
   watch.lap('write files')
   await store.write(storeKeys.manifest(folder), Buffer.from(JSON.stringify(manifest)))
   // after the manifest: a sweep that takes one away later reads that it is named, and puts it back
-  await allSettled(assets.map(({ key }) => checkAsset(store, key)))
+  await allSettled(found.map((key) => checkAsset(store, key)))
   watch.lap('write manifest and check assets')
   return { manifest, figures: { rendered: bodies.size, reused: files.length - bodies.size } }
 }
+
+/** Where the assets lie that a release names. */
+const assetKeys = ({ siteId, assets, guarded }: ReleaseManifest): string[] => [
+  ...assets.map(storeKeys.asset),
+  ...guarded.map((name) => storeKeys.guarded(siteId, name)),
+]
 
 async function writePage(store: FileStore, key: string, { plain, packed }: Bodies): Promise<void> {
   await allSettled([
@@ -108,10 +127,12 @@ async function writePage(store: FileStore, key: string, { plain, packed }: Bodie
   ])
 }
 
-async function ensureAsset(store: FileStore, key: string, asset: AssetSource, uploads: FileStore): Promise<void> {
+/** Gives whether it had to be written; no sweep takes what is as young as that. */
+async function ensureAsset(store: FileStore, key: string, asset: AssetSource, uploads: FileStore): Promise<boolean> {
   const isBuilt = asset.source.kind === 'build'
-  if (isBuilt && Date.now() - (seenAt.get(key) ?? 0) < trustedMs) return
-  if (!(await store.has(key))) {
+  if (isBuilt && Date.now() - (seenAt.get(key) ?? 0) < trustedMs) return false
+  const isThere = await store.has(key)
+  if (!isThere) {
     const content = await readSource(uploads, asset)
     if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
     // the file itself comes last: where it is, its compressed copies are too
@@ -122,6 +143,7 @@ async function ensureAsset(store: FileStore, key: string, asset: AssetSource, up
     await store.write(key, content)
   }
   if (isBuilt) seenAt.set(key, Date.now())
+  return !isThere
 }
 
 async function checkAsset(store: FileStore, key: string): Promise<void> {
