@@ -74,13 +74,13 @@ const livePlace = (host: string) =>
 const folderOf = (link: string) => (link.endsWith(`/${gateFolder}`) ? path.dirname(link) : link)
 
 /** A switch is a rename in live/: the kernel tells of it, and the next request looks at the disk first. */
-function watchLive(root: string, log: Log, onSwitch: (host: string) => void): FSWatcher | undefined {
+function watchLive(root: string, log: Log, onSwitch: SwitchListener['onSwitch']): FSWatcher | undefined {
   const folder = path.join(root, publishedFolders.live)
   try {
     // the guests' server may be there before the first publisher
     mkdirSync(folder, { recursive: true })
     const started = watch(folder, { persistent: false }, (_event, name) => {
-      if (name !== null) onSwitch(name)
+      if (name !== null) onSwitch(name, 'now')
     })
     started.on('error', (error) => log.warn({ err: error }, 'watching live/ failed; links are looked at every 2 s'))
     return started

@@ -80,13 +80,20 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
     return lookedAt + (isTold ? toldRecheckMs : recheckMs)
   }
 
-  function onSilence(): void {
-    const latest = Date.now() + recheckMs
-    for (const release of releases.values()) release.freshUntil = Math.min(release.freshUntil, latest)
+  function believeForShort(release: LiveRelease | undefined): void {
+    if (release !== undefined) release.freshUntil = Math.min(release.freshUntil, Date.now() + recheckMs)
   }
 
-  function onSwitch(host: string): void {
+  function onSilence(): void {
+    for (const release of releases.values()) believeForShort(release)
+  }
+
+  function onSwitch(host: string, when: 'soon' | 'now'): void {
     switched.set(host, true)
+    if (when === 'soon') {
+      believeForShort(releases.peek(host))
+      return
+    }
     // a look that is under way may have read the link just before
     if (looks.isRunning(host)) dirty.add(host)
     const release = releases.get(host)

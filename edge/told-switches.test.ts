@@ -70,15 +70,23 @@ test('a host is not asked for again while all switches are told, but for a minut
   expect(await visit()).toEqual(['one', 2])
 })
 
-test('a host that is being switched is asked for at once, and every 2 s for a while: its publisher may not come to tell the rest', async () => {
+test('a host that was switched is asked for at once, and every 2 s for a while', async () => {
   await visit()
-  listener.onSwitch(host)
+  listener.onSwitch(host, 'now')
   expect(await visit()).toEqual(['one', 2])
+  seconds(2.1)
+  expect(await visit()).toEqual(['one', 3])
+})
+
+test('a host that is about to be switched is asked for within 2 s', async () => {
+  await visit()
+  listener.onSwitch(host, 'soon')
+  expect(await visit()).toEqual(['one', 1])
   link = 'two'
   seconds(2.1)
-  expect(await visit()).toEqual(['two', 3])
+  expect(await visit()).toEqual(['two', 2])
   seconds(2.1)
-  expect(await visit()).toEqual(['two', 4])
+  expect(await visit()).toEqual(['two', 3])
 })
 
 test.each([

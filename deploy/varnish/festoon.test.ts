@@ -126,7 +126,7 @@ beforeAll(async () => {
       store: published,
       database,
       clock: systemClock,
-      tellSwitch: async (each) => (isTold ? messages.tell(each) : undefined),
+      tellSwitch: async (each, when) => (isTold ? messages.tell(each, when) : undefined),
     }),
     files: folderOfStore(bucket, 'uploads'),
     planRelease: createTestPlan(

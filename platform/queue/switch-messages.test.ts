@@ -18,7 +18,7 @@ test('a switch is told to all edges, no publisher waits for a Redis that is away
   const messages = createSwitchMessages(options)
   const tellUntilHeard = (host: string) =>
     until(async () => {
-      await messages.tell(host)
+      await messages.tell(host, 'now')
       return heard.every((hosts) => hosts.includes(host))
     })
   try {
@@ -29,13 +29,13 @@ test('a switch is told to all edges, no publisher waits for a Redis that is away
     await redis.kill()
     await until(() => silences.length === 2)
     expect(edges.map((edge) => edge.hearsSince())).toEqual([undefined, undefined])
-    await messages.tell('bea.example.com')
+    await messages.tell('bea.example.com', 'now')
     await redis.restart()
     await tellUntilHeard('carl.example.com')
     for (const edge of edges) expect(edge.hearsSince()).toBeGreaterThan(killedAt)
     expect(heard.flat()).not.toContain('bea.example.com')
     // what is no host is told to nobody
-    await messages.tell('../secret')
+    await messages.tell('../secret', 'now')
     await tellUntilHeard('dora.example.com')
     expect(heard.flat()).not.toContain('../secret')
     // a connection that says nothing any more is not waited for

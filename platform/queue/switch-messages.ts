@@ -11,8 +11,8 @@ const pingMs = 1000
 
 /** By Redis, to whoever listens now: a message may be lost, and then edges find the switch when they look again. */
 export interface SwitchMessages {
-  /** A host is being switched, or has been. Resolves when the message has been handed on, or cannot be; never rejects. */
-  tell(host: string): Promise<void>
+  /** A host is about to be switched, or has been. Resolves when the message has been handed on, or cannot be; never rejects. */
+  tell(host: string, when: 'soon' | 'now'): Promise<void>
   close(): Promise<void>
 }
 
@@ -21,9 +21,9 @@ export function createSwitchMessages({ url, log }: { url: string; log: Log }): S
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: patienceMs })
   client.on('error', (error) => log.warn({ err: error }, 'messages of switches'))
   return {
-    async tell(host) {
+    async tell(host, when) {
       await client
-        .publish(channel, host)
+        .publish(channel, `${when} ${host}`)
         .catch((error: unknown) =>
           log.warn({ err: error, host }, 'a switch could not be told; edges find it within a minute'),
         )
@@ -33,7 +33,8 @@ export function createSwitchMessages({ url, log }: { url: string; log: Log }): S
 }
 
 export interface SwitchListener {
-  onSwitch: (host: string) => void
+  /** It was switched, or is about to be. */
+  onSwitch: (host: string, when: 'soon' | 'now') => void
   /** From now on switches may be missed, until `hearsSince` says that they are heard again. */
   onSilence: () => void
 }
@@ -60,8 +61,9 @@ export function listenForSwitches(
   // a connection that has broken without a word is closed, and opened anew
   const ask = (question: Promise<unknown>) => question.catch(() => isClosed || client.disconnect(true))
   client.on('error', (error) => log.warn({ err: error }, 'messages of switches; pointers are asked for every 2 s'))
-  client.on('message', (_channel, host: string) => {
-    if (hostPattern.test(host)) onSwitch(host)
+  client.on('message', (_channel, message: string) => {
+    const [when, host = ''] = message.split(' ')
+    if ((when === 'soon' || when === 'now') && hostPattern.test(host)) onSwitch(host, when)
   })
   client.on('ready', () => {
     void ask(

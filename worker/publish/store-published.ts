@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/core/connection.ts'
 import {
   findLiveHost,
@@ -16,10 +17,12 @@ import {
   livePointerSchema,
   parseLiveLink,
   publishedFolders,
+  type ReleaseManifest,
   releaseFolder,
   storeKeys,
 } from '../../domain/publishing/release.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { SwitchMessages } from '../../platform/queue/switch-messages.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { PagePlan } from '../../renderer/page-plan.ts'
 import { systemManifest } from './publish-system-pages.ts'
@@ -28,13 +31,17 @@ import { startStopwatch } from './stopwatch.ts'
 import { clearStoreReleases, removeFoldersOfDeletedSites, sweepStoreAssets } from './store-housekeeping.ts'
 import { placeOf, readStoreManifest, writeStoreRelease } from './store-release.ts'
 
-interface Deps {
+interface Options {
   /** The folder published/ of the store. */
   store: FileStore
   database: Database
   clock: Clock
   /** Tells edges that a host is being switched, or has been; without it they find it within 2 s. */
-  tellSwitch?: (host: string) => Promise<void>
+  tellSwitch?: SwitchMessages['tell']
+}
+
+interface Deps extends Options {
+  manifests: ManifestReader
 }
 
 /**
@@ -43,8 +50,9 @@ interface Deps {
  * pointer looks whether the row still says the same, and else writes it again: so a publisher that was paused and writes
  * an older one late corrects it itself. If it is killed just there, `sweepAssets` does.
  */
-export function createStorePublished(deps: Deps): Published {
-  const { store, database } = deps
+export function createStorePublished(options: Options): Published {
+  const deps = { ...options, manifests: createManifestReader(options.store) }
+  const { store, database, manifests } = deps
   return {
     async prepare() {},
     async readLive(host) {
@@ -62,24 +70,25 @@ export function createStorePublished(deps: Deps): Published {
       return (await liveHostsOfSite(database, siteId)).flatMap(({ link }) => parseLiveLink(link) ?? [])
     },
     async removeLive(host) {
-      await deps.tellSwitch?.(host)
+      await deps.tellSwitch?.(host, 'soon')
       await store.remove(storeKeys.pointer(host))
       await removeLiveHost(database, host)
-      await deps.tellSwitch?.(host)
+      await deps.tellSwitch?.(host, 'now')
     },
     async takeOver(siteId) {
       // somebody has set the row, and has not come to write the pointer
       const rows = (await liveHostsOfSite(database, siteId)).filter((row) => !row.pointed)
       for (const { host } of rows) await bringPointer(deps, host)
     },
-    readManifest: (target) => readStoreManifest(store, releaseFolder(target)),
+    readManifest: (target) => manifests.read(releaseFolder(target)),
     async build(target, { previous, ...plan }) {
       const before = previous?.manifest && {
         manifest: previous.manifest,
         isIntact: target.leaseToken - previous.target.leaseToken <= 1,
       }
-      const written = await writeStoreRelease(store, placeOf(target), { ...plan, previous: before })
-      return written.figures
+      const { manifest, figures } = await writeStoreRelease(store, placeOf(target), { ...plan, previous: before })
+      manifests.remember(releaseFolder(target), manifest)
+      return figures
     },
     switchHost: (to) => switchHost(deps, to),
     publishSystemPages: (options) => publishSystemPages(store, options),
@@ -115,9 +124,24 @@ async function switchHost(deps: Deps, { seen, target, watch, siteId, token, host
 
 /** Brings a host's pointer to what its row says. Edges are told before as well: they look more often then, should we be killed between the two. */
 async function bringPointer(deps: Deps, host: string): Promise<void> {
-  await deps.tellSwitch?.(host)
+  await deps.tellSwitch?.(host, 'soon')
   await writePointer(deps, host)
-  await deps.tellSwitch?.(host)
+  await deps.tellSwitch?.(host, 'now')
+}
+
+interface ManifestReader {
+  /** Undefined when the folder has no manifest, or none that can be read. */
+  read(folder: string): Promise<ReleaseManifest | undefined>
+  remember(folder: string, manifest: ReleaseManifest): void
+}
+
+/** What this process wrote last is not asked for: no manifest ever changes. */
+function createManifestReader(store: FileStore): ManifestReader {
+  const written = new LRUCache<string, ReleaseManifest>({ max: 200 })
+  return {
+    read: async (folder) => written.get(folder) ?? (await readStoreManifest(store, folder)),
+    remember: (folder, manifest) => void written.set(folder, manifest),
+  }
 }
 
 /** A row whose pointer has not been written is no release that the sweep could take for what is wanted. */
@@ -126,13 +150,13 @@ function servedBy({ link, pointed }: LiveHost): LiveTarget | null {
   return target === null || pointed ? target : { ...target, kind: 'release', publishRevision: -1 }
 }
 
-async function writePointer({ store, database }: Deps, host: string): Promise<void> {
+async function writePointer({ store, database, manifests }: Deps, host: string): Promise<void> {
   for (;;) {
     const row = await findLiveHost(database, host)
     if (row === undefined) return store.remove(storeKeys.pointer(host))
     const target = parseLiveLink(row.link)
     const isOff = target === null || target.kind === 'gone'
-    const manifest = isOff ? null : await readStoreManifest(store, releaseFolder(target))
+    const manifest = isOff ? null : await manifests.read(releaseFolder(target))
     if (manifest === undefined) throw new Error(`${host} is to serve ${row.link}, which is not in the store`)
     const pointer: LivePointer = { link: row.link, manifest }
     await store.write(storeKeys.pointer(host), Buffer.from(JSON.stringify(pointer)))

@@ -32,13 +32,6 @@ export const placeOf = (target: LiveTarget): StorePlace => ({
   made: String(target.leaseToken),
 })
 
-/**
- * Assets of this build that were seen in the store of late, and when (ms since 1970). It only spares asking before a release is
- * written; that each is there is asked afterwards.
- */
-const seenAt = new Map<string, number>()
-const trustedMs = 10 * 60 * 1000
-
 /** The release that another follows. */
 export interface FollowedRelease {
   manifest: ReleaseManifest
@@ -47,8 +40,8 @@ export interface FollowedRelease {
 }
 
 /**
- * Writes a whole release into a store: pages and assets, then the manifest, and then looks whether every asset is there that was
- * not written by us just now. Pages whose key is the same in the release before are shared with it. Nothing that is there is overwritten by anything
+ * Writes a whole release into a store: pages and the manifest, and then the assets that are not there. Only then: a sweep that
+ * takes one away reads afterwards that it is named, and puts it back. Pages whose key is the same in the release before are shared with it. Nothing that is there is overwritten by anything
  * else: names hold a hash, and pages the publisher's token too. Throws when anything fails; what has been written by then
  * is named by nothing, and goes with the site's next clearing.
  */
@@ -99,18 +92,15 @@ export async function writeStoreRelease(
       key: own.has(source.name) ? storeKeys.guarded(siteId, source.name) : storeKeys.asset(source.name),
     }))
     .filter(({ key }) => !intact.has(key))
-  const found: string[] = []
+  const nameAssets = async () => {
+    await store.write(storeKeys.manifest(folder), Buffer.from(JSON.stringify(manifest)))
+    await allSettled(assets.map(({ key, source }) => ensureAsset(store, key, source, plan.files)))
+  }
   await allSettled([
     ...[...bodies].map(([stored, body]) => writePage(store, storeKeys.page(siteId, stored), body)),
-    ...assets.map(async ({ key, source }) => {
-      if (!(await ensureAsset(store, key, source, plan.files))) found.push(key)
-    }),
+    nameAssets(),
   ])
   watch.lap('write files')
-  await store.write(storeKeys.manifest(folder), Buffer.from(JSON.stringify(manifest)))
-  // after the manifest: a sweep that takes one away later reads that it is named, and puts it back
-  await allSettled(found.map((key) => checkAsset(store, key)))
-  watch.lap('write manifest and check assets')
   return { manifest, figures: { rendered: bodies.size, reused: files.length - bodies.size } }
 }
 
@@ -127,27 +117,14 @@ async function writePage(store: FileStore, key: string, { plain, packed }: Bodie
   ])
 }
 
-/** Gives whether it had to be written; no sweep takes what is as young as that. */
-async function ensureAsset(store: FileStore, key: string, asset: AssetSource, uploads: FileStore): Promise<boolean> {
-  const isBuilt = asset.source.kind === 'build'
-  if (isBuilt && Date.now() - (seenAt.get(key) ?? 0) < trustedMs) return false
-  const isThere = await store.has(key)
-  if (!isThere) {
-    const content = await readSource(uploads, asset)
-    if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
-    // the file itself comes last: where it is, its compressed copies are too
-    if (compressible.test(asset.name)) {
-      const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, 11)])
-      await Promise.all([store.write(`${key}.gz`, gzipped), store.write(`${key}.br`, brotlied)])
-    }
-    await store.write(key, content)
-  }
-  if (isBuilt) seenAt.set(key, Date.now())
-  return !isThere
-}
-
-async function checkAsset(store: FileStore, key: string): Promise<void> {
+async function ensureAsset(store: FileStore, key: string, asset: AssetSource, uploads: FileStore): Promise<void> {
   if (await store.has(key)) return
-  seenAt.delete(key)
-  throw new MissingAssetError(`${key} is not in the store`)
+  const content = await readSource(uploads, asset)
+  if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
+  // the file itself comes last: where it is, its compressed copies are too
+  if (compressible.test(asset.name)) {
+    const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, 11)])
+    await Promise.all([store.write(`${key}.gz`, gzipped), store.write(`${key}.br`, brotlied)])
+  }
+  await store.write(key, content)
 }
