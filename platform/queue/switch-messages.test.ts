@@ -29,15 +29,20 @@ test('a switch is told to all edges, no publisher waits for a Redis that is away
     await redis.kill()
     await until(() => silences.length === 2)
     expect(edges.map((edge) => edge.hearsSince())).toEqual([undefined, undefined])
+    // nobody waits for it
     await messages.tell('bea.example.com', 'now')
     await redis.restart()
     await tellUntilHeard('carl.example.com')
     for (const edge of edges) expect(edge.hearsSince()).toBeGreaterThan(killedAt)
-    expect(heard.flat()).not.toContain('bea.example.com')
     // what is no host is told to nobody
     await messages.tell('../secret', 'now')
     await tellUntilHeard('dora.example.com')
     expect(heard.flat()).not.toContain('../secret')
+    // a publisher that has just begun, and has no connection yet
+    const other = createSwitchMessages(options)
+    await other.tell('frida.example.com', 'now')
+    await until(() => heard.every((hosts) => hosts.includes('frida.example.com')))
+    await other.close()
     // a connection that says nothing any more is not waited for
     redis.pause()
     await until(() => silences.length === 4)

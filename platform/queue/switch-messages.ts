@@ -9,9 +9,15 @@ const patienceMs = 500
 /** How often a listener sees whether Redis still answers, and how long it waits for that, ms. */
 const pingMs = 1000
 
+/** Hosts of which nothing could be told are remembered up to this. */
+const maxUntold = 10_000
+
 /** By Redis, to whoever listens now: a message may be lost, and then edges find the switch when they look again. */
 export interface SwitchMessages {
-  /** A host is about to be switched, or has been. Resolves when the message has been handed on, or cannot be; never rejects. */
+  /**
+   * A host is about to be switched, or has been. Resolves when the message has been handed on, or cannot be: then it is as soon as Redis
+   * is there. Never rejects.
+   */
   tell(host: string, when: 'soon' | 'now'): Promise<void>
   close(): Promise<void>
 }
@@ -19,15 +25,24 @@ export interface SwitchMessages {
 /** For publishers. Redis may be away, and come back. */
 export function createSwitchMessages({ url, log }: { url: string; log: Log }): SwitchMessages {
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: patienceMs })
+  const untold = new Set<string>()
+  async function tell(host: string, when: 'soon' | 'now'): Promise<void> {
+    try {
+      await client.publish(channel, `${when} ${host}`)
+    } catch (error) {
+      log.warn({ err: error, host }, 'a switch could not be told yet')
+      if (untold.size < maxUntold) untold.add(host)
+    }
+  }
   client.on('error', (error) => log.warn({ err: error }, 'messages of switches'))
+  // edges may hear again before we can speak
+  client.on('ready', () => {
+    const hosts = [...untold]
+    untold.clear()
+    for (const host of hosts) void tell(host, 'now')
+  })
   return {
-    async tell(host, when) {
-      await client
-        .publish(channel, `${when} ${host}`)
-        .catch((error: unknown) =>
-          log.warn({ err: error, host }, 'a switch could not be told; edges find it within a minute'),
-        )
-    },
+    tell,
     close: async () => client.disconnect(),
   }
 }
