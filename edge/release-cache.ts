@@ -111,7 +111,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
       known.freshUntil = dirty.delete(host) ? 0 : believedUntil(host, lookedAt)
       return known
     }
-    const release = link === undefined ? undefined : await openRelease(files, { host, link, lookedAt })
+    const release = link === undefined ? undefined : await openNewest(files, { host, link, lookedAt })
     if (release === undefined) {
       releases.delete(host)
       return undefined
@@ -157,6 +157,17 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
     },
     close: () => watcher?.close(),
   }
+}
+
+/** The release that a live link leads to, or the one that has taken its place since; undefined when the link leads nowhere. */
+async function openNewest(
+  files: PublishedFiles,
+  found: { host: string; link: string; lookedAt: number },
+): Promise<LiveRelease | undefined> {
+  const release = await openRelease(files, found)
+  if (release !== undefined) return release
+  const link = await files.readLink(found.host)
+  return link === undefined || link === found.link ? undefined : openNewest(files, { ...found, link })
 }
 
 /** The release that a live link leads to; undefined when it has been deleted meanwhile. */

@@ -24,18 +24,19 @@ let asked: number
 let link: string
 let hearsSince: number | undefined
 let listener: SwitchListener
+let files: PublishedFiles
 let cache: ReleaseCache
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   asked = 0
   link = 'one'
   hearsSince = Date.now()
-  const files: PublishedFiles = {
+  files = {
     async readLink() {
       asked += 1
       return link
     },
-    readManifest: async () => manifest,
+    readManifest: async (_host, of) => (of === 'gone' ? undefined : manifest),
     locatePage: async () => undefined,
     locateAsset: async () => undefined,
     isSure: () => true,
@@ -76,6 +77,17 @@ test('a host that was switched is asked for at once, and every 2 s for a while',
   expect(await visit()).toEqual(['one', 2])
   seconds(2.1)
   expect(await visit()).toEqual(['one', 3])
+})
+
+test('a release that is replaced between the look at its link and at its manifest is not taken for none', async () => {
+  const links = ['gone', 'two']
+  files.readLink = async () => links.shift()
+  expect((await cache.find(host))?.link).toBe('two')
+})
+
+test('a link that leads nowhere is none', async () => {
+  link = 'gone'
+  expect(await visit()).toEqual([undefined, 2])
 })
 
 test('a host that is about to be switched is asked for within 2 s', async () => {
