@@ -56,7 +56,8 @@ export function operationsOf(document: unknown): Operation[] {
 export type KnownIds = Readonly<Record<string, readonly string[]>>
 
 /** Half a surrogate pair has no UTF-8. */
-const inAddress = (value: unknown) => encodeURIComponent(Buffer.from(String(value)).toString())
+const inAddress = (value: unknown) =>
+  encodeURIComponent(Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value)).toString())
 
 const hostileSegment = fc.oneof(
   fc.constantFrom(

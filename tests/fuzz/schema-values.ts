@@ -141,7 +141,9 @@ function placesOf(value: unknown, before: readonly string[] = []): string[][] {
 }
 
 function changed(value: unknown, [name, ...rest]: readonly string[], deed: string, what: unknown): unknown {
-  if (name === undefined) return deed === 'add' && isObject(value) ? { ...value, [String(what)]: what } : what
+  // as JSON: some objects cannot be made a string
+  if (name === undefined)
+    return deed === 'add' && isObject(value) ? { ...value, [`${JSON.stringify(what)}`]: what } : what
   if (Array.isArray(value)) {
     const copy: unknown[] = [...value]
     const at = Number(name)
