@@ -23,7 +23,7 @@ export async function postersOf(
   if (missing.length > 0) {
     await wantPosters(deps.database, missing, deps.clock.now().toISOString())
     await waitForPosters(deps.database, siteId, missing)
-    // one that came before the site waited for it is told to nobody
+    // some may have come meanwhile
     known = await findPosters(deps.database, ids)
   }
   return namedPosters(known.flatMap(({ videoId, image }) => (image === null ? [] : [[videoId, image] as const])))

@@ -59,13 +59,26 @@ export async function postponePoster(database: Database, videoId: string, nextAt
   await database('video_posters').where({ video_id: videoId }).update({ next_attempt_at: nextAttemptAt })
 }
 
-/** Remembers that a site's page is about to go live without the pictures of these films. */
+/**
+ * Remembers that a site's page is about to go live without the pictures of these films, of those that are wanted and have not come.
+ * Locks them, as `keepPoster` does: a picture that is being kept meanwhile finds the site, or is seen by who looks after this.
+ */
 export async function waitForPosters(database: Database, siteId: string, videoIds: readonly string[]): Promise<void> {
-  if (videoIds.length === 0) return
-  await database('poster_waits')
-    .insert(videoIds.map((id) => ({ video_id: id, site_id: siteId })))
-    .onConflict(['video_id', 'site_id'])
-    .ignore()
+  await database.transaction(async (transaction) => {
+    const rows: unknown = await transaction('video_posters')
+      .whereIn('video_id', [...videoIds])
+      .whereNull('image')
+      // one order everywhere, so that two publishers never wait for each other
+      .orderBy('video_id')
+      .forUpdate()
+      .select('video_id')
+    const waiting = z.array(z.object({ video_id: z.string() })).parse(rows)
+    if (waiting.length === 0) return
+    await transaction('poster_waits')
+      .insert(waiting.map((row) => ({ ...row, site_id: siteId })))
+      .onConflict(['video_id', 'site_id'])
+      .ignore()
+  })
 }
 
 /** Keeps a fetched picture, and lets the sites that wait for it be published anew. */

@@ -3,6 +3,8 @@ import { hostPattern } from '../../domain/publishing/release.ts'
 import type { Log } from '../log.ts'
 
 const channel = 'festoon:switches'
+/** Before a host that is about to be switched; one that has been stands alone, as releases before know it. */
+const soonWord = 'soon '
 /** A publisher waits no longer for its message to be on its way, ms. */
 const patienceMs = 500
 
@@ -28,7 +30,7 @@ export function createSwitchMessages({ url, log }: { url: string; log: Log }): S
   const untold = new Set<string>()
   async function tell(host: string, when: 'soon' | 'now'): Promise<void> {
     try {
-      await client.publish(channel, `${when} ${host}`)
+      await client.publish(channel, when === 'now' ? host : soonWord + host)
     } catch (error) {
       log.warn({ err: error, host }, 'a switch could not be told yet')
       if (untold.size < maxUntold) untold.add(host)
@@ -77,8 +79,9 @@ export function listenForSwitches(
   const ask = (question: Promise<unknown>) => question.catch(() => isClosed || client.disconnect(true))
   client.on('error', (error) => log.warn({ err: error }, 'messages of switches; pointers are asked for every 2 s'))
   client.on('message', (_channel, message: string) => {
-    const [when, host = ''] = message.split(' ')
-    if ((when === 'soon' || when === 'now') && hostPattern.test(host)) onSwitch(host, when)
+    const isSoon = message.startsWith(soonWord)
+    const host = isSoon ? message.slice(soonWord.length) : message
+    if (hostPattern.test(host)) onSwitch(host, isSoon ? 'soon' : 'now')
   })
   client.on('ready', () => {
     void ask(

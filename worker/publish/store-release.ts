@@ -41,9 +41,9 @@ export interface FollowedRelease {
 
 /**
  * Writes a whole release into a store: pages and the manifest, and then the assets that are not there. Only then: a sweep that
- * takes one away reads afterwards that it is named, and puts it back. Pages whose key is the same in the release before are shared with it. Nothing that is there is overwritten by anything
- * else: names hold a hash, and pages the publisher's token too. Throws when anything fails; what has been written by then
- * is named by nothing, and goes with the site's next clearing.
+ * takes one away reads afterwards that it is named, and puts it back. Pages whose key is the same in the release before are
+ * shared with it. Nothing that is there is overwritten by anything else: names hold a hash, and pages the publisher's token too.
+ * Throws when anything fails; what has been written by then is served to nobody, and goes with the site's next clearing.
  */
 export async function writeStoreRelease(
   store: FileStore,
