@@ -18,6 +18,8 @@ export const launchBrowser = (): Promise<Browser> =>
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.waitForFunction((wanted) => innerWidth === wanted[0] && innerHeight === wanted[1], [width, height])
+  // Media queries and container queries answer to a new width in the frame after it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 export interface Visit {
