@@ -8,7 +8,11 @@ import { brotliBody, gzipBody } from './compress.ts'
 import { replaceDurable, replaceTogether, syncFolder } from './durable-files.ts'
 import type { Together } from './together.ts'
 
-export const compressible = /\.(?:js|css|svg|json|txt|ics)$/
+const compressible = /\.(?:js|css|svg|json|txt|ics)$/
+/** Words of one site, which no other site's pages name. */
+export const isOwnText = ({ source }: AssetSource): boolean => source.kind === 'text' && source.own
+/** What may be such a text: drawings and scripts come from the build. */
+const mayBeOwn = /\.(?:css|txt|ics)$/
 /** Suffix of an asset that is being swept; no guest can ask for it. */
 const sweptSuffix = '.swept'
 
@@ -55,12 +59,16 @@ function isTrusted(file: string): boolean {
   return Date.now() - at < trustedMs && at > (doubtedUntil.get(path.dirname(file)) ?? 0)
 }
 
-/** Takes assets out of a store at once. Other workers, too, look before they trust that one of them is there. */
+/** Takes assets out of a store at once, with their compressed copies. Other workers, too, look before they trust that one of them is there. */
 export async function withdrawAssets(folder: string, names: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   // first the mark: who marks a file after it has looked, and so has seen whether it is there
   await writeFile(path.join(folder, withdrawnMark), '')
-  await Promise.all(names.map((name) => unlessMissing(unlink(path.join(folder, name)))))
+  const remove = (gone: readonly string[]) =>
+    Promise.all(gone.map((name) => unlessMissing(unlink(path.join(folder, name)))))
+  await remove(names)
+  // only then: see `recompressTexts`
+  await remove(packedNames(names))
   await syncFolder(folder)
 }
 
@@ -99,9 +107,8 @@ async function ensureAsset(
   }
   const content = await readSource(files, asset)
   if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
-  // the file itself comes last: where it is, its compressed copies are too. An asset is compressed once in its life, and
-  // in the store for good, so that brotli takes its time
-  const packed = compressible.test(asset.name) ? await packedCopies(file, content) : []
+  // the file itself comes last: where it is, its compressed copies are too
+  const packed = (await packAsset(asset, content)).map(({ suffix, bytes }) => ({ file: file + suffix, content: bytes }))
   if (together === undefined) {
     await Promise.all(packed.map((copy) => replaceDurable(copy.file, copy.content)))
     await replaceDurable(file, content)
@@ -110,12 +117,39 @@ async function ensureAsset(
   return true
 }
 
-async function packedCopies(file: string, content: Buffer): Promise<{ file: string; content: Buffer }[]> {
-  const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, 11)])
+/** Names of the compressed copies beside assets. */
+export const packedNames = (names: readonly string[]): string[] =>
+  names.filter((name) => compressible.test(name)).flatMap((name) => [`${name}.gz`, `${name}.br`])
+
+/**
+ * The compressed copies of an asset. What many sites share is compressed once for all of them, and brotli takes its time; the texts of
+ * one site wait for its page as the page itself does.
+ */
+export async function packAsset(
+  asset: AssetSource,
+  content: Buffer,
+): Promise<{ suffix: '.gz' | '.br'; bytes: Buffer }[]> {
+  if (!compressible.test(asset.name)) return []
+  const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, isOwnText(asset) ? 5 : 11)])
   return [
-    { file: `${file}.gz`, content: gzipped },
-    { file: `${file}.br`, content: brotlied },
+    { suffix: '.gz', bytes: gzipped },
+    { suffix: '.br', bytes: brotlied },
   ]
+}
+
+/**
+ * Compresses those of a release's assets again that were compressed quickly. One that is withdrawn meanwhile leaves no copy
+ * behind: either we see that it has gone, or its copies go after ours was made.
+ */
+export async function recompressTexts(folder: string, names: readonly string[], goOn: () => boolean): Promise<void> {
+  for (const name of names.filter((each) => mayBeOwn.test(each))) {
+    if (!goOn()) return
+    const file = path.join(folder, name)
+    const [content, packed] = await Promise.all([file, `${file}.br`].map((each) => unlessMissing(readFile(each))))
+    if (content === undefined || packed?.equals(await brotliBody(content, 5)) !== true) continue
+    await replaceDurable(`${file}.br`, await brotliBody(content, 11))
+    if ((await unlessMissing(stat(file))) === undefined) await unlessMissing(unlink(`${file}.br`))
+  }
 }
 
 export async function readSource(files: FileStore, { source }: AssetSource): Promise<Buffer | undefined> {

@@ -10,7 +10,7 @@ import {
   releaseFolder,
 } from '../../domain/publishing/release.ts'
 import { unlessMissing } from '../../platform/system-errors.ts'
-import { guardedAssets, sweepAssets } from './asset-store.ts'
+import { guardedAssets, recompressTexts, sharedAssets, sweepAssets } from './asset-store.ts'
 import { brotliBody } from './compress.ts'
 import { replaceDurable } from './durable-files.ts'
 import { readLives } from './live-links.ts'
@@ -20,7 +20,7 @@ import { manifestName, readManifest } from './release-manifest.ts'
 const recompressedMark = 'recompressed'
 
 /**
- * Compresses the pages of a live release again, with brotli 11. Each file is replaced whole, and only if the work is still
+ * Compresses the pages of a live release and its site's own texts again, with brotli 11. Each file is replaced whole, and only if the work is still
  * wanted (`goOn`), so that it never stands in the way of a publish. A release that is deleted meanwhile is no error.
  */
 export async function recompressRelease(root: string, target: LiveTarget, goOn: () => boolean): Promise<void> {
@@ -35,6 +35,9 @@ export async function recompressRelease(root: string, target: LiveTarget, goOn: 
     if (body === undefined) return
     await unlessMissing(replaceDurable(`${page}.br`, await brotliBody(body, 11)))
   }
+  await recompressTexts(sharedAssets(root), manifest.assets, goOn)
+  await recompressTexts(guardedAssets(root, manifest.siteId), manifest.guarded, goOn)
+  if (!goOn()) return
   await unlessMissing(writeFile(path.join(folder, recompressedMark), ''))
 }
 

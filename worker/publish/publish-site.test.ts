@@ -220,6 +220,20 @@ test('compresses again after the switch without changing what is read', async ()
   expect(brotliDecompressSync(after)).toEqual(readFileSync(live('sv/index.html')))
 })
 
+test("a site's own texts are compressed quickly before the switch and again after it, and what sites share once", async () => {
+  const text = Array.from({ length: 2000 }, (_, i) => ((i * i * 7919) % 4093).toString(36)).join(' ')
+  const shared: AssetSource = { name: 'style-1.css', source: { kind: 'text', text, own: false } }
+  const own: AssetSource = { name: 'template-1.txt', source: { kind: 'text', text, own: true } }
+  await publishSite({ ...dependencies, planRelease: createTestPlan([shared, own]) }, siteId)
+  const packed = ({ name }: AssetSource) => readFileSync(path.join(sharedAssets(publishedDir), `${name}.br`))
+  const small = packed(shared)
+  expect(packed(own).byteLength).toBeGreaterThan(small.byteLength)
+  const target = await readLive(publishedDir, host)
+  if (target === null) throw new Error('not live')
+  await recompressRelease(publishedDir, target, () => true)
+  expect([packed(shared), packed(own)]).toEqual([small, small])
+})
+
 test('deletes old releases after a time of grace, and never the live one', async () => {
   for (const word of ['a', 'b', 'c']) {
     await say(database, siteId, word)

@@ -57,10 +57,10 @@ export interface Published {
   writeAsset(name: string, content: Uint8Array): Promise<void>
   /** Names of the assets that every host serves and that begin with this. */
   listAssets(beginning: string): Promise<string[]>
-  /** Takes assets out of what every host serves, at once. */
+  /** Takes assets out of what every host serves, at once, with their compressed copies. */
   withdrawAssets(names: readonly string[]): Promise<void>
 
-  /** Compresses the pages of a live release harder, for as long as `goOn` says so. */
+  /** Compresses the pages of a live release and its site's own texts harder, for as long as `goOn` says so. */
   recompress(target: LiveTarget, goOn: () => boolean): Promise<void>
   /** Deletes a site's releases that nobody can be reading: followed by a newer one for at least `graceMs`. Gives how many. */
   removeOldReleases(siteId: string, now: Date, graceMs: number): Promise<number>

@@ -25,6 +25,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { SwitchMessages } from '../../platform/queue/switch-messages.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { PagePlan } from '../../renderer/page-plan.ts'
+import { packedNames } from './asset-store.ts'
 import { systemManifest } from './publish-system-pages.ts'
 import type { HostSwitch, Published } from './published.ts'
 import { startStopwatch } from './stopwatch.ts'
@@ -97,7 +98,7 @@ export function createStorePublished(options: Options): Published {
     writeAsset: (name, content) => store.write(storeKeys.asset(name), content),
     listAssets: (beginning) => store.list(publishedFolders.assets, beginning),
     async withdrawAssets(names) {
-      await Promise.all(names.map((name) => store.remove(storeKeys.asset(name))))
+      await Promise.all([...names, ...packedNames(names)].map((name) => store.remove(storeKeys.asset(name))))
     },
 
     // what lies in the store stays as it is

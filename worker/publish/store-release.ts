@@ -7,9 +7,8 @@ import {
 } from '../../domain/publishing/release.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { AssetSource, PagePlan } from '../../renderer/page-plan.ts'
-import { compressible, MissingAssetError, readSource } from './asset-store.ts'
+import { MissingAssetError, packAsset, readSource } from './asset-store.ts'
 import { type Bodies, type BuildFigures, compress, pagePathPattern, renderPage } from './build-release.ts'
-import { brotliBody, gzipBody } from './compress.ts'
 import { allSettled } from './durable-files.ts'
 import type { ReleasePlan } from './published.ts'
 
@@ -121,10 +120,8 @@ async function ensureAsset(store: FileStore, key: string, asset: AssetSource, up
   if (await store.has(key)) return
   const content = await readSource(uploads, asset)
   if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
+  const packed = await packAsset(asset, content)
   // the file itself comes last: where it is, its compressed copies are too
-  if (compressible.test(asset.name)) {
-    const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, 11)])
-    await Promise.all([store.write(`${key}.gz`, gzipped), store.write(`${key}.br`, brotlied)])
-  }
+  await Promise.all(packed.map(({ suffix, bytes }) => store.write(key + suffix, bytes)))
   await store.write(key, content)
 }

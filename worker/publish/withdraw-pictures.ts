@@ -20,6 +20,5 @@ export async function withdrawPictures(
     published.listAssets(previewPrefix(siteId)),
   ])
   const pictures = images.flatMap((image) => [...imageFiles(image), ...avifFiles(image)])
-  const packed = texts.flatMap((name) => [`${name}.gz`, `${name}.br`])
-  await published.withdrawAssets([...texts, ...packed, ...pictures, ...previews])
+  await published.withdrawAssets([...texts, ...pictures, ...previews])
 }
