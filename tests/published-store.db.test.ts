@@ -151,6 +151,15 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     expect(await published.has(storeKeys.asset(picture))).toBe(true)
   })
 
+  test("a site's own texts are written without being asked for", async () => {
+    const own = { name: 'template-1.txt', source: { kind: 'text', text: 'words '.repeat(50), own: true } } as const
+    proxy.requests.length = 0
+    await publishSite({ ...dependencies, planRelease: createTestPlan([own], 'some text') }, siteId)
+    const requests = proxy.requests.filter((each) => each.includes(own.name)).map((each) => each.split(' ')[0])
+    expect(requests).toEqual(['PUT', 'PUT', 'PUT'])
+    expect(String(await published.read(storeKeys.asset(own.name)))).toBe(own.source.text)
+  })
+
   test('many guests wait for one fetch of a page', async () => {
     await publish()
     const port = await startEdge()

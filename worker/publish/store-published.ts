@@ -30,7 +30,7 @@ import { systemManifest } from './publish-system-pages.ts'
 import type { HostSwitch, Published } from './published.ts'
 import { startStopwatch } from './stopwatch.ts'
 import { clearStoreReleases, removeFoldersOfDeletedSites, sweepStoreAssets } from './store-housekeeping.ts'
-import { placeOf, readStoreManifest, writeStoreRelease } from './store-release.ts'
+import { assetsAlone, assetsTogether, placeOf, readStoreManifest, writeStoreRelease } from './store-release.ts'
 
 interface Options {
   /** The folder published/ of the store. */
@@ -54,6 +54,7 @@ interface Deps extends Options {
 export function createStorePublished(options: Options): Published {
   const deps = { ...options, manifests: createManifestReader(options.store) }
   const { store, database, manifests } = deps
+  const ensure = { alone: assetsAlone(store), together: assetsTogether(store) }
   return {
     async prepare() {},
     async readLive(host) {
@@ -87,7 +88,9 @@ export function createStorePublished(options: Options): Published {
         manifest: previous.manifest,
         isIntact: target.leaseToken - previous.target.leaseToken <= 1,
       }
-      const { manifest, figures } = await writeStoreRelease(store, placeOf(target), { ...plan, previous: before })
+      const ensureAssets = plan.together === undefined ? ensure.alone : ensure.together
+      const written = await writeStoreRelease(store, placeOf(target), { ...plan, previous: before, ensureAssets })
+      const { manifest, figures } = written
       manifests.remember(releaseFolder(target), manifest)
       return figures
     },
@@ -216,6 +219,7 @@ async function publishSystemPages(
       files,
       watch: startStopwatch(),
       together: undefined,
+      ensureAssets: assetsAlone(store),
       manifest: systemManifest,
     },
   )

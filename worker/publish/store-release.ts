@@ -5,9 +5,10 @@ import {
   releaseManifestSchema,
   storeKeys,
 } from '../../domain/publishing/release.ts'
+import { joinCalls } from '../../platform/join-calls.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { AssetSource, PagePlan } from '../../renderer/page-plan.ts'
-import { MissingAssetError, packAsset, readSource } from './asset-store.ts'
+import { isOwnText, MissingAssetError, packAsset, readSource } from './asset-store.ts'
 import { type Bodies, type BuildFigures, compress, pagePathPattern, renderPage } from './build-release.ts'
 import { allSettled } from './durable-files.ts'
 import type { ReleasePlan } from './published.ts'
@@ -38,6 +39,39 @@ export interface FollowedRelease {
   isIntact: boolean
 }
 
+/** An asset, and where it is to lie in the store. */
+interface PlacedAsset {
+  key: string
+  source: AssetSource
+}
+
+/** Sees to it that assets are in the store. */
+export type EnsureAssets = (wanted: { assets: readonly PlacedAsset[]; uploads: FileStore }) => Promise<void>
+
+export const assetsAlone =
+  (store: FileStore): EnsureAssets =>
+  async ({ assets, uploads }) => {
+    await allSettled(assets.map((asset) => ensureAsset(store, asset, uploads)))
+  }
+
+/** As `assetsAlone`, for releases that are written side by side: what several of them name is asked for once, after each has named it. */
+export function assetsTogether(store: FileStore): EnsureAssets {
+  const ensure = joinCalls(async (wanted: readonly Parameters<EnsureAssets>[0][]) => {
+    const ensured = new Map<string, Promise<void>>()
+    for (const { assets, uploads } of wanted)
+      for (const asset of assets)
+        if (!ensured.has(asset.key)) ensured.set(asset.key, ensureAsset(store, asset, uploads))
+    await Promise.allSettled(ensured.values())
+    // what one release lacks is no other's trouble
+    return wanted.map(
+      ({ assets }) =>
+        () =>
+          Promise.all(assets.map(({ key }) => ensured.get(key))),
+    )
+  })
+  return async (wanted) => void (await (await ensure(wanted))())
+}
+
 /**
  * Writes a whole release into a store: pages and the manifest, and then the assets that are not there. Only then: a sweep that
  * takes one away reads afterwards that it is named, and puts it back. Pages whose key is the same in the release before are
@@ -47,7 +81,7 @@ export interface FollowedRelease {
 export async function writeStoreRelease(
   store: FileStore,
   { folder, made }: StorePlace,
-  plan: Omit<ReleasePlan, 'previous'> & { previous: FollowedRelease | undefined },
+  plan: Omit<ReleasePlan, 'previous'> & { previous: FollowedRelease | undefined; ensureAssets: EnsureAssets },
 ): Promise<{ manifest: ReleaseManifest; figures: BuildFigures }> {
   const { pages, previous, watch, together } = plan
   const { gated, siteId } = plan.manifest
@@ -93,7 +127,12 @@ export async function writeStoreRelease(
     .filter(({ key }) => !intact.has(key))
   const nameAssets = async () => {
     await store.write(storeKeys.manifest(folder), Buffer.from(JSON.stringify(manifest)))
-    await allSettled(assets.map(({ key, source }) => ensureAsset(store, key, source, plan.files)))
+    const uploads = plan.files
+    await allSettled([
+      // no release but its site's names an own text, and where that is not followed, it is hardly ever there
+      ...assets.filter(({ source }) => isOwnText(source)).map((asset) => writeAsset(store, asset, uploads)),
+      plan.ensureAssets({ assets: assets.filter(({ source }) => !isOwnText(source)), uploads }),
+    ])
   }
   await allSettled([
     ...[...bodies].map(([stored, body]) => writePage(store, storeKeys.page(siteId, stored), body)),
@@ -116,11 +155,14 @@ async function writePage(store: FileStore, key: string, { plain, packed }: Bodie
   ])
 }
 
-async function ensureAsset(store: FileStore, key: string, asset: AssetSource, uploads: FileStore): Promise<void> {
-  if (await store.has(key)) return
-  const content = await readSource(uploads, asset)
-  if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
-  const packed = await packAsset(asset, content)
+async function ensureAsset(store: FileStore, asset: PlacedAsset, uploads: FileStore): Promise<void> {
+  if (!(await store.has(asset.key))) await writeAsset(store, asset, uploads)
+}
+
+async function writeAsset(store: FileStore, { key, source }: PlacedAsset, uploads: FileStore): Promise<void> {
+  const content = await readSource(uploads, source)
+  if (content === undefined) throw new MissingAssetError(`asset ${source.name} is nowhere to be found`)
+  const packed = await packAsset(source, content)
   // the file itself comes last: where it is, its compressed copies are too
   await Promise.all(packed.map(({ suffix, bytes }) => store.write(key + suffix, bytes)))
   await store.write(key, content)
