@@ -69,7 +69,10 @@ export function assetsTogether(store: FileStore): EnsureAssets {
           Promise.all(assets.map(({ key }) => ensured.get(key))),
     )
   })
-  return async (wanted) => void (await (await ensure(wanted))())
+  return async (wanted) => {
+    const outcome = await ensure(wanted)
+    await outcome()
+  }
 }
 
 /**
@@ -129,7 +132,7 @@ export async function writeStoreRelease(
     await store.write(storeKeys.manifest(folder), Buffer.from(JSON.stringify(manifest)))
     const uploads = plan.files
     await allSettled([
-      // no release but its site's names an own text, and where that is not followed, it is hardly ever there
+      // no other site's release names these, and what the release before has named is left out already: they are hardly ever there
       ...assets.filter(({ source }) => isOwnText(source)).map((asset) => writeAsset(store, asset, uploads)),
       plan.ensureAssets({ assets: assets.filter(({ source }) => !isOwnText(source)), uploads }),
     ])
