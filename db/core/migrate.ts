@@ -34,6 +34,8 @@ import * as cdnPurges from '../../migrations/20261208030000_cdn_purges.ts'
 import * as outboxRequests from '../../migrations/20261208040000_outbox_requests.ts'
 import * as whatGoesWithASite from '../../migrations/20261209000000_what_goes_with_a_site.ts'
 import * as posterWaits from '../../migrations/20261210000000_poster_waits.ts'
+import * as avifWaits from '../../migrations/20261211000000_avif_waits.ts'
+import * as oneImagesIndex from '../../migrations/20261211010000_one_images_index.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -78,6 +80,8 @@ const migrations: readonly {
   { name: '20261208040000_outbox_requests', ...outboxRequests },
   { name: '20261209000000_what_goes_with_a_site', ...whatGoesWithASite },
   { name: '20261210000000_poster_waits', ...posterWaits },
+  { name: '20261211000000_avif_waits', ...avifWaits },
+  { name: '20261211010000_one_images_index', ...oneImagesIndex },
 ]
 
 type Migration = (typeof migrations)[number]

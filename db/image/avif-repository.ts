@@ -41,8 +41,34 @@ export async function claimAvifWork(
 }
 
 /**
- * Notes that all AVIF files are in the store, and raises what guests should see of every site that shows the picture:
- * its owner's, or with `shownByAll` any. Gives those sites. One transaction, so that no page misses them.
+ * Remembers that a site's page is about to go live without the AVIF files of these pictures of another owner, of those that are being made.
+ * Locks them, as `finishAvif` does: one that is being finished meanwhile finds the site, or is seen by who looks after this.
+ */
+export async function waitForAvif(
+  database: Database,
+  { siteId, ownerId, fileNames }: { siteId: string; ownerId: string; fileNames: readonly string[] },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const rows: unknown = await transaction('images')
+      .where({ owner_id: ownerId })
+      .whereIn('file_name', fileNames)
+      .whereNotNull('avif_due_at')
+      // one order everywhere, so that two publishers never wait for each other
+      .orderBy('file_name')
+      .forUpdate()
+      .select('file_name')
+    const waiting = z.array(z.object({ file_name: z.string() })).parse(rows)
+    if (waiting.length === 0) return
+    await transaction('avif_waits')
+      .insert(waiting.map((row) => ({ ...row, site_id: siteId })))
+      .onConflict(['file_name', 'site_id'])
+      .ignore()
+  })
+}
+
+/**
+ * Notes that all AVIF files are in the store, and raises what guests should see of the sites that show the picture: its
+ * owner's, or with `shownByAll` those that wait for it. Gives those sites. One transaction, so that no page misses them.
  */
 export async function finishAvif(
   database: Database,
@@ -52,15 +78,19 @@ export async function finishAvif(
   return database.transaction(async (transaction) => {
     const finished = await rowOf(transaction, end.work).update({ avif_at: end.at, avif_due_at: null })
     if (finished !== 1) return []
+    const waits = () => transaction('avif_waits').where({ file_name: image.fileName })
     const names = `%${imageHashOf(image.fileName)}%`
     const maps = transaction('site_maps').where({ site_id: ownerId }).andWhereLike('drawn', names)
-    const sites = transaction('sites')
-      .whereNotNull('host')
-      .where((shown) => shown.whereLike('document', names).orWhereIn('id', maps.select('site_id')))
-    if (!end.shownByAll) sites.where({ id: ownerId })
+    const sites = transaction('sites').whereNotNull('host')
+    if (end.shownByAll) sites.whereIn('id', waits().select('site_id'))
+    else
+      sites
+        .where({ id: ownerId })
+        .where((shown) => shown.whereLike('document', names).orWhereIn('id', maps.select('site_id')))
     const rows: unknown = await sites
       .update({ publish_revision: transaction.raw('publish_revision + 1') })
       .returning('id')
+    if (end.shownByAll) await waits().delete()
     return z
       .array(z.object({ id: z.string() }))
       .parse(rows)

@@ -14,6 +14,7 @@ import type { Settings } from '../../platform/env/settings.ts'
 import type { Log } from '../../platform/log.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { PlanRelease } from '../../renderer/page-plan.ts'
+import { avifOf } from './avif-of.ts'
 import { planRedirect } from './plan-redirect.ts'
 import type { Published } from './published.ts'
 import { type PurgeLoop, purgeAgainMs } from './purge-loop.ts'
@@ -192,7 +193,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
     held.mapsOf?.(siteId, document, held.together) ?? {},
   ])
   const films = Object.values(posters).map(({ fileName }) => fileName)
-  const avif = await held.rows.imagesWithAvif(siteId, films)
+  const avif = await avifOf(held, siteId, { document, posters: films })
   const shown = { document, posters, maps, avif, reservations: site.giftReservations }
   const pages = held.planRelease(
     {
