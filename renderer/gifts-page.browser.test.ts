@@ -238,7 +238,10 @@ it('waits for no answer for ever: the same request can be sent again', async () 
 
 it('shows what others have reserved since the page was made, in the page’s language', async () => {
   const { page, api, close } = await visit('/en', true, [['gift000005', 2]])
-  await page.locator('.gifts').scrollIntoViewIfNeeded()
+  await page
+    .getByRole('link', { name: /^Reserve: / })
+    .first()
+    .scrollIntoViewIfNeeded()
   await eventually(() => statuses(page)).toEqual([
     '',
     'Reserved',

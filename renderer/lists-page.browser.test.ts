@@ -61,8 +61,11 @@ async function visit(
   await context.close()
 }
 
-const counter = (page: Page) => expect.poll(() => page.locator('.viewer-count').textContent())
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '')
+/** What leads to the viewer: a picture of the gallery, by its description. */
+const picture = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const viewer = (page: Page) => page.getByRole('dialog')
+const counter = (page: Page) => expect.poll(() => viewer(page).getByRole('status').textContent())
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 describe.each(themes)('%s', (theme) => {
   it('sets lists, people and pictures within the page at every width, in rows of one height, without a finding', async () => {
@@ -89,20 +92,20 @@ describe.each(themes)('%s', (theme) => {
 
   it('opens the viewer at the picture, by keyboard too, and gives the focus back', async () => {
     await visit(`/${theme}`, { viewport: desktop }, async (page) => {
-      const third = page.locator('.gallery-item a').nth(2)
+      const third = picture(page, 'Bild 3')
       await third.focus()
       await page.keyboard.press('Enter')
       await counter(page).toBe('3 / 7')
       // nobody has described it
-      await page.getByRole('dialog').getByRole('img', { name: 'Bild 3' }).waitFor()
-      await expect.poll(() => focused(page)).toBe('viewer-next')
+      await viewer(page).getByRole('img', { name: 'Bild 3' }).waitFor()
+      await expect.poll(() => focused(page)).toBe('Nästa bild')
       await page.keyboard.press('ArrowRight')
       await counter(page).toBe('4 / 7')
       await page.keyboard.press('End')
       await page.keyboard.press('ArrowRight')
       await counter(page).toBe('7 / 7')
-      await expect.poll(() => page.locator('.viewer-next').getAttribute('aria-disabled')).toBe('true')
-      await page.locator('.viewer-previous').click()
+      await viewer(page).getByRole('button', { name: 'Nästa bild', disabled: true }).waitFor()
+      await viewer(page).getByRole('button', { name: 'Föregående bild' }).click()
       await counter(page).toBe('6 / 7')
       await page.keyboard.press('Home')
       await page.keyboard.press('ArrowLeft')
@@ -115,12 +118,12 @@ describe.each(themes)('%s', (theme) => {
       if (theme === 'theme12') expect(await axeFindings(page)).toEqual([])
       const close = async (link: Locator) => {
         await page.keyboard.press('Escape')
-        await expect.poll(() => page.locator('.viewer').isVisible()).toBe(false)
+        await viewer(page).waitFor({ state: 'hidden' })
         await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
       }
       await close(third)
       // some browsers do not give the focus to a link that is pressed
-      const first = page.locator('.gallery-item a').first()
+      const first = picture(page, 'Minne 1')
       await first.evaluate((link: HTMLElement) => link.click())
       await counter(page).toBe('1 / 7')
       await close(first)
@@ -152,7 +155,7 @@ it.each([...themes.flatMap((theme) => [`/${theme}`, `/${theme}/one`]), '/theme7/
 
 it('takes what a swipe has brought into sight for the picture that is shown', async () => {
   await visit('/theme12', { viewport: phone, hasTouch: true }, async (page) => {
-    await page.locator('.gallery-item a').first().tap()
+    await picture(page, 'Minne 1').tap()
     await counter(page).toBe('1 / 7')
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -161,8 +164,8 @@ it('takes what a swipe has brought into sight for the picture that is shown', as
     for (let x = 310; x >= 70; x -= 20) await touch('touchMove', x)
     await touch('touchEnd')
     await counter(page).toBe('2 / 7')
-    await page.locator('.viewer-close').tap()
-    await expect.poll(() => page.locator('.viewer').isVisible()).toBe(false)
+    await viewer(page).getByRole('button', { name: 'Stäng' }).tap()
+    await viewer(page).waitFor({ state: 'hidden' })
   })
 })
 
@@ -198,7 +201,7 @@ it('loads pictures only when they come near, and moves nothing when they do', as
 
 it('without scripts each picture is a link to itself', async () => {
   await visit('/theme12', { viewport: phone, javaScriptEnabled: false }, async (page) => {
-    const link = page.locator('.gallery-item a').nth(1)
+    const link = picture(page, 'Minne 2')
     const address = await link.getAttribute('href')
     await link.click()
     await page.waitForURL(`**${address}`)

@@ -112,8 +112,9 @@ describe.each(themes)('%s', (theme) => {
     await visit(`/${theme}`, async (page, foreign) => {
       const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON())
       await page.evaluate(() => document.fonts.ready)
-      await page.locator('a.video').focus()
-      const before = await boxOf(page.locator('a.video'))
+      const film = page.getByRole('link', { name: 'Spela filmen' })
+      await film.focus()
+      const before = await boxOf(film)
       await page.keyboard.press('Enter')
       const frame = page.locator('iframe')
       await expect.poll(() => foreign).toEqual([player])
@@ -127,7 +128,7 @@ describe.each(themes)('%s', (theme) => {
 
   it('works without scripts: the film is a link, the map a search in a tab of its own', async () => {
     const look = async (page: Page) => {
-      const film = page.locator('a.video')
+      const film = page.getByRole('link', { name: 'Spela filmen' })
       await expect.poll(() => film.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${filmId}&t=90s`)
       const map = page.getByRole('link', { name: /Visa på karta \(öppnas i en ny flik\)$/ })
       await expect
@@ -148,7 +149,7 @@ describe.each(themes)('%s', (theme) => {
   it('has a still of its own where there is no picture of the film', async () => {
     await visit(`/${theme}/still`, async (page) => {
       await expect.poll(() => page.locator('.video-still').isVisible()).toBe(true)
-      await expect.poll(() => page.locator('.video img').count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Spela filmen' }).getByRole('img').count()).toBe(0)
     })
   })
 

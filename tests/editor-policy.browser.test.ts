@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { desktop, launchBrowser } from './support/browser.ts'
-import { modulesIn } from './support/canvas.ts'
+import { focusedText, modulesIn, textsIn } from './support/canvas.ts'
 import { canvasOf } from './support/editor-harness.ts'
 
 let api: TestApi
@@ -52,11 +52,11 @@ test('what is written, pasted and moved meets it, and pasted markup keeps its ma
   const { page, violations } = await openWatched()
   await page.goto(`${api.url}/snabbstart`)
   const canvas = await canvasOf(page)
-  const text = canvas.locator('.rich').first()
+  const text = textsIn(canvas).first()
   await text.locator('p').first().click()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Hej ')
-  await canvas.locator('.tiptap').first().waitFor()
+  await focusedText(canvas).waitFor()
   await page.frame({ url: 'about:srcdoc' })?.evaluate(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', '<p>och <b>välkommen</b><script>pwned(1)</script></p>')
@@ -64,7 +64,7 @@ test('what is written, pasted and moved meets it, and pasted markup keeps its ma
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   })
-  await expect.poll(() => canvas.locator('.tiptap').first().innerHTML()).toContain('<strong>välkommen</strong>')
+  await expect.poll(() => focusedText(canvas).innerHTML()).toContain('<strong>välkommen</strong>')
   expect(await canvas.locator('script').count()).toBe(0)
   expect(violations).toEqual([])
   await page.close()

@@ -16,6 +16,7 @@ import { ownerOfSite } from './support/accounts.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { launchBrowser } from './support/browser.ts'
 import { createBrowserClient } from './support/browser-client.ts'
+import { modulesIn } from './support/canvas.ts'
 import { canvasOf } from './support/editor-harness.ts'
 import { testLog } from './support/log.ts'
 import { openTripwire, type Tripwire } from './support/tripwire.ts'
@@ -143,19 +144,19 @@ it('nothing that guests answer runs in the table of answers, in its dialogs, or 
   const { page, deeds, search, close } = await asOwner()
   const address = `${api.url}/redigera/${owner.siteId}/visa-osa`
   await page.goto(address)
-  const rows = page.locator('.answers-row')
+  const rows = page.getByRole('rowheader')
   await rows.first().waitFor()
   const seen = new Set<string>()
   // rows are drawn as they come into sight
   while (seen.size < words.length) {
     const before = seen.size
-    for (const name of await rows.locator('.answer-open').allTextContents())
+    for (const name of await rows.getByRole('button').allTextContents())
       for (const [found] of name.matchAll(/\[case\d+\]/g)) seen.add(found)
     if (seen.size === before) await rows.last().waitFor()
     await rows.last().scrollIntoViewIfNeeded()
     await search()
   }
-  await rows.locator('.answer-open').last().click()
+  await rows.getByRole('button').last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rätta' }).click()
   await page
     .getByRole('dialog', { name: /^Rätta svaret från/ })
@@ -164,7 +165,7 @@ it('nothing that guests answer runs in the table of answers, in its dialogs, or 
     .waitFor()
   await search()
   await page.goto(`${address}/fragor`)
-  await page.locator('.texts').first().waitFor()
+  await page.getByRole('listitem').first().waitFor()
   await search()
   expect(seen.size).toBe(words.length)
   expect(deeds).toEqual([])
@@ -175,7 +176,7 @@ it('nor anything of a document in the editor', async () => {
   const { page, deeds, search, close } = await asOwner()
   await page.goto(`${api.url}/redigera/${owner.siteId}`)
   const canvas = await canvasOf(page)
-  await expect.poll(() => canvas.locator('.block').count()).toBeGreaterThan(3)
+  await expect.poll(() => modulesIn(canvas).count()).toBeGreaterThan(3)
   await search()
   expect(deeds).toEqual([])
   await close()

@@ -7,7 +7,7 @@ import { createOwner, type Owner } from '../../tests/journeys/owner.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { boxOf } from '../../tests/support/box.ts'
 import { desktop, launchBrowser, phone, visit } from '../../tests/support/browser.ts'
-import { canvasIn } from '../../tests/support/canvas.ts'
+import { canvasIn, modulesIn } from '../../tests/support/canvas.ts'
 import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
 import { until } from '../../tests/support/until.ts'
 
@@ -106,11 +106,11 @@ it('a long page is drawn to its end, and its first title takes letters before', 
   const { context, page } = await visit(browser)
   await context.addCookies([...long.client.cookies].map(([name, value]) => ({ name, value, url: api.url })))
   await page.goto(`${api.url}/redigera/${long.siteId}`)
-  await canvasOf(page).locator('h1 .ed-text').click()
+  await canvasOf(page).getByRole('heading', { level: 1 }).getByRole('textbox').click()
   await page.keyboard.type('x')
   await expect.poll(() => canvasOf(page).locator('h1').innerText()).toContain('x')
-  await expect.poll(() => canvasOf(page).locator('.modules > .block').count()).toBe(40)
-  await canvasOf(page).locator('.site-foot').waitFor()
+  await expect.poll(() => modulesIn(canvasOf(page)).count()).toBe(40)
+  await canvasOf(page).getByRole('contentinfo').waitFor()
 })
 
 it('a text that is pressed too early has the caret as soon as it can, and the letters', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { boxOf } from '../../tests/support/box.ts'
-import { modulesIn } from '../../tests/support/canvas.ts'
+import { modulesIn, picturesIn } from '../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** Adds a module last and gives its block. */
-async function addModule(page: Page, canvas: FrameLocator, name: string): Promise<Locator> {
+/** Adds a module last and gives its block, once what begins its list is there. */
+async function addModule(page: Page, canvas: FrameLocator, name: string, begins: string): Promise<Locator> {
   await canvas.getByRole('button', { name: 'Lägg till sist' }).click()
   await page.getByRole('dialog').getByText(name, { exact: true }).click()
   const block = modulesIn(canvas).last()
-  await block.locator('.ed-items-empty').waitFor()
+  await block.getByRole('button', { name: begins }).waitFor()
   return block
 }
 
@@ -29,8 +29,8 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
   const page = await harness.visit(1440)
   await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
-  const block = await addModule(page, canvas, 'Lista och program')
-  const titles = () => block.locator('.entry-title').allTextContents()
+  const block = await addModule(page, canvas, 'Lista och program', 'Lägg till en punkt')
+  const titles = () => block.getByRole('heading', { level: 3 }).allTextContents()
 
   const add = block.getByRole('button', { name: 'Lägg till en punkt' })
   for (const title of ['15.30 Vigsel', '18.00 Middag', '21.30 Dans']) {
@@ -70,7 +70,7 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   const page = await harness.visit(390, 844)
   await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
-  const block = await addModule(page, canvas, 'Bildgalleri')
+  const block = await addModule(page, canvas, 'Bildgalleri', 'Lägg till bilder')
   await block.getByRole('button', { name: 'Lägg till bilder' }).click()
   const files = await Promise.all(
     [
@@ -86,7 +86,7 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
     })),
   )
   await page.locator('input[type="file"][multiple]').setInputFiles(files)
-  const rows = page.locator('.gallery-pictures > li')
+  const rows = page.getByRole('list', { name: 'Bilder i galleriet' }).getByRole('listitem')
   await eventually(() => rows.count()).toBe(3)
   // what failed is named, and no longer counted among what is on its way
   const [whole] = files
@@ -98,9 +98,9 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   await expect.poll(() => page.getByText('kvar att ladda upp').count()).toBe(0)
   for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: 'Stäng meddelandet' }).first().click()
   const shapes = () =>
-    block
-      .locator('.gallery-item img')
-      .evaluateAll((images) => images.map((image) => `${image.getAttribute('width')}×${image.getAttribute('height')}`))
+    picturesIn(block).evaluateAll((images) =>
+      images.map((image) => `${image.getAttribute('width')}×${image.getAttribute('height')}`),
+    )
   await expect.poll(() => shapes()).toEqual(['60×40', '40×60', '50×50'])
   await page.getByRole('button', { name: 'Flytta ned: bild 1 av 3' }).click()
   await eventually(shapes).toEqual(['40×60', '60×40', '50×50'])
@@ -118,7 +118,7 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key)
   await eventually(shapes).toEqual(['40×60', '60×40', '50×50'])
   await page.getByLabel('Beskrivning, bild 1 av 3').fill('Vi två på bryggan')
-  await eventually(() => block.locator('.gallery-item img').first().getAttribute('aria-label')).toContain('bryggan')
+  await eventually(() => picturesIn(block).first().getAttribute('aria-label')).toContain('bryggan')
   await page.getByRole('button', { name: 'Ta bort: bild 3 av 3' }).click()
   await eventually(shapes).toEqual(['40×60', '60×40'])
   expect(await axeFindings(page, { frames: true })).toEqual([])
@@ -126,6 +126,6 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
 
   await page.getByRole('button', { name: 'Granska' }).click()
   await canvas.getByRole('link', { name: 'Vi två på bryggan' }).click()
-  await eventually(() => canvas.locator('.viewer[open] .viewer-count').textContent()).toBe('1 / 2')
+  await eventually(() => canvas.getByRole('dialog').getByRole('status').textContent()).toBe('1 / 2')
   await harness.closeVisits()
 })

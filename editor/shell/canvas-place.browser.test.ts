@@ -73,7 +73,7 @@ const subjects: Record<string, (canvas: FrameLocator) => { press: Locator; part:
   },
   'a countdown': (canvas) => ({
     press: canvas.getByRole('button', { name: 'Ändra datum', exact: true }),
-    part: canvas.locator('.countdown .label').first(),
+    part: canvas.getByRole('timer').getByRole('textbox').first(),
   }),
   'a reply card': (canvas) => ({
     press: canvas.getByRole('button', { name: 'Ändra frågor' }).first(),

@@ -216,10 +216,10 @@ describe('modules', () => {
     await page.getByRole('button', { name: 'Ångra' }).click()
     await eventually(() => inHeader.textContent()).toMatch(/Lördag 22 juni.2030/)
 
-    await canvas.locator('.countdown').hover()
+    await canvas.getByRole('timer').hover()
     await canvas.getByRole('button', { name: 'Ta bort: Nedräkning' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
-    await canvas.locator('.countdown').waitFor({ state: 'detached' })
+    await canvas.getByRole('timer').waitFor({ state: 'detached' })
     await expect.poll(() => inHeader.textContent()).toMatch(/Lördag 22 juni.2030/)
 
     // and from the menu, where settings live
@@ -262,7 +262,7 @@ describe('review', () => {
     await page.keyboard.press('Enter')
     await eventually(() => width(canvas)).toBeGreaterThan(1300)
     // what is looked at stays in the middle
-    const countdown = canvas.locator('.countdown')
+    const countdown = canvas.getByRole('timer')
     const middle = () =>
       countdown.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect()

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { focusedText, modulesIn } from '../support/canvas.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import {
@@ -75,7 +76,7 @@ test.each(devices)(
     await look('quick start', { frames: true })
     const text = canvasOf(page).getByRole('textbox', { name: 'Text', exact: true }).first()
     await text.click()
-    await canvasOf(page).locator('.ProseMirror-focused').waitFor()
+    await focusedText(canvasOf(page)).waitFor()
     await page.keyboard.press('Control+A')
     await canvasOf(page).getByRole('toolbar', { name: 'Formatera texten' }).waitFor()
     await look('text with its toolbar', { frames: true })
@@ -268,7 +269,9 @@ test('quick start by keyboard alone', async () => {
   const up = toolsOf(page, 'Text').getByRole('button', { name: /^Flytta upp/ })
   await up.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => canvasOf(page).locator('.ed-pill').first().getAttribute('aria-label')).toBe('Text')
+  await expect
+    .poll(() => modulesIn(canvasOf(page)).first().getByRole('toolbar').getAttribute('aria-label'))
+    .toBe('Text')
   await expect.poll(() => focused(page)).toContain('Flytta upp')
   await context.close()
 })

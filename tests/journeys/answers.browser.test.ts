@@ -105,7 +105,12 @@ test('what is sent while the connection is gone arrives once it is back, and onc
 
 test('a gift is reserved on a phone and taken back; a new visitor sees what is left', async () => {
   const apples = 'Fyra äppelträd till torpet'
-  const status = () => page.locator('.gift-item', { hasText: apples }).locator('.gift-status').textContent()
+  const status = () =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: apples })
+      .getByText(/^Antal: /)
+      .textContent()
   const open = () => page.goto(product.site(host, '/sv'))
   await open()
   await page.getByRole('link', { name: `Reservera: ${apples}` }).tap()

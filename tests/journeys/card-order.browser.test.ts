@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
 import { createBrowserClient } from '../support/browser-client.ts'
+import { statusIn } from '../support/canvas.ts'
 import { cardOf } from '../support/card-orders.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { expectSoundInLanguages } from './axe-in-languages.ts'
@@ -65,7 +66,7 @@ async function registerCard(page: Page, names: string): Promise<{ owner: Owner; 
   const mail = 'kort@example.com'
   await fillRegistration(page, mail)
   await page.waitForURL(/\/redigera\/[a-z0-9]+\/inbjudningar\/(?!nytt)[a-z0-9]+$/)
-  await page.locator('.bar-status', { hasText: 'Sparat' }).waitFor()
+  await statusIn(page).filter({ hasText: 'Sparat' }).waitFor()
   const client = createBrowserClient(product.editor)
   for (const { name, value } of await page.context().cookies(product.editor)) client.cookies.set(name, value)
   return { owner: { mail, siteId: siteIdOf(page), client }, print: lastPartOf(page) }
@@ -122,9 +123,9 @@ async function changeCardByKeys(page: Page): Promise<void> {
   // the drawer gives the focus back to what opened it
   await page.locator('button:focus', { hasText: 'Design' }).waitFor()
   await press('Granska')
-  await page.locator('.shell[data-mode="review"]').waitFor()
+  await page.getByRole('button', { name: 'Granska', pressed: true }).waitFor()
   await press('Spara')
-  await page.locator('.bar-status', { hasText: 'Sparat' }).waitFor()
+  await statusIn(page).filter({ hasText: 'Sparat' }).waitFor()
   await press('Beställ', 'link')
 }
 
@@ -212,11 +213,11 @@ test('a card is begun in quick start on a phone, registered, ordered and paid by
   // what was done before it was registered can still be undone
   await page.getByRole('button', { name: 'Ångra', exact: true }).click()
   await page.getByRole('button', { name: 'Gör om', exact: true }).click()
-  await page.locator('.bar-status', { hasText: 'Sparat' }).waitFor()
+  await statusIn(page).filter({ hasText: 'Sparat' }).waitFor()
   await page.getByRole('link', { name: 'Beställ' }).click()
   await fillAddress(page)
   await order(page)
-  await page.locator('.address-methods label', { hasText: 'Swish' }).click()
+  await page.getByRole('radiogroup', { name: 'Betalsätt' }).getByText('Swish').click()
   const number = page.getByLabel('Ditt Swish-nummer')
   await number.waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -239,7 +239,7 @@ test('an ended session: logging in where one is saves what was written', async (
   await dialog.getByLabel('E-post').fill(mail)
   await dialog.getByLabel('Lösenord').fill('fel lösenord')
   await dialog.getByRole('button', { name: 'Logga in' }).click()
-  await dialog.getByRole('alert').or(dialog.locator('.k-note')).first().waitFor()
+  await dialog.getByRole('alert').waitFor()
   // somebody else's account is refused kindly, and does not stay logged in
   const other = await createOwner(product)
   await dialog.getByLabel('E-post').fill(other.mail)
@@ -371,7 +371,7 @@ test('logging out and in again leads back to the site', async () => {
   await page.getByLabel('E-post').fill(mail)
   await page.getByLabel('Lösenord').fill('inte det')
   await enter.click()
-  await page.locator('.k-note').waitFor()
+  await page.getByRole('alert').waitFor()
   await page.getByLabel('Lösenord').fill(password)
   await enter.click()
   await page.waitForURL(new RegExp(`/redigera/${siteId}$`))

@@ -67,8 +67,9 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await axeFindings(page, { tags, frames: true }), state).toEqual([])
 }
 
-const rowsOf = (page: Page) => page.locator('.answers-row')
-const guestsIn = (page: Page) => rowsOf(page).locator('.answer-open').allTextContents()
+/** The rows of the table, but that of the headings. */
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const guestsIn = (page: Page) => rowsOf(page).getByRole('button').allTextContents()
 const sum = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })
 
 test('an owner reads, searches, corrects, rescues, deletes and exports what guests have answered', {
@@ -92,13 +93,13 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await expect.poll(() => rowsOf(page).getByText('exempel', { exact: true }).count()).toBe(16)
   for (const name of ['Exportera till excel', 'Spara som CSV'])
     await expect.poll(() => page.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
-  await rowsOf(page).first().locator('.answer-open').click()
+  await rowsOf(page).first().getByRole('button').click()
   const sample = page.getByRole('dialog').getByRole('button', { name: 'Ta bort' })
   await expect.poll(() => sample.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('Ett exempel, inte en riktig gäst.').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Frågor' }).click()
-  await page.locator('.texts').first().getByText('exempel', { exact: true }).first().waitFor()
+  await page.getByRole('listitem').getByText('exempel', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'Svar', exact: true }).click()
 
   // with answers to another form and still no reply, the page opens on what is real
@@ -109,7 +110,8 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   const { _id } = answerRecord.parse((await owner.client.call('POST', `${speeches}/by-hand`, answer)).body)
   await page.goto(answersPage)
   await rowsOf(page).getByText(told.value).first().waitFor()
-  await expect.poll(() => page.locator('.form-tab[aria-current="page"]').textContent()).toMatch(/^Tal/)
+  const forms = page.getByRole('navigation', { name: 'Formulär' })
+  await expect.poll(() => forms.locator('[aria-current="page"]').textContent()).toMatch(/^Tal/)
   expect((await owner.client.call('DELETE', `${speeches}/${_id}`)).status).toBe(204)
   await page.goto(answersPage)
   await page.getByText('Ingen har svarat än.').waitFor()
@@ -271,7 +273,7 @@ test('5,000 answers keep some dozens of rows in the document, and every one can 
     await page.route(`**/api/rsvps/${owner.siteId}/v4`, (route) => route.fulfill({ json: { data: many } }))
     await page.goto(`${product.editor}/redigera/${owner.siteId}/visa-osa`)
     await sum(page, '3750 kommer').waitFor()
-    const drawn = page.locator(device === phone ? '.answer-cards > li' : '.answers-row')
+    const drawn = device === phone ? page.getByRole('list', { name: 'Svar' }).getByRole('listitem') : rowsOf(page)
     const scroller = page.locator(device === phone ? 'main' : '.answers-scroller')
     await drawn.first().waitFor()
     expect(await drawn.count()).toBeLessThan(60)
@@ -314,9 +316,9 @@ test('in quick start the samples are shown without a question, and nothing of th
   await page.getByRole('link', { name: 'Hem' }).click()
   await expect.poll(() => titleOf(page).textContent()).toBe('Åsa & Örjan')
   await page.goto(`${product.editor}/sms/snabbstart/visa-osa/fragor`)
-  await page.locator('.answers-intro').waitFor()
+  await page.getByText('Svaren är exempel').waitFor()
   // set apart from the name before it, also where no table has been opened
-  const mark = page.locator('.answer-mark').first()
+  const mark = page.getByRole('listitem').getByText('exempel', { exact: true }).first()
   await expect.poll(() => mark.evaluate((element) => getComputedStyle(element).marginLeft)).toBe('8px')
   // on paper, too, they say what they are
   const onPaper = async () => {
@@ -331,9 +333,9 @@ test('in quick start the samples are shown without a question, and nothing of th
   // and on the cards of narrow screens
   await resize(page, 390, 844)
   await page
-    .locator('.answer-cards .card-meta')
-    .first()
+    .getByRole('list', { name: 'Svar' })
     .getByText(/ · exempel$/)
+    .first()
     .waitFor()
   expect(complaints).toEqual([])
   await context.close()

@@ -22,7 +22,7 @@ afterAll(async () => {
 const timeout = 120_000
 const isPublished = (host: string) =>
   expect.poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status).toBe(200)
-const choosesSwish = (page: Page) => page.locator('.address-methods label', { hasText: 'Swish' }).click()
+const choosesSwish = (page: Page) => page.getByRole('radiogroup', { name: 'Betalsätt' }).getByText('Swish').click()
 const answerOf = async (page: Page, press: () => Promise<void>) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/payment/swish'))
   await press()

@@ -3,8 +3,11 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 /** The page that an owner writes on, in its frame; whatever language the editor speaks. */
 export const canvasIn = (page: Page): FrameLocator => page.getByTitle(/^(Din sida|Your page|Din side)$/).contentFrame()
 
-/** The modules of the page on the canvas, in their order. Without a landmark of their own, each is a section of the page's main part. */
-export const modulesIn = (canvas: FrameLocator): Locator => canvas.getByRole('main').locator('> section')
+/**
+ * The modules of a site, on the canvas or as guests see it, in their order. Without a landmark of their own, each is a section of the
+ * page's main part.
+ */
+export const modulesIn = (site: FrameLocator | Page): Locator => site.getByRole('main').locator('> section')
 
 /** The running text that has the caret. */
 export const focusedText = (canvas: FrameLocator): Locator =>

@@ -196,7 +196,7 @@ it('is cropped, restored, described and taken away on a phone, each a step to un
   const frame = page.getByRole('group', { name: 'Beskär bilden' })
   const selection = frame.locator('.ReactCrop__crop-selection')
   await selection.waitFor()
-  const size = frame.locator('.crop-size')
+  const size = frame.getByText(/^\d+ × \d+ px$/)
   await eventually(() => size.textContent()).toBe('810 × 540 px')
   await frame.getByText('1:1').click()
   await eventually(() => size.textContent()).toBe('600 × 600 px')

@@ -43,6 +43,7 @@ export function SpamTray({ siteId, records, onOpen }: SpamTrayProps): ReactNode 
     <div className="spam-tray">
       <p className="spam-lead">{t('spamLead')}</p>
       <AnswerCards
+        label={t('spam')}
         rows={rows}
         columns={tableColumns(sheet)}
         attendance={attendanceQuestion(sheet)}

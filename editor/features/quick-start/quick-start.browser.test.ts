@@ -74,7 +74,7 @@ describe.each([390, 1440])('hints at %i px', (width) => {
     await hint(page).waitFor({ state: 'detached' })
     await page.keyboard.type('!')
     // a press beside the text: the writing is over
-    await page.locator('.bar-title').click()
+    await page.getByRole('banner').getByRole('heading', { level: 1 }).click()
     await hint(page).getByText('Under Design').waitFor()
     const [design, below] = [page.locator('[data-hint="design"]'), hint(page)]
     const [control, box] = await Promise.all([boxOf(design), boxOf(below)])

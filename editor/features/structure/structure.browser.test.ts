@@ -102,7 +102,7 @@ describe('the order of modules', () => {
     const before = await order()
     await modulesIn(canvas).nth(1).locator('h2').tap()
     await modulesIn(canvas).nth(1).getByRole('button', { name: 'Ändra ordning: ' }).tap()
-    const handle = await boxOf(drawer(page, 'Ordning').locator('.sort-handle').nth(3))
+    const handle = await boxOf(drawer(page, 'Ordning').getByRole('listitem').nth(3).getByRole('button').first())
     const finger = await page.context().newCDPSession(page)
     const at = (y: number) => ({ touchPoints: [{ x: handle.x + 20, y: handle.y + 30 + y }] })
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
@@ -119,10 +119,10 @@ describe('the order of modules', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...on(0) })
     for (let y = 0; y <= 600; y += 30) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...on(y) })
     await canvas.locator('.ed-drop-line:not([hidden])').waitFor({ state: 'attached' })
-    const dragged = await canvas.locator('.block[data-dragged] .ed-frame').getAttribute('data-module')
+    const dragged = await canvas.locator('[data-dragged] [data-module]').getAttribute('data-module')
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await eventually(order).not.toEqual(moved(before, 3, 1))
-    await canvas.locator(`.ed-frame[data-module="${dragged}"] .ed-handle`).tap()
+    await canvas.locator(`[data-module="${dragged}"]`).getByRole('button', { name: 'Ändra ordning: ' }).tap()
     await drawer(page, 'Ordning').waitFor()
   })
 })
@@ -158,7 +158,7 @@ describe('a module', () => {
     await modulesIn(canvas).nth(1).getByRole('button', { name: 'Dölj: ' }).click()
     await toast.getByRole('button', { name: 'Ångra' }).click()
     await eventually(order).toEqual(before)
-    await expect.poll(() => canvas.locator('.ed-frame[data-hidden]').count()).toBe(1)
+    await expect.poll(() => canvas.getByText('Den här modulen är dold och visas inte för gästerna.').count()).toBe(1)
   })
 
   it('is copied beside itself, and chosen among pictures by arrow keys', async () => {
@@ -172,7 +172,10 @@ describe('a module', () => {
     await undo(page)
     await page.keyboard.press('Escape')
 
-    await canvas.locator('.ed-insert-button').nth(1).focus()
+    await canvas
+      .getByRole('button', { name: /^Lägg till före/ })
+      .nth(1)
+      .focus()
     await page.keyboard.press('Enter')
     const dialog = drawer(page, 'Välj modul')
     await dialog.waitFor()
@@ -220,12 +223,13 @@ describe('the menu', () => {
     await page.getByRole('option', { name: 'Engelska' }).click()
     await page.getByRole('button', { name: 'Svenska', exact: true }).click()
     await page.keyboard.press('Escape')
-    const entries = () => canvas.locator('.menu-list a').allTextContents()
+    const menu = canvas.getByRole('navigation', { name: 'Meny' })
+    const entries = () => menu.getByRole('link').allTextContents()
     const before = await entries()
     await canvas.getByRole('button', { name: 'Ändra meny' }).click()
     const panel = drawer(page, 'Ändra meny')
     const entry = panel.getByRole('group', { name: /Vigseln$/ })
-    const statuses = () => entry.locator('.menu-statuses li').allTextContents()
+    const statuses = () => entry.getByRole('listitem').allTextContents()
     await eventually(async () => (await statuses())[0]).toBe('SVEget namn: Vigseln')
     await entry.getByLabel('Namn i menyn').fill('')
     await eventually(async () => (await statuses())[0]).toBe('SVRubriken används: Vigseln')
@@ -247,7 +251,7 @@ describe('the menu', () => {
 
     // its entries lead through the page while it is edited; the toggle works in a narrow window, time and again
     await resize(page, 700)
-    const toggle = canvas.locator('.menu-toggle')
+    const toggle = menu.getByRole('button', { name: 'Meny' })
     for (const mode of ['Granska', 'Redigera'] as const) {
       await page.getByRole('button', { name: mode }).click()
       await canvas.locator('.site-bar').evaluate((bar) => bar.style.setProperty('width', '340px'))
@@ -256,9 +260,8 @@ describe('the menu', () => {
       await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
       await canvas.getByRole('link', { name: 'Festen' }).click()
       await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
-      await eventually(() =>
-        canvas.locator('#festen').evaluate((section) => section.getBoundingClientRect().top < 300),
-      ).toBe(true)
+      const party = modulesIn(canvas).filter({ has: canvas.getByRole('heading', { name: 'Festen' }) })
+      await eventually(() => party.evaluate((section) => section.getBoundingClientRect().top < 300)).toBe(true)
     }
   })
 })

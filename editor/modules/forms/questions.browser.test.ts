@@ -5,6 +5,7 @@ import { siteResponse } from '../../../modules/site-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
 import { axeFindings } from '../../../tests/support/axe.ts'
+import { modulesIn, statusIn } from '../../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -58,12 +59,11 @@ async function openSite(width: number, document: SiteDocument) {
   const canvas = await canvasOf(page)
   const saved = async () => siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body)
   const openPanel = async () => {
-    await canvas
-      .locator('.ed-frame')
+    await modulesIn(canvas)
       .first()
       .getByRole('button', { name: /^Inställningar/ })
       .dispatchEvent('click')
-    const panel = page.locator('.k-drawer')
+    const panel = page.getByRole('dialog')
     await panel.getByRole('tab', { name: 'Frågor' }).waitFor()
     return panel
   }
@@ -92,7 +92,7 @@ describe('a reply card', () => {
     await expect.poll(() => label.inputValue()).toBe('En fråga att svara på?')
     await page.keyboard.type('Tar du bussen?')
     await eventually(() => canvas.getByText('Tar du bussen?').count()).toBe(1)
-    await expect.poll(() => panel.locator('.question-row').last().textContent()).toContain('Saknas: Danska')
+    await panel.getByRole('button', { name: /^Tar du bussen\?.*Saknas: Danska/ }).waitFor()
     await expect
       .poll(() => panel.getByRole('combobox', { name: 'Språk' }).textContent())
       .toContain('Danska: 1 text saknas')
@@ -143,7 +143,7 @@ describe('a reply card', () => {
     await panel.getByText('Se över villkoret').waitFor()
     await panel.getByRole('button', { name: /^Tar du bussen/ }).click()
     await panel.getByText('Frågan som villkoret gällde finns inte längre').waitFor()
-    await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
     await eventually(questions).toEqual(['Namn', 'Kommer du?', 'Allergier', 'Tar du bussen?'])
     await expect.poll(() => panel.getByText('Se över villkoret').count()).toBe(0)
 
@@ -210,7 +210,7 @@ describe('a reply card', () => {
     await page.keyboard.press('Tab')
     await eventually(() => label.innerText()).toBe('Namn')
     await canvas.getByRole('button', { name: 'Ändra frågor' }).dispatchEvent('click')
-    const panel = page.locator('.k-drawer')
+    const panel = page.getByRole('dialog')
     await panel.getByText('Varning.').waitFor()
     await expectAccessible(page)
   })
@@ -236,7 +236,7 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
     // nobody has answered this one
     await field(3).click()
     await page.keyboard.type('s')
-    await eventually(() => page.locator('.bar-status').textContent()).toBe('Osparade ändringar')
+    await eventually(() => statusIn(page).textContent()).toBe('Osparade ändringar')
     await field(0).click()
     await page.keyboard.type('et')
     await warnings(page).waitFor()
@@ -272,7 +272,7 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
 
   it('warns before it is deleted, and before a version changes its questions or takes it away', async () => {
     const { page, canvas, owner, saved } = await openAnswered()
-    const block = canvas.locator('.block').first()
+    const block = modulesIn(canvas).first()
     await block.getByRole('button', { name: 'Ta bort: ' }).dispatchEvent('click')
     const question = page.getByRole('alertdialog')
     await question.getByText('Med Ångra får du tillbaka den.').waitFor()

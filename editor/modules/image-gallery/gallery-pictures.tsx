@@ -42,7 +42,7 @@ export function GalleryPictures({ moduleId, pictures }: GalleryPicturesProps): R
   })
   return (
     <>
-      <ol className="gallery-pictures" ref={list} {...sorting}>
+      <ol className="gallery-pictures" ref={list} aria-label={t('list')} {...sorting}>
         {pictures.map((picture, index) => (
           <li key={picture.id} data-picture={picture.id} {...row(index)}>
             <div className="gallery-side">

@@ -11,6 +11,7 @@ export const messages: Messages = {
   altHelp: 'Beskrivelserne læses op for den, der ikke ser billederne.',
   altMissing_one: 'Et billede mangler en beskrivelse. Den læses op for den, der ikke ser billedet.',
   altMissing_other: '{{count}} billeder mangler en beskrivelse. De læses op for den, der ikke ser billederne.',
+  list: 'Billeder i galleriet',
   place: 'billede {{number}} af {{total}}',
   alt: 'Beskrivelse, {{place}}',
   noPicture: 'Her mangler et billede. Gæsterne ser ikke pladsen.',

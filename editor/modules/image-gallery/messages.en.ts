@@ -11,6 +11,7 @@ export const messages: Messages = {
   altHelp: 'The descriptions are read out to those who do not see the pictures.',
   altMissing_one: 'One picture has no description. It is read out to those who do not see the picture.',
   altMissing_other: '{{count}} pictures have no description. They are read out to those who do not see the pictures.',
+  list: 'Pictures in the gallery',
   place: 'picture {{number}} of {{total}}',
   alt: 'Description, {{place}}',
   noPicture: 'There is no picture here. Guests do not see the place.',

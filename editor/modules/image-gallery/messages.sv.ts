@@ -9,6 +9,7 @@ export const messages = {
   altHelp: 'Beskrivningarna läses upp för den som inte ser bilderna.',
   altMissing_one: 'En bild saknar beskrivning. Den läses upp för den som inte ser bilden.',
   altMissing_other: '{{count}} bilder saknar beskrivning. De läses upp för den som inte ser bilderna.',
+  list: 'Bilder i galleriet',
   place: 'bild {{number}} av {{total}}',
   alt: 'Beskrivning, {{place}}',
   noPicture: 'Här saknas en bild. Gästerna ser inte platsen.',

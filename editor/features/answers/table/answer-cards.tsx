@@ -6,6 +6,8 @@ import type { Column } from './columns.ts'
 import { useColumnWords } from './use-column-words.ts'
 
 export interface AnswerCardsProps {
+  /** Names the list to those who do not see it. */
+  label: string
   rows: readonly Row[]
   columns: readonly Column[]
   attendance: Question | null
@@ -15,7 +17,7 @@ export interface AnswerCardsProps {
 }
 
 /** The answers as cards under each other, for narrow screens; only those in sight are in the document. */
-export function AnswerCards({ rows, columns, attendance, onOpen, actions }: AnswerCardsProps): ReactNode {
+export function AnswerCards({ label, rows, columns, attendance, onOpen, actions }: AnswerCardsProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const [margin, setMargin] = useState(0)
   // what stands above the list changes with tabs, notes and sums
@@ -29,7 +31,7 @@ export function AnswerCards({ rows, columns, attendance, onOpen, actions }: Answ
     scrollMargin: margin,
   })
   return (
-    <ol className="answer-cards" ref={list} style={{ height: virtual.getTotalSize() }}>
+    <ol className="answer-cards" aria-label={label} ref={list} style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map((item) => {
         const row = rows[item.index]
         if (row === undefined) return null
@@ -59,7 +61,7 @@ function Card({
   columns,
   attendance,
   onOpen,
-}: Omit<AnswerCardsProps, 'rows' | 'actions'> & { row: Row }): ReactNode {
+}: Omit<AnswerCardsProps, 'label' | 'rows' | 'actions'> & { row: Row }): ReactNode {
   const words = useColumnWords()
   const coming = attendance === null ? undefined : row.cells.get(attendance.id)
   const mark = words.mark(row)

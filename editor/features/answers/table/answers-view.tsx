@@ -87,7 +87,7 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
           <EmptyState title={t('noneFoundTitle')}>{t('noneFoundText')}</EmptyState>
         </div>
       ) : isPhone ? (
-        <AnswerCards rows={rows} columns={shown} attendance={attendance} onOpen={open} />
+        <AnswerCards label={t('answers')} rows={rows} columns={shown} attendance={attendance} onOpen={open} />
       ) : (
         <AnswerTable sheet={sheet} rows={rows} columns={shown} order={order} onOrder={setOrder} onOpen={open} />
       )}
