@@ -224,6 +224,32 @@ describe('a card that is stored', () => {
     await expect.poll(() => drawn(page, 'names')).toMatch(/Kaj-/)
   })
 
+  it('has the caret follow arrows and letters, and asks for one frame for a letter', async () => {
+    const { page, names } = await storedCard()
+    const caret = page.locator('.card-caret:not([hidden])')
+    const left = async () => Math.round((await caret.boundingBox())?.x ?? 0)
+    await names.fill('Bo')
+    await names.press('End')
+    await caret.waitFor()
+    const atEnd = await left()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(left).toBeLessThan(atEnd)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(left).toBe(atEnd)
+    const frames = await page.evaluateHandle(() => {
+      const asked: number[] = []
+      const ask = window.requestAnimationFrame.bind(window)
+      window.requestAnimationFrame = (work) => {
+        asked.push(performance.now())
+        return ask(work)
+      }
+      return asked
+    })
+    await page.keyboard.press('o')
+    await expect.poll(left).toBeGreaterThan(atEnd)
+    expect(await frames.evaluate((asked) => asked.length)).toBe(1)
+  })
+
   it('says beside a text what is wrong with it, and leads there from the list', async () => {
     const { page, names } = await storedCard()
     await names.fill('W'.repeat(40))

@@ -1,5 +1,4 @@
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -82,6 +81,24 @@ export function CardText({ place, text, isEmpty, label, describedBy }: CardTextP
     follow()
     return text.subscribe(follow)
   }, [text])
+  // heard without React, whose own events take a good part of the time that a letter has
+  useLayoutEffect(() => {
+    const element = area.current
+    if (element === null) return
+    const onInput = () => {
+      text.write(element.value)
+      mark()
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (moves(element, event, rows)) mark()
+    }
+    element.addEventListener('input', onInput)
+    element.addEventListener('keydown', onKeyDown)
+    return () => {
+      element.removeEventListener('input', onInput)
+      element.removeEventListener('keydown', onKeyDown)
+    }
+  }, [text, rows, mark])
   // the letters may have been drawn anew
   useLayoutEffect(() => {
     if (document.activeElement === area.current) mark()
@@ -115,18 +132,10 @@ export function CardText({ place, text, isEmpty, label, describedBy }: CardTextP
           height: percent(box.height, cardSize.height),
           textAlign: place.left === undefined ? 'center' : 'start',
         }}
-        onInput={(event) => {
-          text.write(event.currentTarget.value)
-          mark()
-        }}
-        onSelect={mark}
         onFocus={mark}
         onBlur={() => {
           text.settle()
           mark()
-        }}
-        onKeyDown={(event) => {
-          if (moves(event, rows)) mark()
         }}
         {...pick}
       />
@@ -171,9 +180,11 @@ function useRows(text: WrittenText) {
 function useMarks(area: { current: HTMLTextAreaElement | null }, text: WrittenText, rows: () => TextRow[]) {
   const [selected, setSelected] = useState(nothing)
   const caret = useCaret()
+  const marked = useRef<Marked | null>(null)
   const show = () => {
     const element = area.current
     const now = text.now()
+    marked.current = markedIn(element, now)
     if (element === null || now === null || document.activeElement !== element) {
       caret.hide()
       return setSelected(nothing)
@@ -188,8 +199,31 @@ function useMarks(area: { current: HTMLTextAreaElement | null }, text: WrittenTe
       setSelected(selectionIn(rows(), selectionStart, selectionEnd))
     }
   }
-  return { selected, caret: caret.element, mark: useBeforePaint(show) }
+  const mark = useBeforePaint(show)
+  useEffect(() => {
+    const follow = () => {
+      const element = area.current
+      // a letter has moved the caret already: another frame would delay what waits for the first
+      if (document.activeElement === element && !sameJson(marked.current, markedIn(element, text.now()))) mark()
+    }
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [area, text, mark])
+  return { selected, caret: caret.element, mark }
 }
+
+/** Where the marks stand: among which letters of which text. */
+interface Marked {
+  of: TextNow | null
+  start: number | undefined
+  end: number | undefined
+}
+
+const markedIn = (area: HTMLTextAreaElement | null, of: TextNow | null): Marked => ({
+  of,
+  start: area?.selectionStart,
+  end: area?.selectionEnd,
+})
 
 /** The text area: as wide as the text may become, so that it keeps its place while letters come and go. */
 function fieldOf(place: TextPlace): Box {
@@ -199,14 +233,14 @@ function fieldOf(place: TextPlace): Box {
 }
 
 /** Keys that go by lines, which only the drawing knows. Gives whether it was one of them. */
-function moves(event: KeyboardEvent<HTMLTextAreaElement>, rows: () => readonly TextRow[]): boolean {
-  const { key, shiftKey, currentTarget: area } = event
+function moves(area: HTMLTextAreaElement, event: KeyboardEvent, rows: () => readonly TextRow[]): boolean {
+  const { key, shiftKey } = event
   const written = area.value
   if (key === 'Escape') {
     area.blur()
     return false
   }
-  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false
   const isBackward = area.selectionDirection === 'backward'
   const [anchor, focus] = isBackward
     ? [area.selectionEnd, area.selectionStart]

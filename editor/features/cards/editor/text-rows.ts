@@ -15,6 +15,8 @@ export interface PieceOffsets {
 
 const sign = /^(?:&|och(?=\s)|and(?=\s)|og(?=\s))/iu
 
+const isSpace = (letter: string) => letter.trim() === ''
+
 /**
  * Finds the drawn letters in the text as it is written: breaking and setting drop and join white space, and draw a sign in the place
  * of '&' and 'och'.
@@ -22,7 +24,7 @@ const sign = /^(?:&|och(?=\s)|and(?=\s)|og(?=\s))/iu
 export function alignPieces(written: string, pieces: readonly DrawnPiece[]): PieceOffsets[] {
   let at = 0
   const skipSpace = () => {
-    while (at < written.length && /\s/u.test(written[at] ?? '')) at += 1
+    while (at < written.length && isSpace(written[at] ?? '')) at += 1
   }
   return pieces.map(({ text }) => {
     skipSpace()
@@ -33,7 +35,7 @@ export function alignPieces(written: string, pieces: readonly DrawnPiece[]): Pie
     }
     const starts: number[] = []
     for (const letter of text) {
-      if (/\s/u.test(letter)) {
+      if (isSpace(letter)) {
         starts.push(at)
         skipSpace()
       } else {
