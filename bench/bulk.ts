@@ -23,7 +23,7 @@ export const bulkSites = Number(process.env.BENCH_SITES ?? 600)
 const warmUp = 60
 const looksEveryMs = 100
 /** Names on every page of a site, and those that it is changed to. */
-const [before, after] = ['Anna & Bo', 'Maja & Ali']
+export const [before, after] = ['Anna & Bo', 'Maja & Ali']
 
 /**
  * Many sites of three languages published from nothing, and again after a change of each, by the built worker, against the
@@ -131,23 +131,26 @@ export async function measure(options: {
 async function insertSites(database: Database, document: SiteDocument, from: number, count: number): Promise<void> {
   await database.transaction(async (transaction) => {
     for (let number = from; number < from + count; number += 1) {
-      const title = Object.fromEntries(
-        document.availableLanguages.map(({ languageCode }) => [languageCode, `${before} ${number}`]),
-      )
-      const siteModules = document.siteModules.map((module) =>
-        module.siteModuleType === 'Header' ? { ...module, title } : module,
-      )
       await insertSite(transaction, {
         id: `bulk${String(number).padStart(8, '0')}`,
         accountId: null,
         brand: 'wedding',
-        document: { ...document, siteModules },
+        document: titled(document, `${before} ${number}`),
         createdAt: new Date().toISOString(),
         host: `bulk-${number}.localhost`,
         activeUntil: '2100-01-01T00:00:00.000Z',
       })
     }
   })
+}
+
+/** The document with this title in all its languages. */
+export function titled(document: SiteDocument, text: string): SiteDocument {
+  const title = Object.fromEntries(document.availableLanguages.map(({ languageCode }) => [languageCode, text]))
+  const siteModules = document.siteModules.map((module) =>
+    module.siteModuleType === 'Header' ? { ...module, title } : module,
+  )
+  return { ...document, siteModules }
 }
 
 /** Waits until all that is due is published; measured from the first site on, since the sweep begins up to 3 s later. */
