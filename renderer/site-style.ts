@@ -1,5 +1,5 @@
 import { fontFaces } from '../design/font-style.ts'
-import { graphicStyles } from '../design/graphics/graphic-styles.ts'
+import { graphicStyles, openingOnBackground } from '../design/graphics/graphic-styles.ts'
 import { type Graphic, graphics } from '../design/graphics/graphics.ts'
 import { siteTokens, tokenRule } from '../design/site-tokens.ts'
 import type { ModuleType } from '../modules/schemas.ts'
@@ -27,6 +27,7 @@ function sheetOf(kit: ThemeKit, types: readonly ModuleType[], layout: Graphic['l
     kit.css,
     ...new Set(types.flatMap((type) => kit.modules[type] ?? [])),
     ...(layout === null ? [] : [graphicStyles[layout]]),
+    ...(layout === 'background' ? [kit.openingOnBackground ?? openingOnBackground] : []),
   ].join('\n')
   sheets.set(key, made)
   return made

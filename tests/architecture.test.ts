@@ -189,6 +189,20 @@ test('no part of the editor reads the words of one that stands above it or besid
   expect(wrong).toEqual([])
 })
 
+test('only its own folder styles a theme', () => {
+  const sheets = Object.keys(mayImport).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `${folder}/${file}`),
+  )
+  const naming = sheets.filter((file) => /\.theme\d/.test(readFileSync(file, 'utf8')))
+  expect(naming.length).toBeGreaterThan(50)
+  expect(naming.filter((file) => !file.startsWith('themes/'))).toEqual([])
+  // a folder names one theme, and not that of another
+  const named = naming.map((file) => [path.dirname(file), ...new Set(readFileSync(file, 'utf8').match(/theme\d+/g))])
+  expect(named.filter((names) => names.length !== 2)).toEqual([])
+})
+
 test('nothing that is shipped imports what composes, measures or tests it', () => {
   const wrong = imports.filter(({ to }) => ['bin', 'bench', 'sheets', 'tests', 'tools'].includes(to))
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])

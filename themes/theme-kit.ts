@@ -28,6 +28,8 @@ export interface ThemeKit extends ThemeLook {
    * it needs at first, by the classes that it has (renderer/style-rules.ts).
    */
   modules: { [T in ModuleType]?: readonly string[] }
+  /** A header before a background picture, in themes where the words do not stand on that picture. */
+  openingOnBackground?: string
   /** What it draws in the site's colours for its style sheet, as custom properties. */
   tokens?: (colours: ColourScheme) => Tokens
   /** Fetches what the theme must know of a page's fonts before it can be drawn with them; null when all is at hand. */

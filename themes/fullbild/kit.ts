@@ -9,6 +9,7 @@ import header from './header.css?inline'
 import imageAndText from './image-and-text.css?inline'
 import imageGallery from './image-gallery.css?inline'
 import location from './location.css?inline'
+import openingOnBackground from './opening-on-background.css?inline'
 import page from './page.css?inline'
 import peopleList from './people-list.css?inline'
 import rsvp from './rsvp.css?inline'
@@ -20,6 +21,7 @@ export const kit: ThemeKit = {
   name: 'theme9',
   facts,
   css: page,
+  openingOnBackground,
   otherPages: { answerPage },
   modules: {
     Header: [header],
