@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
+import { isPostgres } from '../core/is-postgres.ts'
 import { jsonColumn } from '../core/row-codec.ts'
 
 const outboxRow = z
@@ -74,26 +75,26 @@ function openEntries(database: Database, kinds: OutboxKinds) {
 
 /**
  * Claims the entry that has been due longest; nobody else gets it before `leaseUntil`. One that has not been tried is due at
- * once, also where a clock that is ahead has written it. The number of attempts is compared and set in one statement, so that
- * of several workers one gets it.
+ * once, also where a clock that is ahead has written it. It is found and claimed in one statement, so that of several workers one
+ * gets it.
  */
 export async function claimOutboxEntry(
   database: Database,
   claim: { now: string; leaseUntil: string; kinds: OutboxKinds },
 ): Promise<OutboxEntry | undefined> {
-  for (;;) {
-    const row: unknown = await openEntries(database, claim.kinds)
-      .andWhere((due) => due.where('next_attempt_at', '<=', claim.now).orWhere({ attempts: 0 }))
-      .orderBy('next_attempt_at')
-      .first()
-    if (row === undefined) return undefined
-    const entry = outboxRow.parse(row)
-    const claimed = await database('outbox')
-      .where({ id: entry.id, attempts: entry.attempts })
-      .whereNull('done_at')
-      .update({ attempts: entry.attempts + 1, next_attempt_at: claim.leaseUntil })
-    if (claimed === 1) return { ...entry, attempts: entry.attempts + 1 }
-  }
+  const longestDue = openEntries(database, claim.kinds)
+    .andWhere((due) => due.where('next_attempt_at', '<=', claim.now).orWhere({ attempts: 0 }))
+    // as the index has them, all of which are null: else PostgreSQL reads all that wait to find the first
+    .orderBy(['done_at', 'next_attempt_at'])
+    .limit(1)
+    .select('id')
+  // what another worker is claiming is its own; in SQLite writers come one after the other
+  if (isPostgres(database)) longestDue.forUpdate().skipLocked()
+  const [row]: unknown[] = await database('outbox')
+    .where('id', longestDue)
+    .update({ attempts: database.raw('attempts + 1'), next_attempt_at: claim.leaseUntil })
+    .returning(['id', 'kind', 'payload', 'attempts', 'request_id'])
+  return row === undefined ? undefined : outboxRow.parse(row)
 }
 
 /**

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../../commands/mails/enqueue-mail.ts'
-import { insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
+import { claimOutboxEntry, insertOutboxEntries, insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
@@ -139,6 +139,29 @@ describe.each(databaseKinds)('outbox on %s', (kind) => {
     const ids = await Promise.all(smtp.state.received.map(async (raw) => (await PostalMime.parse(raw)).messageId))
     expect(ids).toHaveLength(30)
     expect(new Set(ids).size).toBe(30)
+  })
+
+  test('the first of many that wait is found without a look at the others', async ({ skip }) => {
+    // SQLite does not tell what it reads
+    if (kind === 'sqlite') skip()
+    const now = new Date().toISOString()
+    const waiting = Array.from({ length: 500 }, () => ({
+      id: newId(),
+      kind: 'mail',
+      payload: {},
+      now,
+      requestId: undefined,
+    }))
+    await insertOutboxEntries(opened.database, waiting)
+    await opened.database.transaction(async (transaction) => {
+      const claim = { now, leaseUntil: now, kinds: { except: ['slow'] } }
+      expect(await claimOutboxEntry(transaction, claim)).toMatchObject({ kind: 'mail', attempts: 1 })
+      const { rows } = await transaction.raw(
+        `select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'outbox'`,
+      )
+      // what earlier tests have deleted may be looked at too
+      expect(Number(rows[0].read)).toBeLessThan(waiting.length / 2)
+    })
   })
 
   test('a refusing server is asked again until it takes the mail, and attempts are kept', async () => {
