@@ -1,15 +1,14 @@
+import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerOrigin, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import type { Database } from '../core/connection.ts'
-import { insertOutboxEntries, type NewOutboxEntry } from '../outbox/outbox-repository.ts'
+import { insertsOf, runTogether } from '../core/many-writes.ts'
+import { insertedEntries, type NewOutboxEntry } from '../outbox/outbox-repository.ts'
 import { type AnswerGroup, givenOf, type SpamReason } from './answer-rows.ts'
 
 /** Writing of answers; answer-repository.ts reads them. */
-
-/** Rows of one insert: SQLite takes 500 at most. */
-const rowsAtOnce = 200
 
 /** Questions by the hash of what they say. */
 export interface AnsweredForm {
@@ -49,24 +48,39 @@ export async function insertGroups(database: Database, take: () => readonly NewA
       const own = fresh.filter((group) => group.siteId === siteId)
       await checkRoom({ database, transaction }, own)
     }
-    const forms = new Map(fresh.map(({ siteId, form }) => [`${siteId} ${form.hash}`, { siteId, form }]))
-    for (const { siteId, form } of forms.values()) await keepForm(transaction, siteId, form)
-    await insertAnswers(
-      transaction,
-      fresh.flatMap(({ id: groupId, form, answers }) =>
-        answers.map((answer, position) => ({ ...answer, groupId, position, formHash: form.hash })),
+    await runTogether(transaction, [
+      ...keptForms(transaction, fresh),
+      ...insertedAnswers(
+        transaction,
+        fresh.flatMap(({ id: groupId, form, answers }) =>
+          answers.map((answer, position) => ({ ...answer, groupId, position, formHash: form.hash })),
+        ),
       ),
-    )
-    await insertOutboxEntries(
-      transaction,
-      fresh.flatMap(({ mails }) => mails),
-    )
-    const counting = fresh.filter(({ kind, spamUntil }) => kind === 'rsvp' && spamUntil === null)
-    const siteIds = [...new Set(counting.map(({ siteId }) => siteId))]
-    if (siteIds.length > 0)
-      await transaction('sites').whereIn('id', siteIds).where({ has_rsvps: false }).update({ has_rsvps: true })
+      ...insertedEntries(
+        transaction,
+        fresh.flatMap(({ mails }) => mails),
+      ),
+      ...markedAsAnswered(transaction, fresh),
+    ])
     return written
   })
+}
+
+/** Their questions, each once. */
+function keptForms(transaction: Database, groups: readonly NewAnswerGroup[]): Knex.QueryBuilder[] {
+  const forms = new Map(groups.map(({ siteId, form }) => [`${siteId} ${form.hash}`, formColumns(siteId, form)]))
+  if (forms.size === 0) return []
+  // in one order, as above
+  const rows = [...forms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  return [transaction('answer_forms').insert(rows).onConflict(['site_id', 'hash']).ignore()]
+}
+
+/** What the group's foreign key holds of its site's row keeps others from saying meanwhile that it has no answers (`refreshHasRsvps`). */
+function markedAsAnswered(transaction: Database, groups: readonly NewAnswerGroup[]): Knex.QueryBuilder[] {
+  const counting = groups.filter(({ kind, spamUntil }) => kind === 'rsvp' && spamUntil === null)
+  const siteIds = [...new Set(counting.map(({ siteId }) => siteId))]
+  if (siteIds.length === 0) return []
+  return [transaction('sites').whereIn('id', siteIds).where({ has_rsvps: false }).update({ has_rsvps: true })]
 }
 
 /** Sent forms of one site. */
@@ -120,11 +134,14 @@ function columnsOf(group: NewAnswerGroup) {
 
 /** Keeps questions under their hash, unless they are kept already. */
 export async function keepForm(transaction: Database, siteId: string, form: AnsweredForm): Promise<void> {
-  await transaction('answer_forms')
-    .insert({ site_id: siteId, hash: form.hash, elements: JSON.stringify(form.elements) })
-    .onConflict(['site_id', 'hash'])
-    .ignore()
+  await transaction('answer_forms').insert(formColumns(siteId, form)).onConflict(['site_id', 'hash']).ignore()
 }
+
+const formColumns = (siteId: string, { hash, elements }: AnsweredForm) => ({
+  site_id: siteId,
+  hash,
+  elements: JSON.stringify(elements),
+})
 
 export interface NewAnswer {
   id: string
@@ -139,17 +156,23 @@ export async function insertAnswers(
   answers: readonly NewAnswer[],
   updatedAt: string | null = null,
 ): Promise<void> {
-  for (let start = 0; start < answers.length; start += rowsAtOnce)
-    await transaction('answers').insert(
-      answers.slice(start, start + rowsAtOnce).map((answer) => ({
-        id: answer.id,
-        group_id: answer.groupId,
-        position: answer.position,
-        form_hash: answer.formHash,
-        given: givenOf(answer.given),
-        updated_at: updatedAt,
-      })),
-    )
+  for (const insert of insertedAnswers(transaction, answers, updatedAt)) await insert
+}
+
+function insertedAnswers(
+  transaction: Database,
+  answers: readonly NewAnswer[],
+  updatedAt: string | null = null,
+): Knex.QueryBuilder[] {
+  const rows = answers.map((answer) => ({
+    id: answer.id,
+    group_id: answer.groupId,
+    position: answer.position,
+    form_hash: answer.formHash,
+    given: givenOf(answer.given),
+    updated_at: updatedAt,
+  }))
+  return insertsOf(transaction, 'answers', rows)
 }
 
 /** Puts an answer in another's place. Gives whether it was there. */

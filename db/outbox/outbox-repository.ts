@@ -1,6 +1,8 @@
+import type { Knex } from 'knex'
 import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 import { isPostgres } from '../core/is-postgres.ts'
+import { insertsOf } from '../core/many-writes.ts'
 import { jsonColumn } from '../core/row-codec.ts'
 
 const outboxRow = z
@@ -46,22 +48,22 @@ export async function reopenOutboxEntry(transaction: Database, entry: NewOutboxE
     .whereNotNull('outbox.done_at')
 }
 
-/** SQLite takes 500 rows in one insert. */
-const rowsAtOnce = 200
-
 /** As `insertOutboxEntry`, for many. */
 export async function insertOutboxEntries(transaction: Database, entries: readonly NewOutboxEntry[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += rowsAtOnce)
-    await transaction('outbox').insert(
-      entries.slice(start, start + rowsAtOnce).map((entry) => ({
-        id: entry.id,
-        kind: entry.kind,
-        payload: JSON.stringify(entry.payload),
-        next_attempt_at: entry.now,
-        created_at: entry.now,
-        request_id: entry.requestId ?? null,
-      })),
-    )
+  for (const insert of insertedEntries(transaction, entries)) await insert
+}
+
+/** The statements of `insertOutboxEntries`. */
+export function insertedEntries(transaction: Database, entries: readonly NewOutboxEntry[]): Knex.QueryBuilder[] {
+  const rows = entries.map((entry) => ({
+    id: entry.id,
+    kind: entry.kind,
+    payload: JSON.stringify(entry.payload),
+    next_attempt_at: entry.now,
+    created_at: entry.now,
+    request_id: entry.requestId ?? null,
+  }))
+  return insertsOf(transaction, 'outbox', rows)
 }
 
 /** Kinds that a worker does by itself, so that they hold up no others, or what is left of them. */
