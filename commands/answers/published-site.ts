@@ -1,10 +1,11 @@
 import type { Database } from '../../db/core/connection.ts'
-import { findDocument, findPublishedSiteRow, type PublishedSiteRow } from '../../db/site/published-site-repository.ts'
+import { findDocument, findPublishedSiteRows, type PublishedSiteRow } from '../../db/site/published-site-repository.ts'
 import { isPublished } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { joinCalls } from '../../platform/join-calls.ts'
 
 /** A published site with the document that its guests see. Take it anew for each call: `checkAdmitted` takes it as it is. */
 export interface PublishedSite extends PublishedSiteRow {
@@ -44,12 +45,36 @@ async function documentOf(database: Database, site: PublishedSiteRow): Promise<S
   return document
 }
 
+/** Sites that are read together. */
+const rowsAtOnce = 500
+
+/**
+ * Guests who come while a reading is under way wait for the next, which reads the sites of all of them: each is told what stands
+ * in the database after they came.
+ */
+const readings = new WeakMap<Database, (siteId: string) => Promise<PublishedSiteRow | undefined>>()
+
+function rowOf(database: Database, siteId: string): Promise<PublishedSiteRow | undefined> {
+  const read =
+    readings.get(database) ?? joinCalls((siteIds: readonly string[]) => readRows(database, siteIds), rowsAtOnce)
+  readings.set(database, read)
+  return read(siteId)
+}
+
+async function readRows(
+  database: Database,
+  siteIds: readonly string[],
+): Promise<readonly (PublishedSiteRow | undefined)[]> {
+  const rows = await findPublishedSiteRows(database, siteIds)
+  return siteIds.map((siteId) => rows.get(siteId))
+}
+
 /** The published site of this id. Throws `not-found`. */
 export async function loadPublishedSite(
   deps: { database: Database; clock: Clock },
   siteId: string,
 ): Promise<PublishedSite> {
-  const row = await findPublishedSiteRow(deps.database, siteId)
+  const row = await rowOf(deps.database, siteId)
   if (row === undefined || !isPublished(row, deps.clock.now())) throw new DomainError('not-found')
   const document = await documentOf(deps.database, row)
   const { host } = row

@@ -31,13 +31,16 @@ const publishedSiteRow = z
 /** A site without its document, and its owner's address. */
 export type PublishedSiteRow = z.infer<typeof publishedSiteRow>
 
-/** A site as it is asked for with every answer: all but the document, whose revision says whether the one at hand is the one that guests see. */
-export async function findPublishedSiteRow(database: Database, siteId: string): Promise<PublishedSiteRow | undefined> {
-  const row: unknown = await database('sites')
+/** Sites as they are asked for with every answer: all but the document, whose revision says whether the one at hand is the one that guests see. */
+export async function findPublishedSiteRows(
+  database: Database,
+  siteIds: readonly string[],
+): Promise<Map<string, PublishedSiteRow>> {
+  const rows: unknown[] = await database('sites')
     .leftJoin('accounts', 'accounts.id', 'sites.account_id')
     .modify(joinShownVersion)
-    .where('sites.id', siteId)
-    .first(
+    .whereIn('sites.id', [...new Set(siteIds)])
+    .select(
       'sites.id as id',
       'sites.brand as brand',
       'sites.host as host',
@@ -47,7 +50,12 @@ export async function findPublishedSiteRow(database: Database, siteId: string): 
       'accounts.mail as owner_mail',
       { document_revision: shownColumns(database).document_revision },
     )
-  return row === undefined ? undefined : publishedSiteRow.parse(row)
+  return new Map(
+    rows.map((row) => {
+      const site = publishedSiteRow.parse(row)
+      return [site.id, site]
+    }),
+  )
 }
 
 const documentRow = z.object({
