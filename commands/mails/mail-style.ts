@@ -20,10 +20,21 @@ const brandColours: Record<Brand, { day: string; night: string }> = {
   event: { day: '#2A4B8D', night: '#AFC4F2' },
 }
 
-export const coloursOf = (brand: Brand): Record<'day' | 'night', MailColours> => ({
+type DayAndNight = Record<'day' | 'night', MailColours>
+
+const dayAndNight = (brand: Brand): DayAndNight => ({
   day: { ...day, brand: brandColours[brand].day, onBrand: '#FFFFFF' },
   night: { ...night, brand: brandColours[brand].night, onBrand: night.background },
 })
+
+// each answer of a guest makes a mail: what all of a brand have is made once
+const colours: Record<Brand, DayAndNight> = {
+  wedding: dayAndNight('wedding'),
+  party: dayAndNight('party'),
+  event: dayAndNight('event'),
+}
+
+export const coloursOf = (brand: Brand): DayAndNight => colours[brand]
 
 export const textFont = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif"
 /** What each brand's headings are set in: as in a letter, a poster, a programme. Fonts that readers have: a mail fetches nothing. */
@@ -37,7 +48,7 @@ export const headingFont: Record<Brand, string> = {
  * What inline styles cannot say: narrow screens, and mail programs that are dark. Programs that take no style sheet show
  * the light sheet at one width, whole. `[data-ogsc]` is how Outlook on the web marks its own dark colours.
  */
-export function mailStyleSheet(brand: Brand): string {
+function styleSheet(brand: Brand): string {
   const { night: dark } = coloursOf(brand)
   const rules: readonly (readonly [names: readonly string[], declarations: string])[] = [
     [['ground'], `background:${dark.background}`],
@@ -67,3 +78,11 @@ export function mailStyleSheet(brand: Brand): string {
     write('[data-ogsc] '),
   ].join('\n')
 }
+
+const styleSheets: Record<Brand, string> = {
+  wedding: styleSheet('wedding'),
+  party: styleSheet('party'),
+  event: styleSheet('event'),
+}
+
+export const mailStyleSheet = (brand: Brand): string => styleSheets[brand]
