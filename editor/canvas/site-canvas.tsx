@@ -83,6 +83,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
   const dates = useDates(document, language)
   const now = useNow(!editing)
   const calendar = useCalendar(document, {
+    reviewing: !editing,
     language,
     now,
     siteId: siteId ?? 'quick-start',

@@ -1,15 +1,26 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { eventDateOf } from '../../modules/site-facts.ts'
 import { calendarEventOf } from '../../renderer/calendar.ts'
 import type { CalendarAddresses } from '../../renderer/site-body.tsx'
 
-/** What guests take into their calendars, as it will be: in review the canvas offers it too. */
-export function useCalendar(
-  document: SiteDocument,
-  options: { language: LanguageCode; siteId: string; url: string; now: Date },
-): CalendarAddresses | undefined {
-  const event = JSON.stringify(calendarEventOf(document, options) ?? null)
+interface Options {
+  reviewing: boolean
+  language: LanguageCode
+  siteId: string
+  url: string
+  now: Date
+}
+
+/** While the page is edited its links rest (hold-links.ts). */
+const nowhere: CalendarAddresses = { file: '#', google: '#', outlook: '#' }
+
+/** What guests take into their calendars, as it will be: made in review, where it can be taken. */
+export function useCalendar(document: SiteDocument, options: Options): CalendarAddresses | undefined {
+  const { reviewing } = options
+  const hasDate = eventDateOf(document).start !== null
+  const event = reviewing ? JSON.stringify(calendarEventOf(document, options) ?? null) : 'null'
   const [file, setFile] = useState('#')
   const made = useMemo(() => JSON.parse(event) as CalendarAddresses | null, [event])
   useEffect(() => {
@@ -18,5 +29,5 @@ export function useCalendar(
     setFile(address)
     return () => URL.revokeObjectURL(address)
   }, [made])
-  return useMemo(() => (made === null ? undefined : { ...made, file }), [made, file])
+  return useMemo(() => (made === null ? (hasDate ? nowhere : undefined) : { ...made, file }), [made, file, hasDate])
 }
