@@ -485,7 +485,7 @@ describe('without a network', () => {
   })
 
   it('panels and dialogs open that were fetched in idle moments before', async () => {
-    const { page, canvas } = await openQuickStart(1440)
+    const { page, canvas } = await harness.openQuickStart(1440, 900, { fetchesAhead: true })
     // a busy machine has few idle moments
     await page.waitForFunction(() => performance.getEntriesByName('fetched ahead').length > 0)
     await page.context().setOffline(true)

@@ -28,7 +28,8 @@ export interface EditorHarness {
   api: TestApi
   /** A browser of its own with one page, still empty. */
   visit(width: number, height?: number, options?: BrowserContextOptions): Promise<Page>
-  openQuickStart(width: number, height?: number): Promise<Opened>
+  /** `fetchesAhead`: whether it fetches what may be opened later, so that it can be opened without a network. */
+  openQuickStart(width: number, height?: number, options?: { fetchesAhead?: boolean }): Promise<Opened>
   closeVisits(): Promise<void>
   close(): Promise<void>
 }
@@ -59,8 +60,9 @@ export async function startEditorHarness(): Promise<EditorHarness> {
   return {
     api,
     visit,
-    async openQuickStart(width, height) {
+    async openQuickStart(width, height, { fetchesAhead = false } = {}) {
       const page = await visit(width, height)
+      if (!fetchesAhead) await withoutFetchingAhead(page)
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       await page.goto(`${api.url}/snabbstart`)
@@ -75,6 +77,14 @@ export async function startEditorHarness(): Promise<EditorHarness> {
       if (own !== null) await removeFolder(own)
     },
   }
+}
+
+/** Refuses a page the code that fetches ahead: for each page that is as much work as to open it, and most tests use little of it. */
+async function withoutFetchingAhead(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  // `route` would lead every request of the page through the test
+  await session.send('Network.setBlockedURLs', { urls: ['*/assets/fetch-ahead-*'] })
 }
 
 async function buildEditor(): Promise<string> {
