@@ -49,6 +49,7 @@ const byLook: Readonly<Record<string, readonly string[]>> = {
     'renderer/gifts-page.browser.test.ts',
     'tests/journeys/answers.browser.test.ts',
     'tests/journeys/whole-way.browser.test.ts',
+    'tests/protected-site.browser.test.ts',
   ],
 }
 

@@ -454,7 +454,7 @@ describe('a guest with a phone', () => {
     await page.keyboard.press('Enter')
     await heading.waitFor()
     expect(page.url()).toBe(address)
-    const picture = page.getByRole('main').getByRole('img').first()
+    const picture = page.locator('main picture:not(.ornament) img').first()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     expect((await context.cookies())[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const visits = async () => {

@@ -235,8 +235,7 @@ async function registers(page: Page, mail: string): Promise<void> {
 
 async function choosesAddress(page: Page, name: string): Promise<void> {
   // phones have no room for it in the bar
-  if (!(await page.getByRole('banner').getByRole('link', { name: 'Välj adress' }).isVisible()))
-    await openDrawer(page, 'Mer')
+  if (!(await page.locator('.bar-address').isVisible())) await openDrawer(page, 'Mer')
   await page.getByRole('link', { name: 'Välj adress' }).filter({ visible: true }).click()
   await page.getByRole('heading', { name: 'Välj adress' }).waitFor()
   const field = page.getByLabel('Önskat namn')
