@@ -1,3 +1,4 @@
+import openingGround from '../../design/graphics/opening-ground.css?inline'
 import { fitsTitle } from '../fitted-title.ts'
 import type { ThemeKit } from '../theme-kit.ts'
 import countdown from './countdown.css?inline'
@@ -8,7 +9,6 @@ import header from './header.css?inline'
 import imageAndText from './image-and-text.css?inline'
 import imageGallery from './image-gallery.css?inline'
 import location from './location.css?inline'
-import openingOnBackground from './opening-on-background.css?inline'
 import page from './page.css?inline'
 import peopleList from './people-list.css?inline'
 import rsvp from './rsvp.css?inline'
@@ -20,7 +20,8 @@ export const kit: ThemeKit = {
   name: 'theme10',
   facts,
   css: page,
-  openingOnBackground,
+  // its doorway keeps its own letters
+  openingOnBackground: openingGround,
   modules: {
     Header: [header],
     Text: [text],
