@@ -64,7 +64,7 @@ function withFirstSight(page: string, sight: FirstSight, styles: readonly string
   return (
     page
       // the editor says so later, when it knows; its colours are seen before that
-      .replace('<html', `<html data-brand="${brand}"`)
+      .replace('<html', `<html data-brand="${brand}" data-first-sight`)
       .replace('</head>', `${links.join('')}</head>`)
       .replace('</body>', () => (sight.kind === 'canvas' ? canvasSight(sight.html) : pageSight(sight.html)))
   )

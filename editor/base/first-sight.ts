@@ -44,6 +44,7 @@ function keepLetter(event: KeyboardEvent): void {
 export function dropFirstSight(): void {
   stop.abort()
   sight()?.remove()
+  delete document.documentElement.dataset.firstSight
 }
 
 /** The canvas or the list stands in `page`, below the picture: it goes when the page's fonts are there, and what was pressed is pressed. */

@@ -26,6 +26,7 @@ import { useShortcuts } from './shortcuts.ts'
 import { SideMenu } from './side-menu.tsx'
 import type { ShellSlots } from './slots.ts'
 import { type CanvasTools, useCanvasTools } from './use-canvas-tools.ts'
+import { useShellFrame } from './use-shell-frame.ts'
 import { useShownText } from './use-shown-text.ts'
 import './shell.css'
 import './action-bar.css'
@@ -63,6 +64,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   const { languages, language, undo, redo } = tools
   useShortcuts([globalThis.document, page], { save: onSave, undo, redo })
   useFetchAhead(page, slots)
+  useShellFrame()
   const context = useEditorContext(props, tools, change)
   useShownText(page, context.showText)
   const name = useDraftState(store, (state) => ownNames(state.history.document, language, t('unnamed')))

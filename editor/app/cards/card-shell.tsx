@@ -26,6 +26,7 @@ import { useFindings } from '../../features/cards/use-findings.ts'
 import { PageSideMenu } from '../../shell/page-side-menu.tsx'
 import type { SaveState } from '../../shell/save-status.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
+import { useShellFrame } from '../../shell/use-shell-frame.ts'
 import type { CardDrawersProps, StoredCard } from './card-drawers.tsx'
 import { SaveBeforeOrder } from './save-before-order.tsx'
 
@@ -56,6 +57,7 @@ export function CardShell(props: CardShellProps): ReactNode {
   const { store } = props
   const [drawer, setDrawer] = useState<CardDrawer | null>(null)
   const value = useMemo<CardEditorValue>(() => ({ store, open: setDrawer }), [store])
+  useShellFrame()
   return (
     <CardEditorContext value={value}>
       <DesignContext value={useCardDesign(store)}>

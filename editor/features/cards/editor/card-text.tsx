@@ -61,8 +61,7 @@ type Selected = ReturnType<typeof selectionIn>
 
 const nothing: Selected = []
 /** In hundredths of the whole. */
-const share = (length: number, whole: number) => (length / whole) * 100
-const percent = (length: number, whole: number) => `${share(length, whole)}%`
+const percent = (length: number, whole: number) => `${(length / whole) * 100}%`
 
 /**
  * A text that is written where it stands. A text area takes the letters, so that every keyboard and reader knows it; what is seen is
@@ -176,7 +175,7 @@ function useRows(text: WrittenText) {
   )
 }
 
-/** The caret, or what is selected, among the letters; `mark` has them stand where they belong by the next paint. */
+/** The caret, or what is selected, among the letters; `mark` has them stand where they belong once the event is over. */
 function useMarks(area: { current: HTMLTextAreaElement | null }, text: WrittenText, rows: () => TextRow[]) {
   const [selected, setSelected] = useState(nothing)
   const caret = useCaret()
@@ -196,10 +195,12 @@ function useMarks(area: { current: HTMLTextAreaElement | null }, text: WrittenTe
       caret.show(caretAt(rows(), now.written, at, settingOf(now.place)))
     } else {
       caret.hide()
-      setSelected(selectionIn(rows(), selectionStart, selectionEnd))
+      const next = selectionIn(rows(), selectionStart, selectionEnd)
+      // what is drawn is marked anew: only what has moved may be drawn
+      setSelected((present) => (sameJson(present, next) ? present : next))
     }
   }
-  const mark = useBeforePaint(show)
+  const mark = useAfterEvent(show)
   useEffect(() => {
     const follow = () => {
       const element = area.current
@@ -331,21 +332,20 @@ function Selection({ selected }: { selected: Selected }): ReactNode {
   )
 }
 
-/** Does the work once before the next paint, however often it is asked: the letters have been laid out by then. */
-function useBeforePaint(work: () => void): () => void {
+/**
+ * Does the work once when the present event has been dealt with, however often it asks: React has drawn the letters by then. They are laid
+ * out for it at once and not in the next frame, which has the less to do.
+ */
+function useAfterEvent(work: () => void): () => void {
   const latest = useRef(work)
   latest.current = work
-  const frame = useRef<number | null>(null)
-  useEffect(
-    () => () => {
-      if (frame.current !== null) cancelAnimationFrame(frame.current)
-      frame.current = null
-    },
-    [],
-  )
+  const isAsked = useRef(false)
   return useCallback(() => {
-    frame.current ??= requestAnimationFrame(() => {
-      frame.current = null
+    if (isAsked.current) return
+    isAsked.current = true
+    // after React's own: it asked first
+    queueMicrotask(() => {
+      isAsked.current = false
       latest.current()
     })
   }, [])
@@ -366,10 +366,10 @@ function useCaret() {
       shown = caret
       mark.hidden = caret === null
       if (caret === null) return
-      const [x, y] = [share(caret.x, cardSize.width), share(caret.y - caret.size * 0.8, cardSize.height)]
+      const [x, y] = [percent(caret.x, cardSize.width), percent(caret.y - caret.size * 0.8, cardSize.height)]
       // moved by the compositor: another left or top would have the card laid out once more
-      mark.style.transform = `translate(${x}cqw, ${y}cqh)`
-      mark.style.height = `${share(caret.size * 1.08, cardSize.height)}cqh`
+      mark.style.transform = `translate(${x}, ${y})`
+      mark.style.setProperty('--caret-height', percent(caret.size * 1.08, cardSize.height))
       mark.dataset.moved = ''
       blink(() => delete mark.dataset.moved)
     }
