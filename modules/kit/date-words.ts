@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
+import { isUiLanguage } from '../../domain/language/ui-language.ts'
 import { type DateWords, dateInWords, dateParts, shortDay, timeInWords } from './dates.ts'
 import { usePage } from './field-renderers.tsx'
 
@@ -12,7 +13,8 @@ export const dateWords = (wallTime: string, language: LanguageCode): DateWords =
 
 /** Whether dates can be written in a language here. The server knows far more languages than browsers do. */
 export const knowsDates = (language: LanguageCode): boolean =>
-  Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0
+  // to ask takes a while, and every browser knows these
+  isUiLanguage(language) || Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0
 
 /** The same in the page's language, as the server writes it where this browser cannot. */
 export function useDateWords(wallTime: string): DateWords {
