@@ -189,6 +189,37 @@ const compressedBundles: Plugin = {
 }
 
 /**
+ * Packages that stay out of the server's bundle: they hold native code, read files of their own, load parts by a name that they
+ * put together, or must be the same object for everybody. All others are in it, since Node takes longer to find and open a thousand
+ * small files than to compile a few large ones.
+ */
+const packagesApart = [
+  '@aws-sdk/client-s3',
+  '@bull-board/api',
+  '@bull-board/ui',
+  '@hyzyla/pdfium',
+  '@node-rs/argon2',
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-base',
+  '@resvg/resvg-js',
+  'better-sqlite3',
+  'bullmq',
+  'css-tree',
+  'fontkit',
+  'ioredis',
+  'knex',
+  'koa',
+  'pg',
+  'pino',
+  'playwright-core',
+  'react',
+  'react-dom',
+  'sharp',
+]
+
+/**
  * Has the browser compile all functions of the bundles that a page is drawn by when it reads them: most are called then, and would be
  * read twice. Other browsers than Chromium take it for a comment.
  */
@@ -245,6 +276,7 @@ export default defineConfig({
     },
     server: {
       consumer: 'server',
+      resolve: { noExternal: true, external: packagesApart },
       build: {
         outDir: 'dist/server',
         ssr: true,

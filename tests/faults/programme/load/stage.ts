@@ -32,6 +32,8 @@ export async function pause(stage: Stage, ms: number): Promise<void> {
 const isAnswer = ({ status }: Reply) => status > 0 && status < 500
 /** How long somebody goes on trying before the product counts as lost, ms. */
 const giveUpMs = 90_000
+/** How long somebody waits who was not answered: longer each time, ms. */
+const [firstWaitMs, longestWaitMs] = [100, 2000]
 
 /** One after the other is asked, as a balancer does, until one of them answers. Throws after a while. */
 export async function askUntilAnswered(
@@ -41,13 +43,13 @@ export async function askUntilAnswered(
   first = 0,
 ): Promise<Reply> {
   const ends = Date.now() + giveUpMs
-  for (let turn = first; ; turn += 1) {
+  for (let turn = first, waitMs = firstWaitMs; ; turn += 1, waitMs = Math.min(waitMs * 2, longestWaitMs)) {
     const reply = await stage.client.ask({ ...question, port: ports[turn % ports.length] ?? 0 })
     if (isAnswer(reply)) return reply
     stage.ledger.counts.unanswered += 1
     if (Date.now() > ends)
       throw new Error(`${question.method ?? 'GET'} ${question.path}: still ${reply.status} ${reply.text.slice(0, 200)}`)
-    await wait(100)
+    await wait(waitMs)
   }
 }
 
