@@ -76,16 +76,22 @@ function openEntries(database: Database, kinds: OutboxKinds) {
 }
 
 /**
- * Claims the entry that has been due longest; nobody else gets it before `leaseUntil`. One that has not been tried is due at
- * once, also where a clock that is ahead has written it. It is found and claimed in one statement, so that of several workers one
- * gets it.
+ * Claims the entry that has been due longest; nobody else gets it before `leaseUntil`. Two are due at once that a clock which is ahead
+ * has put off: one that has not been tried, and one whose first claim ends after `latestLease`, which no claim of a clock that is right
+ * does. It is found and claimed in one statement, so that of several workers one gets it.
  */
 export async function claimOutboxEntry(
   database: Database,
-  claim: { now: string; leaseUntil: string; kinds: OutboxKinds },
+  claim: { now: string; leaseUntil: string; latestLease: string; kinds: OutboxKinds },
 ): Promise<OutboxEntry | undefined> {
   const longestDue = openEntries(database, claim.kinds)
-    .andWhere((due) => due.where('next_attempt_at', '<=', claim.now).orWhere({ attempts: 0 }))
+    .andWhere((due) =>
+      due
+        .where('next_attempt_at', '<=', claim.now)
+        .orWhere({ attempts: 0 })
+        // whoever has failed has put it off on purpose, perhaps for hours
+        .orWhere((claimed) => claimed.whereNull('last_error').andWhere('next_attempt_at', '>', claim.latestLease)),
+    )
     // as the index has them, all of which are null: else PostgreSQL reads all that wait to find the first
     .orderBy(['done_at', 'next_attempt_at'])
     .limit(1)

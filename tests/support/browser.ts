@@ -22,6 +22,17 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
+/**
+ * Refuses a page the editor's code that fetches ahead: for each page that is as much work as to open it, and most tests use little of
+ * what it fetches.
+ */
+export async function withoutFetchingAhead(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  // `route` would lead every request of the page through the test
+  await session.send('Network.setBlockedURLs', { urls: ['*/assets/fetch-ahead-*'] })
+}
+
 export interface Visit {
   context: BrowserContext
   page: Page
@@ -39,5 +50,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = d
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text())
   })
-  return { context, page: await context.newPage(), complaints }
+  const page = await context.newPage()
+  await withoutFetchingAhead(page)
+  return { context, page, complaints }
 }

@@ -12,6 +12,7 @@ import {
 import { build } from 'vite'
 import { isBuilt } from '../../scripts/ensure-built.mjs'
 import { startTestApi, type TestApi } from './api.ts'
+import { withoutFetchingAhead } from './browser.ts'
 import { canvasIn } from './canvas.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import { removeFolder } from './remove-folder.ts'
@@ -77,14 +78,6 @@ export async function startEditorHarness(): Promise<EditorHarness> {
       if (own !== null) await removeFolder(own)
     },
   }
-}
-
-/** Refuses a page the code that fetches ahead: for each page that is as much work as to open it, and most tests use little of it. */
-async function withoutFetchingAhead(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  // `route` would lead every request of the page through the test
-  await session.send('Network.setBlockedURLs', { urls: ['*/assets/fetch-ahead-*'] })
 }
 
 async function buildEditor(): Promise<string> {

@@ -89,6 +89,27 @@ describe.each(databaseKinds)('outbox on %s', (kind) => {
     expect(smtp.state.received).toHaveLength(1)
   })
 
+  const claimAt = (now: Date) => {
+    const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
+    const claim = { now: later(0), leaseUntil: later(300_000), latestLease: later(600_000), kinds: { except: [] } }
+    return claimOutboxEntry(opened.database, claim)
+  }
+
+  test('what a worker whose clock was ahead has claimed, and left when it was killed, is due at once', async () => {
+    await enqueue('one')
+    expect(await claimAt(new Date(Date.now() + 3_600_000))).toMatchObject({ attempts: 1 })
+    expect(await claimAt(new Date())).toMatchObject({ attempts: 2 })
+    // this claim is one of a clock that is right
+    expect(await claimAt(new Date())).toBeUndefined()
+  })
+
+  test('what has failed and was put off for hours is not taken for such a claim', async () => {
+    await enqueue('later')
+    const later = new Date(Date.now() + 6 * 3_600_000).toISOString()
+    await opened.database('outbox').update({ attempts: 12, next_attempt_at: later, last_error: 'no server' })
+    expect(await claimAt(new Date())).toBeUndefined()
+  })
+
   test('a mail is a line of the request that it was written for, and names nobody', async () => {
     const { log, lines, of } = collectLog()
     const id = await withCause({ requestId: 'request-one' }, () => enqueue('one'))
@@ -154,7 +175,7 @@ describe.each(databaseKinds)('outbox on %s', (kind) => {
     }))
     await insertOutboxEntries(opened.database, waiting)
     await opened.database.transaction(async (transaction) => {
-      const claim = { now, leaseUntil: now, kinds: { except: ['slow'] } }
+      const claim = { now, leaseUntil: now, latestLease: now, kinds: { except: ['slow'] } }
       expect(await claimOutboxEntry(transaction, claim)).toMatchObject({ kind: 'mail', attempts: 1 })
       const { rows } = await transaction.raw(
         `select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'outbox'`,

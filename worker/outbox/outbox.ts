@@ -89,7 +89,8 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
   return createLoop({
     async step() {
       const now = clock.now().toISOString()
-      const entry = await claimOutboxEntry(database, { now, leaseUntil: after(leaseMs), kinds })
+      const leases = { leaseUntil: after(leaseMs), latestLease: after(2 * leaseMs) }
+      const entry = await claimOutboxEntry(database, { now, ...leases, kinds })
       if (entry !== undefined) {
         const { requestId } = entry
         await withSomeCause(requestId === undefined ? undefined : { requestId }, () => settle(entry))
