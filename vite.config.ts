@@ -214,6 +214,7 @@ const packagesApart = [
   'pg',
   'pino',
   'playwright-core',
+  'rate-limiter-flexible',
   'react',
   'react-dom',
   'sharp',
