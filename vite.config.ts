@@ -116,7 +116,7 @@ const bundles = [
   'dialog',
   'text-editor',
 ]
-/** Those that the pages with a canvas or a list begin with, of whose functions more than half are called until it is drawn. */
+/** Those of which more than half is run before a page with a canvas is drawn. */
 const calledAtOnce: ReadonlySet<string> = new Set(['base', 'controls', 'shell', 'drawing', 'editor'])
 const bundleOf = new Map<string, string>()
 
@@ -221,8 +221,8 @@ const packagesApart = [
 ]
 
 /**
- * Has the browser compile all functions of the bundles that a page is drawn by when it reads them: most are called then, and would be
- * read twice. Other browsers than Chromium take it for a comment.
+ * Asks the browser to compile all functions of some bundles as it reads them, and not one by one when they are called, for which each is
+ * read a second time. It is Chromium's compile hint; to other browsers it is a comment.
  */
 const compiledAtOnce: Plugin = {
   name: 'compiled-at-once',

@@ -1,4 +1,3 @@
-import './without-stack-traces.ts'
 import '../base/trusted-types.ts'
 import '@fontsource-variable/instrument-sans/wght.css'
 import '../../design/product/tokens.css'
@@ -41,8 +40,6 @@ async function start(): Promise<void> {
   }
 }
 
-// as many as browsers note by themselves
-Error.stackTraceLimit = 10
 watchErrors()
 watchStyles()
 void start()

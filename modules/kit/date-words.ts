@@ -13,7 +13,7 @@ export const dateWords = (wallTime: string, language: LanguageCode): DateWords =
 
 /** Whether dates can be written in a language here. The server knows far more languages than browsers do. */
 export const knowsDates = (language: LanguageCode): boolean =>
-  // to ask takes a while, and every browser knows these
+  // every browser knows these, and to ask takes a while
   isUiLanguage(language) || Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0
 
 /** The same in the page's language, as the server writes it where this browser cannot. */
