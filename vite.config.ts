@@ -94,6 +94,7 @@ const commonBundleOf = (users: readonly string[]) =>
 
 /** What comes in one file; each needs only what stands before it. */
 const bundles = [
+  'entry',
   'base',
   'words-sv',
   'words-en',
@@ -140,7 +141,8 @@ const editorBundles: Plugin = {
       return seen
     }
     bundleOf.clear()
-    for (const id of closureOf(['app/main.tsx'])) bundleOf.set(id, 'base')
+    for (const id of closureOf(['index.html'])) bundleOf.set(id, 'entry')
+    for (const id of closureOf(['app/main.tsx'])) if (!bundleOf.has(id)) bundleOf.set(id, 'base')
     for (const id of this.getModuleIds()) {
       const language = firstWords.exec(id)?.[1]
       if (language !== undefined) for (const part of closureOf([id])) bundleOf.set(part, `words-${language}`)
@@ -248,6 +250,12 @@ export default defineConfig({
         outDir: 'dist/editor',
         manifest: true,
         license: { fileName: 'assets/licenses.md' },
+        modulePreload: {
+          polyfill: false,
+          // what the page begins with the server names in its head (api/http/editor-preloads.ts)
+          resolveDependencies: (_file, needed, { hostId }) =>
+            hostId.startsWith('assets/index-') ? needed.filter((name) => name.endsWith('.css')) : needed,
+        },
         rolldownOptions: {
           input: 'editor/index.html',
           output: {

@@ -165,7 +165,13 @@ function watchOpening({ canvas, visible, editable }: Sight): void {
       ? [...document.querySelectorAll<HTMLIFrameElement>('iframe')].map((frame) => frame.contentDocument)
       : [document]
   let seenAt: number | null = null
-  const painted = (then: (at: number) => void) => requestAnimationFrame(() => setTimeout(() => then(performance.now())))
+  // a timer would also wait for what has loaded in the meantime
+  const painted = (then: (at: number) => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => then(performance.now())
+      port2.postMessage(null)
+    })
   const look = () => {
     if (seenAt === null && pages().some((page) => shown(page, visible)))
       painted((at) => {

@@ -15,9 +15,9 @@ import { siteTitleOf } from '../modules/site-facts.ts'
 import { themeFolders } from '../themes/theme-folders.ts'
 import { themeKits } from '../themes/theme-kits.ts'
 import type { PlacedModule } from './arrangement.ts'
+import { pageStyle, stylePartsOf } from './page-style.ts'
 import { SiteBody } from './site-body.tsx'
 import { logoFaces, siteLogo } from './site-logo.tsx'
-import { siteStyle } from './site-style.ts'
 
 export interface FirstSightInput {
   document: SiteDocument
@@ -58,7 +58,9 @@ export function renderFirstSight(input: FirstSightInput): { html: string; style:
   )
   if (shown === 0 || document.siteModules.length === 0) return null
   const end = shown < 0 ? '' : `.modules>.block:nth-child(n+${shown + 1}),.site-foot{display:none}`
-  const style = `${siteStyle(document, themeKits[document.theme], input.assetUrl)}.block{position:relative}${logoFaces(document, siteTitleOf(document, language), input.assetUrl)}${toolsStyle}${belowStyle}${end}${css}`
+  const seen = shown < 0 ? document : { ...document, siteModules: document.siteModules.slice(0, shown) }
+  const { own, screen } = pageStyle(stylePartsOf(seen, themeKits[document.theme], input.assetUrl), [markup, css], [])
+  const style = `${own}${screen}.block{position:relative}${logoFaces(document, siteTitleOf(document, language), input.assetUrl)}${toolsStyle}${belowStyle}${end}${css}`
   const html =
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +

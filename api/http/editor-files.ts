@@ -43,9 +43,9 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
     const file = files.get(asked)
     if (file === undefined) return next()
     http.set('Cache-Control', asked.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-    const preloads = asked === page ? preloadsFor(http) : null
+    const preloads = asked === page ? preloadsFor(http) : []
     const sight = asked === page ? await firstSightOf(http, editorLanguage(http)) : null
-    const links = preloads === null ? [] : [...preloads, ...themeOf(sight).map(modulePreload)]
+    const links = [...preloads, ...themeOf(sight).map(modulePreload)]
     if (links.length > 0) http.set('Link', [...new Set(links)].join(', '))
     if (sight !== null) {
       if (sight.style !== null) allowStyle(http, sight.style)

@@ -47,8 +47,13 @@ it('names what a page begins with: code, styles, words in the visitor’s langua
 })
 
 it.each(['/redigera/abc123/versioner', '/redigera/a%2Fb', '/redigera/%3E%22', '/nowhere'])(
-  'names nothing for %s',
+  'names what all pages have in common for %s',
   async (target) => {
-    expect(await linksOf(target)).toEqual([''])
+    expect(await linksOf(target, { 'Accept-Language': 'sv' })).toEqual([
+      '</assets/base.css>; rel=preload; as=style; crossorigin',
+      '</assets/base.js>; rel=modulepreload',
+      '</assets/words-sv.js>; rel=modulepreload',
+      '</api/client-configuration/>; rel=preload; as=fetch; crossorigin=use-credentials',
+    ])
   },
 )

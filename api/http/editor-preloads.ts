@@ -72,12 +72,10 @@ const pages: readonly EditorPage[] = [
 
 /**
  * Says what a page of the editor begins with, as links of a `Link` header: its code, its words and what it will ask the
- * API for. The browser then fetches all of it at once, in place of one after the other. Null for pages that are not listed.
+ * API for. The browser then fetches all of it at once, in place of one after the other. Of pages that are not listed it names what all
+ * have in common.
  */
-export function createEditorPreloads(
-  manifest: EditorManifest,
-  brand: Brand,
-): (http: Koa.Context) => readonly string[] | null {
+export function createEditorPreloads(manifest: EditorManifest, brand: Brand): (http: Koa.Context) => readonly string[] {
   const code = (bundle: string): string[] => {
     const { scripts, styles } = bundleFiles(manifest, bundle)
     // styles are small, and the page is first seen in them
@@ -90,21 +88,15 @@ export function createEditorPreloads(
     return links
   }
   return (http) => {
-    for (const page of pages) {
-      const found = page.path.exec(http.path)
-      if (found === null) continue
-      const language = editorLanguage(http)
-      const calls = [
-        '/api/client-configuration/',
-        ...page.calls({ path: http.path, siteId: found[1] ?? '', language, brand }),
-      ]
-      return [
-        ...codeOf(page.bundle),
-        ...codeOf(`words-${language}`),
-        ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
-      ]
-    }
-    return null
+    const language = editorLanguage(http)
+    const page = pages.find(({ path }) => path.test(http.path))
+    const siteId = page?.path.exec(http.path)?.[1] ?? ''
+    const calls = ['/api/client-configuration/', ...(page?.calls({ path: http.path, siteId, language, brand }) ?? [])]
+    return [
+      ...codeOf(page?.bundle ?? 'base'),
+      ...codeOf(`words-${language}`),
+      ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
+    ]
   }
 }
 

@@ -1,13 +1,9 @@
 import '../base/trusted-types.ts'
-import '@fontsource-variable/instrument-sans/wght.css'
-import '../../design/product/tokens.css'
-import '../../design/product/base.css'
 import { createRoot } from 'react-dom/client'
 import { api } from '../base/api-client/api.ts'
 import { reportError } from '../base/api-client/report-error.ts'
 import { watchErrors } from '../base/api-client/watch-errors.ts'
 import { watchStyles } from '../base/controls/lazy-part.ts'
-import { firstSightSeen } from '../base/first-sight.ts'
 import { createI18n, initialLanguage, type MessagesByLanguage } from '../base/i18n/create-i18n.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './routes.tsx'
@@ -20,19 +16,28 @@ const words: MessagesByLanguage = {
   da: async () => (await import('./words/da.ts')).files,
 }
 
+/** The page most often comes within this time, ms; after it, it is said that it is being waited for. */
+const patience = 150
+
 /** Loads what every page needs, the language and the product's configuration, then draws the app. */
 async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('index.html has no #root')
   const root = createRoot(container)
   const language = initialLanguage()
-  await firstSightSeen()
   try {
     const starting = createI18n(language, words)
+    const configured = api.clientConfiguration()
     // it begins to fetch the page's code and words
-    const router = createAppRouter(async (areas) => (await starting).loadNamespaces(areas))
-    const [i18n, configuration] = await Promise.all([starting, api.clientConfiguration()])
+    const router = createAppRouter({
+      loadWords: async (areas) => (await starting).loadNamespaces(areas),
+      language,
+      configuration: configured,
+    })
+    const opened = new Promise<void>((resolve) => router.subscribe(resolve))
+    const [i18n, configuration] = await Promise.all([starting, configured])
     document.documentElement.dataset.brand = configuration.brand
+    await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, patience))])
     root.render(<App i18n={i18n} configuration={configuration} router={router} />)
   } catch (error) {
     reportError({ originId: 'editor.start', error })

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
-import { uiLanguages } from '../../domain/language/ui-language.ts'
+import type { ClientConfiguration } from '../../domain/contracts.ts'
+import { type UiLanguage, uiLanguages } from '../../domain/language/ui-language.ts'
+import type { BeginPage } from '../base/router/begin-page.ts'
 import { browserHistory } from '../base/router/history.ts'
 import { createRouter, type Route, type Router } from '../base/router/router.ts'
 import type { MessageAreas } from './i18n/areas.ts'
@@ -18,18 +20,32 @@ type Areas = readonly (keyof MessageAreas)[]
 const editorAreas: Areas = ['shell', 'modules', 'canvas', 'saving', 'images', 'questions-warning']
 const answersAreas: Areas = ['shell', 'answers']
 
+interface AppRouterParts {
+  loadWords: (areas: Areas) => Promise<unknown>
+  language: UiLanguage
+  configuration: Promise<ClientConfiguration>
+}
+
 /**
  * Every page of the editor app; each loads when it is first opened, code and words at once: a page that waited for its words
- * after it has been drawn would be held back by React for a third of a second. `loadWords` gets areas of messages.
+ * after it has been drawn would be held back by React for a third of a second. The page that the browser opens comes with what it shows,
+ * where it can begin with that (begin-page.ts).
  */
-export function createAppRouter(loadWords: (areas: Areas) => Promise<unknown>): Router {
-  const open =
-    <Name extends string>(load: () => Promise<{ [N in Name]: ComponentType }>, name: Name, areas: Areas = []) =>
-    async () => {
-      const [page] = await Promise.all([load(), loadWords(areas)])
+export function createAppRouter({ loadWords, ...given }: AppRouterParts): Router {
+  const history = browserHistory()
+  const open: Open =
+    (load, name, areas = []) =>
+    async ({ params, isFirst }) => {
+      const loading = load()
+      const begin = async () => {
+        const page = await loading
+        const { pathname, search } = history.read()
+        if (isFirst) await page.begin?.({ params, pathname, search: new URLSearchParams(search), ...given })
+      }
+      const [page] = await Promise.all([loading, loadWords(areas), begin()])
       return page[name]
     }
-  return createRouter(appRoutes(open), browserHistory())
+  return createRouter(appRoutes(open), history)
 }
 
 /** The table of pages; `open` makes what loads one. */
@@ -63,10 +79,10 @@ export const appRoutes = (open: Open): Route[] => [
 ]
 
 export type Open = <Name extends string>(
-  load: () => Promise<{ [N in Name]: ComponentType }>,
+  load: () => Promise<{ [N in Name]: ComponentType } & { begin?: BeginPage }>,
   name: Name,
   areas?: Areas,
-) => () => Promise<ComponentType>
+) => Route['pages'][number]
 
 const loginRoutes = (open: Open): Route[] => [
   {

@@ -14,17 +14,38 @@ const stop = new AbortController()
 
 /** Resolves once the picture has been painted, and at once where there is none. Until then nothing heavy should run. */
 export async function firstSightSeen(): Promise<void> {
-  if (sight() === null) return
+  const picture = sight()
+  if (picture === null) return
   const options = { capture: true, signal: stop.signal }
   window.addEventListener('pointerdown', keepPress, options)
   window.addEventListener('keydown', keepLetter, options)
   // a page in the background paints nothing
   if (document.hidden) return
+  const frame = picture.querySelector('iframe')
+  do await nextFrame()
+  while (frame !== null && !hasItsPage(frame))
   await nextFrame()
-  await nextFrame()
+  await nextTask()
 }
 
+/** Before the next painting. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** After the painting that comes next: a timer would also wait for all that has loaded by then. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  port2.postMessage(null)
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+  })
+}
+
+/** The page within the picture is a document of its own, which is read after the one that holds it. */
+const hasItsPage = ({ contentDocument: page }: HTMLIFrameElement) =>
+  page?.URL === 'about:srcdoc' && page.readyState !== 'loading'
 
 function keepPress({ target, clientX, clientY }: PointerEvent): void {
   // the picture takes no press: what already stands below it has had this one

@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { trustedPage } from '../../design/trusted-markup.ts'
+import { trustedMarkup } from '../../design/trusted-markup.ts'
 import { directionOf, type LanguageCode } from '../../domain/language/language.ts'
 import { FrameDocumentContext } from './frame-document.ts'
 
@@ -22,12 +22,16 @@ export interface CanvasFrameProps {
  */
 export function CanvasFrame({ title, language, styles, className, onDocument, children }: CanvasFrameProps): ReactNode {
   const [page, setPage] = useState<Document | null>(null)
-  // the frame first holds an empty document in quirks mode; ours is there once it has loaded
-  const take = (frame: HTMLIFrameElement) => {
-    if (frame.contentDocument === null) return
-    setPage(frame.contentDocument)
-    onDocument(frame.contentDocument)
-  }
+  const take = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      const document = frame?.contentDocument
+      if (document == null) return
+      if (!sheetsOf.has(document)) writeEmptyPage(document)
+      setPage(document)
+      onDocument(document)
+    },
+    [onDocument],
+  )
 
   useLayoutEffect(() => {
     if (page === null) return
@@ -56,8 +60,11 @@ export function CanvasFrame({ title, language, styles, className, onDocument, ch
       <iframe
         className={className}
         title={title}
-        srcDoc={trustedPage(emptyPage)}
-        onLoad={(event) => take(event.currentTarget)}
+        ref={take}
+        // some browsers put a document of their own into a new frame a moment later
+        onLoad={(event) => {
+          if (event.currentTarget.contentDocument !== page) take(event.currentTarget)
+        }}
       />
       {page !== null && <FrameDocumentContext value={page}>{createPortal(children, page.body)}</FrameDocumentContext>}
     </>
@@ -66,6 +73,16 @@ export function CanvasFrame({ title, language, styles, className, onDocument, ch
 
 /** The sheets of each page, before those of what stands in it, and what was written into them. */
 const sheetsOf = new WeakMap<Document, { css: string; sheet: CSSStyleSheet }[]>()
+
+/**
+ * A new frame holds a document in quirks mode. Another is written in its place at once, where `srcdoc` would have the page wait for the frame
+ * to load.
+ */
+function writeEmptyPage(document: Document): void {
+  document.open()
+  document.write(trustedMarkup(emptyPage))
+  document.close()
+}
 
 /** Standards mode, and a viewport like that of a published page. */
 const emptyPage =

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { dateLocales } from '../../domain/language/date-locales.ts'
 import { isoLanguages } from '../../domain/language/iso-languages.ts'
-import { dateInWords, dateParts } from './dates.ts'
+import { uiLanguages } from '../../domain/language/ui-language.ts'
+import { dateInWords, dateParts, dayInWords, shortDay } from './dates.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -35,5 +37,26 @@ describe('dateParts', () => {
       day: '12',
       monthAndYear: 'juni\u00a02027',
     })
+  })
+})
+
+describe.each(uiLanguages)('the product’s own names of days and months in %s', (language) => {
+  const everyDay = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)))
+
+  it('are those of Intl', () => {
+    const written = (date: Date, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(dateLocales(language), { ...options, timeZone: 'UTC' }).format(date).toLowerCase()
+    for (const date of everyDay) {
+      const wallTime = date.toISOString().slice(0, 16)
+      const { weekday, day, monthAndYear } = dateParts(wallTime, language)
+      const ours = [weekday, day, monthAndYear, dayInWords(wallTime, language), shortDay(wallTime, language)]
+      expect(ours.map((text) => spaced(text).toLowerCase())).toEqual([
+        written(date, { weekday: 'long' }),
+        String(date.getUTCDate()),
+        written(date, { month: 'long', year: 'numeric' }),
+        written(date, { dateStyle: 'long' }),
+        written(date, { weekday: 'short', day: 'numeric', month: 'long' }),
+      ])
+    }
   })
 })

@@ -1,13 +1,35 @@
 import { dateLocales } from '../../domain/language/date-locales.ts'
-import { isUiLanguage, type LanguageCode } from '../../domain/language/language.ts'
+import { isUiLanguage, type LanguageCode, type UiLanguage } from '../../domain/language/language.ts'
+import { dateNames } from './date-names.ts'
 
 const noBreak = '\u00a0'
 
 /** Wall time `YYYY-MM-DDTHH:mm` as an instant that prints the same digits in UTC. */
 const asUtc = (wallTime: string) => new Date(`${wallTime}:00Z`)
 
-/** What is written of a wall time; kept, since a page says its day in many places and `Intl` takes its time. */
-function written(wallTime: string, language: LanguageCode, name: keyof typeof formats): string {
+/** What is written of a day. */
+type DayFormat = 'weekday' | 'month' | 'day' | 'short'
+
+const written = (wallTime: string, language: LanguageCode, name: DayFormat): string =>
+  isUiLanguage(language) ? byNames(wallTime, language, name) : byIntl(wallTime, language, name)
+
+function byNames(wallTime: string, language: UiLanguage, name: DayFormat): string {
+  const { weekdays, shortWeekdays, months, afterDay } = dateNames[language]
+  const date = asUtc(wallTime)
+  const day = `${date.getUTCDate()}${afterDay}`
+  const month = months[date.getUTCMonth()]
+  const year = date.getUTCFullYear()
+  const words = {
+    weekday: `${weekdays[date.getUTCDay()]}`,
+    month: `${month} ${year}`,
+    day: `${day} ${month} ${year}`,
+    short: `${shortWeekdays[date.getUTCDay()]} ${day} ${month}`,
+  }
+  return words[name]
+}
+
+/** Kept, since a page says its day in many places and `Intl` takes its time. */
+function byIntl(wallTime: string, language: LanguageCode, name: keyof typeof formats): string {
   const key = `${language} ${name} ${wallTime}`
   const before = known.get(key)
   if (before !== undefined) return before
@@ -65,7 +87,7 @@ export function dateParts(wallTime: string, language: LanguageCode): DateParts {
  * kl. 15.30', 'Saturday 12 June 2027 at 15:30'. Other languages as Intl writes them.
  */
 export function dateInWords(wallTime: string, language: LanguageCode): string {
-  if (!isUiLanguage(language)) return joined(written(wallTime, language, 'full'))
+  if (!isUiLanguage(language)) return joined(byIntl(wallTime, language, 'full'))
   const { monthAndYear, day } = dateParts(wallTime, language)
   const weekday = written(wallTime, language, 'weekday')
   const time = timeInWords(wallTime, language)
@@ -90,7 +112,7 @@ export function shortDay(wallTime: string, language: LanguageCode): string {
 
 /** Time of day of a wall time: '15.30', in English and where nothing else is known '15:30'. */
 export function timeInWords(wallTime: string, language: LanguageCode): string {
-  if (!isUiLanguage(language)) return joined(written(wallTime, language, 'time'))
+  if (!isUiLanguage(language)) return joined(byIntl(wallTime, language, 'time'))
   return language === 'en' ? wallTime.slice(11) : wallTime.slice(11).replace(':', '.')
 }
 

@@ -23,6 +23,8 @@ export interface Exchange {
   received: string
   /** `answered`: all that was waited for; `closed` by the server before that; `late`: neither, in the time given. */
   end: 'answered' | 'closed' | 'late'
+  /** What went wrong with the connection, if anything did. */
+  failure: string | undefined
 }
 
 export interface ExchangeOptions {
@@ -45,11 +47,12 @@ export function exchange(target: FuzzTarget, options: ExchangeOptions): Promise<
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let parsed: FuzzAnswer[] = []
+    let failure: string | undefined
     const socket = open(target, options)
     const settle = (end: Exchange['end']) => {
       clearTimeout(late)
       socket.destroy()
-      resolve({ answers: parsed, received: Buffer.concat(chunks).toString('latin1'), end })
+      resolve({ answers: parsed, received: Buffer.concat(chunks).toString('latin1'), end, failure })
     }
     const late = setTimeout(() => settle('late'), milliseconds)
     const read = (isOver: boolean) => {
@@ -61,7 +64,9 @@ export function exchange(target: FuzzTarget, options: ExchangeOptions): Promise<
       if (parsed.length >= wanted) settle('answered')
     })
     // the server may close while we write
-    socket.on('error', () => undefined)
+    socket.on('error', (error) => {
+      failure = error.message
+    })
     socket.on('close', () => {
       read(true)
       settle(parsed.length >= wanted ? 'answered' : 'closed')

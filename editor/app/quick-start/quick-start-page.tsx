@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Brand } from '../../../domain/commerce/market.ts'
-import { quickStartKeyOf } from '../../../domain/quick-start.ts'
+import type { UiLanguage } from '../../../domain/language/ui-language.ts'
+import { type QuickStartKey, quickStartKeyOf } from '../../../domain/quick-start.ts'
+import type { QuickStartResponse } from '../../../modules/site-contract.ts'
 import { loadThemeKit } from '../../../themes/load-theme-kit.ts'
 import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
@@ -11,12 +12,30 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { dropFirstSight } from '../../base/first-sight.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
+import { useBegun } from '../../base/queries/use-begun.ts'
+import { type BeginPage, createBegun } from '../../base/router/begin-page.ts'
 import { useLocation, useSearchParams } from '../../base/router/router-view.tsx'
 import { rememberWayIn } from '../../base/rules/started-by-text.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 import { draftOfQuickStart } from '../../document/draft/quick-start-draft.ts'
-import { draftInBrowser, noteDraft } from './draft-in-browser.ts'
+import { type DraftInBrowser, draftInBrowser, noteDraft } from './draft-in-browser.ts'
 import { QuickStartEditor } from './quick-start-editor.tsx'
+
+interface OpenedQuickStart extends DraftInBrowser {
+  start: QuickStartResponse
+  wear: ((store: DraftStore) => void) | null
+}
+
+const designParameter = 'design'
+
+const begun = createBegun<OpenedQuickStart>()
+
+export const begin: BeginPage = async ({ pathname, search, language, configuration }) => {
+  const { brand } = await configuration
+  const key = quickStartKeyOf(pathname, brand)
+  const design = search.get(designParameter)
+  await begun.begin(key, () => openQuickStart({ key, language, brand, design }))
+}
 
 /** /snabbstart: the brand's demo to begin from, or the draft this browser already has. */
 export function QuickStartPage(): ReactNode {
@@ -25,27 +44,12 @@ export function QuickStartPage(): ReactNode {
   const { pathname } = useLocation()
   const key = quickStartKeyOf(pathname, brand)
   useEffect(() => rememberWayIn(pathname), [pathname])
-  const design = useSearchParams()[0].get('design')
+  const design = useSearchParams()[0].get(designParameter)
   // the language of the menus when the page was begun: choosing other menus later leaves the page as it is
   const [language] = useState(useUiLanguage())
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching } = useBegun(begun, {
     queryKey: ['quick-start', key],
-    queryFn: async () => {
-      const [start, kept, wear] = await Promise.all([
-        api.quickStart(key, language),
-        draftInBrowser(draftOfQuickStart(key)),
-        design === null ? null : designAskedFor(design, brand),
-      ])
-      noteDraft(kept.draft !== null)
-      // it was not known of: the sample goes at once
-      if (kept.draft !== null || wear !== null) dropFirstSight()
-      // the page stands on the canvas at once; a theme that does not come is asked for again there
-      await loadThemeKit((kept.draft?.document ?? start.site).theme).catch(() => null)
-      return { ...kept, start, wear }
-    },
-    structuralSharing: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    load: () => openQuickStart({ key, language, brand, design }),
   })
   useEffect(() => {
     if (error !== null) reportError({ originId: 'editor.load-quick-start', error })
@@ -62,6 +66,28 @@ export function QuickStartPage(): ReactNode {
       picturesWereLost={data.picturesLost}
     />
   )
+}
+
+interface Wanted {
+  key: QuickStartKey
+  language: UiLanguage
+  brand: Brand
+  /** Name of the template that a link asks for. */
+  design: string | null
+}
+
+async function openQuickStart({ key, language, brand, design }: Wanted): Promise<OpenedQuickStart> {
+  const [start, kept, wear] = await Promise.all([
+    api.quickStart(key, language),
+    draftInBrowser(draftOfQuickStart(key)),
+    design === null ? null : designAskedFor(design, brand),
+  ])
+  noteDraft(kept.draft !== null)
+  // it was not known of: the sample goes at once
+  if (kept.draft !== null || wear !== null) dropFirstSight()
+  // the page stands on the canvas at once; a theme that does not come is asked for again there
+  await loadThemeKit((kept.draft?.document ?? start.site).theme).catch(() => null)
+  return { ...kept, start, wear }
 }
 
 /** Gives a draft the look of the template that the start page's link names; null where the brand has none of that name. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
@@ -10,8 +10,11 @@ import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
+import { useBegun } from '../../base/queries/use-begun.ts'
+import { type BeginPage, createBegun } from '../../base/router/begin-page.ts'
 import { useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
+import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import { siteSteps } from '../../document/draft/handed-over.ts'
 import type { OlderEditing } from '../../document/older-editing.ts'
 import { SiteEditor } from './site-editor.tsx'
@@ -20,10 +23,26 @@ import { SiteEditor } from './site-editor.tsx'
 const loadGenerations = () => import('../older-generations.ts')
 const MovePage = lazyPart(async () => (await loadGenerations()).loadMovePage())
 
+interface OpenedSiteParts {
+  site: SiteResponse
+  older: OlderEditing | null
+  draftStorage: DraftStorage
+  handedOver: ReturnType<typeof siteSteps.take>
+}
+
+const begun = createBegun<OpenedSiteParts>()
+
+/** Asks for the page that moves a site to the newest format. */
+const moving = 'nytt-format'
+
+export const begin: BeginPage = async ({ params: { siteId = '' }, search }) => {
+  if (!search.has(moving)) await begun.begin(siteId, () => openSite(siteId))
+}
+
 /** /redigera/{siteId}: the editor, or with `?nytt-format` the page that moves the site to the newest format. */
 export function EditSitePage(): ReactNode {
   const [parameters] = useSearchParams()
-  if (!parameters.has('nytt-format')) return <OpenedSite />
+  if (!parameters.has(moving)) return <OpenedSite />
   return (
     <Suspense fallback={<Spinner page />}>
       <MovePage />
@@ -36,19 +55,8 @@ function OpenedSite(): ReactNode {
   const { t } = useTranslation('page')
   const { siteId = '' } = useParams()
   const client = useQueryClient()
-  const queryKey = ['edited-site', siteId]
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey,
-    queryFn: async () => {
-      const [site, draftStorage] = await Promise.all([siteWithLook(siteId), openBrowserDraftStorage(siteId)])
-      const older = await olderEditingOf(site.siteVersion)
-      return { site, older, draftStorage, handedOver: siteSteps.take(siteId) }
-    },
-    structuralSharing: false,
-    // each visit begins with what the server has; while it lasts the draft is the truth
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const queryKey = ['edited-site', siteId] as const
+  const { data, error, refetch, isFetching } = useBegun(begun, { queryKey, load: () => openSite(siteId) })
   useEffect(() => {
     if (error !== null && !isExpected(error)) reportError({ originId: 'editor.load-site', error })
   }, [error])
@@ -68,6 +76,12 @@ function OpenedSite(): ReactNode {
       onSaved={(site) => client.setQueryData(queryKey, { ...data, site })}
     />
   )
+}
+
+async function openSite(siteId: string): Promise<OpenedSiteParts> {
+  const [site, draftStorage] = await Promise.all([siteWithLook(siteId), openBrowserDraftStorage(siteId)])
+  const older = await olderEditingOf(site.siteVersion)
+  return { site, older, draftStorage, handedOver: siteSteps.take(siteId) }
 }
 
 /** What the editor does differently for a site of an older generation; null for the others. */

@@ -67,6 +67,8 @@ export async function createI18n(language: UiLanguage, languages: MessagesByLang
     .use(initReactI18next)
     .init({
       lng: language,
+      // not in a later task: the page waits for them
+      initAsync: false,
       fallbackLng: false,
       supportedLngs: [...uiLanguages],
       ns: ['page', 'controls'],

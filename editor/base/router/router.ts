@@ -6,13 +6,22 @@ export interface Route {
   /** Such as `/redigera/:siteId`; a part that ends in `?` may be missing, `*` is every path. The first that fits counts. */
   path: string
   /** Fetch the page, and before it the frames that it stands in, outermost first. */
-  pages: readonly (() => Promise<ComponentType>)[]
+  pages: readonly ((visit: Visit) => Promise<ComponentType>)[]
+}
+
+/** Values of the path's parts, by their names in the route. */
+type Params = Readonly<Record<string, string | undefined>>
+
+export interface Visit {
+  params: Params
+  /** Whether the browser has opened this page itself: nothing is shown yet. */
+  isFirst: boolean
 }
 
 /** What is shown: a place with its page, or why that could not be fetched. */
 export interface Shown {
   place: Place
-  params: Readonly<Record<string, string | undefined>>
+  params: Params
   /** The page last, before it the frames that it stands in. */
   pages: readonly ComponentType[]
   failure: { error: unknown } | null
@@ -62,7 +71,7 @@ export function createRouter(routes: readonly Route[], history: History): Router
   async function show(place: Place, commit: () => void): Promise<void> {
     latest += 1
     const way = latest
-    const next = await fetchPages(routes, place)
+    const next = await fetchPages(routes, place, shown === null)
     // somebody has gone elsewhere in the meantime
     if (way !== latest) return
     commit()
@@ -123,12 +132,13 @@ export function createRouter(routes: readonly Route[], history: History): Router
   }
 }
 
-async function fetchPages(routes: readonly Route[], place: Place): Promise<Shown> {
+async function fetchPages(routes: readonly Route[], place: Place, isFirst: boolean): Promise<Shown> {
   for (const { path, pages } of routes) {
     const params = paramsOf(path, place.pathname)
     if (params === null) continue
     try {
-      return { place, params, pages: await Promise.all(pages.map((fetchPage) => fetchPage())), failure: null }
+      const fetched = await Promise.all(pages.map((fetchPage) => fetchPage({ params, isFirst })))
+      return { place, params, pages: fetched, failure: null }
     } catch (error) {
       return { place, params, pages: [], failure: { error } }
     }
@@ -137,7 +147,7 @@ async function fetchPages(routes: readonly Route[], place: Place): Promise<Shown
 }
 
 /** The values of a route's parts in a path; null where it does not fit. A slash at the end and capitals make no difference. */
-export function paramsOf(route: string, pathname: string): Record<string, string | undefined> | null {
+export function paramsOf(route: string, pathname: string): Params | null {
   if (route === '*') return {}
   const names: string[] = []
   const pattern = route.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional: string | undefined) => {

@@ -1,0 +1,74 @@
+import type { UiLanguage } from '../../domain/language/language.ts'
+
+export interface DateNames {
+  /** Sunday first, as `Date` counts. */
+  weekdays: readonly string[]
+  shortWeekdays: readonly string[]
+  months: readonly string[]
+  /** Stands after the number of a day. */
+  afterDay: string
+}
+
+/**
+ * Names of days and months in the product's own languages, as `Intl` has them: to ask it for the first time takes a browser longer than
+ * to draw the page's first module.
+ */
+export const dateNames: Readonly<Record<UiLanguage, DateNames>> = {
+  sv: {
+    weekdays: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'],
+    shortWeekdays: ['sön', 'mån', 'tis', 'ons', 'tors', 'fre', 'lör'],
+    months: [
+      'januari',
+      'februari',
+      'mars',
+      'april',
+      'maj',
+      'juni',
+      'juli',
+      'augusti',
+      'september',
+      'oktober',
+      'november',
+      'december',
+    ],
+    afterDay: '',
+  },
+  en: {
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    months: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    afterDay: '',
+  },
+  da: {
+    weekdays: ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'],
+    shortWeekdays: ['søn.', 'man.', 'tirs.', 'ons.', 'tors.', 'fre.', 'lør.'],
+    months: [
+      'januar',
+      'februar',
+      'marts',
+      'april',
+      'maj',
+      'juni',
+      'juli',
+      'august',
+      'september',
+      'oktober',
+      'november',
+      'december',
+    ],
+    afterDay: '.',
+  },
+}
