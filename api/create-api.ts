@@ -23,6 +23,7 @@ import { giftLinkRoutes } from './gifts/link-routes.ts'
 import { ownersGiftRoutes } from './gifts/owner-routes.ts'
 import { giftPageRoutes } from './gifts/page-routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
+import { boundedQuery } from './http/bounded-query.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
 import { compressJson } from './http/compress-json.ts'
 import { type Cookies, createCookies } from './http/cookies.ts'
@@ -141,6 +142,7 @@ export function createApi(deps: ApiDeps): Koa {
   )
   app.use(compressJson())
   app.use(answerErrors())
+  app.use(boundedQuery())
   app.use(probes(deps))
   app.use(hostGate(deps, routes))
   app.use(createRouter({ ...deps, cookies }, routes))

@@ -1,9 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { request as requestSecurely, Agent as SecureAgent } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
 import { openDatabase } from '../../db/core/connection.ts'
 import { documentWithForms, ids } from '../factories/document-with-forms.ts'
 import { wishes } from '../factories/gift-modules.ts'
@@ -13,8 +13,9 @@ import { startDns, type TestDns } from '../support/dns.ts'
 import { freePort } from '../support/free-port.ts'
 import { startNginx } from '../support/nginx.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { buildPrograms, type Programs } from '../support/programs.ts'
 import { until } from '../support/until.ts'
-import { seenHeader, type WatchedApi, watchApi } from '../support/watched-api.ts'
+import { type WatchedApi, watchApi } from '../support/watched-api.ts'
 import { exchange, type FuzzTarget, open } from './exchange.ts'
 import { faultOf, faultsOf } from './fuzz-laws.ts'
 import { callsOf, type GeneratedCall, type KnownIds, operationsOf } from './generated-calls.ts'
@@ -36,6 +37,7 @@ type ServerName = (typeof servers)[number]
 let dns: TestDns
 let watched: WatchedApi
 let product: Product
+let programs: Programs
 let nginx: Awaited<ReturnType<typeof startNginx>>
 let caddy: TestCaddy
 let calls: GeneratedCall[]
@@ -83,6 +85,7 @@ async function newOwner() {
 }
 
 beforeAll(async () => {
+  programs = await buildPrograms({ neighbour: 'tests/fuzz/neighbour-program.ts' })
   dns = await startDns()
   const apiPort = await freePort()
   watched = await watchApi(apiPort)
@@ -123,6 +126,7 @@ afterAll(async () => {
   await Promise.all([nginx?.stop(), caddy?.stop(), product?.stop()])
   await watched?.close()
   await dns?.close()
+  await programs?.remove()
 })
 
 /** MB of the server's processes. */
@@ -164,65 +168,26 @@ async function inParallel<T>(list: readonly T[], deed: (item: T, index: number) 
   await Promise.all(Array.from({ length: concurrency }, work))
 }
 
-interface Seen {
-  status: number
-  body: string
-  /** What the API was asked, as far as it was watched. */
-  seen: string | undefined
-}
+const notes = z.object({ wrong: z.array(z.string()), waits: z.array(z.number()) })
 
-function ask({ port, tls }: FuzzTarget, agent: Agent, host: string, path: string): Promise<Seen> {
-  return new Promise((resolve) => {
-    const options = { host: '127.0.0.1', port, agent, path, headers: { host }, timeout: 20_000 }
-    const read = (answer: import('node:http').IncomingMessage) => {
-      let body = ''
-      answer.on('data', (part: Buffer) => {
-        body += part.toString()
-      })
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body, seen: String(answer.headers[seenHeader]) }),
-      )
-    }
-    const sent = tls
-      ? requestSecurely({ ...options, servername: host, rejectUnauthorized: false }, read)
-      : request(options, read)
-    sent.on('timeout', () => sent.destroy(new Error('late')))
-    sent.on('error', (error) => resolve({ status: 0, body: String(error), seen: undefined }))
-    sent.end()
-  })
-}
-
-/** Another guest, who asks all the while, on a connection that stays: each answer must be the one to the question. */
-function neighbour(name: ServerName): { stop(): Promise<{ wrong: string[]; waits: number[] }> } {
-  const agent = targets[name].tls ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
-  const wrong: string[] = []
-  const waits: number[] = []
-  let isOver = false
-  const loop = async () => {
-    for (let number = 0; !isOver; number += 1) {
-      const path = `/api/sites/public/${demoId}?n=${number}`
-      const begun = performance.now()
-      const { status, body, seen } = await ask(targets[name], agent, demoHost, path)
-      waits.push(performance.now() - begun)
-      if (status !== 200 || !body.includes(demoId) || (name !== 'api' && seen !== path))
-        wrong.push(`${path}: ${status} ${seen} ${body.slice(0, 200)}`)
-      await wait(10)
-    }
-  }
-  const over = loop()
+/** Another guest, who asks all the while (neighbour-program.ts). */
+async function neighbour(name: ServerName): Promise<{ stop(): Promise<z.infer<typeof notes>> }> {
+  const { port, tls } = targets[name]
+  const isWatched = name !== 'api'
+  const program = await programs.start('neighbour', { port, tls, host: demoHost, siteId: demoId, isWatched })
+  const ended = once(program.child, 'close')
   return {
     async stop() {
-      isOver = true
-      await over
-      agent.destroy()
-      return { wrong, waits }
+      program.tell('stop')
+      await ended
+      return notes.parse(JSON.parse(program.lines.at(-1) ?? ''))
     },
   }
 }
 
-/** Other guests' waits beside so many honest requests, to compare with: as many connections, and nothing wrong with what they ask. */
+/** Another guest’s waits beside so many honest requests, to compare with: as many connections, and nothing wrong with what they ask. */
 async function besideHonestGuests(name: ServerName, requests: number): Promise<number[]> {
-  const other = neighbour(name)
+  const other = await neighbour(name)
   const host = name === 'api' ? guestHost : demoHost
   const parts = [`GET /api/form-submissions/post-key HTTP/1.1\r\nHost: ${host}\r\n\r\n`]
   await inParallel(Array.from({ length: requests }), async (_, index) => {
@@ -248,7 +213,7 @@ async function besideAnother(
 ): Promise<void> {
   const quiet = isLong ? await besideHonestGuests(name, honest) : []
   const before = memoryOf(name)
-  const other = neighbour(name)
+  const other = await neighbour(name)
   const begun = performance.now()
   const sent = await deed()
   const seconds = (performance.now() - begun) / 1000
