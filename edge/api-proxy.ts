@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 import { BodyError, type BodyLimits, collectBody } from '../platform/http/collect-body.ts'
 import { idleConnectionMs } from '../platform/http/drain.ts'
@@ -55,6 +56,14 @@ export function createApiProxy(options: {
   const target = new URL(options.apiOrigin)
   // an idle connection is given up before an API that ends does it (platform/http/drain.ts): nothing is sent into one that closes
   const agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: idleConnectionMs })
+  const lastCalls = new WeakMap<Socket, Promise<unknown>>()
+
+  /** A client that sends many calls at once on one connection gets their answers one after the other: so they are passed on. */
+  async function afterEarlierCalls({ socket }: IncomingMessage, res: ServerResponse): Promise<void> {
+    const earlier = lastCalls.get(socket)
+    lastCalls.set(socket, new Promise((resolve) => res.once('close', resolve)))
+    await earlier
+  }
 
   function send(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
     const begun = performance.now()
@@ -93,6 +102,7 @@ export function createApiProxy(options: {
 
   return {
     async pass(req, res) {
+      await afterEarlierCalls(req, res)
       let own = 0
       const hold = (bytes: number) => {
         if (held + bytes > maxHeld) throw new Overfull()
