@@ -49,9 +49,10 @@ const maxFields = 2000
  * as the dispatcher does for every call that changes something (same-origin.ts).
  */
 export async function readForm(request: IncomingMessage, limits: BodyLimits): Promise<URLSearchParams> {
+  // first, whatever it is: a proxy that is still passing it on may cut off the page that refuses it
+  const bytes = await readBody(request, limits)
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
     throw new DomainError('invalid-input', { reason: 'not-a-form' })
-  const bytes = await readBody(request, limits)
   const fields = new URLSearchParams()
   for (const part of bytes.toString('utf8').split('&', maxFields))
     for (const [name, value] of new URLSearchParams(part)) fields.append(name, value)
