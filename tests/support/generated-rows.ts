@@ -118,8 +118,8 @@ function expressionFor(column: Column): string {
   const word = words[`${table}.${name}`] ?? words[name]
   if (word !== undefined) return `'${word}'`
   if (type === 'text') return `'{}'`
-  if (name === 'site_id' || name === 'owner_id' || name === 'group_id') return `'row-' || ((i - 1) / ${each} + 1)`
-  return `'row-' || i`
+  if (name === 'site_id' || name === 'owner_id' || name === 'group_id') return `'r' || ((i - 1) / ${each} + 1)`
+  return `'r' || i`
 }
 
 /** Revisions that are as they should be; what numbers the rows of one table goes on. */
