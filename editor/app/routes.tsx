@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import { type UiLanguage, uiLanguages } from '../../domain/language/ui-language.ts'
-import type { BeginPage } from '../base/router/begin-page.ts'
+import type { PreloadPage } from '../base/queries/preload-page.ts'
 import { browserHistory } from '../base/router/history.ts'
 import { createRouter, type Route, type Router } from '../base/router/router.ts'
 import type { MessageAreas } from './i18n/areas.ts'
@@ -29,7 +29,7 @@ interface AppRouterParts {
 /**
  * Every page of the editor app; each loads when it is first opened, code and words at once: a page that waited for its words
  * after it has been drawn would be held back by React for a third of a second. The page that the browser opens comes with what it shows,
- * where it can begin with that (begin-page.ts).
+ * where the page says how to load that (preload-page.ts).
  */
 export function createAppRouter({ loadWords, ...given }: AppRouterParts): Router {
   const history = browserHistory()
@@ -37,12 +37,12 @@ export function createAppRouter({ loadWords, ...given }: AppRouterParts): Router
     (load, name, areas = []) =>
     async ({ params, isFirst }) => {
       const loading = load()
-      const begin = async () => {
+      const preload = async () => {
         const page = await loading
         const { pathname, search } = history.read()
-        if (isFirst) await page.begin?.({ params, pathname, search: new URLSearchParams(search), ...given })
+        if (isFirst) await page.preload?.({ params, pathname, search: new URLSearchParams(search), ...given })
       }
-      const [page] = await Promise.all([loading, loadWords(areas), begin()])
+      const [page] = await Promise.all([loading, loadWords(areas), preload()])
       return page[name]
     }
   return createRouter(appRoutes(open), history)
@@ -79,7 +79,7 @@ export const appRoutes = (open: Open): Route[] => [
 ]
 
 export type Open = <Name extends string>(
-  load: () => Promise<{ [N in Name]: ComponentType } & { begin?: BeginPage }>,
+  load: () => Promise<{ [N in Name]: ComponentType } & { preload?: PreloadPage }>,
   name: Name,
   areas?: Areas,
 ) => Route['pages'][number]

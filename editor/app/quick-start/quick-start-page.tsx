@@ -12,8 +12,8 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { dropFirstSight } from '../../base/first-sight.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
-import { useBegun } from '../../base/queries/use-begun.ts'
-import { type BeginPage, createBegun } from '../../base/router/begin-page.ts'
+import { createPreloaded, type PreloadPage } from '../../base/queries/preload-page.ts'
+import { usePreloaded } from '../../base/queries/use-preloaded.ts'
 import { useLocation, useSearchParams } from '../../base/router/router-view.tsx'
 import { rememberWayIn } from '../../base/rules/started-by-text.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
@@ -28,13 +28,13 @@ interface OpenedQuickStart extends DraftInBrowser {
 
 const designParameter = 'design'
 
-const begun = createBegun<OpenedQuickStart>()
+const preloaded = createPreloaded<OpenedQuickStart>()
 
-export const begin: BeginPage = async ({ pathname, search, language, configuration }) => {
+export const preload: PreloadPage = async ({ pathname, search, language, configuration }) => {
   const { brand } = await configuration
   const key = quickStartKeyOf(pathname, brand)
   const design = search.get(designParameter)
-  await begun.begin(key, () => openQuickStart({ key, language, brand, design }))
+  await preloaded.load(key, () => openQuickStart({ key, language, brand, design }))
 }
 
 /** /snabbstart: the brand's demo to begin from, or the draft this browser already has. */
@@ -45,9 +45,9 @@ export function QuickStartPage(): ReactNode {
   const key = quickStartKeyOf(pathname, brand)
   useEffect(() => rememberWayIn(pathname), [pathname])
   const design = useSearchParams()[0].get(designParameter)
-  // the language of the menus when the page was begun: choosing other menus later leaves the page as it is
+  // the language of the menus when the page was preloaded: choosing other menus later leaves the page as it is
   const [language] = useState(useUiLanguage())
-  const { data, error, refetch, isFetching } = useBegun(begun, {
+  const { data, error, refetch, isFetching } = usePreloaded(preloaded, {
     queryKey: ['quick-start', key],
     load: () => openQuickStart({ key, language, brand, design }),
   })

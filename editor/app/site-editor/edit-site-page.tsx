@@ -10,8 +10,8 @@ import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
-import { useBegun } from '../../base/queries/use-begun.ts'
-import { type BeginPage, createBegun } from '../../base/router/begin-page.ts'
+import { createPreloaded, type PreloadPage } from '../../base/queries/preload-page.ts'
+import { usePreloaded } from '../../base/queries/use-preloaded.ts'
 import { useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
 import type { DraftStorage } from '../../document/draft/draft-storage.ts'
@@ -30,13 +30,13 @@ interface OpenedSiteParts {
   handedOver: ReturnType<typeof siteSteps.take>
 }
 
-const begun = createBegun<OpenedSiteParts>()
+const preloaded = createPreloaded<OpenedSiteParts>()
 
 /** Asks for the page that moves a site to the newest format. */
 const moving = 'nytt-format'
 
-export const begin: BeginPage = async ({ params: { siteId = '' }, search }) => {
-  if (!search.has(moving)) await begun.begin(siteId, () => openSite(siteId))
+export const preload: PreloadPage = async ({ params: { siteId = '' }, search }) => {
+  if (!search.has(moving)) await preloaded.load(siteId, () => openSite(siteId))
 }
 
 /** /redigera/{siteId}: the editor, or with `?nytt-format` the page that moves the site to the newest format. */
@@ -56,7 +56,7 @@ function OpenedSite(): ReactNode {
   const { siteId = '' } = useParams()
   const client = useQueryClient()
   const queryKey = ['edited-site', siteId] as const
-  const { data, error, refetch, isFetching } = useBegun(begun, { queryKey, load: () => openSite(siteId) })
+  const { data, error, refetch, isFetching } = usePreloaded(preloaded, { queryKey, load: () => openSite(siteId) })
   useEffect(() => {
     if (error !== null && !isExpected(error)) reportError({ originId: 'editor.load-site', error })
   }, [error])

@@ -1,9 +1,9 @@
 import type { ClientConfiguration } from '../../../domain/contracts.ts'
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
-import type { Visit } from './router.ts'
+import type { Visit } from '../router/router.ts'
 
 /** What a page that the browser opens may need to know before it is drawn. */
-export interface Beginning {
+export interface PreloadInput {
   params: Visit['params']
   pathname: string
   search: URLSearchParams
@@ -12,30 +12,30 @@ export interface Beginning {
 }
 
 /** Loads what a page shows, beside the page's words; resolves also when that has failed. */
-export type BeginPage = (beginning: Beginning) => Promise<void>
+export type PreloadPage = (input: PreloadInput) => Promise<void>
 
 /** What has been loaded for a page before it is drawn. */
-export interface Begun<Value> {
+export interface Preloaded<Value> {
   /** What fails is loaded again by the page, which says what is wrong. */
-  begin(key: string, load: () => Promise<Value>): Promise<void>
+  load(key: string, load: () => Promise<Value>): Promise<void>
   /** Undefined when nothing has been loaded under this key. */
   read(key: string): Value | undefined
   /** The page stands there: a later visit loads anew. */
   forget(): void
 }
 
-export function createBegun<Value>(): Begun<Value> {
-  let begun: { key: string; value: Value } | null = null
+export function createPreloaded<Value>(): Preloaded<Value> {
+  let preloaded: { key: string; value: Value } | null = null
   return {
-    async begin(key, load) {
-      begun = await load().then(
+    async load(key, load) {
+      preloaded = await load().then(
         (value) => ({ key, value }),
         () => null,
       )
     },
-    read: (key) => (begun?.key === key ? begun.value : undefined),
+    read: (key) => (preloaded?.key === key ? preloaded.value : undefined),
     forget() {
-      begun = null
+      preloaded = null
     },
   }
 }
