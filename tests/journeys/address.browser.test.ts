@@ -1,10 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../db/core/connection.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
-import { canvasOf, logInOwner, openDrawer, payButton, publish } from './owner.ts'
+import { canvasOf, expire, logInOwner, openDrawer, payButton, publish } from './owner.ts'
 
 let product: Product
 let browser: Browser
@@ -26,15 +25,6 @@ const answers = (host: string, status: number) => expect.poll(async () => (await
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 
-/** The paid time of a site has run out. */
-async function expire(siteId: string, day: string): Promise<void> {
-  const database = openDatabase({ databaseUrl: undefined, dataDir: product.dataDir })
-  const past = `${day}T11:00:00.000Z`
-  // what was published ends with it
-  await database('sites').where({ id: siteId }).update({ active_until: past, published_until: past })
-  await database.destroy()
-}
-
 test.each(devices)(
   'an owner whose time has run out sees what it was, and has it again in one step, on a %s',
   async (name, device) => {
@@ -42,7 +32,7 @@ test.each(devices)(
     const owner = await logInOwner(context, product)
     const host = await publish(owner, `fornyas-${name}`)
     await answers(host, 200)
-    await expire(owner.siteId, '2026-01-31')
+    await expire(product, owner.siteId, '2026-01-31')
     await answers(host, 404)
 
     await page.goto(`${product.editor}/redigera/${owner.siteId}`)

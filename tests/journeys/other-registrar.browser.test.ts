@@ -10,7 +10,7 @@ import { startDns, type TestDns, type Zone } from '../support/dns.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { expectSoundInLanguages } from './axe-in-languages.ts'
-import { canvasOf, logInOwner, openDrawer, payFor, publish } from './owner.ts'
+import { canvasOf, expire, logInOwner, openDrawer, payFor, publish } from './owner.ts'
 
 let product: Product
 let browser: Browser
@@ -174,20 +174,6 @@ test('goes on after the tab is closed, in another language, and failures can be 
   expect(complaints).toEqual([])
 })
 
-/** The paid time of a site, and with it its domain's, has run out. */
-async function expire(siteId: string): Promise<void> {
-  const database = openDatabase({ databaseUrl: undefined, dataDir: product.dataDir })
-  const past = '2026-01-31T11:00:00.000Z'
-  // what was published ends with it
-  await database('sites').where({ id: siteId }).update({ active_until: past, published_until: past })
-  await database('order_lines')
-    .whereIn('order_id', database('orders').where({ site_id: siteId }).select('id'))
-    .update({
-      active_until: past,
-    })
-  await database.destroy()
-}
-
 test('a connected domain whose time has run out is renewed from the editor and from the account', async () => {
   const domain = 'förnyas.se'
   const host = 'xn--frnyas-wxa.se'
@@ -209,7 +195,7 @@ test('a connected domain whose time has run out is renewed from the editor and f
   await page.goto(`${product.editor}/redigera/${owner.siteId}/konto`)
   await page.getByRole('link', { name: 'Byt adress' }).waitFor()
   expect(await page.getByRole('link', { name: 'Förläng' }).count()).toBe(0)
-  await expire(owner.siteId)
+  await expire(product, owner.siteId, '2026-01-31')
   await expect.poll(status).toBe(404)
 
   await page.reload()

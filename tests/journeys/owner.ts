@@ -1,6 +1,7 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { openDatabase } from '../../db/core/connection.ts'
 import type { PaymentProduct } from '../../domain/commerce/price.ts'
 import { clientConfiguration, stripePaymentResponse } from '../../domain/contracts.ts'
 import { withLanguage } from '../../modules/page-languages.ts'
@@ -125,6 +126,17 @@ export async function logInOwner(context: BrowserContext, product: Product): Pro
 export async function publish(owner: Owner, name: string): Promise<string> {
   await buyAddress(owner, name)
   return `${name}.localhost`
+}
+
+/** The paid time of a site, and with it its domain's, has run out on a day: 'YYYY-MM-DD'. */
+export async function expire({ dataDir }: Pick<Product, 'dataDir'>, siteId: string, day: string): Promise<void> {
+  const database = openDatabase({ databaseUrl: undefined, dataDir })
+  const until = `${day}T11:00:00.000Z`
+  const orders = database('orders').where({ site_id: siteId }).select('id')
+  await database('order_lines').whereIn('order_id', orders).update({ active_until: until })
+  // as every change of the time does, it has the site published anew: a publisher that is at work would note the old end
+  await database('sites').where({ id: siteId }).update({ active_until: until }).increment('publish_revision')
+  await database.destroy()
 }
 
 /** Buys a free name as `publish` does. Gives the payment's reference. */
