@@ -59,8 +59,9 @@ export async function startRun(deps: BackupDeps): Promise<Run> {
 
   /** Rows name files that are there already, so files that are read after the log, and stored with it, are all that it names. */
   async function tick(): Promise<void> {
-    const at = clock.now().toISOString()
     const parts = await database.take()
+    // read before this moment: who restores to it gets nothing that was written later
+    const at = clock.now().toISOString()
     files.push(...(await uploads.fresh()))
     if (parts.length === 0 && files.length > 0) await write(at, null)
     for (const part of parts) await write(at, part)
