@@ -2,15 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../../db/core/connection.ts'
 import { saltOfGift } from '../../db/gift/gift-repository.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { createLimiter, LimiterFullError } from '../../platform/image/limiter.ts'
-import { passwordCost } from '../accounts/password.ts'
+import { createHashQueue, passwordCost } from '../accounts/password.ts'
 
-/**
- * Hashing takes as long as for accounts, by design: two at a time, so that a rush of guests leaves room for everything else
- * that this process does. Who would wait for some twenty seconds is told to come back.
- */
-const inTurn = createLimiter(2, 1000)
+const inTurn = createHashQueue(2)
 
 /**
  * The hash of a guest's own password for a gift: Argon2id with a salt of the gift's own, so that a password is hashed once
@@ -25,13 +19,8 @@ export async function hashGiftPassword(
   before?: () => Promise<void>,
 ): Promise<string> {
   const salt = await saltOfGift(database, { ...gift, proposed: randomBytes(16).toString('base64') })
-  try {
-    return await inTurn(async () => {
-      await before?.()
-      return hash(password, { ...passwordCost, salt: Buffer.from(salt, 'base64') })
-    })
-  } catch (error) {
-    if (error instanceof LimiterFullError) throw new DomainError('too-many-requests', { retryAfterSeconds: 20 })
-    throw error
-  }
+  return inTurn(async () => {
+    await before?.()
+    return hash(password, { ...passwordCost, salt: Buffer.from(salt, 'base64') })
+  })
 }

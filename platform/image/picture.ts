@@ -3,10 +3,10 @@ import { DomainError } from '../../domain/errors.ts'
 import type { Rectangle, Size } from '../../domain/image/crop.ts'
 import { type Brightness, imageWidths } from '../../domain/image/image.ts'
 import { imageLimits } from '../../domain/image/image-limits.ts'
+import { LimiterFullError } from '../limiter.ts'
 import { brightnessOf } from './brightness.ts'
 import { sharp } from './closed-sharp.ts'
 import { type InspectedPicture, masterSide } from './inspect-picture.ts'
-import { LimiterFullError } from './limiter.ts'
 import { inTurn } from './turns.ts'
 
 const masterSize = { width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true } as const

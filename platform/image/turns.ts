@@ -1,4 +1,4 @@
-import { createLimiter } from './limiter.ts'
+import { createLimiter } from '../limiter.ts'
 
 /**
  * Everything that holds a decoded picture goes through here, so that memory stays bounded however many come at once: two

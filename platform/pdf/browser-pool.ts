@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserServer, Page } from 'playwright-core'
-import { createLimiter } from '../image/limiter.ts'
+import { createLimiter } from '../limiter.ts'
 import type { Log } from '../log.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain/errors.ts'
 import { type MapReach, mapLimits } from '../../../domain/maps/map.ts'
-import { createLimiter, LimiterFullError } from '../../image/limiter.ts'
+import { createLimiter, LimiterFullError } from '../../limiter.ts'
 import type { MapDrawing, MapPicture, MapSource } from '../map-source.ts'
 import { rasterise } from '../raster.ts'
 import { createTownFinder, townReach } from '../town-finder.ts'

@@ -1,0 +1,21 @@
+import { EventEmitter, once } from 'node:events'
+import { expect, it } from 'vitest'
+import { createHashQueue, hashPassword, passwordMatches } from './password.ts'
+
+it('takes as long for an account that is not there, and never lets it in', async () => {
+  const kept = await hashPassword('hemligt')
+  expect(await passwordMatches(kept, 'hemligt')).toBe(true)
+  expect(await passwordMatches(kept, 'hemlig')).toBe(false)
+  expect(await passwordMatches(undefined, 'hemligt')).toBe(false)
+})
+
+it('tells who would wait too long to come back, and goes on', async () => {
+  const queue = createHashQueue(1)
+  const gate = new EventEmitter()
+  const first = queue(() => once(gate, 'open'))
+  const waiting = Array.from({ length: 1000 }, () => queue(async () => undefined))
+  await expect(queue(async () => undefined)).rejects.toMatchObject({ code: 'too-many-requests' })
+  gate.emit('open')
+  await Promise.all([first, ...waiting])
+  expect(await queue(async () => 'done')).toBe('done')
+})
