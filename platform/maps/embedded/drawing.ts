@@ -4,11 +4,12 @@ import type { MapDrawing } from '../map-source.ts'
 import { escaped, pinDrawing, pinSize } from '../pin.ts'
 import { mapFont } from '../raster.ts'
 import type { Cells } from './cells.ts'
+import { folded } from './folded-name.ts'
 import type { Geodata } from './geodata.ts'
 import { type AreaLabel, type Box, createLabeller, type TownLabel, textWidth } from './labels.ts'
 import { cellsIn, cornerOf, outlinesIn, type Window } from './outlines.ts'
 import { type MapPalette, mapPalettes } from './palettes.ts'
-import { folded, type Place, type Places } from './places.ts'
+import type { Places } from './places.ts'
 import { waterNames } from './water-names.ts'
 
 /**
@@ -142,16 +143,15 @@ function placeNames(places: Places, window: Window, place: string): { towns: Tow
       .map((area) => ({ area, ...onMap(area) })),
   )
   const own = folded(place)
-  const spread = spreadOut(places.within(box), window.zoom).filter(({ name }) => folded(name) !== own)
+  const spread = places
+    .largest({ ...box, minPopulation: minPopulationAt(window.zoom), limit: 160 })
+    .filter(({ name }) => folded(name) !== own)
   const towns = labeller.towns(spread.map((town) => ({ place: town, ...onMap(town) })))
   return { towns, waters }
 }
 
-/** Towns worth a name at a zoom; without the quarters and suburbs of what is named already. */
-function spreadOut(towns: readonly Place[], zoom: number): Place[] {
-  const least = zoom >= 9 ? 0 : zoom >= 8 ? 2500 : zoom >= 7 ? 12_000 : 30_000
-  return towns.filter(({ population, rank }) => population >= least || rank > 1).slice(0, 160)
-}
+/** Towns worth a name at a zoom. */
+const minPopulationAt = (zoom: number): number => (zoom >= 9 ? 0 : zoom >= 8 ? 2500 : zoom >= 7 ? 12_000 : 30_000)
 
 function townNames(labels: readonly TownLabel[], palette: MapPalette): string {
   return labels

@@ -2,7 +2,8 @@ import { uiLanguages } from '../../../domain/language/language.ts'
 import { coordinatesIn, type LatLon } from '../../../domain/maps/map.ts'
 import { distanceKm } from '../../../domain/maps/mercator.ts'
 import { exonyms } from './exonyms.ts'
-import { folded, type Place, type Places } from './places.ts'
+import { folded } from './folded-name.ts'
+import type { Place, Places } from './places.ts'
 
 export interface FoundPlace {
   at: LatLon

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { folded } from './folded-name.ts'
 
 /** A town as GeoNames knows it. */
 export interface Place {
@@ -15,79 +16,128 @@ export interface Place {
   rank: number
 }
 
+export interface TownSearch {
+  west: number
+  east: number
+  south: number
+  north: number
+  /** Smaller towns are left out, unless they are capitals of a country or region. */
+  minPopulation: number
+  limit: number
+}
+
 export interface Places {
   /** Towns of a name, however it is spelt: see `folded`. */
-  named(name: string): readonly Place[]
-  /** Towns between two latitudes and longitudes, largest first. */
-  within(box: { west: number; east: number; south: number; north: number }): Place[]
+  named(name: string): Place[]
+  /** Towns in a part of the world, capitals and the largest first. */
+  largest(search: TownSearch): Place[]
   countries: ReadonlySet<string>
 }
 
-const plain: Readonly<Record<string, string>> = {
-  ø: 'o',
-  æ: 'ae',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  œ: 'oe',
-  ı: 'i',
-}
+const tab = 9
+const lineEnd = 10
+const minus = 45
+const zero = 48
 
-/** A name without what people leave out when they type: accents, case, signs. 'Århus' and 'Aarhus' are the same. */
-export function folded(text: string): string {
-  const lower = text.toLowerCase()
-  // most of a hundred thousand names
-  if (/^[a-z]+(?: [a-z]+)*$/.test(lower)) return lower.replaceAll('aa', 'a')
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øæßłđðþœı]/g, (letter) => plain[letter] ?? letter)
-    .replace(/aa/g, 'a')
-    .replace(/[’'`´.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** Where the lines of the list begin, and the numbers in them that every map asks for. A line is read when its town is asked for. */
+interface Lines {
+  /** One more than lines: the last is where the list ends. */
+  starts: Uint32Array
+  /** Ten-thousandths of a degree. */
+  lat: Int32Array
+  lon: Int32Array
+  population: Int32Array
+  rank: Uint8Array
+  countries: ReadonlySet<string>
 }
 
 /** Lines that are read in one go: others want to be served meanwhile. */
-const linesAtOnce = 5000
+const linesAtOnce = 20_000
 
-/** Reads the list of towns (tools/map-data/make-map-data.mjs): a line per town, headed by a line per country. */
-export async function readPlaces(file: string): Promise<Places> {
-  const all: Place[] = []
-  const byName = new Map<string, Place[]>()
-  const countries = new Set<string>()
-  let country = ''
-  const text = (await promisify(brotliDecompress)(await readFile(file))).toString()
-  for (const [index, line] of text.split('\n').entries()) {
-    if (index % linesAtOnce === 0) await breathe()
-    if (line.startsWith('= ')) {
-      country = line.slice(2)
-      countries.add(country)
-      continue
+async function readLines(bytes: Buffer): Promise<Lines> {
+  let count = 0
+  for (const byte of bytes) if (byte === lineEnd) count += 1
+  const [lat, lon, population] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)]
+  const starts = new Uint32Array(count + 1)
+  const rank = new Uint8Array(count)
+  /** Both letters of each, as one number. */
+  const codes = new Set<number>()
+  let at = 0
+  const skip = () => {
+    while (bytes[at] !== tab) at += 1
+    at += 1
+  }
+  const number = () => {
+    const sign = bytes[at] === minus ? -1 : 1
+    if (sign < 0) at += 1
+    let value = 0
+    for (let byte = bytes[at] ?? tab; byte >= zero; byte = bytes[at] ?? tab) {
+      value = value * 10 + byte - zero
+      at += 1
     }
-    const [name = '', lat, lon, population, rank] = line.split('\t')
-    const place: Place = {
+    at += 1
+    return sign * value
+  }
+  for (let line = 0; line < count; line += 1) {
+    if (line % linesAtOnce === 0) await breathe()
+    starts[line] = at
+    skip()
+    codes.add(bytes.readUInt16BE(at))
+    skip()
+    lat[line] = number()
+    lon[line] = number()
+    population[line] = number()
+    rank[line] = number()
+  }
+  starts[count] = at
+  const countries = new Set([...codes].map((code) => String.fromCharCode(code >> 8, code & 255)))
+  return { starts, lat, lon, population, rank, countries }
+}
+
+/** Reads the list of towns (tools/map-data/make-map-data.mjs): a line per town, in the order of their folded names. */
+export async function readPlaces(file: string): Promise<Places> {
+  const bytes = await promisify(brotliDecompress)(await readFile(file))
+  const lines = await readLines(bytes)
+  const count = lines.rank.length
+  const fieldsAt = (line: number) => bytes.toString('utf8', lines.starts[line], lines.starts[line + 1]).split('\t')
+  const nameAt = (line: number) => fieldsAt(line)[0] ?? ''
+  const placeAt = (line: number): Place => {
+    const [name = '', country = ''] = fieldsAt(line)
+    return {
       name,
       country,
-      lat: Number(lat) / 1e4,
-      lon: Number(lon) / 1e4,
-      population: Number(population),
-      rank: Number(rank),
+      lat: (lines.lat[line] ?? 0) / 1e4,
+      lon: (lines.lon[line] ?? 0) / 1e4,
+      population: lines.population[line] ?? 0,
+      rank: lines.rank[line] ?? 0,
     }
-    all.push(place)
-    const key = folded(name)
-    const same = byName.get(key)
-    if (same === undefined) byName.set(key, [place])
-    else same.push(place)
   }
   return {
-    named: (name) => byName.get(folded(name)) ?? [],
-    within: ({ west, east, south, north }) =>
-      all
-        .filter(({ lat, lon }) => lat > south && lat < north && lon > west && lon < east)
-        .sort((a, b) => b.rank - a.rank || b.population - a.population),
-    countries,
+    named(name) {
+      const key = folded(name)
+      let [low, high] = [0, count]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (folded(nameAt(middle)) < key) low = middle + 1
+        else high = middle
+      }
+      const found: Place[] = []
+      for (; low < count && folded(nameAt(low)) === key; low += 1) found.push(placeAt(low))
+      return found
+    },
+    largest({ west, east, south, north, minPopulation, limit }) {
+      const found: number[] = []
+      const [w, e, s, n] = [west * 1e4, east * 1e4, south * 1e4, north * 1e4]
+      for (let line = 0; line < count; line += 1) {
+        const [lat = 0, lon = 0] = [lines.lat[line], lines.lon[line]]
+        if (lat <= s || lat >= n || lon <= w || lon >= e) continue
+        if ((lines.population[line] ?? 0) >= minPopulation || (lines.rank[line] ?? 0) > 1) found.push(line)
+      }
+      const of = (values: Int32Array | Uint8Array, line: number) => values[line] ?? 0
+      const bySize = (a: number, b: number) =>
+        of(lines.rank, b) - of(lines.rank, a) || of(lines.population, b) - of(lines.population, a)
+      return found.sort(bySize).slice(0, limit).map(placeAt)
+    },
+    countries: lines.countries,
   }
 }
