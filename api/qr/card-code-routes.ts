@@ -1,7 +1,8 @@
-import { create, toBuffer, toString as toText } from 'qrcode'
+import { create, toString as toText } from 'qrcode'
 import * as z from 'zod'
 import { DomainError } from '../../domain/errors.ts'
 import { defineRoute, type Route } from '../route.ts'
+import { codeLook, codePicture } from './code-picture.ts'
 
 /** What a code says that leads nowhere: it only shows what codes look like. */
 const demo = 'https://example.com/demo'
@@ -26,22 +27,18 @@ export function cardCodeRoutes(): Route[] {
       rateLimit: 'qr',
       async handler({ params, query, http }) {
         const text = params.url === 'DEMO' ? demo : params.url
-        const look = {
-          errorCorrectionLevel: 'M',
-          margin: 4,
-          color: { dark: hash(query.darkColor), light: hash(query.lightColor) },
-        } as const
+        const color = { dark: hash(query.darkColor), light: hash(query.lightColor) }
         try {
-          create(text, look)
+          create(text, codeLook)
         } catch {
           // longer than any code holds
           throw new DomainError('invalid-input')
         }
         http.set('Cache-Control', 'public, max-age=86400')
-        if (query.format === 'png') return toBuffer(text, { ...look, type: 'png', width: 1024 })
+        if (query.format === 'png') return codePicture(text, color)
         http.type = 'image/svg+xml'
         http.set('Content-Security-Policy', "default-src 'none'; sandbox")
-        return toText(text, { ...look, type: 'svg' })
+        return toText(text, { ...codeLook, color, type: 'svg' })
       },
     }),
   ]

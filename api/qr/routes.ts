@@ -1,4 +1,4 @@
-import { toBuffer, toString as toText } from 'qrcode'
+import { toString as toText } from 'qrcode'
 import * as z from 'zod'
 import { normaliseHost } from '../../domain/address/host-mode.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -6,9 +6,7 @@ import { idSchema } from '../../domain/ids.ts'
 import { siteOrigin } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import { defineRoute, type Route } from '../route.ts'
-
-/** Level M survives a coffee stain; four modules of margin are what the standard asks for. */
-const look = { errorCorrectionLevel: 'M', margin: 4 } as const
+import { codeLook, codePicture } from './code-picture.ts'
 
 /** QR codes that lead to a site's page, for its owner to show and to print. */
 export function qrRoutes(deps: { settings: Pick<Settings, 'deployment' | 'sitesPort'> }): Route[] {
@@ -31,7 +29,7 @@ export function qrRoutes(deps: { settings: Pick<Settings, 'deployment' | 'sitesP
       response: { contentType: 'image/png' },
       handler({ site, params, http }) {
         http.set('Content-Disposition', `inline; filename="qr-${site.host ?? ''}.png"`)
-        return toBuffer(address(site.host, params.host), { ...look, type: 'png', width: 1024 })
+        return codePicture(address(site.host, params.host))
       },
     }),
     defineRoute({
@@ -41,7 +39,7 @@ export function qrRoutes(deps: { settings: Pick<Settings, 'deployment' | 'sitesP
       response: { contentType: 'image/svg+xml' },
       handler({ site, params, http }) {
         http.set('Content-Disposition', `inline; filename="qr-${site.host ?? ''}.svg"`)
-        return toText(address(site.host, params.host), { ...look, type: 'svg' })
+        return toText(address(site.host, params.host), { ...codeLook, type: 'svg' })
       },
     }),
   ]
