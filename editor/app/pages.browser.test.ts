@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import { canvasIn } from '../../tests/support/canvas.ts'
 import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 
 /** The pages around the editor, as they are built, on the real API, in a real browser. */
@@ -351,6 +352,17 @@ test('when the messages do not load, the page says so', async () => {
   await page.reload()
   await page.getByRole('heading', { name: 'Fel inträffat' }).waitFor()
   await page.getByRole('button', { name: 'Ladda om sidan' }).waitFor()
+})
+
+test('when the editor’s own code does not come, the page says so and lets nobody press a picture', async () => {
+  const { page } = await open('/logga-in')
+  await page.route('**/assets/base-*.js', (route) => route.abort())
+  await page.goto(`${api.url}/snabbstart`)
+  await page.getByRole('heading', { name: 'Fel inträffat' }).waitFor()
+  expect(await page.locator('#first-sight').count()).toBe(0)
+  await page.unroute('**/assets/base-*.js')
+  await page.getByRole('button', { name: 'Ladda om sidan' }).click()
+  await canvasIn(page).getByRole('heading', { level: 1 }).waitFor()
 })
 
 test('a page that cannot be drawn shows the generic error page, and the error is reported', async () => {

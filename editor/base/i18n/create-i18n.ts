@@ -1,17 +1,8 @@
 import { createInstance, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import {
-  chooseUiLanguage,
-  defaultUiLanguage,
-  isUiLanguage,
-  type UiLanguage,
-  uiLanguageCookie,
-  uiLanguageOfHost,
-  uiLanguages,
-} from '../../../domain/language/ui-language.ts'
+import { isUiLanguage, type UiLanguage, uiLanguages } from '../../../domain/language/ui-language.ts'
 import { whenReachable } from '../controls/lazy-part.ts'
-
-const storageKey = 'festoon-language'
+import { storeLanguage } from './initial-language.ts'
 
 /** Loaders of message files by path: `…/<area>/messages.<language>.ts`. */
 export type MessageFiles = Readonly<Record<string, () => Promise<{ messages: Record<string, string> }>>>
@@ -31,20 +22,6 @@ async function loadMessages(
   const load = path === undefined ? undefined : files[path]
   if (load === undefined) throw new Error(`no messages for ${area} in ${language}`)
   return (await load()).messages
-}
-
-/** The language to speak: `lang` in the query (or first in the path), storage, the host's ending, the browser, Swedish. */
-export function initialLanguage(): UiLanguage {
-  const query = new URLSearchParams(window.location.search).get('lang')
-  // asked for once, meant for the visit
-  if (isUiLanguage(query)) store(query)
-  const inPath = /^\/(sv|en|da)(?=\/|$)/.exec(window.location.pathname)?.[1]
-  return chooseUiLanguage({
-    query: query ?? inPath ?? null,
-    stored: readStored(),
-    hostLanguage: uiLanguageOfHost(window.location.hostname),
-    browser: navigator.languages,
-  })
 }
 
 /** Starts i18next with the areas every page needs. Rejects when they cannot be loaded. */
@@ -83,33 +60,11 @@ export async function createI18n(language: UiLanguage, languages: MessagesByLang
   markDocument(language)
   instance.on('languageChanged', (changed) => {
     markDocument(changed)
-    store(changed)
+    storeLanguage(changed)
   })
   return instance
 }
 
 function markDocument(language: string): void {
   document.documentElement.lang = language
-}
-
-function readStored(): string | null {
-  try {
-    const chosen = new RegExp(`(?:^|; )${uiLanguageCookie}=(\\w+)`).exec(document.cookie)?.[1]
-    return chosen ?? window.localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-/** Remembers the language; a browser that forbids storage only forgets it. */
-function store(language: string): void {
-  try {
-    window.localStorage.setItem(storageKey, language || defaultUiLanguage)
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // the start page, which the server writes, speaks it too
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser that we serve has the Cookie Store API
-    document.cookie = `${uiLanguageCookie}=${language || defaultUiLanguage}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
-  } catch {
-    // the choice lasts as long as the page
-  }
 }

@@ -1,0 +1,25 @@
+import { buttonClass } from '../base/controls/button-class.ts'
+import { dropFirstSight } from '../base/first-sight.ts'
+import { initialLanguage } from '../base/i18n/initial-language.ts'
+import { startFailedMessages } from './start-failed-messages.ts'
+import '../base/page/system-page.css'
+
+/** The page of start-failed-page.tsx where not even React has come. */
+export function showStartFailed(): void {
+  const language = initialLanguage()
+  const { title, text, reload } = startFailedMessages[language]
+  const page = document.createElement('main')
+  page.className = 'system-page'
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: buttonClass('primary') })
+  button.append(reload)
+  button.addEventListener('click', () => window.location.reload())
+  page.append(
+    Object.assign(document.createElement('h1'), { textContent: title }),
+    Object.assign(document.createElement('p'), { textContent: text }),
+    button,
+  )
+  dropFirstSight()
+  document.documentElement.lang = language
+  document.title = title
+  document.getElementById('root')?.replaceChildren(page)
+}
