@@ -25,7 +25,7 @@ export class MissingAssetError extends Error {}
  */
 const markedAt = new Map<string, number>()
 const trustedMs = 10 * 60 * 1000
-const maxMarked = 100_000
+const maxMarked = 20_000
 
 /** Which folder on disk the marks are about: one that was lost and made anew has none of what was marked. */
 const folderMarked = new Map<string, string>()
