@@ -31,6 +31,7 @@ import { leadToDemos } from './http/demo-links.ts'
 import { serveEditor } from './http/editor-files.ts'
 import { answerErrors } from './http/errors.ts'
 import { hostGate } from './http/host-gate.ts'
+import { awaitLateBody } from './http/late-body.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -131,6 +132,7 @@ export function createApi(deps: ApiDeps): Koa {
   const cookies = createCookies(deps.settings)
   const routes = apiRoutes({ ...deps, cookies })
   const app = new Koa()
+  app.use(awaitLateBody(deps.bodyTimes))
   app.use(logRequests(deps.log, deps.registry))
   app.use(
     securityHeaders({

@@ -76,7 +76,7 @@ const bodies: { name: string; headers: string; send: (connection: RawConnection)
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
   shop = await openShop('sqlite', {
-    bodies: { ordinary: 300, upload: 300 },
+    bodies: { ordinary: 300, upload: 300, late: 100 },
     unread: { drainedBytes: 64 * 1024, lingerBytes: 4_000_000, lingerMs: 300 },
   })
 })

@@ -10,9 +10,11 @@ export interface BodyTimes {
   ordinary: number
   /** Pictures of 30 MB over slow lines. */
   upload: number
+  /** What an answer waits for a body that it does not need (late-body.ts). */
+  late: number
 }
 
-export const bodyTimes: BodyTimes = { ordinary: 30_000, upload: 300_000 }
+export const bodyTimes: BodyTimes = { ordinary: 30_000, upload: 300_000, late: 1000 }
 
 /** Reads a request body. Throws `body-too-large`, `body-too-slow`, and `invalid-input` when the client breaks off. */
 export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
@@ -49,10 +51,9 @@ const maxFields = 2000
  * as the dispatcher does for every call that changes something (same-origin.ts).
  */
 export async function readForm(request: IncomingMessage, limits: BodyLimits): Promise<URLSearchParams> {
-  // first, whatever it is: a proxy that is still passing it on may cut off the page that refuses it
-  const bytes = await readBody(request, limits)
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
     throw new DomainError('invalid-input', { reason: 'not-a-form' })
+  const bytes = await readBody(request, limits)
   const fields = new URLSearchParams()
   for (const part of bytes.toString('utf8').split('&', maxFields))
     for (const [name, value] of new URLSearchParams(part)) fields.append(name, value)
