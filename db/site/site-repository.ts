@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { brands } from '../../domain/commerce/market.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
 import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { giftReservationsColumn } from '../gift/gift-repository.ts'
@@ -29,38 +30,46 @@ const siteRow = z
     created_at: timeColumn,
     updated_at: timeColumn,
   })
-  .transform((row) => ({
-    id: row.id,
-    /** Null for the product's own demo sites. */
-    accountId: row.account_id,
-    brand: row.brand,
-    document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
-    /** The document as its row holds it. */
-    stored: { format: row.document_format, text: row.document },
-    documentRevision: row.document_revision,
-    publishRevision: row.publish_revision,
-    /** The version that guests are shown instead of the newest, after an undo; null: none. */
-    shownRevision: row.shown_revision,
-    host: row.host,
-    activeSince: row.active_since,
-    activeUntil: row.active_until,
-    /** Since when an operator keeps it from guests; null: nobody does. */
-    takenDownAt: row.taken_down_at,
-    metaNoindex: row.meta_noindex,
-    passwordEncrypted: row.password_encrypted,
-    hasRsvps: row.has_rsvps,
-    /** What guests have reserved of each gift. */
-    giftReservations: row.gift_reservations,
-    /** Since when it has a domain of its own; null: it has none. */
-    customDomainSince: row.custom_domain_since,
-    /** Domains that it may register free of charge: they are paid, and came to nothing. */
-    domainRegistrationsLeft: row.domain_registrations_left,
-    visitorCount: row.visitor_count,
-    createdAt: row.created_at,
-    /** When the document was last saved. */
-    updatedAt: row.updated_at,
-  }))
-/** A site with its document read and, where it was of an older format, upgraded. */
+  .transform((row) => {
+    const stored: StoredDocument = { format: row.document_format, text: row.document }
+    let read: SiteDocument | undefined
+    return {
+      id: row.id,
+      /** Null for the product's own demo sites. */
+      accountId: row.account_id,
+      brand: row.brand,
+      /** Read when it is asked for: that takes longer than all else of a call, and most calls about a site do not need it. */
+      get document(): SiteDocument {
+        read ??= readDocument(stored, row.updated_at)
+        return read
+      },
+      /** The document as its row holds it. */
+      stored,
+      documentRevision: row.document_revision,
+      publishRevision: row.publish_revision,
+      /** The version that guests are shown instead of the newest, after an undo; null: none. */
+      shownRevision: row.shown_revision,
+      host: row.host,
+      activeSince: row.active_since,
+      activeUntil: row.active_until,
+      /** Since when an operator keeps it from guests; null: nobody does. */
+      takenDownAt: row.taken_down_at,
+      metaNoindex: row.meta_noindex,
+      passwordEncrypted: row.password_encrypted,
+      hasRsvps: row.has_rsvps,
+      /** What guests have reserved of each gift. */
+      giftReservations: row.gift_reservations,
+      /** Since when it has a domain of its own; null: it has none. */
+      customDomainSince: row.custom_domain_since,
+      /** Domains that it may register free of charge: they are paid, and came to nothing. */
+      domainRegistrationsLeft: row.domain_registrations_left,
+      visitorCount: row.visitor_count,
+      createdAt: row.created_at,
+      /** When the document was last saved. */
+      updatedAt: row.updated_at,
+    }
+  })
+/** A site with its document, upgraded where it was of an older format. */
 export type Site = z.infer<typeof siteRow>
 
 /** A site is active while it has a host and is paid (product-rules.md#publishing). */

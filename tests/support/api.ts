@@ -19,12 +19,12 @@ import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databa
 import { testLog } from './log.ts'
 import { watchRequests } from './read-plans.ts'
 
-/** Remembers the enqueued of the sites that were to be published. */
-export interface RingRecorder extends PublishQueue {
+/** A queue that remembers which sites were to be published. */
+export interface QueueRecorder extends PublishQueue {
   readonly enqueued: string[]
 }
 
-function recordRings(): RingRecorder {
+function recordQueue(): QueueRecorder {
   const enqueued: string[] = []
   return {
     enqueued,
@@ -55,7 +55,7 @@ export const generousRules = Object.fromEntries(
  */
 export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps> = {}): Promise<TestApi> {
   const test = await openTestDatabase(kind)
-  const queue = recordRings()
+  const queue = recordQueue()
   const deps: ApiDeps = {
     database: test.database,
     settings: readSettings({ DATA_DIR: test.dataDir }),
