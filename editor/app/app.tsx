@@ -11,7 +11,7 @@ import { RouterView } from '../base/router/router-view.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RootLayout } from './root-layout.tsx'
-import { StartFailedPage } from './start-failed-page.tsx'
+import { showStartFailed } from './show-start-failed.ts'
 
 export interface AppProps {
   i18n: i18n
@@ -27,8 +27,10 @@ export function App({ i18n, configuration, router }: AppProps): ReactNode {
     i18n.on('failedLoading', failed)
     return () => i18n.off('failedLoading', failed)
   }, [i18n])
-  if (messagesFailed)
-    return <StartFailedPage language={isUiLanguage(i18n.language) ? i18n.language : defaultUiLanguage} />
+  useEffect(() => {
+    if (messagesFailed) showStartFailed(isUiLanguage(i18n.language) ? i18n.language : defaultUiLanguage)
+  }, [messagesFailed, i18n])
+  if (messagesFailed) return null
   return (
     <ClientConfigurationContext.Provider value={configuration}>
       <I18nextProvider i18n={i18n}>

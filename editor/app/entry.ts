@@ -7,4 +7,4 @@ import { showStartFailed } from './show-start-failed.ts'
 // the editor's code, large as it is, runs once the page that the server has drawn is seen
 firstSightSeen()
   .then(() => import('./main.tsx'))
-  .catch(showStartFailed)
+  .catch(() => showStartFailed())

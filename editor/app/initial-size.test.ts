@@ -48,9 +48,9 @@ const pages = {
   account: 121_600,
   address: 135_000,
   payment: 146_100,
-  register: 139_700,
+  register: 139_800,
   answers: 141_400,
-  wizard: 141_900,
+  wizard: 142_000,
   cards: 164_300,
   editor: 202_000,
 }
@@ -61,8 +61,8 @@ test.each(Object.entries(pages))('the bundle of %s begins with few files and at 
   expect(sizeOf(files)).toBeLessThanOrEqual(most)
 })
 
-test('registering begins with at most 156,700 B, its dialog among them, without the canvas behind it', () => {
-  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(156_700)
+test('registering begins with at most 156,800 B, its dialog among them, without the canvas behind it', () => {
+  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(156_800)
 })
 
 test('what is sent in brotli is what stands in the files', () => {

@@ -8,7 +8,7 @@ import { createI18n, type MessagesByLanguage } from '../base/i18n/create-i18n.ts
 import { initialLanguage } from '../base/i18n/initial-language.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './routes.tsx'
-import { StartFailedPage } from './start-failed-page.tsx'
+import { showStartFailed } from './show-start-failed.ts'
 
 /** The words of each language. */
 const words: MessagesByLanguage = {
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     root.render(<App i18n={i18n} configuration={configuration} router={router} />)
   } catch (error) {
     reportError({ originId: 'editor.start', error })
-    root.render(<StartFailedPage language={language} />)
+    showStartFailed(language)
   }
 }
 

@@ -4,9 +4,8 @@ import { initialLanguage } from '../base/i18n/initial-language.ts'
 import { startFailedMessages } from './start-failed-messages.ts'
 import '../base/page/system-page.css'
 
-/** The page of start-failed-page.tsx where not even React has come. */
-export function showStartFailed(): void {
-  const language = initialLanguage()
+/** 'Fel inträffat': the code, the messages or the configuration could not be loaded, so nothing else can be said. Works without React. */
+export function showStartFailed(language = initialLanguage()): void {
   const { title, text, reload } = startFailedMessages[language]
   const page = document.createElement('main')
   page.className = 'system-page'
