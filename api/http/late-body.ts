@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type Koa from 'koa'
+import { drainedBytes } from '../../platform/http/unread-bodies.ts'
 import type { BodyTimes } from './read-body.ts'
-
-/** Bytes of a body that are waited for though nobody reads them. What is larger closes its connection (platform/http/unread-bodies.ts). */
-const droppedBytes = 64 * 1024
 
 /**
  * Holds an answer back until a small body that it did not need has come: a proxy that is still passing the body on may cut off an
- * answer that overtakes it, as Go's does, which is Caddy's.
+ * answer that overtakes it, as Go's does, which is Caddy's. A larger one closes its connection.
  */
 export function awaitLateBody(times: Pick<BodyTimes, 'late'>): Koa.Middleware {
   return async ({ req }, next) => {
     await next()
-    const isLarge = Number(req.headers['content-length'] ?? 0) > droppedBytes
+    const isLarge = Number(req.headers['content-length'] ?? 0) > drainedBytes
     if (!req.complete && !req.destroyed && !isLarge) await drop(req, times.late)
   }
 }
@@ -23,7 +21,7 @@ function drop(req: IncomingMessage, milliseconds: number): Promise<void> {
     let dropped = 0
     const count = (part: Buffer) => {
       dropped += part.byteLength
-      if (dropped > droppedBytes) done()
+      if (dropped > drainedBytes) done()
     }
     const done = () => {
       clearTimeout(late)

@@ -14,7 +14,10 @@ export interface UnreadLimits {
   lingerMs: number
 }
 
-const unreadLimits: UnreadLimits = { drainedBytes: 64 * 1024, lingerBytes: 4_000_000, lingerMs: 3000 }
+/** See `UnreadLimits`. */
+export const drainedBytes = 64 * 1024
+
+const unreadLimits: UnreadLimits = { drainedBytes, lingerBytes: 4_000_000, lingerMs: 3000 }
 
 /**
  * A listener of requests each of which ends well for its connection: two `Host` headers are 400, and an answer that leaves
