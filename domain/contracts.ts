@@ -86,6 +86,8 @@ export const siteAccountResponse = z.object({
     activeExpireDate: z.iso.datetime().nullable(),
     /** Domains that the site has bought, in their `xn--` form. */
     customDomains: z.array(z.object({ domain: z.string(), expires: z.iso.datetime() })),
+    /** The one that is paid for and being registered, in the same form. */
+    pendingDomain: z.string().nullable(),
   }),
 })
 export type SiteAccountResponse = z.infer<typeof siteAccountResponse>

@@ -78,6 +78,12 @@ export const errorCatalogue = {
     en: 'You do not have access to this page.',
     da: 'Du har ikke adgang til denne side.',
   },
+  'print-view-not-found': {
+    status: 404,
+    sv: 'Misslyckades att hämta tryck vid utskrift',
+    en: 'Failed to load the card for printing',
+    da: 'Kortet kunne ikke hentes til udskrift',
+  },
   'not-found': {
     status: 404,
     sv: 'Det du söker finns inte.',

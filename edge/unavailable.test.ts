@@ -58,9 +58,9 @@ const page = { accept: 'text/html,application/xhtml+xml' }
 
 describe.each(['edge', 'nginx'] as const)('while the API is down, %s', (server) => {
   it.each([
-    ['/sv', 'sv-SE', 'sv', 'Sidan kan inte visas just nu'],
-    ['/da', 'sv-SE', 'da', 'Siden kan ikke vises lige nu'],
-    ['/en?utm=1', 'sv-SE', 'en', 'The page cannot be shown right now'],
+    ['/sv', 'sv-SE', 'sv', 'Misslyckades att hämta sidan'],
+    ['/da', 'sv-SE', 'da', 'Siden kunne ikke hentes'],
+    ['/en?utm=1', 'sv-SE', 'en', 'Failed to load the page'],
   ])('says in a page that %s cannot be shown, in its language', async (path, accepted, language, words) => {
     const headers = { ...page, cookie, 'accept-language': accepted }
     const answer = await ask(ports[server], { host, path, headers })
@@ -74,7 +74,7 @@ describe.each(['edge', 'nginx'] as const)('while the API is down, %s', (server) 
   it('says so to who posts a plain form, and nothing to scripts', async () => {
     const asked = { host, path: '/api/sites/public/site00000001/login', method: 'POST' }
     const plain = await ask(ports[server], { ...asked, headers: { ...page, 'accept-language': 'da' } })
-    expect([plain.status, String(plain.body).includes('Siden kan ikke vises lige nu')]).toEqual([502, true])
+    expect([plain.status, String(plain.body).includes('Siden kunne ikke hentes')]).toEqual([502, true])
     const called = await ask(ports[server], { ...asked, headers: { accept: 'application/json' } })
     expect([called.status, String(called.body).includes('lang=')]).toEqual([502, false])
   })
@@ -97,7 +97,7 @@ it('says so in a page, too, when a request fails at the edge itself', async () =
   await writeFile(file, JSON.stringify({ ...manifest, files }))
   const answer = await ask(ports.edge, { host: broken, path: '/en/nothing', headers: page })
   expect([answer.status, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
-  expect(String(answer.body)).toContain('The page cannot be shown right now')
+  expect(String(answer.body)).toContain('Failed to load the page')
   const called = await ask(ports.edge, { host: broken, path: '/en/nothing' })
   expect([called.status, called.body.byteLength]).toEqual([500, 0])
 })

@@ -25,6 +25,7 @@ export function presentSiteAccount(
       customDomains: domains.flatMap(({ host, expiresAt }) =>
         expiresAt === null ? [] : [{ domain: host, expires: expiresAt }],
       ),
+      pendingDomain: domains.find(({ expiresAt }) => expiresAt === null)?.host ?? null,
     },
   }
 }

@@ -4,6 +4,7 @@ import { drawPrintView } from '../../commands/prints/draw-print-view.ts'
 import { printByServerAccess } from '../../commands/prints/server-access.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { styleHash } from '../../design/style-hash.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -41,11 +42,16 @@ export function serverAccessRoutes(deps: {
       summary: 'Both sides of a card in print size, by a key of the server’s own',
       params: z.object({ printId: idSchema, serverAccessKey: keySchema }),
       response: { contentType: 'text/html' },
-      errors: ['not-found'],
+      errors: ['print-view-not-found'],
       auth: 'none',
       rateLimit: 'printView',
       async handler({ params, http }) {
-        const print = await printByServerAccess(deps, params.printId, params.serverAccessKey)
+        const print = await printByServerAccess(deps, params.printId, params.serverAccessKey).catch(
+          (error: unknown) => {
+            const isNoKey = error instanceof DomainError && error.code === 'not-found'
+            throw isNoKey ? new DomainError('print-view-not-found') : error
+          },
+        )
         const view = await drawPrintView(deps, print, { bleed: deps.bleed, language: deps.defaultLanguage })
         http.set({
           // it carries all it needs in itself

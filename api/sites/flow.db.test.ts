@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind
     expect(site).toMatchObject({
       quickStart: true,
       availableLanguages: [{ languageCode: 'sv' }, { languageCode: 'da' }],
-      wizardData: { name1: 'Åsa', dressCode: 'NOT_DECIDED' },
+      wizardData: { name1: 'Åsa', dressCode: 'NOT_DECIDED', children: 'NO_CHILDREN' },
     })
     expect(site.siteModules[0]).toMatchObject({ title: { sv: 'Åsa & Örjan' }, image: { isDemoImage: true } })
     for (const wrong of [{ name1: 'x'.repeat(101) }, { dressCode: 'constructor' }, { languages: ['xx'] }, 'text'])

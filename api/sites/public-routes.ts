@@ -6,7 +6,7 @@ import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { uiLanguages } from '../../domain/language/language.ts'
 import { quickStartKeys } from '../../domain/quick-start.ts'
-import { wizardDataSchema } from '../../domain/wizard/schema.ts'
+import { wizardRequest } from '../../domain/wizard/schema.ts'
 import { publicSiteResponse, quickStartResponse } from '../../modules/site-contract.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import type { Drafts } from '../draft.ts'
@@ -56,7 +56,7 @@ export function publicSiteRoutes(
       method: 'post',
       path: '/api/sites/quick-start/wizard',
       summary: "The document that the start wizard makes of an owner's answers; 404 where the brand has no wizard",
-      body: wizardDataSchema,
+      body: wizardRequest,
       response: quickStartResponse,
       errors: ['not-found'],
       auth: 'none',

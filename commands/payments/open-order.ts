@@ -178,12 +178,15 @@ async function holdAddress(
   site: SiteStanding,
   now: Date,
 ): Promise<string> {
-  const found = wanted?.trim().toLowerCase() ?? (await findHold(transaction, siteId, now.toISOString())) ?? site.host
+  const held = await findHold(transaction, siteId, now.toISOString())
+  // a domain that was looked up since is held in the name's place
+  const heldName = held?.endsWith(`.${deps.baseDomain}`) ? held : undefined
+  const found = wanted?.trim().toLowerCase() ?? heldName ?? site.host
   if (found === null) throw new DomainError('host-not-held')
   if (found === site.host) return found
   const host = parseSubdomainHost(found, deps.baseDomain)
   const heldUntil = new Date(now.getTime() + holdMs).toISOString()
-  const held = await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() })
-  if (!held || (await isHostOfAnother(transaction, host, siteId))) throw new DomainError('host-not-held')
+  const isHeld = await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() })
+  if (!isHeld || (await isHostOfAnother(transaction, host, siteId))) throw new DomainError('host-not-held')
   return host
 }

@@ -10,3 +10,10 @@ const carriers = [
 export function carrierName(name: string): string | undefined {
   return carriers.find(([pattern]) => pattern.test(name))?.[1]
 }
+
+/** How a parcel can be sent, as the print shop says it. */
+export const shipmentTypes = ['express', 'normal', 'pick_up'] as const
+
+export function isKnownShipmentType(type: string): type is (typeof shipmentTypes)[number] {
+  return shipmentTypes.some((known) => known === type)
+}

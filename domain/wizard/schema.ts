@@ -19,3 +19,6 @@ export const wizardDataSchema = z.object({
   languages: z.array(languageCodeSchema).max(maxLanguages).default([]),
 })
 export type WizardData = z.output<typeof wizardDataSchema>
+
+/** What a page is asked for with: what has not been answered is its default (product-rules.md#start-wizard). */
+export const wizardRequest = wizardDataSchema.extend({ children: z.enum(childrenChoices).default('NO_CHILDREN') })

@@ -14,6 +14,7 @@ import { SiteBody } from '../../renderer/site-body.tsx'
 import { siteStyles } from '../../renderer/site-style.ts'
 import type { ThemeKit } from '../../themes/theme-kit.ts'
 import { siteUrl, useClientConfiguration } from '../base/client-configuration.ts'
+import { ContentBoundary } from '../base/controls/content-boundary.tsx'
 import { lazyPart, whenReachable } from '../base/controls/lazy-part.ts'
 import { whenIdle } from '../base/debounce.ts'
 import { endFirstSight } from '../base/first-sight.ts'
@@ -41,7 +42,6 @@ import { holdLinks, languageHref } from './hold-links.ts'
 import itemsStyle from './items.css?inline'
 import { markTouch } from './mark-touch.ts'
 import { MenuButton } from './menu-button.tsx'
-import { ModuleBoundary } from './module-boundary.tsx'
 import frameStyle from './module-frame.css?inline'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import picturesStyle from './pictures.css?inline'
@@ -166,13 +166,13 @@ function useModuleSlot(reportError: CanvasSession['reportError']) {
     ({ module }: PlacedModule, view: ReactNode) => (
       <ModuleIdContext value={module.id}>
         <ModuleTypeContext value={module.siteModuleType}>
-          <ModuleBoundary
+          <ContentBoundary
             content={module}
             fallback={<p className="ed-crashed">{t('crashed')}</p>}
             onError={(error) => reportError(error, module.id)}
           >
             {view}
-          </ModuleBoundary>
+          </ContentBoundary>
         </ModuleTypeContext>
       </ModuleIdContext>
     ),

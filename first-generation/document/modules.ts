@@ -148,7 +148,7 @@ function lensOf(type: ModuleType): ModuleLens {
   return lens
 }
 
-/** What the menu calls a new module of the older format. */
+/** A new module without a title has its slug of this. */
 const unnamed = 'Ej namngivet'
 
 /** The modules of an older document. Those of a kind that nobody knows stay where they are, and are not shown. */

@@ -86,7 +86,7 @@ export const formMessages = {
     label: 'Spørgsmålets tekst',
     option: 'Svarets tekst',
     send: 'Send',
-    sending: 'Submitter …',
+    sending: 'Sender …',
     required: 'skal udfyldes',
     choose: 'Vælg et svar.',
     fillIn: 'Udfyld dette felt.',

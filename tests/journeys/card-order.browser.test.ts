@@ -159,7 +159,9 @@ test('cards are ordered at a desk by keyboard alone: a declined card, then one t
   await tabTo(page, page.getByLabel('Förnamn'), 'Shift+Tab')
   await typeAddress(page)
 
-  await page.getByRole('radio', { name: /^DHL ServicePoint 4–7 dagar, \d{1,2}( \p{L}+)?–\d{1,2} \p{L}+$/u }).waitFor()
+  await page
+    .getByRole('radio', { name: /^DHL, hämtas hos ombud 4–7 dagar, \d{1,2}( \p{L}+)?–\d{1,2} \p{L}+$/u })
+    .waitFor()
   await page.locator('h2:focus', { hasText: 'Leveransadress' }).waitFor()
   const sum = page.getByLabel('Summa')
   await sum.getByText('265 kr', { exact: false }).waitFor()

@@ -55,6 +55,7 @@ const lookOf = ({ content: _, ...look }: PrintDocument) => look
 /** The editor on a card that nobody owns yet. Save asks for an account, and makes the site and then the card. */
 export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
   const { page, loadPage, begun, draftStorage, kept, picturesWereLost } = props
+  const { t } = useTranslation('cards')
   const { draftId } = page
   const [store] = useState(() => {
     const made: CardStore = createDocumentStore(cardDraft, begun, () => performance.now())
@@ -88,6 +89,7 @@ export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
     upload: pictures.upload,
     asked: false,
     loggedInUsersSiteId: null,
+    failed: t('siteSaveFailed'),
   })
   useKeptDraft(store, draftStorage, noBase)
   const facts = useMemo(() => cardFactsOf({ ...page.document, host: null, active: false }), [page])

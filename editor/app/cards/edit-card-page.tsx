@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
 // the bars' look first: that of the cards builds on it
 import '../../shell/shell.css'
 import '../../shell/action-bar.css'
 import { api } from '../../base/api-client/api.ts'
-import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
-import { reportError } from '../../base/api-client/report-error.ts'
+import { isNotFound } from '../../base/api-client/api-error.ts'
+import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
@@ -36,6 +37,16 @@ export function EditCardPage(): ReactNode {
   )
 }
 
+/** What loading the site has failed with: the page says which of the two did not come. */
+const ofSite = new WeakSet<Error>()
+
+function siteOfCard(siteId: string): Promise<SiteResponse> {
+  return api.site(siteId).catch((error: unknown) => {
+    if (error instanceof Error) ofSite.add(error)
+    throw error
+  })
+}
+
 function SiteCard({ siteId }: { siteId: string }): ReactNode {
   const { t } = useTranslation('cards')
   const { printId = null } = useParams()
@@ -47,7 +58,7 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
     queryKey: ['edited-card', siteId, printId, printId === null ? parameters.toString() : ''],
     queryFn: async () => {
       const [site, card, draftStorage] = await Promise.all([
-        api.site(siteId),
+        siteOfCard(siteId),
         printId === null ? null : cardApi.card(printId),
         openCardStorage(siteId, printId),
       ])
@@ -62,13 +73,17 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  useEffect(() => {
-    if (error !== null && !isLogInError(error) && !isNotFound(error))
-      reportError({ originId: 'editor.load-card', error })
-  }, [error])
+  useReportError(error, 'editor.load-card')
   if (isNotFound(error)) return <NotFoundPage />
   if (error !== null)
-    return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <LoadFailed
+        title={t(ofSite.has(error) ? 'siteLoadFailed' : 'loadFailed')}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data === undefined) return <Spinner page />
   return (
     <CardEditor

@@ -22,10 +22,12 @@ interface QuickStartSaveOptions {
   asked: boolean
   /** The site that whoever is logged in has already; null for none. */
   loggedInUsersSiteId: string | null
+  /** What is said before the reason where the site could not be made. */
+  failed?: string
 }
 
 /** Save in quick start: asks for an account where nobody is logged in, and makes the site. Gives the dialogs that this needs. */
-export function useQuickStartSave({ creation, upload, asked, loggedInUsersSiteId }: QuickStartSaveOptions) {
+export function useQuickStartSave({ creation, upload, asked, loggedInUsersSiteId, failed }: QuickStartSaveOptions) {
   const client = useQueryClient()
   const setParameters = useSearchParams()[1]
   const [registering, setRegistering] = useState(false)
@@ -84,7 +86,7 @@ export function useQuickStartSave({ creation, upload, asked, loggedInUsersSiteId
           }}
         />
       )}
-      {creation.error !== null && <ErrorDialog error={creation.error} onClose={creation.dismiss} />}
+      {creation.error !== null && <ErrorDialog error={creation.error} lead={failed} onClose={creation.dismiss} />}
     </Suspense>
   )
   return {

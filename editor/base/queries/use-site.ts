@@ -1,8 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '../api-client/api.ts'
-import { isLogInError, isNotFound } from '../api-client/api-error.ts'
-import { reportError } from '../api-client/report-error.ts'
+import { useReportError } from '../api-client/use-report-error.ts'
 
 /** The owner's site. */
 export const siteQuery = (siteId: string) =>
@@ -12,9 +10,6 @@ export const siteQuery = (siteId: string) =>
 export function useSite(siteId: string) {
   const site = useQuery(siteQuery(siteId))
   const { error } = site
-  useEffect(() => {
-    if (error !== null && !isLogInError(error) && !isNotFound(error))
-      reportError({ originId: 'editor.load-site', error })
-  }, [error])
+  useReportError(error, 'editor.load-site')
   return site
 }

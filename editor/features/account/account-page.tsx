@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import type { SiteAccountResponse } from '../../../domain/contracts.ts'
-import { api } from '../../base/api-client/api.ts'
-import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
-import { reportError } from '../../base/api-client/report-error.ts'
+import { isNotFound } from '../../base/api-client/api-error.ts'
+import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
@@ -17,6 +16,7 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
+import { siteAccountQuery } from '../../base/queries/site-account.ts'
 import { useLogout } from '../../base/queries/use-account.ts'
 import { Outlet, useParams } from '../../base/router/router-view.tsx'
 import {
@@ -45,12 +45,9 @@ export function AccountPage(): ReactNode {
   const { siteId = '' } = useParams()
   const { t } = useTranslation('account')
   const { t: kit } = useTranslation('controls')
-  const account = useQuery({ queryKey: ['site-account', siteId], queryFn: () => api.siteAccount(siteId) })
+  const account = useQuery(siteAccountQuery(siteId))
   const { error } = account
-  useEffect(() => {
-    if (error !== null && !isLogInError(error) && !isNotFound(error))
-      reportError({ originId: 'editor.load-account', error })
-  }, [error])
+  useReportError(error, 'editor.load-account')
   if (isNotFound(error)) return <NotFoundPage />
   return (
     <PageFrame
@@ -89,7 +86,9 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
   const standing = standingOf(site)
   const day = (date: string) => isoDate(date, timeZone)
   const hasDomain =
-    site.customDomains.length > 0 || (standing.kind === 'published' && isOwnDomain(standing.host, baseDomain))
+    site.customDomains.length > 0 ||
+    site.pendingDomain !== null ||
+    (standing.kind === 'published' && isOwnDomain(standing.host, baseDomain))
   const facts = [
     { label: t('mail'), value: <MailFact mail={account.mail} focusRef={mailText} /> },
     { label: t('registered'), value: day(account.registered.date) },
@@ -104,6 +103,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
       label: shownHost(domain),
       value: t('domainUntil', { day: day(expires) }),
     })),
+    ...(site.pendingDomain === null ? [] : [{ label: shownHost(site.pendingDomain), value: t('domainPending') }]),
   ]
   return (
     <>

@@ -12,6 +12,7 @@ export const messages: Messages = {
   unpublished: 'Siden er ikke udgivet endnu.',
   chooseAddress: 'Vælg adresse',
   domainUntil: 'Eget domæne til og med {{day}}',
+  domainPending: 'Bliver registreret',
   domainHelp: 'Vil du forlænge eller flytte domænet? Skriv til os:',
   changePassword: 'Skift adgangskode',
   logout: 'Log ud',

@@ -12,6 +12,7 @@ export const messages: Messages = {
   unpublished: 'The page is not published yet.',
   chooseAddress: 'Choose address',
   domainUntil: 'Own domain until {{day}}',
+  domainPending: 'Being registered',
   domainHelp: 'Would you like to extend or move the domain? Write to us:',
   changePassword: 'Change password',
   logout: 'Log out',

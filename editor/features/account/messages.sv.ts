@@ -11,6 +11,7 @@ export const messages = {
   unpublished: 'Sidan är inte publicerad än.',
   chooseAddress: 'Välj adress',
   domainUntil: 'Egen domän till och med {{day}}',
+  domainPending: 'Registreras hos registret',
   domainHelp: 'Vill du förlänga eller flytta domänen? Skriv till oss:',
   changePassword: 'Byt lösenord',
   logout: 'Logga ut',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../base/api-client/api-error.ts'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
@@ -10,9 +10,12 @@ import { Receipt, type ReceiptProps } from './receipt.tsx'
 import type { PaymentProgress } from './use-payment-confirmed.ts'
 import './confirmation.css'
 
+type Unconfirmed = Exclude<PaymentProgress, { state: 'confirmed' }>
+
 /** A payment that is not confirmed: still waited for, not come in time, or why it cannot be known. */
-export function Confirming({ progress }: { progress: Exclude<PaymentProgress, { state: 'confirmed' }> }): ReactNode {
+export function Confirming({ progress }: { progress: Unconfirmed }): ReactNode {
   const { t } = useTranslation('address')
+  const timeout = useMemo(() => new Error(t('timeout')), [t])
   if (progress.state === 'failed' && isNotFound(progress.error)) return <NotFound />
   return (
     <>
@@ -25,9 +28,14 @@ export function Confirming({ progress }: { progress: Exclude<PaymentProgress, { 
       ) : (
         <Note>{t('timeout')}</Note>
       )}
-      <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
+      <ErrorDialog error={errorOf(progress, timeout)} />
     </>
   )
+}
+
+function errorOf(progress: Unconfirmed, timeout: Error): unknown {
+  if (progress.state === 'failed') return progress.error
+  return progress.state === 'timed-out' ? timeout : null
 }
 
 /** What a payment leaves behind on its confirmation page: the receipt. */

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Spinner } from '../../base/controls/spinner.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
+import { siteAccountQuery } from '../../base/queries/site-account.ts'
 import { useNavigate } from '../../base/router/router-view.tsx'
 import { domainConfirmationPath, domainPaymentPath } from '../../base/rules/address-paths.ts'
 import { ContactUs } from './contact-us.tsx'
@@ -13,11 +16,16 @@ import { useAskedName } from './use-asked-name.ts'
 import { useDomainOffer } from './use-domain-offer.ts'
 import { useLoadedSite } from './use-loaded-site.ts'
 
-/** /redigera/{siteId}/valj-adress/doman: a domain of one's own is found, and its price seen. Who has one already writes to us. */
+/**
+ * /redigera/{siteId}/valj-adress/doman: a domain of one's own is found, and its price seen. Who has one already writes to us, and so
+ * does who has bought one that is being registered.
+ */
 export function DomainPage(): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   const offer = useDomainOffer(site)
+  const account = useQuery(siteAccountQuery(site._id))
+  const pendingDomain = account.data?.site.pendingDomain ?? null
   const navigate = useNavigate()
   const { ownDomains } = useClientConfiguration()
   const [asked, ask] = useAskedName()
@@ -35,6 +43,10 @@ export function DomainPage(): ReactNode {
         <ContactUs>
           {offer.contactUs ? t('domainActive', { host: shownHost(site.host ?? '') }) : t('domainsNotSold')}
         </ContactUs>
+      ) : account.isPending ? (
+        <Spinner />
+      ) : pendingDomain !== null ? (
+        <ContactUs>{t('domainPending', { host: shownHost(pendingDomain) })}</ContactUs>
       ) : (
         <DomainSearch
           siteId={site._id}

@@ -5,6 +5,7 @@ import { endingOf, isTooLong, normaliseDomainLabel, topLevelDomains } from '../.
 import { maxLabelLength } from '../../../domain/address/subdomain.ts'
 import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
+import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
@@ -121,6 +122,7 @@ function useDomainLookUp(siteId: string, typed: string) {
     retry: false,
     networkMode: 'always',
   })
+  useReportError(search.error, 'editor.domain-available')
   const isChecking = search.isFetching
   return {
     asked,

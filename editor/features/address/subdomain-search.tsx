@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxLabelLength, normaliseSubdomain } from '../../../domain/address/subdomain.ts'
 import { api } from '../../base/api-client/api.ts'
+import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
@@ -123,6 +124,7 @@ function useSubdomainSearch(siteId: string, { name, rested }: { name: string; re
     networkMode: 'always',
     refetchOnReconnect: true,
   })
+  useReportError(search.error, 'editor.subdomain-available')
   const isChecking = name !== '' && (search.isFetching || rested !== name)
   return {
     isChecking,

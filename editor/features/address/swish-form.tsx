@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SwishPaymentResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError, field } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Form } from '../../base/controls/form.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
@@ -27,6 +28,9 @@ export type SwishWay = { payerAlias?: string; qr?: boolean }
 const pollEvery = 5000
 const giveUpAfter = 300_000
 
+/** A payment that is still waited for, or about to be shown as paid or taken back; a status that is none of ours is an error. */
+const awaited: ReadonlySet<string> = new Set(['NOT_SET', 'PAID', 'CANCELLED'])
+
 /** The app opens on this device: a phone or tablet. */
 const hasApp = () => window.matchMedia('(pointer: coarse)').matches
 
@@ -40,13 +44,20 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
       if (token !== null && qrCode === undefined) window.location.assign(appAddress(token))
     },
   })
+  const { reset } = begin
+  // the button that led back is gone
+  const [isBack, setBack] = useState(false)
+  const startAgain = useCallback(() => {
+    reset()
+    setBack(true)
+  }, [reset])
   const payment = begin.data
   const busy = payment !== undefined || begin.isError
   useEffect(() => onBusy(busy), [busy, onBusy])
-  if (payment !== undefined) return <Waiting payment={payment} onPaid={onPaid} onEnd={begin.reset} />
+  if (payment !== undefined) return <Waiting payment={payment} onPaid={onPaid} onEnd={startAgain} />
   if (begin.isError)
     return (
-      <Failed onRetry={begin.reset}>
+      <Failed onRetry={startAgain}>
         {field(begin.error instanceof ApiError ? begin.error.body : null, 'validationMessage') ?? t('swishInitFailed')}
       </Failed>
     )
@@ -69,6 +80,7 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
         type="tel"
         autoComplete="tel"
         maxLength={40}
+        autoFocus={isBack}
         validate={(value) => (value.trim() === '' ? t('swishNumberMissing') : null)}
       />
       <PayButton label={payLabel} pending={begin.isPending} ready />
@@ -105,11 +117,14 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
     staleTime: 0,
     gcTime: 0,
     retry: 3,
-    refetchInterval: (query) => ((query.state.data?.status ?? 'NOT_SET') === 'NOT_SET' ? pollEvery : false),
+    refetchInterval: (query) =>
+      query.state.status !== 'error' && (query.state.data?.status ?? 'NOT_SET') === 'NOT_SET' ? pollEvery : false,
     // the buyer is in the app meanwhile
     refetchIntervalInBackground: true,
   })
-  const { mutate: end, ...ended } = useMutation({ mutationFn: () => api.cancelSwishPayment(payment.swishId) })
+  const { mutate: end, ...ended } = useMutation({
+    mutationFn: (_why: 'buyer' | 'time') => api.cancelSwishPayment(payment.swishId),
+  })
   const known = ended.data ?? status.data
   const isPaid = known?.status === 'PAID'
   useEffect(() => {
@@ -119,14 +134,20 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
     const timer = setTimeout(() => {
       setTimedOut(true)
       // so that it is not paid once the buyer has given it up; the answer says whether it has been
-      end()
+      end('time')
     }, giveUpAfter)
     return () => clearTimeout(timer)
   }, [end])
+  // who has taken it back sees the number again
+  const isTakenBack = ended.data?.status === 'CANCELLED' && ended.variables === 'buyer'
+  useEffect(() => {
+    if (isTakenBack) onEnd()
+  }, [isTakenBack, onEnd])
   if (timedOut && !ended.isPending && !isPaid) return <Failed onRetry={onEnd}>{t('swishTimeout')}</Failed>
   if (known?.status === 'DECLINED') return <Failed onRetry={onEnd}>{t('swishDeclined')}</Failed>
-  if (known?.status === 'CANCELLED') return <Failed onRetry={onEnd}>{t('swishCancelled')}</Failed>
+  if (known?.status === 'CANCELLED' && !isTakenBack) return <Failed onRetry={onEnd}>{t('swishCancelled')}</Failed>
   if (known?.status === 'ERROR') return <Failed onRetry={onEnd}>{known.errorMessage ?? t('swishUnknown')}</Failed>
+  if (known !== undefined && !awaited.has(known.status)) return <Failed onRetry={onEnd}>{t('swishUnknown')}</Failed>
   return (
     <div className="swish">
       {payment.qrCode === undefined ? (
@@ -143,9 +164,15 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
         </Button>
       )}
       <p className="address-muted">{t('swishDelay')}</p>
-      <Button variant="quiet" pending={ended.isPending || isPaid} onPress={() => end()}>
+      {status.isError && (
+        <Button variant="secondary" pending={status.isFetching} onPress={() => void status.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <Button variant="quiet" pending={ended.isPending || isPaid || isTakenBack} onPress={() => end('buyer')}>
         {t('swishCancel')}
       </Button>
+      <ErrorDialog error={ended.error ?? status.error} />
     </div>
   )
 }

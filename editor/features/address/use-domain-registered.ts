@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
+import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 
 /** ms before the registration is asked for, and between asking again while the payment is not known to be complete. */
@@ -37,6 +38,7 @@ export function useDomainRegistered(siteId: string, reference: string, host: str
     retry: (failures, error) => failures < retries && error instanceof ApiError && error.status === 402,
     retryDelay: wait,
   })
+  useReportError(registration.error, 'editor.register-domain')
   const wanted = registration.data?.host
   const site = useQuery({
     queryKey: ['site-at-domain', siteId, wanted ?? null],

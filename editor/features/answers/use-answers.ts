@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { AnswerKind, AnswerRecord, OwnersAnswerRequest } from '../../../domain/forms/answers-contract.ts'
 import { api } from '../../base/api-client/api.ts'
-import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
-import { reportError } from '../../base/api-client/report-error.ts'
+import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 import type { SheetRecord } from './model/sheet.ts'
 
@@ -33,10 +31,7 @@ export function useAnswers(siteId: string | null) {
   const spamForms = useQuery(read('form', 'spam'))
   const queries = [site, rsvps, forms, spamRsvps, spamForms]
   const error = queries.find((query) => query.error !== null)?.error ?? null
-  useEffect(() => {
-    if (error !== null && !isLogInError(error) && !isNotFound(error))
-      reportError({ originId: 'editor.load-answers', error })
-  }, [error])
+  useReportError(error, 'editor.load-answers')
   return {
     site: site.data,
     rsvps: rsvps.data,

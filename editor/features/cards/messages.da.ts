@@ -6,6 +6,8 @@ export const messages = {
   saveFailed: 'Kortet kunne ikke opdateres',
   siteLoadFailed: 'Siden kunne ikke hentes',
   siteSaveFailed: 'Siden kunne ikke gemmes',
+  crashed:
+    'Der opstod en uventet fejl i dette kort. Fejlen er rapporteret. Gem, og genindlæs siden. Kontakt os, hvis fejlen fortsætter.',
   'found_text-too-long': 'Teksten kan ikke være der, selv i sin mindste størrelse. Gør den kortere.',
   'found_text-outside': 'Teksten når uden for det sikre område og kan blive skåret af. Gør den kortere.',
   'found_text-contrast': 'Teksten kan være svær at læse på billedet. Vælg et mørkere.',

@@ -6,6 +6,8 @@ export const messages = {
   saveFailed: 'The card could not be updated',
   siteLoadFailed: 'The site could not be fetched',
   siteSaveFailed: 'The site could not be saved',
+  crashed:
+    'An unexpected error occurred in this card. It has been reported. Save and reload the page. Contact us if the error remains.',
   'found_text-too-long': 'The text does not fit even at its least size. Shorten it.',
   'found_text-outside': 'The text reaches out of the safe area and may be cut off. Shorten it.',
   'found_text-contrast': 'The text may be hard to read on the picture. Choose a darker one.',

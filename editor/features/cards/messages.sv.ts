@@ -7,6 +7,8 @@ export const messages = {
   saveFailed: 'Misslyckades att uppdatera tryck',
   siteLoadFailed: 'Misslyckades att hämta sidan',
   siteSaveFailed: 'Misslyckades att spara sidan',
+  crashed:
+    'Ett oväntat fel uppstod i det här kortet. Felet har rapporterats. Spara och ladda om sidan. Kontakta oss om felet kvarstår.',
   'found_text-too-long': 'Texten får inte plats ens i sin minsta storlek. Korta den.',
   'found_text-outside': 'Texten når utanför det säkra området och kan skäras bort. Korta den.',
   'found_text-contrast': 'Texten kan vara svår att läsa på bilden. Välj en mörkare bild.',

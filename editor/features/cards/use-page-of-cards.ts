@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Brand } from '../../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { api } from '../../base/api-client/api.ts'
-import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
-import { reportError } from '../../base/api-client/report-error.ts'
+import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { documentOf } from '../../document/document-of.ts'
@@ -43,9 +41,6 @@ export function usePageOfCards(siteId: string | undefined, base: string, loadDra
     // the page may have been changed since
     gcTime: 0,
   })
-  useEffect(() => {
-    if (error !== null && !isLogInError(error) && !isNotFound(error))
-      reportError({ originId: 'editor.load-page-of-cards', error })
-  }, [error])
+  useReportError(error, 'editor.load-page-of-cards')
   return { page: data, error: data === undefined ? error : null, retrying: isFetching, retry: () => void refetch() }
 }

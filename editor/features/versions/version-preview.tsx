@@ -10,9 +10,9 @@ import type { PlacedModule } from '../../../renderer/arrangement.ts'
 import { start as startMenu } from '../../../renderer/shell/menu-island.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
+import { ContentBoundary } from '../../base/controls/content-boundary.tsx'
 import { ModuleIdContext } from '../../canvas/canvas-session.ts'
 import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
-import { ModuleBoundary } from '../../canvas/module-boundary.tsx'
 import { SitePreview } from '../../canvas/site-preview.tsx'
 import { useWording } from '../../document/changes/change-list.tsx'
 import { moduleLabel } from '../../document/changes/describe.ts'
@@ -52,7 +52,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   const slot = useCallback(
     ({ module }: PlacedModule, view: ReactNode) => (
       <ModuleIdContext value={module.id}>
-        <ModuleBoundary
+        <ContentBoundary
           content={module}
           fallback={<p className="vs-crashed">{t('crashed')}</p>}
           onError={(error) =>
@@ -60,7 +60,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
           }
         >
           {view}
-        </ModuleBoundary>
+        </ContentBoundary>
       </ModuleIdContext>
     ),
     [t],

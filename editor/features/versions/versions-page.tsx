@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { api } from '../../base/api-client/api.ts'
 import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
-import { reportError } from '../../base/api-client/report-error.ts'
+import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { EmptyState } from '../../base/controls/empty-state.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
@@ -113,10 +113,7 @@ function useVersions(siteId: string, asked: number) {
   })
   const shown = useShownVersion({ siteId, documentRevision: newest, active: today?.active === true })
   const error = site.error ?? list.error ?? shown.error
-  useEffect(() => {
-    if (error !== null && !isLogInError(error) && !isNotFound(error))
-      reportError({ originId: 'editor.load-versions', error })
-  }, [error])
+  useReportError(error, 'editor.load-versions')
   return {
     today,
     list,

@@ -4,9 +4,9 @@ import { sameJson } from '../../../domain/same-json.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import type { PlacedModule } from '../../../renderer/arrangement.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
+import { ContentBoundary } from '../../base/controls/content-boundary.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
-import { ModuleBoundary } from '../../canvas/module-boundary.tsx'
 import { SitePreview } from '../../canvas/site-preview.tsx'
 
 export interface WizardPreviewProps {
@@ -36,7 +36,7 @@ export function WizardPreview({ document, title }: WizardPreviewProps): ReactNod
   }, [])
   return (
     <div ref={place} className="wizard-page">
-      <ModuleBoundary
+      <ContentBoundary
         content={document}
         fallback={null}
         onError={(error) => reportError({ originId: 'editor.wizard-preview', error })}
@@ -44,7 +44,7 @@ export function WizardPreview({ document, title }: WizardPreviewProps): ReactNod
         <Suspense fallback={<Spinner />}>
           <Page document={document} title={title} />
         </Suspense>
-      </ModuleBoundary>
+      </ContentBoundary>
     </div>
   )
 }

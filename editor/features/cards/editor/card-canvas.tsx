@@ -9,6 +9,7 @@ import type { PrintDocument } from '../../../../cards/print-document.ts'
 import { rememberFor } from '../../../../cards/setting/remember.ts'
 import { sameJson } from '../../../../domain/same-json.ts'
 import { Button } from '../../../base/controls/button.tsx'
+import { CardBoundary } from '../card-boundary.tsx'
 import { cardFiles } from '../card-files.ts'
 import { useFindingWords } from '../finding-words.ts'
 import { cardFaces, useCardFonts } from '../use-card-fonts.ts'
@@ -43,7 +44,7 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
     <div className="card-stage">
       <div key={page} className="card-sheet" data-trim={document.trim} data-guides={guides || undefined} ref={sheet}>
         {printOf !== null && print !== null && (
-          <>
+          <CardBoundary content={print}>
             <div className="card-drawing">
               {/* two pictures: a letter has the words drawn anew, and not the art below them */}
               <CardSide part="under" print={print} id={`canvas-${page}-under`} {...drawing} />
@@ -51,7 +52,7 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
             </div>
             {guides && <Guides isRounded={document.trim === 'rounded'} />}
             {editing && <Writing printOf={printOf} print={print} page={page} findings={findings} sheet={sheet} />}
-          </>
+          </CardBoundary>
         )}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { CardSide } from '../../../../cards/drawing/card-side.tsx'
 import { cardLayouts } from '../../../../cards/positions.ts'
 import { ChoiceCards } from '../../../base/controls/choice-cards.tsx'
 import { Switch } from '../../../base/controls/switch.tsx'
+import { CardBoundary } from '../card-boundary.tsx'
 import { cardFiles } from '../card-files.ts'
 import { useCardFonts } from '../use-card-fonts.ts'
 import { useCardDocument, useCardEditor } from './card-context.ts'
@@ -29,13 +30,15 @@ export function LayoutTab(): ReactNode {
           picture: (
             <span className="card-thumbnail" aria-hidden="true">
               {fonts !== null && (
-                <CardSide
-                  print={{ ...cardDraft.apply(document, { type: 'set-design', change: { layout } }), fonts }}
-                  page={1}
-                  files={cardFiles}
-                  id={`layout-${layout}`}
-                  label={t(`layout_${layout}`)}
-                />
+                <CardBoundary content={document} fallback={null}>
+                  <CardSide
+                    print={{ ...cardDraft.apply(document, { type: 'set-design', change: { layout } }), fonts }}
+                    page={1}
+                    files={cardFiles}
+                    id={`layout-${layout}`}
+                    label={t(`layout_${layout}`)}
+                  />
+                </CardBoundary>
               )}
             </span>
           ),

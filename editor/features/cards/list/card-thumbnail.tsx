@@ -4,6 +4,7 @@ import { thumbnailFonts } from '../../../../cards/list/thumbnail-files.ts'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
 import { loadFontMetrics } from '../../../../design/font-metrics/load-font-metrics.ts'
 import { useAdoptedStyle } from '../../../base/adopted-style.ts'
+import { CardBoundary } from '../card-boundary.tsx'
 import { thumbnailFiles } from '../card-files.ts'
 import { cardFaces } from '../use-card-fonts.ts'
 import { inTurn } from './in-turn.ts'
@@ -26,7 +27,12 @@ export const CardThumbnail = memo(function CardThumbnail({
   const place = useRef<HTMLSpanElement>(null)
   const isDrawn = useDrawn(place, print, isFirst, onDrawn)
   useAdoptedStyle(isDrawn ? cardFaces(print.fonts, print.eventLogo) : '')
-  return <Thumbnail print={print} files={thumbnailFiles} id={`thumb${id}`} isDrawn={isDrawn} place={place} />
+  const blank = <Thumbnail print={print} files={thumbnailFiles} id={`thumb${id}`} isDrawn={false} place={place} />
+  return (
+    <CardBoundary content={print} fallback={blank}>
+      <Thumbnail print={print} files={thumbnailFiles} id={`thumb${id}`} isDrawn={isDrawn} place={place} />
+    </CardBoundary>
+  )
 })
 
 /** Whether a card is to be drawn: it has come near, the measures of its fonts are at hand, and it has its turn. */

@@ -1,4 +1,5 @@
 export const messages = {
+  methodsFailed: 'Leveringsmulighederne kunne ikke hentes',
   checkout: 'Kasse',
   confirmation: 'Ordrebekræftelse',
   thanks: 'Tak for din bestilling',
@@ -26,6 +27,9 @@ export const messages = {
   envelope_standard: 'Standard',
   envelope_premium: 'Premium',
   shipment: 'Levering',
+  type_express: 'hurtig levering',
+  type_normal: 'almindelig levering',
+  type_pick_up: 'hentes i en pakkeshop',
   delivery: '{{min}}–{{max}} dage, {{dates}}',
   roundedCorners: 'Kortet har afrundede hjørner, {{price}} pr. kort.',
   lastLook: 'Se en sidste gang',

@@ -1,4 +1,5 @@
 export const messages = {
+  methodsFailed: 'Failed to load the delivery options',
   checkout: 'Checkout',
   confirmation: 'Order confirmation',
   thanks: 'Thank you for your order',
@@ -26,6 +27,9 @@ export const messages = {
   envelope_standard: 'Standard',
   envelope_premium: 'Premium',
   shipment: 'Delivery',
+  type_express: 'fast delivery',
+  type_normal: 'standard delivery',
+  type_pick_up: 'picked up at a service point',
   delivery: '{{min}}–{{max}} days, {{dates}}',
   roundedCorners: 'The card has rounded corners, {{price}} per card.',
   lastLook: 'Look one last time',

@@ -1,4 +1,5 @@
 export const messages = {
+  methodsFailed: 'Misslyckades att hämta leveransalternativ',
   checkout: 'Kassa',
   confirmation: 'Orderbekräftelse',
   thanks: 'Tack för din beställning',
@@ -26,6 +27,9 @@ export const messages = {
   envelope_standard: 'Standard',
   envelope_premium: 'Premium',
   shipment: 'Leverans',
+  type_express: 'snabb leverans',
+  type_normal: 'vanlig leverans',
+  type_pick_up: 'hämtas hos ombud',
   delivery: '{{min}}–{{max}} dagar, {{dates}}',
   roundedCorners: 'Kortet har rundade hörn, {{price}} per kort.',
   lastLook: 'Titta en sista gång',

@@ -7,6 +7,7 @@ import {
   envelopeKinds,
   envelopePrice,
 } from '../../../../domain/commerce/card-price.ts'
+import { isKnownShipmentType } from '../../../../domain/commerce/carrier.ts'
 import { money } from '../../../../domain/commerce/money.ts'
 import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { RadioGroup } from '../../../base/controls/radio-group.tsx'
@@ -52,9 +53,9 @@ export function OrderChoices({ choice, onChoice, methods, method, onMethod }: Or
         label={t('shipment')}
         value={method}
         onChange={onMethod}
-        choices={methods.map(({ shipmentMethodUid, name, minDeliveryDays: min, maxDeliveryDays: max }) => ({
+        choices={methods.map(({ shipmentMethodUid, name, type, minDeliveryDays: min, maxDeliveryDays: max }) => ({
           value: shipmentMethodUid,
-          label: name,
+          label: isKnownShipmentType(type) ? `${name}, ${t(`type_${type}`)}` : name,
           description: t('delivery', { min, max, dates: deliveryDates(now, { min, max }, language, timeZone) }),
         }))}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderResponse } from '../../../../domain/commerce/card-order.ts'
 import { api } from '../../../base/api-client/api.ts'
 import { isNotFound } from '../../../base/api-client/api-error.ts'
+import { useReportError } from '../../../base/api-client/use-report-error.ts'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { PageFrame } from '../../../base/controls/page-frame.tsx'
@@ -45,6 +46,7 @@ export function OrderConfirmationPage(): ReactNode {
     staleTime: 0,
     refetchInterval: (query) => (isMoving(query.state.data?.status) && !timedOut ? pollEvery : false),
   })
+  useReportError(error, 'editor.load-card-order')
   const isAsking = isMoving(data?.status) && !timedOut
   useEffect(() => {
     if (!isAsking) return

@@ -68,7 +68,7 @@ export function OrderForm({ address, ...props }: OrderFormProps): ReactNode {
             methods.mutate(next)
           }}
         />
-        <ErrorDialog error={methods.error} />
+        <ErrorDialog error={methods.error} lead={t('methodsFailed')} />
       </section>
     )
   return (

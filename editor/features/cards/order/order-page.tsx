@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PrintResponse } from '../../../../cards/print-contract.ts'
 import type { SiteResponse } from '../../../../modules/site-contract.ts'
 import { isNotFound } from '../../../base/api-client/api-error.ts'
+import { useReportError } from '../../../base/api-client/use-report-error.ts'
 import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { Note } from '../../../base/controls/note.tsx'
@@ -40,12 +41,13 @@ export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
     enabled: earlier !== null,
     retry: false,
   })
+  useReportError(before.error, 'editor.load-card-order')
   const error = card.error ?? site.error
   if (isNotFound(error)) return <NotFoundPage />
   if (error !== null)
     return (
       <LoadFailed
-        title={cards('loadFailed')}
+        title={cards(card.error === null ? 'siteLoadFailed' : 'loadFailed')}
         error={error}
         retrying={card.isFetching || site.isFetching}
         onRetry={() => void Promise.all([card.refetch(), site.refetch()])}

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../../../domain/language/language.ts'
 import type { SiteDocument } from '../../../../modules/site-document.ts'
 import type { PlacedModule } from '../../../../renderer/arrangement.ts'
 import { reportError } from '../../../base/api-client/report-error.ts'
-import { ModuleBoundary } from '../../../canvas/module-boundary.tsx'
+import { ContentBoundary } from '../../../base/controls/content-boundary.tsx'
 import { SitePreview } from '../../../canvas/site-preview.tsx'
 import type { DesignChange } from '../../../document/draft/draft-action.ts'
 import { drawnModules, factsOf, openingModules, openingOf } from './opening-of.ts'
@@ -56,7 +56,7 @@ export function SiteMiniature({ document, language, design }: SiteMiniatureProps
       inert
     >
       {hasTurn && (
-        <ModuleBoundary
+        <ContentBoundary
           content={opening}
           fallback={null}
           onError={(error) => reportError({ originId: 'editor.miniature', error })}
@@ -64,7 +64,7 @@ export function SiteMiniature({ document, language, design }: SiteMiniatureProps
           <Suspense fallback={null}>
             <Opening document={opening} language={language} />
           </Suspense>
-        </ModuleBoundary>
+        </ContentBoundary>
       )}
     </span>
   )

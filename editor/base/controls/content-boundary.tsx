@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** A new value gives a module that failed another chance: its content has changed. */
+  /** A new value gives what failed another chance: its content has changed. */
   content: unknown
   fallback: ReactNode
   onError: (error: unknown) => void
   children: ReactNode
 }
 
-/** Keeps one broken module from taking the page with it. */
-export class ModuleBoundary extends Component<Props, { failed: boolean; content: unknown }> {
+/** Keeps a module or a card that cannot be drawn from taking the page with it. */
+export class ContentBoundary extends Component<Props, { failed: boolean; content: unknown }> {
   override state = { failed: false, content: this.props.content }
 
   static getDerivedStateFromError() {
