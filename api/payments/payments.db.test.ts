@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeHold } from '../../db/host/host-repository.ts'
 import { brands } from '../../domain/commerce/market.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
 import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
@@ -247,6 +248,16 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     expect(await begin(owner, 'extend_subdomain')).toMatchObject({ status: 422, body: { code: 'product-unavailable' } })
     expect(await begin(owner, 'domain_name')).toMatchObject({ status: 409, body: { code: 'host-not-held' } })
     expect(await begin(owner, 'yacht')).toMatchObject({ status: 400 })
+    // a domain that was looked up is not a name below ours
+    const now = new Date()
+    const heldUntil = new Date(now.getTime() + 60_000).toISOString()
+    await takeHold(shop.database, {
+      host: `uppslagen-${kind}.se`,
+      siteId: owner.siteId,
+      heldUntil,
+      now: now.toISOString(),
+    })
+    expect(await begin(owner)).toMatchObject({ status: 409, body: { code: 'host-not-held' } })
     expect((await owner.call('GET', '/payment/receipt/abcdefghjk')).status).toBe(404)
     const { reference } = await buyer()
     expect((await owner.call('GET', `/payment/stripe/${reference}`)).status).toBe(404)

@@ -80,6 +80,10 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     const bought = await buy(owner, host)
     expect(await register(owner, bought.reference)).toMatchObject({ status: 402, body: { code: 'not-paid' } })
     await pay(owner, bought)
+    // the pages offer no second one meanwhile
+    expect((await owner.call('GET', '/account/')).body).toMatchObject({
+      site: { customDomains: [], pendingDomain: host },
+    })
     expect(await register(owner, bought.reference)).toMatchObject({ status: 200, body: { status: 'registered', host } })
     expect(await site(owner)).toMatchObject({ host, active: true, customDomainActive: true })
     expect(shop.registry.state().domains[host]?.records).toMatchObject({
@@ -88,7 +92,7 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
       'www/CNAME': { rrset_values: [`${host}.`] },
     })
     expect((await owner.call('GET', '/account/')).body).toMatchObject({
-      site: { customDomains: [{ domain: host, expires: expect.any(String) }] },
+      site: { customDomains: [{ domain: host, expires: expect.any(String) }], pendingDomain: null },
     })
     expect(await register(owner, bought.reference)).toMatchObject({ status: 200, body: { status: 'registered' } })
     expect(charges(host)).toBe(1)

@@ -263,3 +263,25 @@ describe('a card that is stored', () => {
     await expect.poll(() => page.getByText('Texten får inte plats').count()).toBe(0)
   })
 })
+
+it('says what to do where a card cannot be drawn, reports it, and goes on with the rest of the page', async () => {
+  const { client, siteId } = await ownerOfSite(harness.api.url)
+  const page = await visitAs(client, 1440)
+  await page.goto(`${harness.api.url}/redigera/${siteId}/inbjudningar/nytt`)
+  await page.getByRole('textbox', { name: 'Namn', exact: true }).fill('Åsa')
+  await button(page, 'Spara').click()
+  await page.waitForURL(/\/inbjudningar\/(?!nytt)[a-z0-9]+$/)
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/logs/')) reports.push(String(request.postData()))
+  })
+  await page.route('**/api/prints/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), colorScheme: {} } })
+  })
+  await page.reload()
+  await page.getByText('Ett oväntat fel uppstod i det här kortet. Felet har rapporterats.').waitFor()
+  await expect.poll(() => reports.some((report) => report.includes('editor.card'))).toBe(true)
+  await button(page, 'Design').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
