@@ -13,6 +13,20 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   return wide > 0 ? [`scrolls sideways by ${wide} px`] : []
 }
 
+/** Words of the header and headings that stand outside of the window: what is cut off there cannot be scrolled to. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, .second-line, .date-bar')].flatMap((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const isOut = [...words.getClientRects()].some(
+        ({ left, right, width }) => width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1),
+      )
+      return isOut && element.checkVisibility() ? [`"${element.textContent?.slice(0, 30)}" is cut off`] : []
+    }),
+  )
+}
+
 /** Words of the header and headings that stand under art. */
 export async function coveredWords(page: Page): Promise<string[]> {
   const found: string[] = []

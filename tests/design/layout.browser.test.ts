@@ -4,7 +4,7 @@ import { type TemplateName, templateNames } from '../../design/templates/templat
 import { picture, templateLook, wholePage } from '../../sheets/documents.ts'
 import { resize } from '../support/browser.ts'
 import { type DesignHarness, startDesignHarness } from './design-harness.ts'
-import { coveredWords, sidewaysScroll } from './faults-of-page.ts'
+import { coveredWords, cutWords, sidewaysScroll } from './faults-of-page.ts'
 
 /** Phones, tablets, the widths where layouts change, and a wide screen; px. */
 const isWhole = process.env.LAYOUT === 'all'
@@ -21,15 +21,26 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.close())
 
-async function look(page: Page, name: TemplateName, title: string, at: readonly number[]): Promise<string[]> {
-  const image = /theme9/.test(templateLook(name, title).theme) ? picture('couple') : null
+interface Shown {
+  title: string
+  /** A large picture in the header; the theme that stands on one has it always. */
+  hasPicture: boolean
+}
+
+async function look(
+  page: Page,
+  name: TemplateName,
+  { title, hasPicture }: Shown,
+  at: readonly number[],
+): Promise<string[]> {
+  const image = hasPicture || /theme9/.test(templateLook(name, title).theme) ? picture('couple') : null
   await harness.show(page, wholePage(templateLook(name, title), { title, image }))
   const found: string[] = []
   for (const width of at) {
     await resize(page, width)
     // art moves with the width in steps: these stand on either side of each
     const covered = artWidths.includes(width) ? await coveredWords(page) : []
-    const faults = [...(await sidewaysScroll(page)), ...covered]
+    const faults = [...(await sidewaysScroll(page)), ...(await cutWords(page)), ...covered]
     found.push(...faults.map((fault) => `${name} "${title}" at ${width}: ${fault}`))
   }
   return found
@@ -42,10 +53,18 @@ test.concurrent.each(templateNames.map((name, index) => [name, index] as const))
     const found: string[] = []
     // each theme has several templates: its next one has the other of the two at every width
     const [first = '', second = ''] = index % 2 === 0 ? hardTitles : [...hardTitles].reverse()
-    found.push(...(await look(page, name, first, widths)))
-    found.push(...(await look(page, name, second, narrowAndWide)))
+    found.push(...(await look(page, name, { title: first, hasPicture: false }, widths)))
+    found.push(...(await look(page, name, { title: second, hasPicture: true }, narrowAndWide)))
     // the others fit wherever these do, or nowhere: one of them to a template
-    if (isWhole) found.push(...(await look(page, name, otherTitles[index % otherTitles.length] ?? '', [320, 1440])))
+    if (isWhole)
+      found.push(
+        ...(await look(
+          page,
+          name,
+          { title: otherTitles[index % otherTitles.length] ?? '', hasPicture: false },
+          [320, 1440],
+        )),
+      )
     await page.context().close()
     expect(found).toEqual([])
   },
