@@ -16,7 +16,7 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
 /** Words of the header and headings that stand outside of the window: what is cut off there cannot be scrolled to. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, .second-line, .date-bar')].flatMap((element) => {
+    [...document.querySelectorAll('h1:not(:has(svg)), h2, .second-line, .date-bar')].flatMap((element) => {
       const words = document.createRange()
       words.selectNodeContents(element)
       const isOut = [...words.getClientRects()].some(
