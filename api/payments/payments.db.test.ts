@@ -207,17 +207,15 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     expect(await status(owner, reference)).toBe(true)
   })
 
-  test('an impatient second call gets the same intent, which follows the buyer to the name found last', async () => {
-    const { owner, secret, reference } = await buyer()
+  test('an impatient second call gets the same intent; the name found last has one of its own', async () => {
+    const { owner, reference } = await buyer()
     const both = await Promise.all([begin(owner), begin(owner)])
     expect(both.map((answer) => answer.body.reference)).toEqual([reference, reference])
     const other = freeName()
     expect(await find(owner, other)).toBe(true)
-    expect((await begin(owner, 'subdomain', { language: 'en' })).body).toMatchObject({
-      client_secret: secret,
-      reference,
-    })
-    await shop.confirm(secret, 'pm_card_visa')
+    const { body } = await begin(owner, 'subdomain', { language: 'en' })
+    expect(body.reference).not.toBe(reference)
+    await shop.confirm(body.client_secret, 'pm_card_visa')
     await until(() => isPaid(owner))
     expect((await shop.site(owner.siteId)).host).toBe(`${other}.localhost`)
     expect((await mailsTo(owner))[0]).toContain('Thank you for your purchase')
@@ -261,6 +259,37 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     expect((await owner.call('GET', '/payment/receipt/abcdefghjk')).status).toBe(404)
     const { reference } = await buyer()
     expect((await owner.call('GET', `/payment/stripe/${reference}`)).status).toBe(404)
+  })
+
+  test('a payment that was begun for another address cannot be completed, and the address beside the button is bought', async () => {
+    const { owner, host, secret, reference } = await buyer()
+    const other = `${freeName()}.localhost`
+    expect(await find(owner, other.split('.')[0] ?? '')).toBe(true)
+    const turned = await begin(owner, 'subdomain', { host: other })
+    expect(turned.body.reference).not.toBe(reference)
+    const ended = { error: { code: 'payment_intent_unexpected_state' } }
+    expect(await shop.confirm(secret, 'pm_card_visa')).toMatchObject(ended)
+    // the first tab begins anew for the address that it shows
+    const again = await begin(owner, 'subdomain', { host })
+    expect(await shop.confirm(turned.body.client_secret, 'pm_card_visa')).toMatchObject(ended)
+    await shop.confirm(again.body.client_secret, 'pm_card_visa')
+    await until(() => isPaid(owner))
+    expect((await shop.site(owner.siteId)).host).toBe(host)
+    const receipt = await owner.call('GET', `/payment/receipt/${again.body.reference}`)
+    expect(receipt.body).toMatchObject({ host })
+  })
+
+  test('a payment for another address that is paid already is booked, and not begun again', async () => {
+    const { owner, host, secret } = await buyer()
+    shop.state.losesWebhooks = true
+    await shop.confirm(secret, 'pm_card_visa')
+    const other = `${freeName()}.localhost`
+    await find(owner, other.split('.')[0] ?? '')
+    expect(await begin(owner, 'subdomain', { host: other })).toMatchObject({
+      status: 409,
+      body: { code: 'already-paid' },
+    })
+    expect((await shop.site(owner.siteId)).host).toBe(host)
   })
 
   test('an extension counts from the present expiry', async () => {

@@ -12,6 +12,7 @@ import type { StripePaymentResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { type CardPayment, PaymentProviderError } from '../../platform/payment/payment-provider.ts'
+import { endingOtherAddress } from './end-other-address.ts'
 import { openOrder, type Purchase } from './open-order.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -26,12 +27,17 @@ const maxAttempts = 3
  */
 export async function beginCardPayment(deps: PaymentDeps, purchase: Purchase): Promise<StripePaymentResponse> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { order, payment } = await deps.database.transaction(async (transaction) => {
-      const opened = await openOrder(deps, transaction, purchase)
-      return { order: opened, payment: await openPayment(deps, transaction, opened) }
-    })
+    const begun = await endingOtherAddress(deps, () =>
+      deps.database.transaction(async (transaction) => {
+        const order = await openOrder(deps, transaction, purchase)
+        return { order, payment: await openPayment(deps, transaction, order) }
+      }),
+    )
+    if (begun === undefined) continue
+    const { order, payment } = begun
     const card = await callStripe(deps, () => cardOf(deps, order, payment))
-    if (payment.providerId === null) await setProviderId(deps.database, payment.reference, card.id)
+    // ended meanwhile, for another address: nobody gets what it could be paid with
+    if (payment.providerId === null && !(await setProviderId(deps.database, payment.reference, card.id))) continue
     if (card.status === 'cancelled')
       await endPayment(deps.database, { reference: payment.reference, status: 'cancelled' })
     else if (card.status === 'paid') await settlePayment(deps, 'stripe', card)

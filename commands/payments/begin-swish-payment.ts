@@ -8,6 +8,7 @@ import { DomainError, type ErrorCode, errorCatalogue } from '../../domain/errors
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { newId } from '../../platform/ids.ts'
 import { PaymentProviderError, type SwishProvider } from '../../platform/payment/payment-provider.ts'
+import { endingOtherAddress } from './end-other-address.ts'
 import { openOrder, type Purchase } from './open-order.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -43,9 +44,11 @@ export async function beginSwishPayment(
   const payerAlias = purchase.payerAlias === undefined ? null : normaliseSwishNumber(purchase.payerAlias)
   if (payerAlias === undefined) throw refusal('swish-number-invalid', language)
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { order, payment, earlier } = await deps.database.transaction((transaction) =>
-      openRequest(deps, transaction, purchase, payerAlias),
+    const opened = await endingOtherAddress(deps, () =>
+      deps.database.transaction((transaction) => openRequest(deps, transaction, purchase, payerAlias)),
     )
+    if (opened === undefined) continue
+    const { order, payment, earlier } = opened
     if (payment !== undefined) return ask(deps, swish, { order, payment, qr: purchase.qr })
     if (await isStillAsked(deps, swish, earlier, { payerAlias, language }))
       return { swishId: earlier.providerId ?? '', reference: earlier.reference, token: null }

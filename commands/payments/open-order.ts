@@ -4,6 +4,7 @@ import { findConnectionOfSite } from '../../db/host/domain-connection-repository
 import { findHold, holdsHost, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
 import { findOrder, insertOrder, type Order, ordersOfSite, redirectOrder } from '../../db/order/order-repository.ts'
 import { findSiteStanding, type SiteStanding } from '../../db/order/standing-repository.ts'
+import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
 import { parseDomainName } from '../../domain/address/domain-name.ts'
 import { type PaymentProduct, paymentProductSchema } from '../../domain/commerce/payment-product.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -29,10 +30,20 @@ export type Purchase =
 
 type Deps = Pick<PaymentDeps, 'clock' | 'baseDomain' | 'connectionTarget' | 'registrar'>
 
+/** The order is being paid for another address. Before it follows the buyer, that payment has to be ended. */
+export class OtherAddressError extends Error {
+  readonly orderId: string
+
+  constructor(orderId: string) {
+    super(`order ${orderId} is being paid for another address`)
+    this.orderId = orderId
+  }
+}
+
 /**
  * The open order of a purchase, under its site's lock. A site has one open order for one product and amount, which follows the
- * buyer to the address held last; where there is none yet it is made. Throws `not-found`, `already-paid`,
- * `already-connected`, `product-unavailable`, `host-not-held`, `invalid-host` and `host-reserved`.
+ * buyer to the address held last while nobody is paying it; where there is none yet it is made. Throws `not-found`, `already-paid`,
+ * `already-connected`, `product-unavailable`, `host-not-held`, `invalid-host` and `host-reserved`, and `OtherAddressError`.
  */
 export async function openOrder(deps: Deps, transaction: Database, purchase: Purchase): Promise<Order> {
   if ('orderId' in purchase) return reopenOrder(deps, transaction, purchase)
@@ -96,6 +107,9 @@ async function redirect(
   host: string | null,
   language: UiLanguage,
 ): Promise<Order> {
+  const isBeingPaid = async () =>
+    (await paymentsOfOrder(transaction, order.id)).some(({ status }) => status === 'created')
+  if (order.lines[0]?.host !== host && (await isBeingPaid())) throw new OtherAddressError(order.id)
   await redirectOrder(transaction, { id: order.id, host, language })
   return { ...order, language, lines: order.lines.map((line) => (line.position === 0 ? { ...line, host } : line)) }
 }

@@ -55,6 +55,9 @@ export async function sweepRefunds(deps: PaymentDeps): Promise<void> {
   }
 }
 
+/** Books a payment that has ended, and ends one that nobody has completed; its order then takes no money any more. */
+export const endUnsettled = (deps: PaymentDeps, payment: Payment): Promise<void> => settle(deps, payment, true)
+
 async function settle(deps: PaymentDeps, payment: Payment, isOver: boolean): Promise<void> {
   const provider = providerOf(deps, payment.method)
   if (provider === undefined) return

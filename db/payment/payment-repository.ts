@@ -104,8 +104,11 @@ export async function findUnsettledPayments(
   return rows.map((row) => paymentRow.parse(row))
 }
 
-export async function setProviderId(database: Database, reference: string, providerId: string): Promise<void> {
+/** Notes what a provider calls a payment. Gives whether the payment is still open: it may have been ended meanwhile. */
+export async function setProviderId(database: Database, reference: string, providerId: string): Promise<boolean> {
   await database('payments').where({ reference }).update({ provider_id: providerId })
+  const row: unknown = await database('payments').where({ reference, status: 'created' }).first('reference')
+  return row !== undefined
 }
 
 /** Marks it paid, whatever it was called before; gives false when it was already. Of several at once one is told true. */

@@ -29,6 +29,8 @@ export const messages: Messages = {
   pay: 'Betal {{price}}',
   paymentInitFailed: 'Betalingen kunne ikke startes.',
   paymentFailed: 'Betalingen gik ikke igennem. Der er ikke trukket penge.',
+  paymentRestarted:
+    'Betalingen er begyndt forfra, fordi en anden adresse blev valgt i et andet vindue. Der er ikke trukket penge. Se efter, at adressen her er rigtig, og betal igen.',
   paymentUnknown:
     'Forbindelsen blev afbrudt, så vi ved ikke, om betalingen gik igennem. Prøv igen: pengene trækkes kun én gang.',
   tryAgain: 'Prøv igen',

@@ -29,6 +29,8 @@ export const messages: Messages = {
   pay: 'Pay {{price}}',
   paymentInitFailed: 'The payment could not be started.',
   paymentFailed: 'The payment did not go through. No money has been drawn.',
+  paymentRestarted:
+    'The payment has begun again, since another address was chosen in another window. No money has been drawn. Check that the address here is right, and pay again.',
   paymentUnknown:
     'The connection was lost, so we do not know whether the payment went through. Try again: you are charged only once.',
   tryAgain: 'Try again',

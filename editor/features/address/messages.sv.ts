@@ -27,6 +27,8 @@ export const messages = {
   pay: 'Betala {{price}}',
   paymentInitFailed: 'Det gick inte att börja betalningen.',
   paymentFailed: 'Betalningen gick inte igenom. Inga pengar har dragits.',
+  paymentRestarted:
+    'Betalningen har börjat om, eftersom en annan adress valdes i ett annat fönster. Inga pengar har dragits. Se efter att adressen här är rätt och betala igen.',
   paymentUnknown:
     'Kontakten bröts, så vi vet inte om betalningen gick igenom. Försök igen: pengarna dras bara en gång.',
   tryAgain: 'Försök igen',

@@ -132,6 +132,7 @@ function Card(props: PaymentChoiceProps): ReactNode {
     gcTime: 0,
     retry: false,
   })
+  const [restarted, setRestarted] = useState(false)
   const code = payment.error instanceof ApiError ? payment.error.code : null
   const hostGone = code === 'host-not-held' || code === 'host-reserved' || code === 'invalid-host'
   const paidElsewhere = code === 'already-paid'
@@ -140,13 +141,22 @@ function Card(props: PaymentChoiceProps): ReactNode {
     if (paidElsewhere) leadOn()
   }, [paidElsewhere])
 
-  const card = payment.data && {
-    clientSecret: payment.data.client_secret,
-    publicKey: payment.data.stripe_public_key,
+  /** A payment that was ended, for another address in another tab, begins anew for the one that stands here. */
+  const isPaid = async (begun: StripePaymentResponse) => {
+    const { paymentConfirmed } = await calls.isPaid(begun.reference)
+    if (paymentConfirmed) return true
+    const { data } = await payment.refetch()
+    setRestarted(data !== undefined && data.reference !== begun.reference)
+    return false
+  }
+  const begun = payment.isError ? undefined : payment.data
+  const card = begun && {
+    clientSecret: begun.client_secret,
+    publicKey: begun.stripe_public_key,
     payLabel: t('pay', { price }),
-    returnUrl: `${window.location.origin}${confirmationPath(payment.data.reference)}${returnQuery}`,
-    isPaid: async () => (await calls.isPaid(payment.data.reference)).paymentConfirmed,
-    onConfirmed: () => navigate(confirmationPath(payment.data.reference)),
+    returnUrl: `${window.location.origin}${confirmationPath(begun.reference)}${returnQuery}`,
+    isPaid: () => isPaid(begun),
+    onConfirmed: () => navigate(confirmationPath(begun.reference)),
   }
   return (
     <div className="address-card">
@@ -160,13 +170,14 @@ function Card(props: PaymentChoiceProps): ReactNode {
           </Button>
         </Note>
       )}
+      {card !== undefined && restarted && <Note tone="danger">{t('paymentRestarted')}</Note>}
       {card !== undefined &&
         (stripeSimulatorUrl === null ? (
           <Suspense fallback={<Spinner />}>
-            <StripeForm {...card} />
+            <StripeForm key={card.clientSecret} {...card} />
           </Suspense>
         ) : (
-          <TestCardForm {...card} simulatorUrl={stripeSimulatorUrl} />
+          <TestCardForm key={card.clientSecret} {...card} simulatorUrl={stripeSimulatorUrl} />
         ))}
       <ErrorDialog error={hostGone || paidElsewhere ? null : payment.error} />
     </div>
