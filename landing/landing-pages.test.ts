@@ -99,11 +99,12 @@ test.each(uiLanguages)(
   },
 )
 
-test('Swish is promised only where it is taken, and domains only where they are registered', () => {
-  const context = { language: 'sv', profile: brandProfile('wedding', 'se'), operator, baseDomain: 'x' } as const
-  const page = (takesSwish: boolean) =>
+test('Swish and MobilePay are promised only where they are taken, and domains only where they are registered', () => {
+  const context = { language: 'sv', operator, baseDomain: 'x' } as const
+  const page = (takesSwish: boolean, market: 'se' | 'dk' = 'se') =>
     renderPage('start', {
       ...context,
+      profile: brandProfile('wedding', market),
       takesSwish,
       hasStudentDemo: true,
       sellsDomains: takesSwish,
@@ -113,7 +114,8 @@ test('Swish is promised only where it is taken, and domains only where they are 
       fileUrl: (file) => file,
     }).html
   expect(page(true)).toContain('Swish')
-  expect(page(false)).not.toContain('Swish')
+  expect(page(false)).not.toMatch(/Swish|MobilePay/)
+  expect(page(false, 'dk')).toContain('Med kort eller MobilePay')
   expect(page(true)).toContain('Vi sköter registreringen')
   expect(page(false)).not.toMatch(/Vi sköter registreringen|\.eu/)
 })

@@ -110,6 +110,7 @@ export const messages: Messages = {
     'Nej. Du kan lave hele siden, gemme den og se på den uden at betale. Du betaler først, når du vælger adresse, og siden udgives.',
   askMethods: 'Hvordan kan jeg betale?',
   askMethodsCard: 'Med kort. Kvitteringen kommer med e-mail.',
+  askMethodsMobilePay: 'Med kort eller MobilePay. Kvitteringen kommer med e-mail.',
   askMethodsSwish: 'Med kort eller Swish. Kvitteringen kommer med e-mail.',
   askRenew: 'Hvad sker der, når tiden er gået?',
   askRenewAnswer:

@@ -113,6 +113,7 @@ export const messages: Messages = {
     'No. You can make the whole page, save it and look at it without paying. You pay when you choose an address and the page is published.',
   askMethods: 'How can I pay?',
   askMethodsCard: 'By card. The receipt comes by e-mail.',
+  askMethodsMobilePay: 'By card or MobilePay. The receipt comes by e-mail.',
   askMethodsSwish: 'By card or by Swish. The receipt comes by e-mail.',
   askRenew: 'What happens when the time has run out?',
   askRenewAnswer:

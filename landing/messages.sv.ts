@@ -108,6 +108,7 @@ export const messages = {
     'Nej. Du kan bygga hela sidan, spara den och titta på den utan att betala. Du betalar först när du väljer adress och sidan publiceras.',
   askMethods: 'Hur kan jag betala?',
   askMethodsCard: 'Med kort. Kvittot kommer med e-post.',
+  askMethodsMobilePay: 'Med kort eller MobilePay. Kvittot kommer med e-post.',
   askMethodsSwish: 'Med kort eller Swish. Kvittot kommer med e-post.',
   askRenew: 'Vad händer när tiden är slut?',
   askRenewAnswer:

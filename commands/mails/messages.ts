@@ -43,6 +43,7 @@ export interface MailMessages {
     disputed: (day: string) => string
     ofWhichVat: (amount: string, vat: string) => string
     /** Leads to the receipt's page, where it can be had as PDF. */
+    /** Leads to the receipt's page, behind the log-in, which has the PDF. */
     asPdf: string
   }
   products: Record<OrderProduct, string>
@@ -108,7 +109,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       refunded: (day) => `Återbetalt ${day}`,
       disputed: (day) => `Återkrävt av din bank ${day}`,
       ofWhichVat: (amount, vat) => `${amount}, varav moms ${vat}`,
-      asPdf: 'Kvittot som PDF',
+      asPdf: 'Kvittot på kontosidan, även som PDF',
     },
     passwordReset: {
       subject: (brand) => `Välj ett nytt lösenord hos ${brand}`,
@@ -177,7 +178,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       refunded: (day) => `Refunded ${day}`,
       disputed: (day) => `Charged back by your bank ${day}`,
       ofWhichVat: (amount, vat) => `${amount}, of which VAT ${vat}`,
-      asPdf: 'The receipt as PDF',
+      asPdf: 'The receipt on your account page, also as PDF',
     },
     passwordReset: {
       subject: (brand) => `Choose a new password at ${brand}`,
@@ -246,7 +247,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       refunded: (day) => `Tilbagebetalt ${day}`,
       disputed: (day) => `Tilbageført af din bank ${day}`,
       ofWhichVat: (amount, vat) => `${amount}, heraf moms ${vat}`,
-      asPdf: 'Kvitteringen som PDF',
+      asPdf: 'Kvitteringen på kontosiden, også som PDF',
     },
     passwordReset: {
       subject: (brand) => `Vælg en ny adgangskode hos ${brand}`,

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
+import { cardInstruments } from '../../domain/commerce/market.ts'
 import { landingPath } from '../landing-context.ts'
 import type { StartContext } from './start-context.ts'
 
 /** Fragment that leads to the questions from other pages. */
 export const questionsId = 'fragor'
 
+function methodsOf({ profile, takesSwish }: Pick<StartContext, 'profile' | 'takesSwish'>) {
+  if (takesSwish) return 'askMethodsSwish'
+  return cardInstruments[profile.market].includes('mobilepay') ? 'askMethodsMobilePay' : 'askMethodsCard'
+}
+
 /** Questions and answers; each answer is folded up until it is asked for. */
 export function Questions({ t, language, profile, takesSwish, sellsDomains }: StartContext): ReactNode {
   const questions = [
     { question: t('askPay'), answer: t('askPayAnswer') },
-    { question: t('askMethods'), answer: t(takesSwish ? 'askMethodsSwish' : 'askMethodsCard') },
+    { question: t('askMethods'), answer: t(methodsOf({ profile, takesSwish })) },
     { question: t('askRenew'), answer: t('askRenewAnswer') },
     { question: t('askChange'), answer: t('askChangeAnswer') },
     { question: t('askGuests'), answer: t('askGuestsAnswer') },
