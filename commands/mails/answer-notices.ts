@@ -44,7 +44,8 @@ export function tellOfAnswer(
   const message = `${group.id}.${newId().slice(0, 12)}`
   const about = news.event === 'new' ? group.id : message
   return group.recipients.map((to, index) => {
-    const seeAll = to === site.ownerMail ? `${deps.editorOrigin}/redigera/${site.id}/visa-osa` : undefined
+    const list = `${deps.editorOrigin}/redigera/${site.id}/visa-osa?form=${encodeURIComponent(group.formId)}`
+    const seeAll = to === site.ownerMail ? list : undefined
     const mail: Mail = { ...answerMail(news, profile, seeAll), to, about }
     return {
       id: `${message}.${index}`,

@@ -52,7 +52,10 @@ export function mailText(content: MailContent): string {
   return `${parts.join('\n\n')}\n`
 }
 
-const factsText = (facts: Facts) => facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+const factsText = (facts: Facts) => facts.map(([label, value]) => `${withColon(label)} ${value}`).join('\n')
+
+/** A question ends with a sign of its own. */
+const withColon = (label: string) => (/[?!:？！：؟]$/.test(label) ? label : `${label}:`)
 
 /**
  * A white sheet that hangs from the brand's thread. One column of tables and inline styles: the form that mail programs
