@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { languageNamer } from '../../base/i18n/language-name.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import type { ExportWords } from './export/export-table.ts'
 
@@ -7,6 +8,7 @@ import type { ExportWords } from './export/export-table.ts'
 export function useExportWords(): { words: ExportWords; timeZone: string; language: string } {
   const { t } = useTranslation('answers')
   const { timeZone } = useClientConfiguration()
+  const language = useUiLanguage()
   const words = {
     guest: t('guest'),
     received: t('received'),
@@ -14,6 +16,7 @@ export function useExportWords(): { words: ExportWords; timeZone: string; langua
     party: t('party'),
     place: t('place'),
     language: t('language'),
+    nameOf: languageNamer(language),
     origin: t('origin'),
     byGuest: t('byGuest'),
     byOwner: t('byOwner'),
@@ -22,5 +25,5 @@ export function useExportWords(): { words: ExportWords; timeZone: string; langua
     notAskedAnyMore: t('notAskedAnyMore'),
     unnamed: t('rsvp'),
   }
-  return { words, timeZone, language: useUiLanguage() }
+  return { words, timeZone, language }
 }

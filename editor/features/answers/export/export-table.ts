@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../../../domain/language/language.ts'
 import { sortRows } from '../model/order.ts'
 import type { Sheet, SheetRecord } from '../model/sheet.ts'
 
@@ -16,6 +17,8 @@ export interface ExportWords {
   party: string
   place: string
   language: string
+  /** What a language is called. */
+  nameOf: (language: LanguageCode) => string
   origin: string
   byGuest: string
   byOwner: string
@@ -44,7 +47,7 @@ export function exportTable(sheet: Sheet, words: ExportWords, timeZone: string, 
       record.updatedAt === null ? null : wallTime(record.updatedAt, timeZone),
       row.party.number,
       row.party.place,
-      record.language,
+      words.nameOf(record.language),
       originOf(record, words),
     ]
   })

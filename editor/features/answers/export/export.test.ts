@@ -1,6 +1,7 @@
 import exceljs from 'exceljs'
 import { expect, test } from 'vitest'
 import { mutations, naughtyStrings, scriptSeeds } from '../../../../tests/factories/hostile-text.ts'
+import { languageNamer } from '../../../base/i18n/language-name.ts'
 import { demoAnswers, demoForm } from '../model/demo-answers.ts'
 import { buildSheet } from '../model/sheet.ts'
 import { csvOf } from './csv.ts'
@@ -15,6 +16,7 @@ const words: ExportWords = {
   party: 'Sällskap',
   place: 'Nummer',
   language: 'Språk',
+  nameOf: languageNamer('sv'),
   origin: 'Kom från',
   byGuest: 'Gästen',
   byOwner: 'För hand',
@@ -64,6 +66,7 @@ test('an xlsx opened again holds every answer as it was given: texts as texts, d
   expect(wanted.head).toContain('En låt du vill höra (ställs inte längre)')
   // nobody takes them for guests
   expect(new Set(wanted.rows.map((cells) => cells[wanted.head.indexOf('Kom från')]))).toEqual(new Set(['Exempel']))
+  expect(new Set(wanted.rows.map((cells) => cells[wanted.head.indexOf('Språk')]))).toEqual(new Set(['Svenska']))
   const book = new exceljs.Workbook()
   await book.xlsx.load(await workbookOf([wanted, { ...wanted, name: 'osa' }]))
   expect(book.worksheets.map(({ name }) => name)).toEqual(['OSA', 'osa 2'])
