@@ -39,7 +39,8 @@ export function receiptPageRoutes(deps: FormPageDeps): Route[] {
           const receipt = await find(deps, site, token)
           if (receipt === undefined) return { html: renderNoReceipt({ ...site.frame, withdrawn: false }), status: 404 }
           const open = query.language === undefined ? inLanguageOf(receipt, site) : site
-          if (receipt.withdrawn) return { html: renderNoReceipt({ ...open.frame, withdrawn: true }) }
+          // by its status the guest's browser learns that it need not say any more that it has answered
+          if (receipt.withdrawn) return { html: renderNoReceipt({ ...open.frame, withdrawn: true }), status: 410 }
           return { html: show({ open, receipt, token, query }) }
         }),
     }),

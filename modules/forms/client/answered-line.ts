@@ -8,10 +8,10 @@ import { browserStorage } from './browser-storage.ts'
 export function showAnsweredLine(island: IslandContext, key: string, language: string): void {
   const path = island.reviewing ? null : browserStorage.get(key)
   const starter = island.root.querySelector('.form-start')
+  starter?.querySelector('.answered')?.remove()
   if (!path?.startsWith('/') || starter === null) return
   const line = cloneTemplate(island, '.answered')
   line.querySelector('a')?.setAttribute('href', `${path}?language=${language}`)
-  starter.querySelector('.answered')?.remove()
   starter.prepend(line)
   fetch(path, { method: 'HEAD' }).then(
     ({ status }) => {

@@ -46,6 +46,8 @@ export class FormController {
       if (this.draft.current.pending) this.send()
     }
     addEventListener('online', onOnline, { signal })
+    // who comes back from the private link's page may have withdrawn the answer there
+    addEventListener('pageshow', ({ persisted }) => persisted && this.showAnswered(), { signal })
     signal.addEventListener('abort', () => this.shut())
   }
 
