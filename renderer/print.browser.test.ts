@@ -12,6 +12,7 @@ import { type TemplateName, templates } from '../design/templates/templates.ts'
 import { type ThemeName, themeNameSchema } from '../design/theme-name.ts'
 import { documentOf, eachModule, everyModule, header, type Look, picture } from '../sheets/documents.ts'
 import { type DesignHarness, startDesignHarness } from '../tests/design/design-harness.ts'
+import { programme } from '../tests/factories/list-modules.ts'
 
 // a browser, and readers of PDF, on a busy machine
 
@@ -195,6 +196,19 @@ describe.each(themeNameSchema.options.map((theme, index) => [theme, index] as co
       expect(codes.filter((code) => code !== undefined)).toEqual([`https://example.com/#${anchor}`])
     }
   })
+})
+
+it('has one column of times, also where only some entries have a picture', async () => {
+  if (programme.siteModuleType !== 'TextAndImageList') throw new Error('the programme is no list')
+  const items = programme.items?.map((item, index) => (index === 1 ? { ...item, image: picture('barn') } : item))
+  const page = await harness.newPage(1000)
+  await harness.show(page, documentOf(lookOf('theme12', false), [header(), { ...programme, items }]))
+  const sheets = await print(page, 'programme')
+  await page.context().close()
+  const times = sheets.flatMap(({ words }) => words).filter(({ text }) => /^(15\.30|16\.30|18\.00|21\.30)$/.test(text))
+  expect(sheets.flatMap(wordsOnPictures)).toEqual([])
+  expect(times.slice(-4).map(({ text }) => text)).toEqual(['15.30', '16.30', '18.00', '21.30'])
+  expect(new Set(times.slice(-4).map(({ left }) => Math.round(left))).size).toBe(1)
 })
 
 it('prints pictures that nobody has scrolled to', async () => {
