@@ -44,6 +44,8 @@ export interface AnswerPageInput {
   modules?: readonly SiteModule[]
   /** A letter is for a few words, a card for what is filled in. */
   shape?: 'letter' | 'card'
+  /** Whether it has islands: then it names the script that starts them, which every release of the site carries. */
+  alive?: boolean
   /** Stands under the heading; may use what views of modules use (`usePage`, `Text`, `RichText`, `Image`). */
   body: ReactNode
 }
@@ -51,13 +53,14 @@ export interface AnswerPageInput {
 /**
  * A page of its own for one guest, in the site's design: a form, what became of it, a receipt, a gift. Complete HTML, nothing
  * of it needs a script. Never indexed. It names only files that every release of the site carries (fonts, grain, the sprig
- * under headings, the icon; and the pictures that the site shows), so the guest host has them.
+ * under headings, the icon, the guests' scripts; and the pictures that the site shows), so the guest host has them.
  */
 export function renderAnswerPage(input: AnswerPageInput): string {
   const { site, language, context, title, tabTitle = title, catalogue = installedCatalogue() } = input
   const { document } = site
   const file = (name: string) => assetUrl(catalogue.file(name))
   const siteTitle = siteTitleOf(document, language)
+  const loader = input.alive === true ? catalogue.script('loader') : null
   const icons = pageIcons(context.brand, document.colorScheme, catalogue)
   const head = {
     language,
@@ -69,6 +72,7 @@ export function renderAnswerPage(input: AnswerPageInput): string {
     icons: { tab: assetUrl(icons.tab), phone: assetUrl(icons.phone) },
     preloads: preloadedFontFiles(document.fonts).map(file),
     themeColor: cssColour(document.colorScheme.background),
+    scripts: loader === null ? [] : [assetUrl(loader.entry)],
   }
   const kit = themeKits[document.theme]
   const style = siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, kit, file)

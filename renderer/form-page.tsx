@@ -6,6 +6,7 @@ import { fieldName, guestPrefix, recountField, templatePrefix } from '../modules
 import { Honeypot } from '../modules/forms/honeypot.tsx'
 import { QuestionFields } from '../modules/forms/question-fields.tsx'
 import { type GuestForm, type GuestFormWords, guestFormWords } from '../modules/guest-form.ts'
+import { Island } from '../modules/islands/island.tsx'
 import { isFewWords } from '../modules/kit/few-words.ts'
 import { isEmptyRichText, RichText } from '../modules/kit/field-renderers.tsx'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
@@ -54,7 +55,10 @@ export function placeOf(input: Pick<Frame, 'site' | 'language'> & { form: GuestF
   return anchor === undefined ? {} : { anchor: `#${anchor}` }
 }
 
-/** The form on a page of its own: all questions, those too that depend on others. What was typed stands in it again. */
+/**
+ * The form on a page of its own: all questions, those too that depend on others, which its script hides until they are asked.
+ * What was typed stands in it again.
+ */
 export function renderFormPage(input: FormPageInput): string {
   const { form, language, receipt, mistakes = [] } = input
   const words = guestFormWords(form, language)
@@ -71,8 +75,9 @@ export function renderFormPage(input: FormPageInput): string {
     ...placeOf(input),
     modules: [form.module],
     shape: 'card',
+    alive: true,
     body: (
-      <div className={`ask ${form.isRsvp ? 'rsvp' : 'form'}`}>
+      <Island name="form-page" className={`ask ${form.isRsvp ? 'rsvp' : 'form'}`}>
         {form.isRsvp && <CardArt />}
         {!isBack && receipt === undefined && <Intro form={form} language={language} />}
         <Problems {...input} words={words} />
@@ -106,7 +111,7 @@ export function renderFormPage(input: FormPageInput): string {
             </p>
           )}
         </form>
-      </div>
+      </Island>
     ),
   })
 }

@@ -4,11 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { logRequest } from '../domain/contracts.ts'
 import { errorBody } from '../domain/errors.ts'
 import { formSubmissionRequest, rsvpRequest } from '../domain/forms/answers-contract.ts'
+import { guestFormIn } from '../modules/guest-form.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { form, rsvp } from '../tests/factories/form-modules.ts'
 import { axeFindings } from '../tests/support/axe.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
+import type { AssetCatalogue } from './asset-catalogue.ts'
+import { renderFormPage } from './form-page.tsx'
+import { type RenderedPage, renderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
 
 const phone = { width: 390, height: 844 }
@@ -57,6 +61,7 @@ beforeAll(async () => {
       ['/theme12', render('theme12', { siteModules: [header, rsvp, form] })],
       ['/theme4', render('theme4', { siteModules: [header, rsvp, form] })],
       ['/over', render('theme12', { siteModules: [over] })],
+      ['/own', ownPage(catalogueWith(islands.folder))],
       ['/none', render('theme12', { siteModules: [countdown] })],
     ]),
     answer,
@@ -68,6 +73,30 @@ afterAll(async () => {
   await site?.close()
   await islands?.remove()
 })
+
+/** An answer that is changed: the form on a page of its own. */
+function ownPage(catalogue: AssetCatalogue): RenderedPage {
+  const document = buildSiteDocument({ siteModules: [header, rsvp] })
+  const asked = guestFormIn(document, 'rsvp000001')
+  if (asked === undefined) throw new Error('the page asks nothing')
+  const html = renderFormPage({
+    site: { id: 'site00000001', document },
+    language: 'sv',
+    context: { brand: 'wedding', market: 'se', now: new Date('2026-01-10T10:00:00Z') },
+    catalogue,
+    form: asked,
+    action: '/own',
+    hidden: {},
+    receipt: '/api/receipt/abc',
+    guests: [
+      new Map([
+        ['name0001', 'Åsa'],
+        ['coming01', 'no000001'],
+      ]),
+    ],
+  })
+  return renderedPage(html, { assets: [] })
+}
 
 function answer(request: IncomingMessage, response: ServerResponse): boolean {
   const reply = (status: number, body: object) => {
@@ -215,6 +244,22 @@ describe('a reply card', () => {
     await page.getByRole('heading', { name: 'Svarskort' }).scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: '1 gäst' }).waitFor()
     expect(await page.getByText('Ni har svarat.').count()).toBe(0)
+  })
+
+  it('asks on its own page what it asks in its place: what an answer calls for', async () => {
+    await visit('/own')
+    const food = page.getByRole('group', { name: 'Vad vill du äta?' })
+    const greeting = page.getByRole('textbox', { name: 'En hälsning' })
+    await food.waitFor({ state: 'hidden' })
+    expect(await greeting.isVisible()).toBe(true)
+    expect(await page.getByText('Besvaras om').count()).toBe(0)
+    await greeting.fill('Synd!')
+    await page.getByRole('radio', { name: 'Ja', exact: true }).check()
+    await food.waitFor()
+    await greeting.waitFor({ state: 'hidden' })
+    await page.getByRole('radio', { name: 'Nej', exact: true }).check()
+    expect(await greeting.inputValue()).toBe('')
+    expect(await findings()).toEqual([])
   })
 
   it('says before anything is typed that nobody answers, and goes on by itself', async () => {

@@ -5,6 +5,7 @@ import type { StartIsland } from '../modules/islands/runtime.ts'
 const islandScripts: Readonly<Record<IslandName, () => Promise<{ start: StartIsland }>>> = {
   countdown: () => import('../modules/countdown/island.ts'),
   form: () => import('../modules/forms/island.ts'),
+  'form-page': () => import('../modules/forms/page-island.ts'),
   gallery: () => import('../modules/image-gallery/island.ts'),
   gifts: () => import('../modules/gift-registry/island.ts'),
   menu: () => import('./shell/menu-island.ts'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The kinds of islands; `islandScripts` in renderer/island-scripts.ts has the script of each. */
-export type IslandName = 'countdown' | 'form' | 'gallery' | 'gifts' | 'menu' | 'video'
+export type IslandName = 'countdown' | 'form' | 'form-page' | 'gallery' | 'gifts' | 'menu' | 'video'
 
 interface IslandProps {
   name: IslandName

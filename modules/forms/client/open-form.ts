@@ -2,7 +2,8 @@ import type { FormElement } from '../../../domain/forms/form.ts'
 import { cloneTemplate, type IslandContext, setText } from '../../islands/runtime.ts'
 import { formFields, guestPrefix, templatePrefix } from '../field-names.ts'
 import type { Draft } from './draft.ts'
-import { answersOf, askedOf, type GivenAnswer, questionsIn } from './read-answers.ts'
+import { answersOf, type GivenAnswer, questionsIn } from './read-answers.ts'
+import { showAsked, textsIn } from './show-asked.ts'
 import { showValidationError, validationError } from './validation.ts'
 
 interface OpenFormInput {
@@ -49,8 +50,7 @@ export class OpenForm {
 
   /** What is filled in, by the fields' names. */
   texts(): ReadonlyMap<string, string> {
-    const entries = [...new FormData(this.form)]
-    return new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+    return textsIn(this.form)
   }
 
   answers(): { formElements: GivenAnswer[] }[] {
@@ -121,24 +121,9 @@ export class OpenForm {
 
   /** Shows the questions that are asked; what stands in the others is cleared. */
   private showAsked(): void {
-    const filledIn = this.texts()
-    this.guests().forEach((guest, number) => {
-      const asked = new Set(askedOf(this.questions, filledIn, guestPrefix(number)).map(({ id }) => id))
-      for (const question of guest.querySelectorAll<HTMLElement>('[data-question]')) {
-        const isAsked = asked.has(question.dataset.question ?? '')
-        question.hidden = !isAsked
-        for (const field of question.querySelectorAll('input')) {
-          field.disabled = !isAsked
-          if (!isAsked) this.clear(field)
-        }
-      }
+    showAsked(this.form, this.questions, ({ name }) => {
+      delete this.draft.values[name]
     })
-  }
-
-  private clear(field: HTMLInputElement): void {
-    if (field.type === 'radio') field.checked = false
-    else field.value = ''
-    delete this.draft.values[field.name]
   }
 }
 
