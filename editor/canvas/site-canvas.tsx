@@ -46,6 +46,7 @@ import frameStyle from './module-frame.css?inline'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import picturesStyle from './pictures.css?inline'
 import textsStyle from './texts.css?inline'
+import { useBarReach } from './use-bar-reach.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useDates } from './use-dates.ts'
 import { useDrawnModules } from './use-drawn-modules.ts'
@@ -102,6 +103,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
 
   usePageBehaviour(page, editing, onLanguage)
   useMenuScript(page, document, { language, editing, kit })
+  useBarReach(page, [kit.name, siteModules[0]?.id, document.availableLanguages.length].join(' '))
   useReviewIslands(page, !editing, language)
   const { call, takeCall } = useToolbarCall(page, editing)
 

@@ -1,0 +1,68 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { themeNames } from '../../design/theme-name.ts'
+import { modulesIn } from '../../tests/support/canvas.ts'
+import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
+import { themes } from '../../themes/themes.ts'
+
+/** In some themes the menu's bar lies over the first module. Its tools must stand where they can be pressed. */
+let harness: EditorHarness
+beforeAll(async () => {
+  harness = await startEditorHarness()
+})
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
+
+async function wear(page: Page, canvas: FrameLocator, theme: (typeof themeNames)[number]): Promise<void> {
+  await page.getByRole('button', { name: 'Design', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Design' })
+  await drawer.getByRole('tab', { name: 'Teman' }).click()
+  await drawer.getByText(themes[theme].title.sv, { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  const worn = () =>
+    canvas
+      .getByRole('main')
+      .evaluate((main) => main.parentElement?.className.split(' ').find((name) => /^theme/.test(name)))
+  await expect.poll(worn).toBe(theme)
+}
+
+/** The names of the buttons at whose centre something else lies. */
+const covered = (buttons: Locator): Promise<(string | null)[]> =>
+  buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const there = button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+      return button.contains(there) ? [] : [button.getAttribute('aria-label')]
+    }),
+  )
+
+/** Reaches for the first module, so that its tools are shown, while the page is not scrolled. */
+async function reachFirst(canvas: FrameLocator, isPhone: boolean): Promise<Locator> {
+  const first = modulesIn(canvas).first()
+  const title = first.getByRole('heading', { level: 1 }).getByRole('textbox')
+  if (isPhone) await title.tap()
+  else await title.hover()
+  await canvas.locator('html').evaluate((root) => root.ownerDocument.defaultView?.scrollTo(0, 0))
+  return first
+}
+
+it.each([1440, 390])('are reached in every theme, as the menu is, %i px wide', { timeout: 240_000 }, async (width) => {
+  const { page, canvas } = await harness.openQuickStart(width)
+  for (const theme of themeNames.filter((name) => themes[name].brands.includes('wedding'))) {
+    await wear(page, canvas, theme)
+    const first = await reachFirst(canvas, width < 641)
+    const tools = first.getByRole('toolbar', { name: 'Sidhuvud' }).getByRole('button')
+    const add = first.getByRole('button', { name: 'Lägg till före Sidhuvud' })
+    const menu = canvas.getByRole('button', { name: 'Ändra meny' })
+    expect([await tools.count(), await add.count(), await menu.count()], theme).toEqual([6, 1, 1])
+    for (const buttons of [tools, add]) await expect.poll(() => covered(buttons), { message: theme }).toEqual([])
+    // where the menu follows a tall header it lies below the window
+    await menu.scrollIntoViewIfNeeded()
+    await expect.poll(() => covered(menu), { message: theme }).toEqual([])
+    await first.getByRole('button', { name: 'Dölj: ' }).click()
+    await first.getByText('Den här modulen är dold och visas inte för gästerna.').waitFor()
+    await first.getByRole('button', { name: 'Visa: ' }).click()
+    await first.getByRole('button', { name: 'Dölj: ' }).waitFor()
+  }
+})
