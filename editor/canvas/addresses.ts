@@ -1,10 +1,18 @@
 /** Shortest text, in characters, that is taken for an address (product-rules.md#rich-text: longer than 5). */
 const shortestAddress = 6
 
-/** What was typed as an address that can be stored; `vigd.se` becomes https; null when there is no address in it. */
+/** An address of mail, and nothing else. */
+const mailAddress = /^[^\s@/:?#"<>]+@[^\s@/:?#"<>]+\.[a-z]{2,}$/i
+
+/**
+ * What was typed as an address that can be stored; `vigd.se` becomes https; null when there is no address in it. One of mail
+ * becomes mailto, also behind the `https://` with which the box begins: as a web address it would lead nowhere.
+ */
 export function linkAddress(typed: string): string | null {
   const trimmed = typed.trim()
   if (/^(?:mailto:|tel:)[^\s"<>]+$/i.test(trimmed)) return trimmed
+  const bare = trimmed.replace(/^https?:\/\//i, '')
+  if (mailAddress.test(bare)) return `mailto:${bare}`
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`
   return /^https?:\/\/[^\s"<>/]+\.[^\s"<>]+$/i.test(address) ? address : null
 }
@@ -32,7 +40,7 @@ export function addressIn(word: string): FoundAddress | null {
 function hrefOf(text: string): string | null {
   if (text.length < shortestAddress) return null
   if (/^(?:https?:\/\/|mailto:)/i.test(text)) return linkAddress(text)
-  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)) return linkAddress(`mailto:${text}`)
+  if (mailAddress.test(text)) return linkAddress(text)
   if (/^www\.[^\s/]+\.[a-z]{2,}/i.test(text)) return linkAddress(text)
   return bareAddress.test(text) ? linkAddress(text) : null
 }
