@@ -28,10 +28,21 @@ describe('the fields of one guest', () => {
   it('say so in words, and hold nothing back, where nothing can be hidden', () => {
     const elements = formElements.map((element) => ({ ...element, required: true }))
     const fields = html({ elements, plain: true })
-    expect(fields).toContain('Besvaras om ”Kommer du?” är Ja.')
+    expect(fields).toContain('Besvaras om ”Kommer du?” är ”Ja”.')
     expect(fields).not.toMatch(new RegExp(`required=""[^>]* name="g1-${food}"`))
-    expect(html({ plain: true, language: 'en' })).toContain('To be answered if “Will you come?” is Yes.')
-    expect(html({ plain: true, language: 'da' })).toContain('Besvares, hvis »Kommer du?« er Ja.')
+    expect(html({ plain: true, language: 'en' })).toContain('To be answered if “Will you come?” is “Yes”.')
+    expect(html({ plain: true, language: 'da' })).toContain('Besvares, hvis »Kommer du?« er »Ja«.')
+  })
+
+  it('put one stop at the end of a condition, also behind an answer that has a sign of its own', () => {
+    const calling = (answer: string) =>
+      formElements.map((element) => ({
+        ...element,
+        options: element.options.map((option) => ({ ...option, text: { sv: answer } })),
+      }))
+    expect(html({ elements: calling('Ja!'), plain: true })).toContain('är ”Ja!”<')
+    expect(html({ elements: calling('Kanske?'), plain: true })).toContain('är ”Kanske?”<')
+    expect(html({ elements: calling('Ja'), plain: true })).toContain('är ”Ja”.<')
   })
 
   it('bring what was filled in and what is wrong with it', () => {

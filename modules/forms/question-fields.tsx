@@ -163,13 +163,16 @@ function targetsOf(element: FormElement, elements: readonly FormElement[]) {
   return element.showConditions.flatMap((condition) => conditionTarget(condition, elements) ?? [])
 }
 
-/** Conditions in words: 'Besvaras om ”Kommer du?” är Ja'; empty where a question is always asked. */
+/** Conditions in words: 'Besvaras om ”Kommer du?” är ”Ja!”'; empty where a question is always asked. */
 export function whenInWords(element: FormElement, elements: readonly FormElement[], language: LanguageCode): string {
   const words = formMessages[guestLanguage(language)]
   const parts = targetsOf(element, elements).map(({ element: question, optionIds }) => {
-    const named = (text: Translatable | undefined) => textIn(text, language)
-    const options = optionIds.map((id) => named(question.options.find((option) => option.id === id)?.text))
-    return `${words.quote[0]}${named(question.label)}${words.quote[1]} ${words.is} ${options.join(` ${words.or} `)}`
+    const quoted = (text: Translatable | undefined) => `${words.quote[0]}${textIn(text, language)}${words.quote[1]}`
+    const options = optionIds.map((id) => quoted(question.options.find((option) => option.id === id)?.text))
+    return `${quoted(question.label)} ${words.is} ${options.join(` ${words.or} `)}`
   })
-  return parts.length === 0 ? '' : `${words.when} ${parts.join(` ${words.and} `)}.`
+  if (parts.length === 0) return ''
+  const sentence = `${words.when} ${parts.join(` ${words.and} `)}`
+  // the sentence has ended already where the answer ends with a sign of its own
+  return /[.!?…]\P{L}$/u.test(sentence) ? sentence : `${sentence}.`
 }

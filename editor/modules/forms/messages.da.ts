@@ -20,6 +20,7 @@ export const messages: Messages = {
   check: 'Se på betingelsen',
   lacking: 'Mangler: {{languages}}',
   shownIf: 'Hvis ”{{question}}” er {{answers}}',
+  quotedAnswer: '”{{answer}}”',
   orWord: 'eller',
   handle: 'Flyt {{name}}',
   handleHelp: 'Tryk på mellemrum for at løfte, piletasterne for at flytte og mellemrum igen for at slippe.',

@@ -20,6 +20,7 @@ export const messages: Messages = {
   check: 'Look over the condition',
   lacking: 'Missing: {{languages}}',
   shownIf: 'If “{{question}}” is {{answers}}',
+  quotedAnswer: '“{{answer}}”',
   orWord: 'or',
   handle: 'Move {{name}}',
   handleHelp: 'Press space to lift, the arrow keys to move, and space again to drop.',

@@ -18,6 +18,7 @@ export const messages = {
   check: 'Se över villkoret',
   lacking: 'Saknas: {{languages}}',
   shownIf: 'Om ”{{question}}” är {{answers}}',
+  quotedAnswer: '”{{answer}}”',
   orWord: 'eller',
   handle: 'Flytta {{name}}',
   handleHelp: 'Tryck på mellanslag för att lyfta, piltangenterna för att flytta och mellanslag igen för att släppa.',

@@ -94,7 +94,7 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
   )
 }
 
-/** 'Om ”Kommer du?” är Ja', for each condition that holds something. */
+/** 'Om ”Kommer du?” är ”Ja”', for each condition that holds something. */
 function Shown({ element, elements }: Pick<QuestionRowProps, 'element' | 'elements'>): ReactNode {
   const { t } = useTranslation('forms')
   const { language } = useEditor()
@@ -102,7 +102,9 @@ function Shown({ element, elements }: Pick<QuestionRowProps, 'element' | 'elemen
     const target = conditionTarget(condition, elements)
     if (target === null) return null
     const { element: question, optionIds } = target
-    const answers = question.options.flatMap(({ id, text }) => (optionIds.includes(id) ? [textIn(text, language)] : []))
+    const answers = question.options.flatMap(({ id, text }) =>
+      optionIds.includes(id) ? [t('quotedAnswer', { answer: textIn(text, language) })] : [],
+    )
     return (
       <span className="question-about" key={question.id}>
         {t('shownIf', { question: textIn(question.label, language), answers: answers.join(` ${t('orWord')} `) })}

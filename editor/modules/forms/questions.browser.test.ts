@@ -120,7 +120,7 @@ describe('a reply card', () => {
     await panel.getByRole('combobox', { name: 'Fråga', exact: true }).selectOption({ label: 'Kommer du?' })
     await panel.getByText('Välj minst ett svar').waitFor()
     await panel.getByRole('group', { name: 'Visas för den som svarar' }).getByText('Ja').click()
-    await panel.getByText('Om ”Kommer du?” är Ja').waitFor()
+    await panel.getByText('Om ”Kommer du?” är ”Ja”').waitFor()
     await expectAccessible(page)
 
     // by arrows, by the keyboard's lifting, and no further than the end
