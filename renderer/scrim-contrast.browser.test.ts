@@ -9,6 +9,8 @@ import type { RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
 
 const places = [-1, 0, 1] as const
+/** The themes whose names stand on a large picture. */
+const onPictures = ['theme9', 'theme11'] as const
 const screens = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -16,8 +18,8 @@ const screens = [
 ]
 
 /** A page that opens with a picture of which nothing is known, so that it counts as white. */
-function opening(titleVerticalAlignment: (typeof places)[number]) {
-  const { siteModules, ...rest } = buildSiteDocument({ theme: 'theme9', siteGraphic: null })
+function opening(titleVerticalAlignment: (typeof places)[number], theme: (typeof onPictures)[number] = 'theme9') {
+  const { siteModules, ...rest } = buildSiteDocument({ theme, siteGraphic: null })
   const modules = siteModules.map((module) =>
     module.siteModuleType === 'Header' ? { ...module, image: buildImage('white'), titleVerticalAlignment } : module,
   )
@@ -29,9 +31,13 @@ let site: Awaited<ReturnType<typeof serveGuestPages>>
 let white: Buffer
 beforeAll(async () => {
   const pages = new Map<string, RenderedPage>()
-  for (const place of places)
+  const plan: [string, ReturnType<typeof opening>][] = [
+    ...places.map((place): [string, ReturnType<typeof opening>] => [`/${place}`, opening(place)]),
+    ...onPictures.map((theme): [string, ReturnType<typeof opening>] => [`/${theme}`, opening(0, theme)]),
+  ]
+  for (const [path, document] of plan)
     pages.set(
-      `/${place}`,
+      path,
       renderSitePage({
         site: {
           id: 'site00000001',
@@ -39,7 +45,7 @@ beforeAll(async () => {
           origin: 'https://a.se',
           metaNoindex: false,
           isDemo: false,
-          document: opening(place),
+          document,
         },
         language: 'sv',
         context: { brand: 'wedding', market: 'se', now: new Date(0) },
@@ -129,4 +135,15 @@ it.each(screens)('words on a white picture can be read at $width px', async (vie
   }
   await page.close()
   expect(faint).toEqual([])
+})
+
+it.each(onPictures)('the sign between two names on a picture has their colour: %s', async (theme) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
+  await page.goto(`${site.origin}/${theme}`)
+  const [names, sign] = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((title) => [title, title.querySelector('.ampersand')].map((part) => part && getComputedStyle(part).color))
+  expect(sign).not.toBeNull()
+  expect(sign).toBe(names)
+  await page.close()
 })
