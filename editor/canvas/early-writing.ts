@@ -1,5 +1,6 @@
 import { richTextLimit } from '../../domain/text/rich-text-limit.ts'
 import { storedRichText } from './editor-html.ts'
+import { spaceForBreak } from './space-for-break.ts'
 
 export interface EarlyWritingOptions {
   element: HTMLElement
@@ -49,11 +50,19 @@ export function writeEarly({ element, kind, maxLength, onText }: EarlyWritingOpt
     const selected = page.getSelection()?.toString().length ?? 0
     return (kind === 'line' ? maxLength : richTextLimit) - written().length + selected
   }
+  /** In place of a new line, as the text editor does. */
+  const writeSpace = () => {
+    const text = element.textContent ?? ''
+    const caret = lettersToCaret(element)
+    const space = spaceForBreak(text.slice(0, caret), text.slice(caret))
+    if (space !== '' && room() > 0) page.execCommand('insertText', false, space)
+  }
   on('beforeinput', (event) => {
     // the draft undoes
     const isRefused =
       event.inputType.startsWith('history') ||
       (kind === 'line' && /^(?:insert(?:Paragraph|LineBreak)|format)/.test(event.inputType))
+    if (kind === 'line' && /^insert(?:Paragraph|LineBreak)$/.test(event.inputType)) writeSpace()
     if (isRefused || (event.inputType === 'insertText' && (event.data ?? '').length > room())) event.preventDefault()
   })
   on('paste', (event) => {

@@ -12,6 +12,7 @@ import { bringIn, takeEarlyText } from './early-text.ts'
 import { cleanBlockHtml, richTextOf } from './editor-html.ts'
 import { tidyPastedHtml } from './paste.ts'
 import { attributesOf, classesOf, drawSign } from './set-text.ts'
+import { spaceForBreak } from './space-for-break.ts'
 import { textLists } from './text-lists.ts'
 
 /** A text of the page while it is written in. The one who made it must destroy it. */
@@ -47,8 +48,14 @@ export interface FieldEditorOptions {
   onBlur: () => void
 }
 
-/** The key does nothing. */
-const stop = () => true
+/** Enter in a single line: whoever writes on means the next word. */
+function writeSpace({ editor }: { editor: Editor }): boolean {
+  const { doc, selection, tr } = editor.state
+  const { from, to } = selection
+  const space = spaceForBreak(doc.textBetween(0, from), doc.textBetween(to, doc.content.size))
+  if (space !== '') editor.view.dispatch(tr.insertText(space).scrollIntoView())
+  return true
+}
 
 /** A single line is a document of nothing but text: the page's own element keeps its markup. */
 const singleLine: Extensions = [
@@ -56,7 +63,7 @@ const singleLine: Extensions = [
   Node.create({ name: 'text', group: 'inline' }),
   Extension.create({
     name: 'singleLine',
-    addKeyboardShortcuts: () => ({ Enter: stop, 'Shift-Enter': stop, 'Mod-Enter': stop }),
+    addKeyboardShortcuts: () => ({ Enter: writeSpace, 'Shift-Enter': writeSpace, 'Mod-Enter': () => true }),
   }),
 ]
 

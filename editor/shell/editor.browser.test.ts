@@ -56,11 +56,12 @@ describe('writing on the page', () => {
     expect(errors).toEqual([])
   })
 
-  it('keeps one line one line', async () => {
+  it('keeps one line one line, and its words apart', async () => {
     const { page, canvas } = await openQuickStart(1440)
     await rename(page, canvas, 'Åsa')
     await page.keyboard.press('Enter')
-    await page.keyboard.type(' & Örjan')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('& Örjan')
     await eventually(() => names(page).textContent()).toBe('Åsa & Örjan')
   })
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { directionOf } from '../../../domain/language/language.ts'
 import { useCanvasSession } from '../../canvas/canvas-session.ts'
+import { spaceForBreak } from '../../canvas/space-for-break.ts'
 import type { TargetProps } from '../../canvas/text-target/target-props.ts'
 import { keyOf } from '../../document/text-pairs.ts'
 
@@ -11,6 +12,7 @@ const lettersPerRow = 38
 export function LineTarget({ pair, language, label, describedBy, onReach }: TargetProps): ReactNode {
   const { dispatch, setActiveEditor } = useCanvasSession()
   const { moduleId, field, target, source, maxLength } = pair
+  const write = (text: string) => dispatch({ type: 'set-text', moduleId, field, language, text })
   const longest = Math.max(target.length, source.length)
   return (
     <textarea
@@ -27,12 +29,19 @@ export function LineTarget({ pair, language, label, describedBy, onReach }: Targ
         setActiveEditor(null)
         onReach()
       }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter') event.preventDefault()
+      onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        const { currentTarget: box } = event
+        const { value, selectionStart: from, selectionEnd: to } = box
+        const space = spaceForBreak(value.slice(0, from), value.slice(to))
+        if (space === '' || event.ctrlKey || event.metaKey || value.length >= maxLength) return
+        // in the box itself, so that the caret stays behind it
+        box.setRangeText(space, from, to, 'end')
+        write(box.value)
       }}
       onChange={(event) => {
-        const text = event.currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' ')
-        dispatch({ type: 'set-text', moduleId, field, language, text })
+        write(event.currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' '))
       }}
     />
   )
