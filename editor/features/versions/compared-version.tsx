@@ -13,7 +13,7 @@ import { VersionPreview } from './version-preview.tsx'
 
 export interface ComparedVersionProps {
   siteId: string
-  /** 'Versionen från 12 juni 2026 kl. 14:03'. */
+  /** 'Versionen från 12 juni 2026 kl. 14.03'. */
   title: string
   version: SiteDocument
   today: SiteDocument

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateLocales } from '../../../../domain/language/date-locales.ts'
+import { shortDateAndTime } from '../../../base/i18n/date-and-time.ts'
 import { languageNamer } from '../../../base/i18n/language-name.ts'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import type { Row } from '../model/sheet.ts'
@@ -11,7 +11,6 @@ export function useColumnWords() {
   const { t } = useTranslation('answers')
   const language = useUiLanguage()
   const nameOf = languageNamer(language)
-  const day = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'medium', timeStyle: 'short' })
   return {
     label: ({ kind, question }: Column): string => {
       if (question !== null && question.label !== '') return question.label
@@ -19,7 +18,7 @@ export function useColumnWords() {
     },
     /** Of the columns that show no answer to a question. */
     text: ({ kind }: Column, row: Row): string => {
-      if (kind === 'received') return day.format(row.received)
+      if (kind === 'received') return shortDateAndTime(row.received, language)
       if (kind === 'language') return nameOf(row.record.language)
       if (kind !== 'party') return ''
       const { number, size, place } = row.party
