@@ -190,7 +190,6 @@ it('on a phone languages are found, added with a reminder, and translated one ab
   await page.getByRole('option', { name: 'Arabiska' }).click()
   await expect.poll(() => canvasOf(page).then((canvas) => canvas.locator('html').getAttribute('dir'))).toBe('rtl')
   await drawer.getByText('10 texter att översätta').waitFor()
-  await drawer.getByRole('button', { name: 'Stäng' }).click()
   await page.getByText('Arabiska är tillagt.').waitFor()
   await page.getByRole('button', { name: 'Översätt nu' }).click()
   const title = page.getByRole('textbox', { name: 'Titel, Arabiska' }).first()
@@ -206,6 +205,10 @@ it('on a phone languages are found, added with a reminder, and translated one ab
   await page.getByRole('button', { name: 'Klar' }).click()
   // the reminder has done its work, and a language that goes keeps its words
   await expect.poll(() => page.getByText('Arabiska är tillagt.').count()).toBe(0)
+  // the focus is in the drawer again, which Escape closes
+  await expect.poll(() => drawer.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
 })
 
 it('the last language stays, and who removes others by keyboard stays in their list', async () => {

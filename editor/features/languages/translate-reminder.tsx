@@ -16,10 +16,26 @@ export function TranslateReminder({ language, onDone }: { language: LanguageCode
   return (
     <div className="shell-notice" role="status">
       <p>{t('reminder', { name: nameOf(language) })}</p>
-      <Button onPress={() => translate(language)}>{t('reminderNow')}</Button>
+      <Button
+        onPress={() => {
+          focusBeside()
+          translate(language)
+        }}
+      >
+        {t('reminderNow')}
+      </Button>
       <Button variant="quiet" onPress={onDone}>
         {t('reminderLater')}
       </Button>
     </div>
   )
+}
+
+/**
+ * The reminder goes as translate mode opens, which gives the focus back to what had it: to something that stays then, the open
+ * drawer or the page.
+ */
+function focusBeside(): void {
+  const beside = document.querySelector<HTMLElement>('.k-drawer-title') ?? document.querySelector('iframe')
+  beside?.focus({ preventScroll: true })
 }
