@@ -15,6 +15,7 @@ export const messages: Messages = {
   retry: 'Prøv igen',
   putAway: 'Luk beskeden',
   failed: 'Kunne ikke uploade billedet',
+  failedSeveral: '{{number}} billeder kunne ikke uploades',
   refusedKind: '{{name}} er ikke et billede, der kan bruges. Vælg et JPEG-, PNG-, WebP-, AVIF- eller HEIC-billede.',
   refusedHeavy:
     '{{name}} fylder {{amount}} MB. Et billede må højst fylde 30 MB. Gem det i en mindre størrelse, og prøv igen.',

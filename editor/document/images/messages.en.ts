@@ -15,6 +15,7 @@ export const messages: Messages = {
   retry: 'Try again',
   putAway: 'Close the message',
   failed: 'Failed to upload the image',
+  failedSeveral: '{{number}} pictures could not be uploaded',
   refusedKind: '{{name}} is no image that can be used. Choose a JPEG, PNG, WebP, AVIF or HEIC image.',
   refusedHeavy: '{{name}} is {{amount}} MB. An image may be 30 MB at most. Save it in a smaller size and try again.',
   refusedPixels:

@@ -13,6 +13,7 @@ export const messages = {
   retry: 'Försök igen',
   putAway: 'Stäng meddelandet',
   failed: 'Misslyckades att ladda upp bilden',
+  failedSeveral: '{{number}} bilder gick inte att ladda upp',
   refusedKind: '{{name}} är ingen bild som går att använda. Välj en JPEG-, PNG-, WebP-, AVIF- eller HEIC-bild.',
   refusedHeavy:
     '{{name}} är på {{amount}} MB. En bild får vara på högst 30 MB. Spara den i en mindre storlek och försök igen.',

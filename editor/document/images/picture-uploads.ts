@@ -16,6 +16,13 @@ export type UploadStep =
   | { state: 'sending'; share: number }
   | { state: 'failed'; error: unknown }
 
+/** One that failed, as it is told of among others. */
+export interface FailedUpload {
+  key: string
+  file: File
+  error: unknown
+}
+
 /** Gives the file as it can be sent, or throws what is wrong with it. */
 export type Prepare = (file: File, options: { signal: AbortSignal; onConverting: () => void }) => Promise<File>
 export type Send = (file: File, options: UploadOptions) => Promise<SiteImage>

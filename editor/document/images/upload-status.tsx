@@ -8,7 +8,7 @@ import { Button } from '../../base/controls/button.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { isFinal, PictureRefusal, type RefusalReason } from './picture-refusal.ts'
-import type { PictureUpload } from './picture-uploads.ts'
+import type { FailedUpload, PictureUpload } from './picture-uploads.ts'
 import './images.css'
 
 export interface UploadStatusProps {
@@ -51,6 +51,48 @@ export function UploadStatus({ upload, onStop, onRetry }: UploadStatusProps): Re
         {t('stop')}
       </Button>
     </div>
+  )
+}
+
+export interface FailedUploadsProps {
+  /** Newest first. */
+  failed: readonly FailedUpload[]
+  onStop: (key: string) => void
+  onRetry: (key: string) => void
+}
+
+/** Why several failed, in one box; it is put away as a whole. */
+export function FailedUploads({ failed, onStop, onRetry }: FailedUploadsProps): ReactNode {
+  const { t } = useTranslation('images')
+  const language = useUiLanguage()
+  return (
+    <Note tone="danger">
+      <p>
+        <strong>{t('failedSeveral', { number: String(failed.length) })}</strong>
+      </p>
+      <ul className="upload-list">
+        {failed.map(({ key, error, file }) => (
+          <li key={key}>
+            <p className="upload-why">{failureText(t, error, file.name, language)}</p>
+            {!isFinal(error) && (
+              <Button icon="arrow-clockwise" aria-label={`${t('retry')}: ${file.name}`} onPress={() => onRetry(key)}>
+                {t('retry')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="upload-ways">
+        <Button
+          variant="quiet"
+          onPress={() => {
+            for (const { key } of failed) onStop(key)
+          }}
+        >
+          {t('putAway')}
+        </Button>
+      </div>
+    </Note>
   )
 }
 

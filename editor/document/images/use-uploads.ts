@@ -4,7 +4,13 @@ import { ApiError } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { type PictureCalls, usePictureCalls } from './picture-calls.ts'
 import { PictureRefusal } from './picture-refusal.ts'
-import { createPictureUploads, type PictureUpload, type PictureUploads, type Prepare } from './picture-uploads.ts'
+import {
+  createPictureUploads,
+  type FailedUpload,
+  type PictureUpload,
+  type PictureUploads,
+  type Prepare,
+} from './picture-uploads.ts'
 import { isUploading } from './when-uploaded.ts'
 
 /** Fetched with the first picture. */
@@ -75,4 +81,21 @@ export function useKeysUnderWay(prefix: string): readonly string[] {
   const underWay = () => uploads.keysOf(prefix).filter((key) => uploads.of(key)?.state !== 'failed')
   const keys = useSyncExternalStore(uploads.subscribe, () => underWay().join('\n'))
   return keys === '' ? [] : keys.split('\n')
+}
+
+/** Those of them that have failed, the newest first. */
+export function useFailedUploads(prefix: string): readonly FailedUpload[] {
+  const uploads = usePictureUploads()
+  const failed = () =>
+    uploads.keysOf(prefix).flatMap((key) => {
+      const upload = uploads.of(key)
+      return upload?.state === 'failed' ? [{ key, file: upload.file, error: upload.error }] : []
+    })
+  // a list made anew would be drawn anew without end
+  useSyncExternalStore(uploads.subscribe, () =>
+    failed()
+      .map(({ key }) => key)
+      .join('\n'),
+  )
+  return failed().reverse()
 }

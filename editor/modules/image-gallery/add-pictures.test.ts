@@ -12,9 +12,13 @@ function openGallery(count = 0) {
   const module = { ...moduleDefaults.ImageGallery('gallery001'), gallery }
   const store = createDraftStore(siteDocumentSchema.parse({ siteModules: [module] }), () => 0)
   const done = new Map<string, (image: SiteImage) => void>()
+  const failed = new Set<string>()
   const uploads = {
     begin: (_: string, file: File, onDone: (image: SiteImage) => void) => void done.set(file.name, onDone),
-    keysOf: () => [...done.keys()],
+    keysOf: () => [...done.keys(), ...failed],
+    of: (key: string) =>
+      failed.has(key) ? ({ file: new File([], key), preview: null, state: 'failed', error: null } as const) : null,
+    stop: (key: string) => void failed.delete(key),
   }
   const add = (...names: string[]) =>
     addPictures(
@@ -26,12 +30,16 @@ function openGallery(count = 0) {
     done.get(name)?.(buildImage(name))
     done.delete(name)
   }
+  const fail = (name: string) => {
+    done.delete(name)
+    failed.add(name)
+  }
   const names = () =>
     store
       .state()
       .history.document.siteModules.flatMap((found) => ('gallery' in found ? found.gallery : []))
       .map(({ image }) => image?.originalName ?? null)
-  return { store, add, finish, names }
+  return { store, add, finish, fail, failed, names }
 }
 
 it('puts pictures in the order in which they were chosen, whichever is uploaded first', () => {
@@ -47,6 +55,15 @@ it('leaves out what the gallery has no room for, those on their way counted', ()
   expect(add('c', 'd', 'e')).toBe(2)
   for (const name of ['a', 'b', 'c', 'd']) finish(name)
   expect(names().slice(-3)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+})
+
+it('puts those away that failed before, and counts them no longer', () => {
+  const { add, fail, failed } = openGallery(198)
+  add('a', 'b')
+  fail('a')
+  fail('b')
+  expect(add('c', 'd')).toBe(0)
+  expect([...failed]).toEqual([])
 })
 
 it('does nothing once the gallery has been deleted', () => {

@@ -10,16 +10,21 @@ export const galleryUploads = (moduleId: string) => uploadKey(moduleId, 'gallery
 
 /**
  * Uploads pictures into a gallery. Each gets its place when it is there, in the order in which they were chosen, whichever
- * is done first. Gives how many were left out because the gallery is full.
+ * is done first. Whoever goes on has read why earlier ones failed: they are put away. Gives how many were left out because the
+ * gallery is full.
  */
 export function addPictures(
   {
     store,
     uploads,
-  }: { store: Pick<DraftStore, 'state' | 'dispatch'>; uploads: Pick<PictureUploads, 'begin' | 'keysOf'> },
+  }: {
+    store: Pick<DraftStore, 'state' | 'dispatch'>
+    uploads: Pick<PictureUploads, 'begin' | 'keysOf' | 'of' | 'stop'>
+  },
   moduleId: string,
   files: readonly File[],
 ): number {
+  for (const key of uploads.keysOf(galleryUploads(moduleId))) if (uploads.of(key)?.state === 'failed') uploads.stop(key)
   const room = pictureLimit - idsIn(store, moduleId).length - uploads.keysOf(galleryUploads(moduleId)).length
   const chosen = files.slice(0, Math.max(0, room)).map((file) => ({ file, id: newModuleId() }))
   chosen.forEach(({ file, id }, index) => {

@@ -6,8 +6,9 @@ import { Button } from '../../base/controls/button.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { useEditor } from '../../document/editor-context.ts'
 import { PictureDrop } from '../../document/images/picture-drop.tsx'
-import { UploadStatus } from '../../document/images/upload-status.tsx'
+import { FailedUploads, UploadStatus } from '../../document/images/upload-status.tsx'
 import {
+  useFailedUploads,
   useKeysUnderWay,
   usePictureUpload,
   usePictureUploads,
@@ -24,6 +25,7 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
   const uploads = usePictureUploads()
   const keys = useUploadKeys(galleryUploads(module.id))
   const underWay = useKeysUnderWay(galleryUploads(module.id))
+  const failed = useFailedUploads(galleryUploads(module.id))
   const [leftOut, setLeftOut] = useState(0)
   const { gallery } = module
   const isFull = gallery.length + keys.length >= pictureLimit
@@ -55,8 +57,9 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
               </Button>
             </div>
           )}
+          {failed.length > 1 && <FailedUploads failed={failed} onRetry={uploads.retry} onStop={uploads.stop} />}
           {keys.map((key) => (
-            <Upload key={key} uploadKey={key} />
+            <Upload key={key} uploadKey={key} oneOfMany={failed.length > 1} />
           ))}
         </div>
       )}
@@ -70,9 +73,15 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
   )
 }
 
+interface UploadProps {
+  uploadKey: string
+  /** Several have failed, and are told of together. */
+  oneOfMany: boolean
+}
+
 /** One picture on its way. Those that wait for their turn are only counted. */
-function Upload({ uploadKey }: { uploadKey: string }): ReactNode {
+function Upload({ uploadKey, oneOfMany }: UploadProps): ReactNode {
   const { upload, retry, stop } = usePictureUpload(uploadKey)
-  if (upload === null || upload.state === 'waiting') return null
+  if (upload === null || upload.state === 'waiting' || (oneOfMany && upload.state === 'failed')) return null
   return <UploadStatus upload={upload} onRetry={retry} onStop={stop} />
 }
