@@ -45,4 +45,6 @@ export interface CardFacts {
   photoContrasts?: Partial<Record<CardPosition, number>>
   /** Texts that stand for the owner's own. */
   placeholders?: readonly string[]
+  /** Stands for the address of the owner's page. */
+  placeholderAddress?: string
 }

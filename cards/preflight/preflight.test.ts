@@ -74,6 +74,22 @@ describe('a card', () => {
     expect(kinds(card(sound), { ...facts, placeholders: ['åsa  & Örjan'] })).toEqual(['placeholder'])
   })
 
+  it('that still names the sample address asks, whether or not its site has one', () => {
+    const leading = (words: string) => card([...sound.slice(0, 2), text('websiteInfo', words)])
+    const known: CardFacts = { ...facts, placeholderAddress: 'er-adress.se' }
+    for (const words of [
+      'er-adress.se',
+      'All information finns på er-adress.se\nLösenord: syren',
+      'Se https://www.Er-adress.se/.',
+      'asa.se eller er-adress.se',
+    ]) {
+      expect(kinds(leading(words), known), words).toContain('placeholder')
+      expect(kinds(leading(words), { ...known, host: null }), words).toEqual(['placeholder'])
+    }
+    for (const words of ['Allt finns på asa.se', 'her-adress.se', 'er-adress.senare'])
+      expect(kinds(leading(words), { ...known, host: null }), words).toEqual([])
+  })
+
   it('asks about letters from a fallback font, and is not ordered with those for which none has a glyph', () => {
     const names = (words: string) => card([text('names', words), ...sound.slice(1)])
     expect(kinds(names('Łukasz & Ğülşen'))).toEqual([])

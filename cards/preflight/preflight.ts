@@ -61,14 +61,14 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   const findings: Finding[] = []
   if (!fitted.fits) findings.push(found('text-too-long', true))
   else if (!isSafe(place)) findings.push(found('text-outside', true))
-  if (facts.placeholders?.some((placeholder) => sameWords(placeholder, text)))
+  if (facts.placeholders?.some((placeholder) => sameWords(placeholder, text)) || holdsAddress(text, facts))
     findings.push(found('placeholder', false))
   const { style } = fitted
   findings.push(...letterFindings([style.font], style.caps ? capitals(text) : text, found))
   const other = otherDate(text, facts)
   if (other) findings.push(found('date-differs', false))
-  const address = addressIn(text)
-  if (address !== null && isOtherHost(address, facts.host))
+  const [address] = addressesIn(text)
+  if (address !== undefined && isOtherHost(address, facts.host))
     findings.push(found('address-differs', false, facts.host ?? ''))
   if (page === 1 && isOnPhoto(document) && isFaint(document, place, facts)) findings.push(found('text-contrast', false))
   return findings
@@ -191,12 +191,12 @@ function hostOf(url: string): string | null {
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, '')
 
-/** The first address that a text names, such as 'www.asaochorjan.se'. */
-function addressIn(text: string): string | null {
-  const address = /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?![\p{L}\p{N}])/iu.exec(
-    text,
-  )?.[1]
-  return address === undefined ? null : bare(address)
+/** The addresses that a text names, such as 'www.asaochorjan.se'. */
+function addressesIn(text: string): string[] {
+  const addresses = text.matchAll(
+    /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?![\p{L}\p{N}])/giu,
+  )
+  return Array.from(addresses, ([, address = '']) => bare(address))
 }
 
 const isOtherHost = (address: string, host: string | null | undefined): boolean =>
@@ -204,6 +204,11 @@ const isOtherHost = (address: string, host: string | null | undefined): boolean 
 
 const sameWords = (one: string, other: string) =>
   one.trim().replace(/\s+/g, ' ').toLowerCase() === other.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Whether the sample address stands in a text, be it alone or in the owner's own sentence. */
+function holdsAddress(text: string, { placeholderAddress }: CardFacts): boolean {
+  return placeholderAddress !== undefined && addressesIn(text).includes(bare(placeholderAddress))
+}
 
 /** Whether a text names days, and none of them is the event's. */
 function otherDate(text: string, { date, language }: CardFacts): boolean {

@@ -76,8 +76,9 @@ async function registerCard(page: Page, names: string): Promise<{ owner: Owner; 
 async function order(page: Page): Promise<void> {
   await page.getByText('Namn, datum och adresser på kortet stämmer').click()
   await page.getByRole('button', { name: 'Beställ', exact: true }).click()
-  // the page has no address yet, and the card names one
-  await page.getByRole('button', { name: 'Fortsätt till beställning' }).click()
+  // the front still names the sample address; the page has none yet, and the code names one
+  for (const name of ['Har du sett det här?', 'Stämmer QR-kodens adress?'])
+    await page.getByRole('alertdialog', { name }).getByRole('button', { name: 'Fortsätt till beställning' }).click()
   await page.getByRole('heading', { name: 'Betalning' }).waitFor()
 }
 

@@ -13,7 +13,8 @@ export function cardFactsOf(site: SiteDocument & Pick<SiteResponse, 'host' | 'ac
     date: eventDateOf(site).start,
     host: site.host,
     addressAnswers: site.host === null ? null : site.active,
-    // they name other people, another day and another address
-    placeholders: [names, dateAndLocation, dateAndLocationLong, address],
+    // they name other people and another day
+    placeholders: [names, dateAndLocation, dateAndLocationLong],
+    placeholderAddress: address,
   }
 }
