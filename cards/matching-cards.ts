@@ -1,7 +1,7 @@
 import { namesOf, spokenNames } from '../design/logos/logo-names.ts'
 import type { SiteImage } from '../domain/image/image.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
-import { type CardLayout, type CardPosition, cardLayouts, type positionKinds } from './positions.ts'
+import { bearsNamesAsTitle, type CardLayout, type CardPosition, cardLayouts, type positionKinds } from './positions.ts'
 import { type PrintDocument, printDocumentSchema } from './print-document.ts'
 import { sampleTexts } from './sample-texts.ts'
 
@@ -84,8 +84,7 @@ function textsOf(facts: SiteFacts, layout: CardLayout): Record<TextPosition, str
   return {
     welcomeText: sample.welcomeText,
     names,
-    // a photograph leaves room for one large line, which is the names
-    title: layout === 'PHOTO_CLEAN' || layout === 'GENESIS' ? sample.title : names,
+    title: bearsNamesAsTitle(layout) ? names : sample.title,
     dateAndLocationLong: isSaid ? said(day, '\n') : sample.dateAndLocationLong,
     dateAndLocation: isSaid ? said(short, ' · ') : sample.dateAndLocation,
     websiteInfo: [`${sample.websiteInfo} ${host ?? sample.address}`, ...key].join('\n'),

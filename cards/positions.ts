@@ -3,6 +3,10 @@
 export const cardLayouts = ['GENESIS', 'PHOTO_CLEAN', 'TEXT_ON_PHOTO_GRADIENT', 'TEXT_ON_PHOTO'] as const
 export type CardLayout = (typeof cardLayouts)[number]
 
+/** Whether a layout has one large line over a whole photograph, which is the names. */
+export const bearsNamesAsTitle = (layout: CardLayout): boolean =>
+  layout === 'TEXT_ON_PHOTO' || layout === 'TEXT_ON_PHOTO_GRADIENT'
+
 export type CardPage = 1 | 2
 export type ContentType = 'text' | 'image' | 'qr'
 

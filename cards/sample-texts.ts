@@ -54,3 +54,6 @@ const samples: { readonly [L in UiLanguage]: SampleTexts } = {
 
 /** The samples in a page's language; in Swedish where the product does not speak it. */
 export const sampleTexts = (language: LanguageCode): SampleTexts => samples[isUiLanguage(language) ? language : 'sv']
+
+/** Whether a text is the title of a new card, in whichever language that was begun. */
+export const isSampleTitle = (text: string): boolean => Object.values(samples).some(({ title }) => title === text)

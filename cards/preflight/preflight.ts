@@ -10,7 +10,7 @@ import { photoBox, whole } from '../drawing/layers.ts'
 import { backPlaces, boxOf, genesisPlaces, type TextPlace, textPlaces } from '../drawing/places.ts'
 import { duskOf, lettersOnPhoto } from '../drawing/scrim.ts'
 import { imageAt, textAt } from '../drawing/sheet.ts'
-import type { CardPage } from '../positions.ts'
+import { bearsNamesAsTitle, type CardPage } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { glyphFallback } from '../setting/glyph-fallback.ts'
@@ -70,7 +70,8 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   const [address] = addressesIn(text)
   if (address !== undefined && isOtherHost(address, facts.host))
     findings.push(found('address-differs', false, facts.host ?? ''))
-  if (page === 1 && isOnPhoto(document) && isFaint(document, place, facts)) findings.push(found('text-contrast', false))
+  if (page === 1 && bearsNamesAsTitle(document.layout) && isFaint(document, place, facts))
+    findings.push(found('text-contrast', false))
   return findings
 }
 
@@ -106,8 +107,6 @@ function logoFindings(document: PrintDocument): Finding[] {
     ...letterFindings(logoFonts(document.fonts), words, found),
   ]
 }
-
-const isOnPhoto = ({ layout }: PrintDocument) => layout === 'TEXT_ON_PHOTO' || layout === 'TEXT_ON_PHOTO_GRADIENT'
 
 function isSafe(place: TextPlace): boolean {
   const { x, y, width, height } = boxOf(place)

@@ -54,9 +54,12 @@ export interface CardShellProps {
 
 /** The studio table round a card: side menu, action bar, the side that is looked at, and the drawers. */
 export function CardShell(props: CardShellProps): ReactNode {
-  const { store } = props
+  const {
+    store,
+    facts: { language },
+  } = props
   const [drawer, setDrawer] = useState<CardDrawer | null>(null)
-  const value = useMemo<CardEditorValue>(() => ({ store, open: setDrawer }), [store])
+  const value = useMemo<CardEditorValue>(() => ({ store, open: setDrawer, language }), [store, language])
   useShellFrame()
   return (
     <CardEditorContext value={value}>

@@ -8,6 +8,8 @@ export type CardDrawer = 'design' | 'image' | 'code' | 'check' | 'versions'
 export interface CardEditorValue {
   store: CardStore
   open: (drawer: CardDrawer) => void
+  /** Of the card's texts. */
+  language: string
 }
 
 export const CardEditorContext = createContext<CardEditorValue | null>(null)

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { CardLayout, CardPosition } from '../../../../cards/positions.ts'
 import { type PrintDocument, printDocumentSchema } from '../../../../cards/print-document.ts'
 import { record, startHistory, undo } from '../../../document/draft/history.ts'
 import { type CardPlace, cardDraft, writtenAt } from './card-draft.ts'
 
 const empty = printDocumentSchema.parse({})
-const names = (text: string) => ({ type: 'set-text', page: 1, position: 'names', text }) as const
+const text = (position: CardPosition, words: string) => ({ type: 'set-text', page: 1, position, text: words }) as const
+const names = (words: string) => text('names', words)
+const toLayout = (layout: CardLayout, language = 'sv') => ({ type: 'set-layout', layout, language }) as const
 
 it('writes a text, and makes letters that follow each other one step', () => {
   let history = startHistory<PrintDocument, CardPlace>(empty)
@@ -18,12 +21,33 @@ it('writes a text, and makes letters that follow each other one step', () => {
 
 it('keeps every text and picture through changes of layout, and lets a new place take over what is written already', () => {
   const written = cardDraft.apply(empty, names('Åsa & Örjan'))
-  const onPhoto = cardDraft.apply(written, { type: 'set-design', change: { layout: 'TEXT_ON_PHOTO' } })
+  const onPhoto = cardDraft.apply(written, toLayout('TEXT_ON_PHOTO'))
   expect(writtenAt(onPhoto, 1, 'title')).toBe('Åsa & Örjan')
   const changed = cardDraft.apply(onPhoto, { type: 'set-text', page: 1, position: 'title', text: 'Vi gifter oss' })
-  const back = cardDraft.apply(changed, { type: 'set-design', change: { layout: 'GENESIS' } })
+  const back = cardDraft.apply(changed, toLayout('GENESIS'))
   expect(writtenAt(back, 1, 'names')).toBe('Åsa & Örjan')
   expect(writtenAt(back, 1, 'title')).toBe('Vi gifter oss')
+})
+
+describe('a card that begins in a layout with names and a title', () => {
+  const written = (document: PrintDocument) => [writtenAt(document, 1, 'title'), writtenAt(document, 1, 'names')]
+  const begun = [text('title', 'Vi gifter oss'), names('Åsa & Örjan')].reduce(cardDraft.apply, empty)
+
+  it('bears the names as its title over a photograph, and both again afterwards', () => {
+    const onPhoto = cardDraft.apply(begun, toLayout('TEXT_ON_PHOTO_GRADIENT'))
+    expect(written(onPhoto)).toEqual(['Åsa & Örjan', 'Åsa & Örjan'])
+    expect(written(cardDraft.apply(onPhoto, toLayout('TEXT_ON_PHOTO')))).toEqual(['Åsa & Örjan', 'Åsa & Örjan'])
+    expect(written(cardDraft.apply(onPhoto, toLayout('PHOTO_CLEAN')))).toEqual(['Vi gifter oss', 'Åsa & Örjan'])
+    expect(written(cardDraft.apply(onPhoto, toLayout('PHOTO_CLEAN', 'en')))[0]).toBe('We are getting married')
+  })
+
+  it('keeps a title of its owner’s', () => {
+    const own = cardDraft.apply(begun, text('title', 'Äntligen!'))
+    const onPhoto = cardDraft.apply(own, toLayout('TEXT_ON_PHOTO'))
+    expect(written(onPhoto)).toEqual(['Äntligen!', 'Åsa & Örjan'])
+    const renamed = cardDraft.apply(cardDraft.apply(begun, toLayout('TEXT_ON_PHOTO')), text('title', 'Å & Ö'))
+    expect(written(cardDraft.apply(renamed, toLayout('PHOTO_CLEAN')))).toEqual(['Å & Ö', 'Åsa & Örjan'])
+  })
 })
 
 it('hides a code and gives it back with its address', () => {

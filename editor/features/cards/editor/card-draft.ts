@@ -1,13 +1,19 @@
-import { type CardPage, type CardPosition, positionKinds, positionPages } from '../../../../cards/positions.ts'
+import {
+  bearsNamesAsTitle,
+  type CardPage,
+  type CardPosition,
+  positionKinds,
+  positionPages,
+} from '../../../../cards/positions.ts'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
+import { isSampleTitle, sampleTexts } from '../../../../cards/sample-texts.ts'
 import type { SiteImage } from '../../../../domain/image/image.ts'
+import type { LanguageCode } from '../../../../domain/language/language.ts'
 import type { DocumentStore } from '../../../document/draft/document-store.ts'
 import type { DraftKind } from '../../../document/draft/history.ts'
 
 /** The parts of a card that the Design drawer sets. */
-export type CardDesign = Partial<
-  Pick<PrintDocument, 'layout' | 'siteGraphic' | 'colorScheme' | 'fonts' | 'trim' | 'eventLogo'>
->
+export type CardDesign = Partial<Pick<PrintDocument, 'siteGraphic' | 'colorScheme' | 'fonts' | 'trim' | 'eventLogo'>>
 
 /** Everything an owner can do to a card, as data. */
 export type CardAction =
@@ -21,6 +27,8 @@ export type CardAction =
       /** The control that is being moved, such as a slider: what it does until it rests is one step to undo. */
       adjusts?: string
     }
+  /** `language`: that of the card's texts. */
+  | { type: 'set-layout'; layout: PrintDocument['layout']; language: LanguageCode }
   /** Another whole card takes this one's place: a draft that is brought back, an older version. */
   | { type: 'replace-document'; document: PrintDocument }
 
@@ -83,6 +91,23 @@ function withSameTexts(document: PrintDocument): PrintDocument {
   return filled
 }
 
+const withTitle = (document: PrintDocument, title: string) => put(document, textEntry(1, 'title', title))
+
+/**
+ * The same card in another layout. A title that is nobody's own gives way to the names where these have no other place, as on a card
+ * that begins there, and stands beside them again afterwards. Names and a title of one's own are kept.
+ */
+function inLayout(document: PrintDocument, layout: PrintDocument['layout'], language: LanguageCode): PrintDocument {
+  const changed = { ...document, layout }
+  const title = writtenAt(document, 1, 'title')
+  const names = writtenAt(document, 1, 'names')
+  const isPhoto = bearsNamesAsTitle(layout)
+  if (names === '' || isPhoto === bearsNamesAsTitle(document.layout)) return withSameTexts(changed)
+  if (isPhoto && (title === '' || isSampleTitle(title))) return withSameTexts(withTitle(changed, names))
+  if (!isPhoto && title === names) return withSameTexts(withTitle(changed, sampleTexts(language).title))
+  return withSameTexts(changed)
+}
+
 function apply(document: PrintDocument, action: CardAction): PrintDocument {
   switch (action.type) {
     case 'set-text': {
@@ -108,10 +133,10 @@ function apply(document: PrintDocument, action: CardAction): PrintDocument {
       if (present !== undefined && properties.url === before.url && properties.hidden === before.hidden) return document
       return put(document, { id: 'qr-2', page: 2, position: 'qr', contentType: 'qr', properties })
     }
-    case 'set-design': {
-      const changed = { ...document, ...action.change }
-      return action.change.layout === undefined ? changed : withSameTexts(changed)
-    }
+    case 'set-design':
+      return { ...document, ...action.change }
+    case 'set-layout':
+      return inLayout(document, action.layout, action.language)
     case 'replace-document':
       return action.document
   }

@@ -14,7 +14,7 @@ import './card-editor.css'
 /** The four layouts with the card's own words and picture, and its corners. */
 export function LayoutTab(): ReactNode {
   const { t } = useTranslation('editor')
-  const { store } = useCardEditor()
+  const { store, language } = useCardEditor()
   const document = useCardDocument()
   const fonts = useCardFonts(document.fonts)
   return (
@@ -23,7 +23,7 @@ export function LayoutTab(): ReactNode {
         label={t('layouts')}
         columns={2}
         value={document.layout}
-        onChange={(layout) => store.dispatch({ type: 'set-design', change: { layout } })}
+        onChange={(layout) => store.dispatch({ type: 'set-layout', layout, language })}
         choices={cardLayouts.map((layout) => ({
           value: layout,
           label: t(`layout_${layout}`),
@@ -32,7 +32,7 @@ export function LayoutTab(): ReactNode {
               {fonts !== null && (
                 <CardBoundary content={document} fallback={null}>
                   <CardSide
-                    print={{ ...cardDraft.apply(document, { type: 'set-design', change: { layout } }), fonts }}
+                    print={{ ...cardDraft.apply(document, { type: 'set-layout', layout, language }), fonts }}
                     page={1}
                     files={cardFiles}
                     id={`layout-${layout}`}
