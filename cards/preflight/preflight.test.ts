@@ -74,6 +74,13 @@ describe('a card', () => {
     expect(kinds(card(sound), { ...facts, placeholders: ['åsa  & Örjan'] })).toEqual(['placeholder'])
   })
 
+  it('with a sample in one of its lines asks', () => {
+    const known = { ...facts, placeholders: ['Torekovs kyrka'] }
+    for (const words of ['Lördagen den 12 juni 2027\nTorekovs kyrka', '12 juni 2027 · Torekovs kyrka'])
+      expect(kinds(card([text('names', 'Bo'), text('dateAndLocationLong', words)]), known)).toEqual(['placeholder'])
+    expect(kinds(card([text('names', 'Bo'), text('welcomeText', 'Vi ses i Torekovs kyrka')]), known)).toEqual([])
+  })
+
   it('that still names the sample address asks, whether or not its site has one', () => {
     const leading = (words: string) => card([...sound.slice(0, 2), text('websiteInfo', words)])
     const known: CardFacts = { ...facts, placeholderAddress: 'er-adress.se' }

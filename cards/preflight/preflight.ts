@@ -61,8 +61,7 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   const findings: Finding[] = []
   if (!fitted.fits) findings.push(found('text-too-long', true))
   else if (!isSafe(place)) findings.push(found('text-outside', true))
-  if (facts.placeholders?.some((placeholder) => sameWords(placeholder, text)) || holdsAddress(text, facts))
-    findings.push(found('placeholder', false))
+  if (isPlaceholder(text, facts) || holdsAddress(text, facts)) findings.push(found('placeholder', false))
   const { style } = fitted
   findings.push(...letterFindings([style.font], style.caps ? capitals(text) : text, found))
   const other = otherDate(text, facts)
@@ -203,6 +202,12 @@ const isOtherHost = (address: string, host: string | null | undefined): boolean 
 
 const sameWords = (one: string, other: string) =>
   one.trim().replace(/\s+/g, ' ').toLowerCase() === other.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Whether a text, or one of its lines, stands for the owner's own. */
+function isPlaceholder(text: string, { placeholders = [] }: CardFacts): boolean {
+  const lines = [text, ...text.split(/\n| · /)]
+  return placeholders.some((placeholder) => lines.some((line) => sameWords(placeholder, line)))
+}
 
 /** Whether the sample address stands in a text, be it alone or in the owner's own sentence. */
 function holdsAddress(text: string, { placeholderAddress }: CardFacts): boolean {
