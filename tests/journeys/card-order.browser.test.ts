@@ -182,7 +182,8 @@ test('cards are ordered at a desk by keyboard alone: a declined card, then one t
   await pressByKey(page, order)
   // the page has no address yet, and the card names one
   await pressByKey(page, page.getByRole('button', { name: 'Fortsätt till beställning' }))
-  await page.getByRole('heading', { name: 'Betalning' }).waitFor()
+  const payment = page.getByRole('alertdialog', { name: 'Betalning' })
+  await payment.waitFor()
   const pay = page.getByRole('button', { name: /^Betala 1.195/ })
   expect(await axeFindings(page)).toEqual([])
   await tabTo(page, page.getByRole('radio', { name: 'Kortet godkänns' }))
@@ -192,6 +193,9 @@ test('cards are ordered at a desk by keyboard alone: a declined card, then one t
   expect(await axeFindings(page)).toEqual([])
   await tabTo(page, page.getByRole('radio', { name: 'Kortet nekas' }), 'Shift+Tab')
   await page.keyboard.press('ArrowUp')
+  // who is paying does not lose the payment by a key
+  await page.keyboard.press('Escape')
+  expect(await payment.isVisible()).toBe(true)
   await pressByKey(page, pay)
   await thanks(page)
   const picture = page.getByRole('img', { name: 'Kortet som beställdes' })

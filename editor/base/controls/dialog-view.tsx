@@ -9,7 +9,7 @@ import { giveFocusBack } from './focus-before.ts'
 import './dialog.css'
 
 export interface DialogViewProps {
-  /** Called by the close button, Escape and a press outside. */
+  /** Called by the close button, a press outside, and Escape unless `staysOnEscape`. */
   onClose: () => void
   title: string
   children: ReactNode
@@ -19,6 +19,8 @@ export interface DialogViewProps {
   size?: 'normal' | 'wide'
   /** For alerts that must be answered: no close button, and a press outside does nothing. */
   role?: 'dialog' | 'alertdialog'
+  /** Only its own buttons close it, as where somebody is paying. */
+  staysOnEscape?: boolean
 }
 
 /** An open dialog (dialog.tsx). */
@@ -29,6 +31,7 @@ export function DialogView({
   actions,
   size = 'normal',
   role = 'dialog',
+  staysOnEscape = false,
 }: DialogViewProps): ReactNode {
   const { t } = useTranslation('controls')
   useEffect(() => giveFocusBack, [])
@@ -38,6 +41,7 @@ export function DialogView({
         className="k-overlay"
         isOpen
         isDismissable={role === 'dialog'}
+        isKeyboardDismissDisabled={staysOnEscape}
         onOpenChange={(open) => {
           if (!open) onClose()
         }}

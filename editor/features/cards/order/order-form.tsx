@@ -188,6 +188,7 @@ function OrderWish(props: OrderWishProps): ReactNode {
         onClose={order.reset}
         title={t('payment')}
         role="alertdialog"
+        staysOnEscape
         actions={
           <Button variant="quiet" onPress={order.reset}>
             {t('cancel')}
