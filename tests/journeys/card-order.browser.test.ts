@@ -110,7 +110,7 @@ async function changeCardByKeys(page: Page): Promise<void> {
   // arrows choose another layout at once, and the texts of the first come back with it
   await tabTo(page, drawer.getByRole('radiogroup', { name: 'Layouter' }))
   await page.keyboard.press('ArrowDown')
-  await drawer.getByRole('radio', { name: 'Bild och text', checked: true }).waitFor()
+  await drawer.getByRole('radio', { name: 'Foto med marginal', checked: true }).waitFor()
   const greeting = page.locator('.card-sheet g[data-position="welcomeText"]', { hasText: 'Vi gifter oss' })
   await greeting.waitFor({ state: 'detached' })
   await page.keyboard.press('ArrowUp')

@@ -6,6 +6,10 @@ export const messages = {
   saveFailed: 'Kortet kunne ikke opdateres',
   siteLoadFailed: 'Siden kunne ikke hentes',
   siteSaveFailed: 'Siden kunne ikke gemmes',
+  layout_GENESIS: 'Navne på papir',
+  layout_PHOTO_CLEAN: 'Foto med margen',
+  layout_TEXT_ON_PHOTO_GRADIENT: 'Foto med tekst nederst',
+  layout_TEXT_ON_PHOTO: 'Foto med tekst i midten',
   crashed:
     'Der opstod en uventet fejl i dette kort. Fejlen er rapporteret. Gem, og genindlæs siden. Kontakt os, hvis fejlen fortsætter.',
   'found_text-too-long': 'Teksten kan ikke være der, selv i sin mindste størrelse. Gør den kortere.',

@@ -6,6 +6,10 @@ export const messages = {
   saveFailed: 'The card could not be updated',
   siteLoadFailed: 'The site could not be fetched',
   siteSaveFailed: 'The site could not be saved',
+  layout_GENESIS: 'Names on paper',
+  layout_PHOTO_CLEAN: 'Photo with a margin',
+  layout_TEXT_ON_PHOTO_GRADIENT: 'Photo with text at its foot',
+  layout_TEXT_ON_PHOTO: 'Photo with text in the middle',
   crashed:
     'An unexpected error occurred in this card. It has been reported. Save and reload the page. Contact us if the error remains.',
   'found_text-too-long': 'The text does not fit even at its least size. Shorten it.',

@@ -7,6 +7,10 @@ export const messages = {
   saveFailed: 'Misslyckades att uppdatera tryck',
   siteLoadFailed: 'Misslyckades att hämta sidan',
   siteSaveFailed: 'Misslyckades att spara sidan',
+  layout_GENESIS: 'Namn på papper',
+  layout_PHOTO_CLEAN: 'Foto med marginal',
+  layout_TEXT_ON_PHOTO_GRADIENT: 'Foto med text nederst',
+  layout_TEXT_ON_PHOTO: 'Foto med text i mitten',
   crashed:
     'Ett oväntat fel uppstod i det här kortet. Felet har rapporterats. Spara och ladda om sidan. Kontakta oss om felet kvarstår.',
   'found_text-too-long': 'Texten får inte plats ens i sin minsta storlek. Korta den.',

@@ -14,6 +14,7 @@ import './card-editor.css'
 /** The four layouts with the card's own words and picture, and its corners. */
 export function LayoutTab(): ReactNode {
   const { t } = useTranslation('editor')
+  const { t: ofCards } = useTranslation('cards')
   const { store, language } = useCardEditor()
   const document = useCardDocument()
   const fonts = useCardFonts(document.fonts)
@@ -26,7 +27,7 @@ export function LayoutTab(): ReactNode {
         onChange={(layout) => store.dispatch({ type: 'set-layout', layout, language })}
         choices={cardLayouts.map((layout) => ({
           value: layout,
-          label: t(`layout_${layout}`),
+          label: ofCards(`layout_${layout}`),
           picture: (
             <span className="card-thumbnail" aria-hidden="true">
               {fonts !== null && (
@@ -36,7 +37,7 @@ export function LayoutTab(): ReactNode {
                     page={1}
                     files={cardFiles}
                     id={`layout-${layout}`}
-                    label={t(`layout_${layout}`)}
+                    label={ofCards(`layout_${layout}`)}
                   />
                 </CardBoundary>
               )}

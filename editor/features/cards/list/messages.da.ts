@@ -12,8 +12,4 @@ export const messages = {
   deleted: '{{name}} er slettet.',
   copied: '{{name}} er kopieret.',
   changed: 'Ændret {{date}}',
-  GENESIS: 'Navne på papir',
-  PHOTO_CLEAN: 'Foto med margen',
-  TEXT_ON_PHOTO_GRADIENT: 'Foto med tekst nederst',
-  TEXT_ON_PHOTO: 'Foto med tekst i midten',
 }

@@ -12,8 +12,4 @@ export const messages = {
   deleted: '{{name}} has been deleted.',
   copied: '{{name}} has been copied.',
   changed: 'Changed {{date}}',
-  GENESIS: 'Names on paper',
-  PHOTO_CLEAN: 'Photo with a margin',
-  TEXT_ON_PHOTO_GRADIENT: 'Photo with text at its foot',
-  TEXT_ON_PHOTO: 'Photo with text in the middle',
 }

@@ -12,8 +12,4 @@ export const messages = {
   deleted: '{{name}} är borttaget.',
   copied: '{{name}} är kopierat.',
   changed: 'Ändrat {{date}}',
-  GENESIS: 'Namn på papper',
-  PHOTO_CLEAN: 'Foto med marginal',
-  TEXT_ON_PHOTO_GRADIENT: 'Foto med text nederst',
-  TEXT_ON_PHOTO: 'Foto med text i mitten',
 }

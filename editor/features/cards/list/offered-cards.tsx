@@ -14,6 +14,7 @@ import { CardThumbnail } from './card-thumbnail.tsx'
 /** Cards to begin with: those that match the page, and others. */
 export function OfferedCards({ page, base }: { page: PageOfCards; base: string }): ReactNode {
   const { t } = useTranslation('list')
+  const { t: ofCards } = useTranslation('cards')
   const language = useUiLanguage()
   const configuration = useClientConfiguration()
   const { matching, examples } = useMemo(() => {
@@ -32,10 +33,10 @@ export function OfferedCards({ page, base }: { page: PageOfCards; base: string }
               <Link
                 className="card-link"
                 to={newCardPath(base, { layout: print.layout })}
-                aria-label={t('start', { layout: t(print.layout) })}
+                aria-label={t('start', { layout: ofCards(`layout_${print.layout}`) })}
               >
                 <CardThumbnail print={print} />
-                <span className="card-name">{t(print.layout)}</span>
+                <span className="card-name">{ofCards(`layout_${print.layout}`)}</span>
               </Link>
             </li>
           ))}
