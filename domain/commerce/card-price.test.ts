@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardPrice, cardQuantities, cardShipping, type Envelopes, envelopeKinds } from './card-price.ts'
+import { cardParts, cardPrice, cardQuantities, cardShipping, type Envelopes, envelopeKinds } from './card-price.ts'
 import { vatOf } from './price.ts'
 
 /** What cards cost (product-rules.md#cards), in öre. */
@@ -26,6 +26,16 @@ it('costs what the specification says, in every combination that can be ordered'
 it('costs 150 kr for ten cards, and 95 kr for the shipping', () => {
   expect(cardPrice({ quantity: 10, envelopes: 'none', rounded: false })).toEqual({ cards: 15_000, total: 24_500 })
   expect(cardShipping).toBe(9500)
+})
+
+it('is made up of cards, envelopes and rounded corners', () => {
+  const premium = { quantity: 300, envelopes: 'premium', rounded: true } as const
+  expect(cardParts(premium)).toEqual({ plain: 450_000, envelopes: 150_000, corners: 60_000 })
+  expect(cardParts({ ...premium, envelopes: 'none', rounded: false })).toEqual({
+    plain: 450_000,
+    envelopes: 0,
+    corners: 0,
+  })
 })
 
 it('is ordered by tens, from 10 to 300', () => {

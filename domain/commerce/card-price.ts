@@ -26,9 +26,19 @@ export interface CardChoice {
   rounded: boolean
 }
 
-/** The cards with their envelopes, and all of it with the shipping. */
-export function cardPrice({ quantity, envelopes, rounded }: CardChoice): { cards: Ore; total: Ore } {
-  const cards = ore((perCard + perEnvelope[envelopes] + (rounded ? perRoundedCard : 0)) * quantity)
+/** What the cards, their envelopes and their rounded corners cost, each for itself. */
+export function cardParts({ quantity, envelopes, rounded }: CardChoice): { plain: Ore; envelopes: Ore; corners: Ore } {
+  return {
+    plain: ore(perCard * quantity),
+    envelopes: ore(perEnvelope[envelopes] * quantity),
+    corners: ore(rounded ? perRoundedCard * quantity : 0),
+  }
+}
+
+/** The cards with their envelopes and corners, and all of it with the shipping. */
+export function cardPrice(choice: CardChoice): { cards: Ore; total: Ore } {
+  const { plain, envelopes, corners } = cardParts(choice)
+  const cards = ore(plain + envelopes + corners)
   return { cards, total: ore(cards + cardShipping) }
 }
 

@@ -172,6 +172,8 @@ test('cards are ordered at a desk by keyboard alone: a declined card, then one t
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await sum.getByText(/^1.195\skr/).waitFor()
+  await sum.getByText('50 premiumkuvert').waitFor()
+  await sum.getByText('Rundade hörn').waitFor()
   await page.frameLocator('iframe[title="Framsida"]').getByText('Åsa').first().waitFor()
   await expectSoundInLanguages(page)
   const order = page.getByRole('button', { name: 'Beställ', exact: true })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CardChoice, cardPrice, cardShipping } from '../../../../domain/commerce/card-price.ts'
+import { type CardChoice, cardParts, cardPrice, cardShipping } from '../../../../domain/commerce/card-price.ts'
 import { money } from '../../../../domain/commerce/money.ts'
 import { vatOf } from '../../../../domain/commerce/price.ts'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
@@ -9,13 +9,27 @@ import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 export function OrderSum({ choice }: { choice: CardChoice }): ReactNode {
   const { t } = useTranslation('order')
   const language = useUiLanguage()
-  const { cards, total } = cardPrice(choice)
+  const { quantity, envelopes } = choice
+  const parts = cardParts(choice)
+  const { total } = cardPrice(choice)
   return (
     <dl className="order-sum" aria-label={t('sum')}>
       <div>
-        <dt>{t('cardsOf', { quantity: choice.quantity })}</dt>
-        <dd>{money(cards, language)}</dd>
+        <dt>{t('cardsOf', { quantity })}</dt>
+        <dd>{money(parts.plain, language)}</dd>
       </div>
+      {envelopes !== 'none' && (
+        <div>
+          <dt>{t(`envelopesOf_${envelopes}`, { quantity })}</dt>
+          <dd>{money(parts.envelopes, language)}</dd>
+        </div>
+      )}
+      {choice.rounded && (
+        <div>
+          <dt>{t('cornersOf')}</dt>
+          <dd>{money(parts.corners, language)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('shipping')}</dt>
         <dd>{money(cardShipping, language)}</dd>
