@@ -1,3 +1,5 @@
+import { cardParts, cardShipping, envelopePrice } from '../../domain/commerce/card-price.ts'
+import { money } from '../../domain/commerce/money.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 
 interface ListWords {
@@ -12,6 +14,22 @@ interface ListWords {
   /** What the cards are and what they cost, in the order in which it is read. */
   factList: readonly { term: string; text: string }[]
 }
+
+const plainCards = (quantity: number) => cardParts({ quantity, envelopes: 'none', rounded: false }).plain
+
+/** The prices of the list as they are written in a language. */
+function pricesIn(language: UiLanguage) {
+  return {
+    ten: money(plainCards(10), language),
+    one: money(plainCards(1), language),
+    standard: money(envelopePrice('standard'), language),
+    premium: money(envelopePrice('premium'), language),
+    shipping: money(cardShipping, language),
+  }
+}
+
+const inEnglish = pricesIn('en')
+const inDanish = pricesIn('da')
 
 /** What the list of cards says where its first screen is seen: the server draws that too. */
 export const listWords: { readonly [L in UiLanguage]: ListWords } = {
@@ -42,11 +60,11 @@ export const listWords: { readonly [L in UiLanguage]: ListWords } = {
     duplicate: 'Copy',
     delete: 'Delete',
     factList: [
-      { term: 'Price', text: 'SEK 150 for 10 (SEK 15 a card)' },
+      { term: 'Price', text: `${inEnglish.ten} for 10 (${inEnglish.one} a card)` },
       { term: 'Size', text: 'A6, printed on both sides' },
       { term: 'Paper', text: '300 gsm, matte' },
-      { term: 'Envelopes', text: 'SEK 3 or SEK 5 each' },
-      { term: 'Shipping', text: 'SEK 95' },
+      { term: 'Envelopes', text: `${inEnglish.standard} or ${inEnglish.premium} each` },
+      { term: 'Shipping', text: inEnglish.shipping },
     ],
   },
   da: {
@@ -59,11 +77,11 @@ export const listWords: { readonly [L in UiLanguage]: ListWords } = {
     duplicate: 'Kopiér',
     delete: 'Slet',
     factList: [
-      { term: 'Pris', text: '150 svenske kroner for 10 stk. (15 kr. pr. kort)' },
+      { term: 'Pris', text: `${inDanish.ten} for 10 stk. (${inDanish.one} pr. kort)` },
       { term: 'Format', text: 'A6, trykt på begge sider' },
       { term: 'Papir', text: '300 g, mat' },
-      { term: 'Kuverter', text: '3 eller 5 svenske kroner pr. stk.' },
-      { term: 'Fragt', text: '95 svenske kroner' },
+      { term: 'Kuverter', text: `${inDanish.standard} eller ${inDanish.premium} pr. stk.` },
+      { term: 'Fragt', text: inDanish.shipping },
     ],
   },
 }

@@ -82,7 +82,7 @@ export const formMessages = {
   da: {
     title: 'Overskrift',
     text: 'Skriv noget til gæsterne',
-    changeQuestions: 'Rediger spørgsmål',
+    changeQuestions: 'Redigér spørgsmål',
     label: 'Spørgsmålets tekst',
     option: 'Svarets tekst',
     send: 'Send',

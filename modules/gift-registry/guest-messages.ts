@@ -99,7 +99,7 @@ export const giftRegistryMessages = {
     title: 'Overskrift',
     text: 'Skriv noget om jeres ønsker',
     untitled: 'Ønske uden navn',
-    edit: 'Rediger',
+    edit: 'Redigér',
     image: 'Intet billede uploadet',
     add: 'Tilføj en ny række til ønskelisten',
     invite: 'Skriv ned, hvad I ønsker jer. Gæsterne reserverer her, så ingen køber det samme.',

@@ -5,7 +5,7 @@ export const messages: Messages = {
   title: pageWords.da.answers.title,
   skip: 'Gå til svarene',
   pages: 'Svarenes sider',
-  edit: 'Rediger',
+  edit: 'Redigér',
   answers: 'Svar',
   questions: 'Spørgsmål',
   export: 'Eksporter til Excel',

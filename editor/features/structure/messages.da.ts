@@ -9,7 +9,7 @@ export const messages: Messages = {
   up: 'Flyt {{name}} op',
   down: 'Flyt {{name}} ned',
   show: 'Vis {{name}} på siden',
-  menu: 'Rediger menu',
+  menu: 'Redigér menu',
   menuText: 'Menuen fører til sidens moduler. Uden eget navn bruges modulets overskrift.',
   menuLanguage: 'Sprog',
   menuTitle: 'Navn i menuen',

@@ -2,7 +2,7 @@ export const messages = {
   front: 'Forside',
   back: 'Bagside',
   sides: 'Kortets sider',
-  edit: 'Rediger',
+  edit: 'Redigér',
   review: 'Gennemse',
   mode: 'Tilstand',
   tools: 'Værktøjer',
