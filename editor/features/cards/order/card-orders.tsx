@@ -14,7 +14,7 @@ export function CardOrders({ siteId }: { siteId: string }): ReactNode {
     <section aria-labelledby="card-orders">
       <h2 id="card-orders">{t('orders')}</h2>
       {data.orders.map((order) => (
-        <OrderView key={order._id} order={order} />
+        <OrderView key={order._id} order={order} level={3} />
       ))}
     </section>
   )

@@ -59,7 +59,6 @@ export const messages = {
   backToCheckout: 'Til kassen',
   orders: 'Bestillinger',
   orderOf: 'Bestilling {{id}}',
-  orderNumber: 'Ordrenummer',
   date: 'Dato',
   status_open: 'Ikke betalt',
   status_paid: 'Betalt, trykket forberedes',

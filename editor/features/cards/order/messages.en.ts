@@ -59,7 +59,6 @@ export const messages = {
   backToCheckout: 'To the checkout',
   orders: 'Orders',
   orderOf: 'Order {{id}}',
-  orderNumber: 'Order number',
   date: 'Date',
   status_open: 'Not paid',
   status_paid: 'Paid, being prepared for print',

@@ -59,7 +59,6 @@ export const messages = {
   backToCheckout: 'Till kassan',
   orders: 'Beställningar',
   orderOf: 'Beställning {{id}}',
-  orderNumber: 'Ordernummer',
   date: 'Datum',
   status_open: 'Inte betald',
   status_paid: 'Betald, trycket förbereds',

@@ -75,7 +75,7 @@ export function OrderConfirmationPage(): ReactNode {
       ) : (
         <>
           <p className="page-lead">{t('thanksLead')}</p>
-          <OrderView order={data}>
+          <OrderView order={data} level={2}>
             <LinkButton to={cardsPath(pathname)}>{cards('toCards')}</LinkButton>
           </OrderView>
         </>

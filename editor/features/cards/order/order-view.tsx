@@ -6,6 +6,7 @@ import { isoDate, money } from '../../../../domain/commerce/money.ts'
 import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { Icon } from '../../../base/controls/icon.tsx'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
@@ -17,12 +18,14 @@ import { isUnderway, OrderProgress } from './order-progress.tsx'
 
 export interface OrderViewProps {
   order: OrderResponse
+  /** Of its heading. */
+  level: 2 | 3
   /** More that can be done, after what can be done with the order. */
   children?: ReactNode
 }
 
 /** An order that has been paid: how far it is, what it holds, and what can be done with it. */
-export function OrderView({ order, children }: OrderViewProps): ReactNode {
+export function OrderView({ order, level, children }: OrderViewProps): ReactNode {
   const { t } = useTranslation('order')
   const language = useUiLanguage()
   const { timeZone, contactMail } = useClientConfiguration()
@@ -46,10 +49,11 @@ export function OrderView({ order, children }: OrderViewProps): ReactNode {
     language,
     timeZone,
   )
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="order-view" aria-label={t('orderOf', { id: order._id })}>
       <div className="order-picture">
-        {hasPicture && order.status !== 'paid' && (
+        {hasPicture && order.status !== 'paid' ? (
           <img
             src={`/api/orders/${order._id}/front.png`}
             alt={t('orderedCard')}
@@ -58,69 +62,70 @@ export function OrderView({ order, children }: OrderViewProps): ReactNode {
             loading="lazy"
             onError={() => setHasPicture(false)}
           />
+        ) : (
+          <Icon name="envelope" size={32} />
         )}
       </div>
-      <div className="order-state">
-        <p className="order-status">{t(`status_${order.status}`)}</p>
+      <div className="order-told">
+        <div className="order-head">
+          <Heading className="order-heading">{t('orderOf', { id: order._id })}</Heading>
+          <p className="order-status">{t(`status_${order.status}`)}</p>
+        </div>
         <OrderProgress status={order.status} />
-      </div>
-      {order.status === 'refused' && (
-        <Note tone="danger">
-          <p>{t('refusedText', { mail: contactMail })}</p>
-          <LinkButton to={cardPath}>{t('changeCard')}</LinkButton>{' '}
-          <Button isDisabled={resend.isPending} onPress={() => resend.mutate()}>
-            {t('sendAgain')}
-          </Button>
-        </Note>
-      )}
-      <dl className="order-sum">
-        <div>
-          <dt>{t('orderNumber')}</dt>
-          <dd>{order._id}</dd>
-        </div>
-        <div>
-          <dt>{t('date')}</dt>
-          <dd>{isoDate(order.paidAt ?? order.createdAt, timeZone)}</dd>
-        </div>
-        <div>
-          <dt>{t('quantity')}</dt>
-          <dd>{t('pieces', { quantity: item?.quantity ?? 0 })}</dd>
-        </div>
-        <div>
-          <dt>{t('envelopes')}</dt>
-          <dd>{t(`envelope_${item?.envelopes ?? 'none'}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('address')}</dt>
-          <dd>
-            {to.firstName} {to.lastName}, {to.addressLine1}, {to.postCode} {to.city}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('shipment')}</dt>
-          <dd>
-            {shipment.carrier ?? shipment.name}
-            {shipment.trackingCode !== null && ` ${shipment.trackingCode}`}
-            {isUnderway(order.status) && <span>{t('expected', { dates: expected })}</span>}
-          </dd>
-        </div>
-        <div className="order-sum-total">
-          <dt>{t('total')}</dt>
-          <dd>
-            {money(order.totalInclVat, language)}
-            <span>{t('vatIncluded', { vat: money(order.totalVat, language, true) })}</span>
-          </dd>
-        </div>
-      </dl>
-      <p className="order-actions">
-        {shipment.trackingUrl !== null && (
-          <LinkButton to={shipment.trackingUrl} external>
-            {t('track')}
-          </LinkButton>
+        {order.status === 'refused' && (
+          <Note tone="danger">
+            <p>{t('refusedText', { mail: contactMail })}</p>
+            <LinkButton to={cardPath}>{t('changeCard')}</LinkButton>{' '}
+            <Button isDisabled={resend.isPending} onPress={() => resend.mutate()}>
+              {t('sendAgain')}
+            </Button>
+          </Note>
         )}
-        <LinkButton to={`${cardPath}/bestall?som=${order._id}`}>{t('orderAgain')}</LinkButton>
-        {children}
-      </p>
+        <dl className="order-sum">
+          <div>
+            <dt>{t('date')}</dt>
+            <dd>{isoDate(order.paidAt ?? order.createdAt, timeZone)}</dd>
+          </div>
+          <div>
+            <dt>{t('quantity')}</dt>
+            <dd>{t('pieces', { quantity: item?.quantity ?? 0 })}</dd>
+          </div>
+          <div>
+            <dt>{t('envelopes')}</dt>
+            <dd>{t(`envelope_${item?.envelopes ?? 'none'}`)}</dd>
+          </div>
+          <div>
+            <dt>{t('address')}</dt>
+            <dd>
+              {to.firstName} {to.lastName}, {to.addressLine1}, {to.postCode} {to.city}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('shipment')}</dt>
+            <dd>
+              {shipment.carrier ?? shipment.name}
+              {shipment.trackingCode !== null && ` ${shipment.trackingCode}`}
+              {isUnderway(order.status) && <span>{t('expected', { dates: expected })}</span>}
+            </dd>
+          </div>
+          <div className="order-sum-total">
+            <dt>{t('total')}</dt>
+            <dd>
+              {money(order.totalInclVat, language)}
+              <span>{t('vatIncluded', { vat: money(order.totalVat, language, true) })}</span>
+            </dd>
+          </div>
+        </dl>
+        <p className="order-actions">
+          {shipment.trackingUrl !== null && (
+            <LinkButton to={shipment.trackingUrl} external>
+              {t('track')}
+            </LinkButton>
+          )}
+          <LinkButton to={`${cardPath}/bestall?som=${order._id}`}>{t('orderAgain')}</LinkButton>
+          {children}
+        </p>
+      </div>
       <ErrorDialog error={resend.error} />
     </article>
   )
