@@ -1,10 +1,9 @@
 import { cardWords } from '../../cards/card-words.ts'
-import type { CardOrder } from '../../db/order/card-order-repository.ts'
-import type { Order } from '../../db/order/order-repository.ts'
+import type { OrderOfCards } from '../../commands/print-orders/read-card-order.ts'
 import type { OrderResponse } from '../../domain/commerce/card-order.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 
-export function presentOrder({ order, cards }: { order: Order; cards: CardOrder }): OrderResponse {
+export function presentOrder({ order, cards, paymentReference }: OrderOfCards): OrderResponse {
   const { amountWithVat, amountVat } = vatOf(order.amount)
   return {
     _id: order.id,
@@ -31,5 +30,6 @@ export function presentOrder({ order, cards }: { order: Order; cards: CardOrder 
     status: cards.status,
     createdAt: order.createdAt,
     paidAt: order.paidAt,
+    paymentReference,
   }
 }

@@ -68,6 +68,7 @@ describe.each(databaseKinds)('orders of cards on %s', (kind) => {
       items: [{ print, title: 'Inbjudningskort', priceInclVat: total - 9500, quantity: 50, rounded: true }],
       shippingAddress: { postCode: '11122', phone: '+46701234567' },
       status: 'open',
+      paymentReference: null,
     })
     expect((await owner.call('GET', '/orders')).body).toEqual({ orders: [] })
 
@@ -112,6 +113,7 @@ describe.each(databaseKinds)('orders of cards on %s', (kind) => {
       {
         _id: id,
         status: 'delivered',
+        paymentReference: reference,
         shipment: { carrier: 'PostNord', trackingUrl: expect.stringContaining('https://') },
       },
     ])

@@ -2,12 +2,15 @@ import type { Account } from '../../db/account/account-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { type CardOrder, findCardOrder, paidCardOrdersOfSite } from '../../db/order/card-order-repository.ts'
 import { findOrder, type Order } from '../../db/order/order-repository.ts'
+import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { requireOwnOrder } from '../payments/own-order.ts'
 
 export interface OrderOfCards {
   order: Order
   cards: CardOrder
+  /** Of the payment that paid for it; null before that. */
+  paymentReference: string | null
 }
 
 /** An account's own order of cards. Throws `not-found` for all others: nobody learns of other people's orders. */
@@ -25,5 +28,6 @@ export async function cardOrdersOfSite(database: Database, siteId: string): Prom
 async function cardOrder(database: Database, orderId: string): Promise<OrderOfCards> {
   const [order, cards] = [await findOrder(database, orderId), await findCardOrder(database, orderId)]
   if (order === undefined || cards === undefined) throw new DomainError('not-found')
-  return { order, cards }
+  const paid = (await paymentsOfOrder(database, orderId)).find(({ paidAt }) => paidAt !== null)
+  return { order, cards, paymentReference: paid?.reference ?? null }
 }

@@ -131,6 +131,8 @@ export const orderResponse = z.object({
   status: cardOrderStatusSchema,
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+  /** Of the payment that has a receipt; null before it is paid. */
+  paymentReference: z.string().nullable(),
 })
 export type OrderResponse = z.infer<typeof orderResponse>
 export const orderListResponse = z.object({ orders: z.array(orderResponse) })

@@ -207,6 +207,9 @@ test('cards are ordered at a desk by keyboard alone: a declined card, then one t
   await expectSoundInLanguages(page)
   await isPrinted(owner, lastPartOf(page))
 
+  await pressByKey(page, page.getByRole('link', { name: 'Kvitto', exact: true }))
+  await page.getByRole('heading', { name: 'Kvitto' }).waitFor()
+  await page.goBack()
   await pressByKey(page, page.getByRole('link', { name: 'Beställ igen' }))
   await page.getByRole('heading', { name: 'Kassa' }).waitFor()
   expect(await page.getByLabel('Gatuadress').inputValue()).toBe('Storgatan 1')

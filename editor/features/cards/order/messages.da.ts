@@ -81,5 +81,6 @@ export const messages = {
   changeCard: 'Ret kortet',
   sendAgain: 'Send igen',
   track: 'Følg pakken',
+  receipt: 'Kvittering',
   orderAgain: 'Bestil igen',
 }

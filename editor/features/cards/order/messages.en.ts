@@ -81,5 +81,6 @@ export const messages = {
   changeCard: 'Change the card',
   sendAgain: 'Send again',
   track: 'Follow the parcel',
+  receipt: 'Receipt',
   orderAgain: 'Order again',
 }

@@ -81,5 +81,6 @@ export const messages = {
   changeCard: 'Ändra kortet',
   sendAgain: 'Skicka igen',
   track: 'Följ paketet',
+  receipt: 'Kvitto',
   orderAgain: 'Beställ igen',
 }

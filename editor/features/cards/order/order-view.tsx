@@ -10,7 +10,8 @@ import { Icon } from '../../../base/controls/icon.tsx'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
-import { useLocation } from '../../../base/router/router-view.tsx'
+import { useLocation, useParams } from '../../../base/router/router-view.tsx'
+import { receiptPath } from '../../../base/rules/address-paths.ts'
 import { cardsPath } from '../card-paths.ts'
 import { deliveryDates } from './delivery-dates.ts'
 import { orderApi } from './order-api.ts'
@@ -30,6 +31,7 @@ export function OrderView({ order, level, children }: OrderViewProps): ReactNode
   const language = useUiLanguage()
   const { timeZone, contactMail } = useClientConfiguration()
   const { pathname } = useLocation()
+  const { siteId = '' } = useParams()
   const client = useQueryClient()
   // of the printer's file, which is being made while the order is `paid`
   const [hasPicture, setHasPicture] = useState(true)
@@ -123,6 +125,9 @@ export function OrderView({ order, level, children }: OrderViewProps): ReactNode
             </LinkButton>
           )}
           <LinkButton to={`${cardPath}/bestall?som=${order._id}`}>{t('orderAgain')}</LinkButton>
+          {order.paymentReference !== null && (
+            <LinkButton to={receiptPath(siteId, order.paymentReference)}>{t('receipt')}</LinkButton>
+          )}
           {children}
         </p>
       </div>
