@@ -7,6 +7,7 @@ import type { Database } from '../../db/core/connection.ts'
 import { printsOfSite } from '../../db/print/print-repository.ts'
 import { findSite } from '../../db/site/site-repository.ts'
 import { AccountSight, AnswersSight, type PageSightProps } from '../../design/product/page-sights.tsx'
+import type { ClientConfiguration } from '../../domain/contracts.ts'
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ownDraftCookie, quickStartKeyOf } from '../../domain/quick-start.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
@@ -21,6 +22,7 @@ export interface FirstSightDeps {
   cookies: Cookies
   log: Log
   settings: Pick<Settings, 'profile' | 'brand'>
+  printedCards: ClientConfiguration['printedCards']
   /** The product's own origin, for the link in the page's foot. */
   editorOrigin: string
 }
@@ -101,7 +103,8 @@ export function createFirstSights(
     const { renderListSight } = await import('../../cards/list/first-sight.tsx')
     const { brand, profile } = deps.settings
     const prints = (await printsOfSite(deps.database, siteId)).map(({ document }) => document)
-    return renderListSight({ prints, brand, productName: profile.productName, language, assetUrl })
+    const areSold = deps.printedCards !== 'none'
+    return renderListSight({ prints, brand, productName: profile.productName, language, areSold, assetUrl })
   }
 
   function ofPage(Page: (props: PageSightProps) => ReactNode, language: UiLanguage): Sight {

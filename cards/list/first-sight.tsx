@@ -16,6 +16,8 @@ export interface ListSightInput {
   brand: Brand
   productName: string
   language: UiLanguage
+  /** Whether cards can be ordered. */
+  areSold: boolean
   /** Address of a file of the product in the built editor, by its name in design/. Throws when there is none. */
   assetUrl: (file: string) => string
 }
@@ -39,7 +41,7 @@ export async function renderListSight(input: ListSightInput): Promise<{ html: st
 }
 
 function List({ input, prints }: { input: ListSightInput; prints: readonly PrintDocument[] }): ReactNode {
-  const { brand, productName, language, assetUrl } = input
+  const { brand, productName, language, areSold, assetUrl } = input
   const { heading, own, toPage, unnamed, duplicate, delete: remove } = listWords[language]
   const files = thumbnailFiles(assetUrl)
   return (
@@ -54,7 +56,7 @@ function List({ input, prints }: { input: ListSightInput; prints: readonly Print
       </div>
       <div className="page-content page-content-wide">
         <div className="card-list">
-          <ListIntro language={language} heading={<h1 className="page-heading">{heading}</h1>} />
+          <ListIntro language={language} areSold={areSold} heading={<h1 className="page-heading">{heading}</h1>} />
           <section>
             <h2>{own}</h2>
             <ul className="card-grid">

@@ -12,9 +12,23 @@ import { listWords } from './list-words.ts'
  * after that: one markup, so that nothing moves.
  */
 
-/** Heading, what the cards are and what they cost. */
-export function ListIntro({ language, heading }: { language: UiLanguage; heading: ReactNode }): ReactNode {
-  const { lead, facts, factList } = listWords[language]
+export interface ListIntroProps {
+  language: UiLanguage
+  heading: ReactNode
+  /** Whether cards can be ordered. */
+  areSold: boolean
+}
+
+/** Heading, what the cards are and what they cost; where none are sold, that. */
+export function ListIntro({ language, heading, areSold }: ListIntroProps): ReactNode {
+  const { lead, notSold, facts, factList } = listWords[language]
+  if (!areSold)
+    return (
+      <header className="card-list-intro">
+        {heading}
+        <p className="page-lead">{notSold}</p>
+      </header>
+    )
   return (
     <header className="card-list-intro">
       {heading}

@@ -5,6 +5,8 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 interface ListWords {
   heading: string
   lead: string
+  /** In its place where no cards are sold. */
+  notSold: string
   facts: string
   own: string
   toPage: string
@@ -36,6 +38,7 @@ export const listWords: { readonly [L in UiLanguage]: ListWords } = {
   sv: {
     heading: 'Inbjudningar',
     lead: 'Tryckta inbjudningskort i samma stil som er sida, med en QR-kod som leder dit.',
+    notSold: 'Inbjudningskort går inte att beställa här.',
     facts: 'Om korten',
     own: 'Era kort',
     toPage: 'Till sidan',
@@ -53,6 +56,7 @@ export const listWords: { readonly [L in UiLanguage]: ListWords } = {
   en: {
     heading: 'Invitations',
     lead: 'Printed invitation cards in the style of your page, with a QR code that leads there.',
+    notSold: 'Invitation cards cannot be ordered here.',
     facts: 'About the cards',
     own: 'Your cards',
     toPage: 'To the page',
@@ -70,6 +74,7 @@ export const listWords: { readonly [L in UiLanguage]: ListWords } = {
   da: {
     heading: 'Invitationer',
     lead: 'Trykte invitationskort i samme stil som jeres side, med en QR-kode, der fører dertil.',
+    notSold: 'Invitationskort kan ikke bestilles her.',
     facts: 'Om kortene',
     own: 'Jeres kort',
     toPage: 'Til siden',

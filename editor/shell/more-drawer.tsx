@@ -31,7 +31,7 @@ export interface MoreDrawerProps {
 export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
   const { t } = useTranslation('panels')
   const { siteId } = useEditor().site
-  const { brand } = useClientConfiguration()
+  const { printedCards } = useClientConfiguration()
   const base = useLocation().pathname.replace(/\/$/, '')
   return (
     <Drawer title={t('moreTitle')} onClose={onClose} initialHeight={92}>
@@ -50,7 +50,7 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
         <div className="more-list">
           {/* phones have no side menu */}
           <LinkButton to={`${base}/visa-osa`}>{t('moreAnswers')}</LinkButton>
-          {brand === 'wedding' && <LinkButton to={`${base}/inbjudningar`}>{t('moreCards')}</LinkButton>}
+          {printedCards !== 'none' && <LinkButton to={`${base}/inbjudningar`}>{t('moreCards')}</LinkButton>}
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('moreVersions')}</LinkButton>}
           <Button onPress={onHelp}>{t('moreHelp')}</Button>
           {/* who has no account has neither feedback nor account (product-rules.md#quick-start) */}

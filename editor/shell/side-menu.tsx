@@ -17,7 +17,7 @@ export interface SideMenuProps {
 export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell')
   // quick start has several paths (product-rules.md#paths-of-the-product): its menu stays below the one that was taken
-  const { brand } = useClientConfiguration()
+  const { printedCards } = useClientConfiguration()
   const base = useLocation().pathname.replace(/\/((visa-osa|inbjudningar)(\/.*)?)?$/, '')
   return (
     <nav className="side-menu" aria-label={t('menu')}>
@@ -29,7 +29,7 @@ export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps)
         <Icon name="calendar-check" size={22} />
         {t('answers')}
       </Link>
-      {brand === 'wedding' && (
+      {printedCards !== 'none' && (
         <Link to={`${base}/inbjudningar`} className="side-item" aria-current={current === 'cards' ? 'page' : undefined}>
           <Icon name="envelope" size={22} />
           {t('cards')}

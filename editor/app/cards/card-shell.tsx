@@ -5,6 +5,7 @@ import { cardName } from '../../../cards/card-name.ts'
 import { listWords } from '../../../cards/list/list-words.ts'
 import type { CardPage } from '../../../cards/positions.ts'
 import type { CardFacts, Finding } from '../../../cards/preflight/finding.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button, IconButton } from '../../base/controls/button.tsx'
 import { SheetContext } from '../../base/controls/drawer.tsx'
 import { Icon, type IconName } from '../../base/controls/icon.tsx'
@@ -306,6 +307,7 @@ function CardBar(props: CardBarProps): ReactNode {
   } = props
   const { t } = useTranslation('editor')
   const { t: cards } = useTranslation('cards')
+  const { printedCards } = useClientConfiguration()
   const base = cardsPath(useLocation().pathname)
   const mode = (icon: IconName, label: string, isEdit: boolean) => (
     <button type="button" className="bar-item" aria-pressed={editing === isEdit} onClick={() => onEditing(isEdit)}>
@@ -345,7 +347,9 @@ function CardBar(props: CardBarProps): ReactNode {
           <Icon name="palette" size={22} />
           <span>{t('design')}</span>
         </button>
-        {printId !== null && <LinkButton to={`${base}/${printId}/bestall`}>{t('order')}</LinkButton>}
+        {printId !== null && printedCards !== 'none' && (
+          <LinkButton to={`${base}/${printId}/bestall`}>{t('order')}</LinkButton>
+        )}
       </div>
       <Button variant="brand" className="bar-save" pending={saving === true} onPress={onSave}>
         {t('save')}

@@ -13,7 +13,7 @@ import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
-import { useLocation, useNavigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { documentOf } from '../../document/document-of.ts'
 import { cardApi } from '../../features/cards/card-api.ts'
 import { cardDocumentOf } from '../../features/cards/card-document.ts'
@@ -28,7 +28,11 @@ const DraftCardPage = lazyPart(async () => (await import('./draft-card-page.tsx'
 
 /** …/inbjudningar/nytt and …/inbjudningar/{printId}: the editor of one card. */
 export function EditCardPage(): ReactNode {
-  const { siteId } = useParams()
+  const { siteId, printId } = useParams()
+  const { pathname } = useLocation()
+  const { printedCards } = useClientConfiguration()
+  // where no cards are sold none is begun: the list says so
+  if (printId === undefined && printedCards === 'none') return <Navigate to={cardsPath(pathname)} />
   if (siteId !== undefined) return <SiteCard siteId={siteId} />
   return (
     <Suspense fallback={<Spinner page />}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ListIntro } from '../../../../cards/list/list-parts.tsx'
 import { listWords } from '../../../../cards/list/list-words.ts'
 import { isNotFound } from '../../../base/api-client/api-error.ts'
+import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { lazyPart } from '../../../base/controls/lazy-part.ts'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { PageFrame } from '../../../base/controls/page-frame.tsx'
@@ -45,6 +46,7 @@ interface ListProps {
 function List({ siteId, base, editor, page }: ListProps): ReactNode {
   const language = useUiLanguage()
   const { heading, toPage } = listWords[language]
+  const areSold = useClientConfiguration().printedCards !== 'none'
   // what stands below the cards comes after them
   const [hasRest, setRest] = useState(siteId === undefined)
   const showRest = useCallback(() => setRest(true), [])
@@ -53,17 +55,18 @@ function List({ siteId, base, editor, page }: ListProps): ReactNode {
       <div className="card-list">
         <ListIntro
           language={language}
+          areSold={areSold}
           heading={
             <PageHeading title={heading} keepsFirstSight={siteId !== undefined}>
               {heading}
             </PageHeading>
           }
         />
-        {siteId !== undefined && <SiteCards siteId={siteId} base={base} onShown={showRest} />}
+        {siteId !== undefined && <SiteCards siteId={siteId} base={base} areSold={areSold} onShown={showRest} />}
         {hasRest && (
           <Suspense fallback={<Spinner />}>
             {siteId !== undefined && <CardOrders siteId={siteId} />}
-            {page === undefined ? <Spinner /> : <OfferedCards page={page} base={base} />}
+            {areSold && (page === undefined ? <Spinner /> : <OfferedCards page={page} base={base} />)}
           </Suspense>
         )}
       </div>

@@ -24,17 +24,22 @@ afterAll(async () => {
   await api.close()
 })
 
-async function open(path: string, width = 1440, cookies: ReadonlyMap<string, string> = new Map()): Promise<Visit> {
+async function open(
+  path: string,
+  width = 1440,
+  cookies: ReadonlyMap<string, string> = new Map(),
+  { url } = api,
+): Promise<Visit> {
   const visited = await visit(browser, { viewport: { width, height: 900 }, locale: 'sv-SE' })
   opened.push(visited)
-  await visited.context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: api.url })))
-  await visited.page.goto(`${api.url}${path}`)
+  await visited.context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
+  await visited.page.goto(`${url}${path}`)
   await visited.page.getByRole('heading', { level: 1, name: 'Inbjudningar' }).waitFor()
   return visited
 }
 
-async function ownerOfCards(names: readonly string[]) {
-  const owner = await ownerOfSite(api.url)
+async function ownerOfCards(names: readonly string[], { url } = api) {
+  const owner = await ownerOfSite(url)
   const ids: string[] = []
   for (const words of names) {
     const content = [{ id: 'names', page: 1, position: 'names', contentType: 'text', properties: { text: words } }]
@@ -141,4 +146,35 @@ test('says when the cards cannot be had, and asks again', async () => {
   isBroken = false
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await cardNamed(page, 'Bo & Liv').waitFor()
+})
+
+test('where no cards are sold nothing offers them, and those that exist are opened', async () => {
+  const elsewhere = await startTestApi('sqlite', { editorFolder: 'dist/editor', printedCards: 'none' })
+  try {
+    const { client, siteId } = await ownerOfCards(['Bo & Liv'], elsewhere)
+    const { page } = await open(`/redigera/${siteId}/inbjudningar`, 1440, client.cookies, elsewhere)
+    const note = page.getByText('Inbjudningskort går inte att beställa här.')
+    await note.filter({ visible: true }).waitFor()
+    await drawn(page, 'Redigera Bo & Liv').waitFor()
+    expect(
+      await page
+        .getByText('Pris', { exact: true })
+        .or(page.getByRole('link', { name: /^Börja med/ }))
+        .count(),
+    ).toBe(0)
+    await cardNamed(page, 'Bo & Liv').click()
+    await page.getByRole('heading', { level: 1, name: 'Bo & Liv' }).waitFor()
+    const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+    await menu.getByRole('link', { name: 'Hem' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Beställ' }).count()).toBe(0)
+    expect(await menu.getByRole('link', { name: 'Inbjudningar' }).count()).toBe(0)
+    // a new card is not begun
+    await page.goto(`${elsewhere.url}/redigera/${siteId}/inbjudningar/nytt`)
+    await page.waitForURL(/\/inbjudningar$/)
+    await note.filter({ visible: true }).waitFor()
+  } finally {
+    for (const { context } of opened) await context.close()
+    opened = []
+    await elsewhere.close()
+  }
 })

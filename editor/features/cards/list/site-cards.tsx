@@ -21,12 +21,14 @@ const ErrorDialog = lazyPart(async () => (await import('../../../base/controls/e
 export interface SiteCardsProps {
   siteId: string
   base: string
+  /** Whether cards can be ordered. Where they cannot, only those are shown that exist. */
+  areSold: boolean
   /** The first of them have been painted, or there are none. */
   onShown: () => void
 }
 
 /** The cards that the site has, newest first. */
-export function SiteCards({ siteId, base, onShown }: SiteCardsProps): ReactNode {
+export function SiteCards({ siteId, base, areSold, onShown }: SiteCardsProps): ReactNode {
   const { t } = useTranslation('list')
   const { t: ofCards } = useTranslation('cards')
   const { own } = listWords[useUiLanguage()]
@@ -46,6 +48,7 @@ export function SiteCards({ siteId, base, onShown }: SiteCardsProps): ReactNode 
   }, [isKnown, onShown])
   const onDrawn = useFirstSightEnd(data === undefined ? (error === null ? null : 0) : data.prints.length)
   const failure = actions.error ?? (data === undefined ? error : null)
+  if (!areSold && data?.prints.length === 0) return null
   return (
     <section aria-labelledby="own-cards">
       <h2 id="own-cards">{own}</h2>

@@ -4,7 +4,6 @@ export const messages = {
   confirmation: 'Ordrebekræftelse',
   thanks: 'Tak for din bestilling',
   thanksLead: 'En bekræftelse kommer på mail, og vi skriver igen, når kortene er sendt.',
-  notSold: 'Invitationskort kan ikke bestilles her.',
   loadFailed: 'Ordren kunne ikke hentes',
   address: 'Leveringsadresse',
   firstName: 'Fornavn',

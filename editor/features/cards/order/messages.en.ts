@@ -4,7 +4,6 @@ export const messages = {
   confirmation: 'Order confirmation',
   thanks: 'Thank you for your order',
   thanksLead: 'A confirmation is on its way by e-mail, and we write again when the cards have been sent.',
-  notSold: 'Invitation cards cannot be ordered here.',
   loadFailed: 'Failed to load the order',
   address: 'Shipping address',
   firstName: 'First name',

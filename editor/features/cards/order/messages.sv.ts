@@ -4,7 +4,6 @@ export const messages = {
   confirmation: 'Orderbekräftelse',
   thanks: 'Tack för din beställning',
   thanksLead: 'En bekräftelse kommer med mejl, och vi skriver igen när korten har skickats.',
-  notSold: 'Inbjudningskort går inte att beställa här.',
   loadFailed: 'Misslyckades att hämta order',
   address: 'Leveransadress',
   firstName: 'Förnamn',

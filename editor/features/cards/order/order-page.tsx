@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listWords } from '../../../../cards/list/list-words.ts'
 import type { PrintResponse } from '../../../../cards/print-contract.ts'
 import type { SiteResponse } from '../../../../modules/site-contract.ts'
 import { isNotFound } from '../../../base/api-client/api-error.ts'
@@ -10,6 +11,7 @@ import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { PageFrame } from '../../../base/controls/page-frame.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
@@ -29,6 +31,7 @@ export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
   const { printId = '', siteId = '' } = useParams()
   const { t } = useTranslation('order')
   const { t: cards } = useTranslation('cards')
+  const language = useUiLanguage()
   const { printedCards } = useClientConfiguration()
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
@@ -64,7 +67,7 @@ export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
     >
       <PageHeading title={t('checkout')}>{t('checkout')}</PageHeading>
       {printedCards === 'none' ? (
-        <Note>{t('notSold')}</Note>
+        <p className="page-lead">{listWords[language].notSold}</p>
       ) : (
         <Checkout
           siteId={siteId}

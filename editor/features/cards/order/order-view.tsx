@@ -29,7 +29,7 @@ export interface OrderViewProps {
 export function OrderView({ order, level, children }: OrderViewProps): ReactNode {
   const { t } = useTranslation('order')
   const language = useUiLanguage()
-  const { timeZone, contactMail } = useClientConfiguration()
+  const { timeZone, contactMail, printedCards } = useClientConfiguration()
   const { pathname } = useLocation()
   const { siteId = '' } = useParams()
   const client = useQueryClient()
@@ -124,7 +124,9 @@ export function OrderView({ order, level, children }: OrderViewProps): ReactNode
               {t('track')}
             </LinkButton>
           )}
-          <LinkButton to={`${cardPath}/bestall?som=${order._id}`}>{t('orderAgain')}</LinkButton>
+          {printedCards !== 'none' && (
+            <LinkButton to={`${cardPath}/bestall?som=${order._id}`}>{t('orderAgain')}</LinkButton>
+          )}
           {order.paymentReference !== null && (
             <LinkButton to={receiptPath(siteId, order.paymentReference)}>{t('receipt')}</LinkButton>
           )}
