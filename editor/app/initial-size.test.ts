@@ -48,10 +48,10 @@ const pages = {
   account: 121_900,
   address: 135_400,
   payment: 146_400,
-  register: 140_000,
+  register: 140_100,
   answers: 141_700,
-  wizard: 142_200,
-  cards: 164_800,
+  wizard: 142_300,
+  cards: 165_200,
   editor: 202_200,
 }
 
