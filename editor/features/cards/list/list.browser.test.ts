@@ -153,8 +153,8 @@ test('where no cards are sold nothing offers them, and those that exist are open
   try {
     const { client, siteId } = await ownerOfCards(['Bo & Liv'], elsewhere)
     const { page } = await open(`/redigera/${siteId}/inbjudningar`, 1440, client.cookies, elsewhere)
-    const note = page.getByText('Inbjudningskort går inte att beställa här.')
-    await note.filter({ visible: true }).waitFor()
+    const note = page.getByRole('paragraph').filter({ hasText: 'Inbjudningskort går inte att beställa här.' })
+    await note.waitFor()
     await drawn(page, 'Redigera Bo & Liv').waitFor()
     expect(
       await page
@@ -171,7 +171,7 @@ test('where no cards are sold nothing offers them, and those that exist are open
     // a new card is not begun
     await page.goto(`${elsewhere.url}/redigera/${siteId}/inbjudningar/nytt`)
     await page.waitForURL(/\/inbjudningar$/)
-    await note.filter({ visible: true }).waitFor()
+    await note.waitFor()
   } finally {
     for (const { context } of opened) await context.close()
     opened = []
