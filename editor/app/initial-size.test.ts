@@ -44,15 +44,15 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + s
  * stands on its canvas and takes letters after that and a theme's code, the heaviest of which has 9 kB.
  */
 const pages = {
-  login: 130_800,
-  account: 121_900,
-  address: 135_400,
-  payment: 146_400,
-  register: 140_100,
-  answers: 141_700,
-  wizard: 142_300,
+  login: 131_100,
+  account: 122_100,
+  address: 135_600,
+  payment: 146_700,
+  register: 140_400,
+  answers: 142_000,
+  wizard: 142_600,
   cards: 165_200,
-  editor: 202_200,
+  editor: 202_900,
 }
 
 test.each(Object.entries(pages))('the bundle of %s begins with few files and at most %i B of them', (name, most) => {
@@ -61,8 +61,8 @@ test.each(Object.entries(pages))('the bundle of %s begins with few files and at 
   expect(sizeOf(files)).toBeLessThanOrEqual(most)
 })
 
-test('registering begins with at most 157,100 B, its dialog among them, without the canvas behind it', () => {
-  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(157_100)
+test('registering begins with at most 157,400 B, its dialog among them, without the canvas behind it', () => {
+  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(157_400)
 })
 
 test('what is sent in brotli is what stands in the files', () => {
