@@ -190,6 +190,7 @@ it('on a phone languages are found, added with a reminder, and translated one ab
   await page.getByRole('option', { name: 'Arabiska' }).click()
   await expect.poll(() => canvasOf(page).then((canvas) => canvas.locator('html').getAttribute('dir'))).toBe('rtl')
   await drawer.getByText('10 texter att översätta').waitFor()
+  await drawer.getByRole('button', { name: 'Stäng' }).click()
   await page.getByText('Arabiska är tillagt.').waitFor()
   await page.getByRole('button', { name: 'Översätt nu' }).click()
   const title = page.getByRole('textbox', { name: 'Titel, Arabiska' }).first()
@@ -205,7 +206,19 @@ it('on a phone languages are found, added with a reminder, and translated one ab
   await page.getByRole('button', { name: 'Klar' }).click()
   // the reminder has done its work, and a language that goes keeps its words
   await expect.poll(() => page.getByText('Arabiska är tillagt.').count()).toBe(0)
-  // the focus is in the drawer again, which Escape closes
+  // the button that was pressed has gone: the page has the focus
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Din sida')
+})
+
+it('translating from the reminder gives the focus back to the drawer beside it, which Escape closes', async () => {
+  const { page } = await openSite(1440, swedish)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Mer' })
+  await drawer.getByRole('button', { name: 'Lägg till språk' }).click()
+  await page.getByRole('option', { name: 'Engelska' }).click()
+  await page.getByRole('button', { name: 'Översätt nu' }).click()
+  await page.getByRole('textbox', { name: 'Titel, Engelska' }).first().waitFor()
+  await page.keyboard.press('Escape')
   await expect.poll(() => drawer.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
