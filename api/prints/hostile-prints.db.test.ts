@@ -100,7 +100,8 @@ describe.each(databaseKinds)('hostile calls of cards, on %s', (kind) => {
     ]) {
       const answer = await fetch(`${shop.origin}/${path}`)
       expect(answer.status, path).toBe(404)
-      expect(await answer.json(), path).toMatchObject({ code: 'not-found' })
+      const code = /^print-pdf\/\w+\/[\w-]{43}$/.test(path) ? 'print-view-not-found' : 'not-found'
+      expect(await answer.json(), path).toMatchObject({ code })
     }
     // it is no session of its owner
     const asSession = { headers: { cookie: `festoon_session=${key}`, authorization: `Bearer ${key}` } }
