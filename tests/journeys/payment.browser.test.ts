@@ -103,6 +103,23 @@ test('a payment whose answer was lost is not called failed, and is not paid twic
   await context.close()
 })
 
+test('a tab that was left open begins anew for the address that it shows, and buys that', async () => {
+  const { context, page, complaints } = await visit(browser)
+  const { siteId } = await logInOwner(context, product)
+  await goToPayment(page, product, siteId, 'forsta-fliken')
+  const other = await context.newPage()
+  await goToPayment(other, product, siteId, 'andra-fliken')
+  await payButton(page).click()
+  await page.getByText('Betalningen har börjat om, eftersom en annan adress valdes i ett annat fönster.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await payButton(page).click()
+  await isConfirmed(page)
+  await opens(page, 'forsta-fliken.localhost')
+  expect(await statusOf('andra-fliken.localhost')).toBe(404)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('the page goes live although the tab was closed right after confirming', async () => {
   const { context, page } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
