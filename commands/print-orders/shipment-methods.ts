@@ -24,8 +24,8 @@ export function printShopFor({ market, printShop }: CardShopDeps, brand: Brand):
 }
 
 /**
- * The ways in which cards can be sent to an address, cheapest first, by the names of carriers that buyers know. Throws `print-shop-unavailable`, and
- * `shipping-address-refused` where the print shop does not send there.
+ * The ways in which cards can be sent to an address, cheapest first, by the names of carriers that buyers know. Throws
+ * `print-shop-unavailable`, and `shipping-address-refused` where the print shop does not send there.
  */
 export async function shipmentMethods(
   deps: Pick<CardShopDeps, 'log'>,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
@@ -6,7 +5,7 @@ import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
-import { siteAccountQuery } from '../../base/queries/site-account.ts'
+import { usePendingDomain } from '../../base/queries/site-account.ts'
 import { useNavigate } from '../../base/router/router-view.tsx'
 import { domainConfirmationPath, domainPaymentPath } from '../../base/rules/address-paths.ts'
 import { ContactUs } from './contact-us.tsx'
@@ -24,8 +23,7 @@ export function DomainPage(): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   const offer = useDomainOffer(site)
-  const account = useQuery(siteAccountQuery(site._id))
-  const pendingDomain = account.data?.site.pendingDomain ?? null
+  const pendingDomain = usePendingDomain(site._id)
   const navigate = useNavigate()
   const { ownDomains } = useClientConfiguration()
   const [asked, ask] = useAskedName()
@@ -43,7 +41,7 @@ export function DomainPage(): ReactNode {
         <ContactUs>
           {offer.contactUs ? t('domainActive', { host: shownHost(site.host ?? '') }) : t('domainsNotSold')}
         </ContactUs>
-      ) : account.isPending ? (
+      ) : pendingDomain === undefined ? (
         <Spinner />
       ) : pendingDomain !== null ? (
         <ContactUs>{t('domainPending', { host: shownHost(pendingDomain) })}</ContactUs>

@@ -9,7 +9,7 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
-import { siteAccountQuery } from '../../base/queries/site-account.ts'
+import { usePendingDomain } from '../../base/queries/site-account.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 import { Navigate, useNavigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { accountPath, extensionConfirmationPath } from '../../base/rules/address-paths.ts'
@@ -27,11 +27,10 @@ export function ExtendDialog(): ReactNode {
   const language = useUiLanguage()
   const { brand, timeZone } = useClientConfiguration()
   const { data: site, error } = useQuery(siteQuery(siteId))
-  const { data: owned } = useQuery(siteAccountQuery(siteId))
+  const pendingDomain = usePendingDomain(siteId)
   const account = accountPath(siteId)
   // only what runs can be extended; the account page says what else can be done, and where a domain is asked about
-  const hasDomain = site?.customDomainActive || (owned?.site.pendingDomain ?? null) !== null
-  if (site !== undefined && (!site.active || hasDomain)) return <Navigate to={account} />
+  if (site !== undefined && (!site.active || site.customDomainActive || pendingDomain)) return <Navigate to={account} />
   const { amount, months } = priceOf('extend_subdomain', brand)
   const end = site?.activeExpireDate ?? null
   const until = extendedUntil(new Date(), end === null ? null : new Date(end), months).toISOString()

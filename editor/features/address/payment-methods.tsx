@@ -170,7 +170,11 @@ function Card(props: PaymentChoiceProps): ReactNode {
           </Button>
         </Note>
       )}
-      {card !== undefined && restarted && <Note tone="danger">{t('paymentRestarted')}</Note>}
+      {card !== undefined && restarted && (
+        <div className="address-restarted">
+          <Note tone="danger">{t('paymentRestarted')}</Note>
+        </div>
+      )}
       {card !== undefined &&
         (stripeSimulatorUrl === null ? (
           <Suspense fallback={<Spinner />}>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
-import { siteAccountQuery } from '../../base/queries/site-account.ts'
+import { usePendingDomain } from '../../base/queries/site-account.ts'
 import { Link } from '../../base/router/router-view.tsx'
 import { addressPath, domainPath, otherRegistrarPath } from '../../base/rules/address-paths.ts'
 import { standingOf } from '../../base/rules/site-standing.ts'
@@ -27,8 +26,7 @@ export function ProductChoice({ site, current }: ProductChoiceProps): ReactNode 
   const { baseDomain, ownDomains, otherRegistrars } = useClientConfiguration()
   const subdomain = useOffer(site)
   const domain = useDomainOffer(site)
-  const { data: account } = useQuery({ ...siteAccountQuery(site._id), enabled: ownDomains !== 'none' })
-  const isPending = (account?.site.pendingDomain ?? null) !== null
+  const pendingDomain = usePendingDomain(site._id, { enabled: ownDomains !== 'none' })
   const elsewhere = useOtherRegistrarOffer(site)
   // a domain that is connected already is paid for again once its time has run out
   const mayBeElsewhere = otherRegistrars && (!site.customDomainActive || standingOf(site).kind === 'expired')
@@ -42,7 +40,7 @@ export function ProductChoice({ site, current }: ProductChoiceProps): ReactNode 
       id: 'domain',
       to: domainPath(site._id),
       name: t('choiceDomain'),
-      price: isPending ? t('choiceContact') : domain.text,
+      price: pendingDomain ? t('choiceContact') : domain.text,
     })
   if (mayBeElsewhere && (elsewhereState?.soldDomain ?? null) === null && (isConnected || !site.customDomainActive))
     products.push({
