@@ -47,11 +47,11 @@ const pages = {
   login: 131_100,
   account: 122_100,
   address: 135_600,
-  payment: 146_700,
+  payment: 146_900,
   register: 140_400,
   answers: 142_000,
   wizard: 142_600,
-  cards: 165_200,
+  cards: 165_500,
   editor: 202_900,
 }
 

@@ -1,8 +1,8 @@
 import { type Node as Block, DOMSerializer } from '@tiptap/pm/model'
 import { Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
-import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
-import { createDocument, Editor, Extension, type Extensions, Node } from '@tiptap/react'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { createDocument, Editor, Extension, type Extensions } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richTextLimit } from '../../domain/text/rich-text-limit.ts'
 import type { TextSetting } from '../../modules/kit/theme-look.ts'
@@ -10,9 +10,8 @@ import { addressIn } from './addresses.ts'
 import { Autolink } from './autolink.ts'
 import { bringIn, takeEarlyText } from './early-text.ts'
 import { cleanBlockHtml, richTextOf } from './editor-html.ts'
+import { lineLimit, pasteAsLine, setLine, singleLine } from './line-extensions.ts'
 import { tidyPastedHtml } from './paste.ts'
-import { attributesOf, classesOf, drawSign } from './set-text.ts'
-import { spaceForBreak } from './space-for-break.ts'
 import { textLists } from './text-lists.ts'
 
 /** A text of the page while it is written in. The one who made it must destroy it. */
@@ -46,127 +45,6 @@ export interface FieldEditorOptions {
   onChange: (text: string, apart: boolean) => void
   onFocus: (editor: FieldEditor) => void
   onBlur: () => void
-}
-
-/** Enter in a single line: whoever writes on means the next word. */
-function writeSpace({ editor }: { editor: Editor }): boolean {
-  const { doc, selection, tr } = editor.state
-  const { from, to } = selection
-  const space = spaceForBreak(doc.textBetween(0, from), doc.textBetween(to, doc.content.size))
-  if (space !== '') editor.view.dispatch(tr.insertText(space).scrollIntoView())
-  return true
-}
-
-/** A single line is a document of nothing but text: the page's own element keeps its markup. */
-const singleLine: Extensions = [
-  Node.create({ name: 'doc', topNode: true, content: 'text*' }),
-  Node.create({ name: 'text', group: 'inline' }),
-  Extension.create({
-    name: 'singleLine',
-    addKeyboardShortcuts: () => ({ Enter: writeSpace, 'Shift-Enter': writeSpace, 'Mod-Enter': () => true }),
-  }),
-]
-
-/** Takes no more than so many characters; a text that is longer already can only be shortened. */
-const limit = (maxLength: number) =>
-  Extension.create({
-    name: 'limit',
-    addProseMirrorPlugins: () => [
-      new Plugin({
-        filterTransaction: ({ doc }, state) =>
-          doc.content.size <= Math.max(maxLength, state.doc.content.size) || doc.content.eq(state.doc.content),
-      }),
-    ],
-  })
-
-/** Sets a decorated line while it is written as it is set at rest. */
-const setLine = (settingOf: (text: string) => TextSetting | null) =>
-  Extension.create({
-    name: 'setLine',
-    addProseMirrorPlugins: () => [
-      new Plugin({
-        props: {
-          attributes: ({ doc }): Record<string, string> => {
-            const setting = settingOf(doc.textContent)
-            return setting === null ? {} : { class: classesOf(setting.className).join(' ') }
-          },
-          decorations: ({ doc }) => DecorationSet.create(doc, piecesIn(settingOf(doc.textContent))),
-          handleTextInput: writePlainSpaces,
-          handleDOMEvents: {
-            beforeinput: (view, event) => deleteBetweenPieces(view, event, settingOf(view.state.doc.textContent)),
-          },
-        },
-      }),
-    ],
-  })
-
-/**
- * Browsers write a no-break space where a plain one would not be seen: beside the end of a row, in what a theme sets apart. A
- * line has plain ones only. `written` makes the step as the browser did it, with the caret where it is on the page: the text editor's
- * own may be older. Gives whether the letters have been written.
- */
-function writePlainSpaces(
-  view: EditorView,
-  from: number,
-  _to: number,
-  letters: string,
-  written: () => Transaction,
-): boolean {
-  if (!letters.includes('\u00a0')) return false
-  const step = written()
-  for (const { index } of letters.matchAll(/\u00a0/g))
-    step.replaceWith(from + index, from + index + 1, view.state.schema.text(' '))
-  view.dispatch(step)
-  return true
-}
-
-/**
- * Deletes a letter where the caret is between two pieces of a line. A theme may show them as two lines: there the browser would
- * join the lines and delete nothing. Gives whether the event has been handled.
- */
-function deleteBetweenPieces(view: EditorView, event: InputEvent, setting: TextSetting | null): boolean {
-  const isBackward = event.inputType === 'deleteContentBackward'
-  if (!isBackward && event.inputType !== 'deleteContentForward') return false
-  if (setting === null || view.composing || !event.cancelable) return false
-  const caret = caretOnPage(view)
-  const { doc, tr } = view.state
-  const text = doc.textContent
-  if (caret === null || !endsOf(setting).includes(caret) || caret === text.length) return false
-  const letters = [...new Intl.Segmenter().segment(isBackward ? text.slice(0, caret) : text.slice(caret))]
-  const length = letters.at(isBackward ? -1 : 0)?.segment.length ?? 0
-  const from = isBackward ? caret - length : caret
-  event.preventDefault()
-  tr.delete(from, from + length)
-  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, from)).scrollIntoView())
-  return true
-}
-
-/** Where the caret is on the page, which the text editor may not have heard of yet; null where letters are selected. */
-function caretOnPage(view: EditorView): number | null {
-  const { anchorNode = null, anchorOffset = 0, isCollapsed = false } = view.dom.ownerDocument.getSelection() ?? {}
-  if (!isCollapsed || anchorNode === null || !view.dom.contains(anchorNode)) return null
-  return view.posAtDOM(anchorNode, anchorOffset)
-}
-
-/** Where the pieces of a line end, counted in characters from its start. */
-function endsOf({ pieces }: TextSetting): number[] {
-  let end = 0
-  return pieces.map(({ length }) => {
-    end += length
-    return end
-  })
-}
-
-function piecesIn(setting: TextSetting | null): Decoration[] {
-  let at = 0
-  return (setting?.pieces ?? []).flatMap((piece) => {
-    const from = at
-    at += piece.length
-    const part = Decoration.inline(from, at, { nodeName: 'span', ...attributesOf(piece) })
-    if (piece.sign === undefined) return [part]
-    const key = `${piece.className} ${piece.sign.path.length}`
-    return [Decoration.widget(from, (view) => drawSign(view.dom.ownerDocument, piece), { side: -1, key }), part]
-  })
 }
 
 /** p, h3, lists, bold, italic, underline, link and break: what a stored text may hold. The draft undoes, so no history here. */
@@ -212,7 +90,7 @@ export function createLineEditor(options: FieldEditorOptions): FieldEditor {
   return createEditor(options, {
     extensions: [
       ...singleLine,
-      limit(options.maxLength ?? Number.POSITIVE_INFINITY),
+      lineLimit(options.maxLength ?? Number.POSITIVE_INFINITY),
       ...(options.setting === undefined ? [] : [setLine(options.setting)]),
     ],
     content: (text) => ({ type: 'doc', content: text === '' ? [] : [{ type: 'text', text }] }),
@@ -367,15 +245,6 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
     if (isFocused) editor.view.focus()
   }
   return field
-}
-
-/** A single line takes what is pasted as one line of plain text: as much as there is room for, like a field of a form. */
-const pasteAsLine = (maxLength: number) => (view: EditorView, event: ClipboardEvent) => {
-  const pasted = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s+/g, ' ')
-  const { selection, doc } = view.state
-  const room = Math.max(0, maxLength - doc.content.size + (selection.to - selection.from))
-  view.dispatch(view.state.tr.insertText(pasted.slice(0, room)).scrollIntoView().setMeta('uiEvent', 'paste'))
-  return true
 }
 
 /**
