@@ -129,6 +129,40 @@ async function compare(
   }
 }
 
+/** From the owner's request to undo a publish until the edge serves the page before it. All is one process. */
+export async function benchUndo(harness: Harness, undos: number): Promise<BenchRow[]> {
+  await harness.arrange('one process')
+  const poller = createPoller(harness.sitesPort, harness.host)
+  const { client, siteId } = harness.owner
+  const times: number[] = []
+  try {
+    let site = await readSite(harness)
+    const wordOf = (round: number) => `undo-${round + warmUp}.`
+    for (let round = -warmUp; round < undos; round += 1) {
+      // which ends the undo of the round before
+      site = (await save(harness, site, wordOf(round))).site
+      const { documentRevision } = site
+      await poller.untilServed('/sv', wordOf(round))
+      await wait(50)
+      if (round === -warmUp) continue
+      const asked = now()
+      const seen = { documentRevision, shownRevision: documentRevision }
+      const change = { revision: documentRevision - 1, seen }
+      const answer = await client.call('PUT', `/api/sites/${siteId}/shown-version`, change)
+      if (answer.status !== 200) throw new Error(`an undo was answered ${answer.status}`)
+      const served = await poller.untilServed('/sv', wordOf(round - 1))
+      if (round >= 0) times.push(served - asked)
+      await wait(50)
+    }
+  } finally {
+    poller.close()
+  }
+  return [
+    plainRow('undo of a publish until guests see it: p50', 'ms', percentile(times, 0.5), { atMost: 50 }),
+    plainRow('undo of a publish until guests see it: p95', 'ms', percentile(times, 0.95)),
+  ]
+}
+
 async function readSite(harness: Harness): Promise<SiteResponse> {
   const { client, siteId } = harness.owner
   return siteResponse.parse((await client.call('GET', `/api/sites/${siteId}`)).body)

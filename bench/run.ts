@@ -15,7 +15,7 @@ import { benchBytes } from './page-bytes.ts'
 import { benchPainting } from './paint.ts'
 import partNames from './parts.json'
 import { benchPdf } from './pdf.ts'
-import { benchBucketPublishing, benchPublishing } from './publish.ts'
+import { benchBucketPublishing, benchPublishing, benchUndo } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
 import { benchSaturday } from './saturday.ts'
@@ -57,6 +57,7 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
       bars: { p50: 3, p95: 4.5 },
       floorPages: barePages(siteOf(harness), context),
     }),
+  undo: (harness) => benchUndo(harness, Math.min(pairs, 100)),
   bucket: () => benchBucketPublishing({ siteOf, context, pairs: Math.min(pairs, 100) }),
   bulk: (harness) => benchBulk(harness, siteOf(harness), context),
   'bulk-bucket': (harness) => benchBulkBucket(harness, siteOf(harness), context),

@@ -124,9 +124,9 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     const both = await published.list(storeKeys.pages(siteId))
     // the page for what is missing does not show the word
     expect(both.length).toBeLessThan(2 * first.length)
-    expect(await dependencies.published.removeOldReleases(siteId, now, 10_000)).toBe(0)
+    expect(await dependencies.published.removeOldReleases(siteId, now, { graceMs: 10_000, undoMs: 10_000 })).toBe(0)
     now = new Date(now.getTime() + 11_000)
-    expect(await dependencies.published.removeOldReleases(siteId, now, 10_000)).toBe(1)
+    expect(await dependencies.published.removeOldReleases(siteId, now, { graceMs: 10_000, undoMs: 10_000 })).toBe(1)
     expect(await published.list(storeKeys.pages(siteId))).toHaveLength(first.length)
     expect(await read(await startEdge())).toContain('[second]')
     expect(await read(await startEdge(), '/nothing')).toContain('nothing here')

@@ -7,9 +7,10 @@ import { createSharedTask } from './shared-task.ts'
 
 /** How long a site must be quiet before its pages are compressed again: an owner who saves often is not held up. */
 const quietMs = 2000
-/** How long an old release stays for readers that opened it, and how often a site's old releases are cleared away. */
-const graceMs = 10_000
-const clearMs = graceMs + 2000
+/** How long an old release stays for readers that opened it, and for an undo; how long after a publish a site's old ones are cleared away. */
+const retention = { graceMs: 10_000, undoMs: 24 * 3_600_000 }
+const clearMs = retention.graceMs + 2000
+const clearAgainMs = retention.undoMs + 2000
 /** Old releases wait while pages are published, but no longer than this, and no more of them than so many. */
 const longestPoliteMs = 10 * 60 * 1000
 const mostWaiting = 10_000
@@ -46,11 +47,16 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
     hasTurn: () => !isBusy(),
     work: (siteId) => enqueue('recompress', () => recompress(siteId)),
   })
-  const clearing = createWaitingSites({
-    delayMs: clearMs,
-    hasTurn: (waited, count) => !isBusy() || waited > longestPoliteMs || count > mostWaiting,
-    work: (siteId) => enqueue('old releases', () => published.removeOldReleases(siteId, clock.now(), graceMs)),
-  })
+  const clearing = createClearing(clearMs)
+  const clearingAgain = createClearing(clearAgainMs)
+
+  function createClearing(delayMs: number) {
+    return createWaitingSites({
+      delayMs,
+      hasTurn: (waited, count) => !isBusy() || waited > longestPoliteMs || count > mostWaiting,
+      work: (siteId) => enqueue('old releases', () => published.removeOldReleases(siteId, clock.now(), retention)),
+    })
+  }
 
   function enqueue(name: string, work: () => Promise<unknown>): Promise<void> {
     chain = chain.then(async () => {
@@ -104,11 +110,14 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
       // what is left out is found by the look at all pages when a worker starts
       if (recompressing.count() < mostWaiting) recompressing.add(siteId)
       if (!clearing.has(siteId)) clearing.add(siteId)
+      // what is left out goes after the site's next publish
+      if (!clearingAgain.has(siteId) && clearingAgain.count() < mostWaiting) clearingAgain.add(siteId)
     },
     async stop() {
       stopped = true
       recompressing.stop()
       clearing.stop()
+      clearingAgain.stop()
       await leftOvers.stop()
       await Promise.all([chain, renewing])
     },

@@ -23,6 +23,7 @@ const publicationRow = z
     updated_at: timeColumn,
     document_revision: z.number().int(),
     publish_revision: z.number().int(),
+    is_older_version: booleanColumn,
   })
   .transform((row) => ({
     id: row.id,
@@ -37,6 +38,8 @@ const publicationRow = z
     document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
     documentRevision: row.document_revision,
     publishRevision: row.publish_revision,
+    /** The document is an older version, to which a publish was undone (ADR 59). */
+    isOlderVersion: row.is_older_version,
   }))
 
 /** A site as the publisher reads it: the state to publish and the counter that names it. */
@@ -67,6 +70,7 @@ export async function findPublications(
       'password_encrypted',
       'gift_reservations',
       'publish_revision',
+      database.raw('shown.document_revision is not null as is_older_version'),
       shownColumns(database),
     )
   const left: unknown = await database('former_hosts')

@@ -149,6 +149,8 @@ export const releaseManifestSchema = z.object({
   build: z.string().default(''),
   /** The site has a password: files lie in gate/ and inner/. */
   gated: z.boolean().default(false),
+  /** Made from an older version, to which a publish was undone (ADR 59). */
+  isOlderVersion: z.boolean().default(false),
 })
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>
 export type ReleaseFile = z.infer<typeof releaseFile>

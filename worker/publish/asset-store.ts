@@ -160,6 +160,19 @@ export async function readSource(files: FileStore, { source }: AssetSource): Pro
   return ownerId === undefined ? undefined : files.read(`${ownerId}/${source.fileName}`)
 }
 
+/** Whether every one of these names is in the store, also if some have been withdrawn of late. */
+export async function hasAssets(folder: string, names: readonly string[]): Promise<boolean> {
+  if (names.length === 0) return true
+  await forgetDoubtful(folder)
+  try {
+    await checkAssets(folder, names)
+    return true
+  } catch (error) {
+    if (error instanceof MissingAssetError) return false
+    throw error
+  }
+}
+
 /** Throws `MissingAssetError` unless every one of these names is in the store. */
 export async function checkAssets(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(

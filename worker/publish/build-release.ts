@@ -14,7 +14,7 @@ import {
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { failedWith } from '../../platform/system-errors.ts'
 import { type AssetSource, isGuests, type PagePlan } from '../../renderer/page-plan.ts'
-import { checkAssets, ensureAssets, guardedAssets, sharedAssets } from './asset-store.ts'
+import { checkAssets, ensureAssets, guardedAssets, hasAssets, sharedAssets } from './asset-store.ts'
 import { brotliBody, gzipBody } from './compress.ts'
 import { allSettled, syncFolder, writeDurable, writeNew } from './durable-files.ts'
 import { manifestName } from './release-manifest.ts'
@@ -32,7 +32,9 @@ export interface ReleaseBuild {
   root: string
   /** Absolute folder of the new release. */
   folder: string
-  previous: PreviousRelease | undefined
+  previous: EarlierRelease | undefined
+  /** Others before that one. */
+  earlier?: readonly EarlierRelease[]
   pages: readonly PagePlan[]
   manifest: Omit<ReleaseManifest, 'format' | 'files' | 'assets' | 'guarded'>
   files: FileStore
@@ -42,11 +44,10 @@ export interface ReleaseBuild {
   together: Together | undefined
 }
 
-/** The release that a new one follows. */
-interface PreviousRelease {
+/** A release of which pages may be taken over. */
+interface EarlierRelease {
   /** Absolute. */
   folder: string
-  /** Undefined when it cannot be read: then nothing is taken over. */
   manifest: ReleaseManifest | undefined
 }
 
@@ -57,8 +58,8 @@ export interface BuildFigures {
 }
 
 /**
- * Writes a whole release and returns when it is on the disk and checked. Pages whose key is the same in the release
- * before are not rendered again but shared with it. Throws on a full disk, a missing asset or a page that does not
+ * Writes a whole release and returns when it is on the disk and checked. Pages whose key is the same in an earlier
+ * release are not rendered again but shared with it. Throws on a full disk, a missing asset or a page that does not
  * render; the unfinished release is then removed.
  */
 export async function buildRelease(build: ReleaseBuild): Promise<BuildFigures> {
@@ -167,11 +168,12 @@ interface MadePage {
 }
 
 async function renderPages(
-  { pages, previous, folder, manifest, together }: ReleaseBuild,
+  build: ReleaseBuild,
   foldersMade: Promise<unknown>,
 ): Promise<{ made: MadePage[]; bodies: Map<string, Bodies> }> {
+  const { pages, manifest, together } = build
   // begun first, so that it does not wait behind the compression
-  const takenOver = pages.map((page) => takeOver(previous?.folder, previous?.manifest, folder, page, foldersMade))
+  const takenOver = pages.map((page) => takeOver(build, page, foldersMade))
   const bodies = new Map<string, Bodies>()
   const made = await allSettled(
     pages.map(async (page, index): Promise<MadePage> => {
@@ -294,21 +296,28 @@ async function writePage(
   return [target, ...packed.map(({ suffix }) => target + suffix)]
 }
 
-/** Shares a page with the release before, if it is the same there; gives its entry, or undefined when it must be rendered. */
+/** Shares a page with an earlier release, if it is the same there; gives its entry, or undefined when it must be rendered. */
 async function takeOver(
-  previousFolder: string | undefined,
-  previous: ReleaseManifest | undefined,
-  folder: string,
+  { root, folder, manifest, previous, earlier = [] }: ReleaseBuild,
   page: PagePlan,
   foldersMade: Promise<unknown>,
 ): Promise<ReleaseFile | undefined> {
-  const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
-  if (same === undefined || previousFolder === undefined) return undefined
-  await foldersMade
-  return (await sharePage(previousFolder, folder, same)) ? same : undefined
+  for (const release of previous === undefined ? earlier : [previous, ...earlier]) {
+    const same = release.manifest?.files.find((file) => file.path === page.path && file.key === page.key)
+    if (same === undefined) continue
+    // what is live has all its assets; those of one that was live once may have been withdrawn since
+    if (release !== previous && !(await hasAssetsOf(root, manifest.siteId, same))) continue
+    await foldersMade
+    if (await sharePage(release.folder, folder, same)) return same
+  }
+  return undefined
 }
 
-/** Takes a page and its compressed copies over from the release before; false when they are not all there any more. */
+async function hasAssetsOf(root: string, siteId: string, { assets, guarded }: ReleaseFile): Promise<boolean> {
+  return (await hasAssets(sharedAssets(root), assets)) && hasAssets(guardedAssets(root, siteId), guarded)
+}
+
+/** Takes a page and its compressed copies over from an earlier release; false when they are not all there any more. */
 async function sharePage(from: string, to: string, file: ReleaseFile): Promise<boolean> {
   const names = ['', ...packedSuffixes(file)].map((suffix) => file.path + suffix)
   try {

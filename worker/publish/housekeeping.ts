@@ -9,11 +9,13 @@ import {
   type ReleaseManifest,
   releaseFolder,
 } from '../../domain/publishing/release.ts'
+import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
 import { unlessMissing } from '../../platform/system-errors.ts'
 import { guardedAssets, recompressTexts, sharedAssets, sweepAssets } from './asset-store.ts'
 import { brotliBody } from './compress.ts'
 import { replaceDurable } from './durable-files.ts'
 import { readLives } from './live-links.ts'
+import type { KeptRelease, Retention } from './published.ts'
 import { manifestName, readManifest } from './release-manifest.ts'
 
 /** Beside the manifest when the release's pages have been compressed with the slow setting. */
@@ -43,32 +45,67 @@ export async function recompressRelease(root: string, target: LiveTarget, goOn: 
 
 /**
  * Deletes a site's releases that nobody can be reading: not live, made by an older lease holder than the live one (which
- * can never go live any more, see publish-site.ts), and followed by a newer release for at least `graceMs`.
- * Gives how many.
+ * can never go live any more, see publish-site.ts), and followed by a newer release for at least `graceMs`; and for at least
+ * `undoMs` those of which an undo would take pages over. Gives how many.
  */
-export async function removeOldReleases(root: string, siteId: string, now: Date, graceMs: number): Promise<number> {
-  const live = await liveOfSite(root, siteId)
+export async function removeOldReleases(
+  root: string,
+  siteId: string,
+  now: Date,
+  { graceMs, undoMs }: Retention,
+): Promise<number> {
+  const releases = await readReleases(root, siteId)
+  const live = await liveAmong(root, siteId, releases)
   const newestToken = Math.max(0, ...live.map((target) => target.leaseToken))
   const inUse = new Set(live.map(releaseFolder))
-  const releases = (await listReleases(root, siteId)).sort((a, b) => a.leaseToken - b.leaseToken)
-  const folder = (target: LiveTarget) => path.join(root, publishedFolders.releases, releaseFolder(target))
+  const undoable = new Set(undoableReleases(releases, inUse))
   let removed = 0
-  for (const [index, release] of releases.entries()) {
-    if (inUse.has(releaseFolder(release)) || release.leaseToken >= newestToken) continue
-    const follower = releases[index + 1]
-    const made = follower && (await unlessMissing(stat(path.join(folder(follower), manifestName))))
-    if (made !== undefined && now.getTime() - made.mtimeMs < graceMs) continue
-    await rm(folder(release), { recursive: true, force: true })
+  // the oldest first: how old one is, its follower says
+  for (const [index, release] of [...releases.entries()].reverse()) {
+    if (inUse.has(releaseFolder(release.target)) || release.target.leaseToken >= newestToken) continue
+    const follower = releases[index - 1]
+    const made = follower && (await unlessMissing(stat(path.join(folderOf(root, follower.target), manifestName))))
+    const age = made === undefined ? Number.POSITIVE_INFINITY : now.getTime() - made.mtimeMs
+    if (age < (undoable.has(release) ? undoMs : graceMs)) continue
+    await rm(folderOf(root, release.target), { recursive: true, force: true })
     removed += 1
   }
   return removed
 }
 
+/** The newest release of each of the newest versions, as far as its pages can be what the live release's would be. */
+function undoableReleases(releases: readonly KeptRelease[], inUse: ReadonlySet<string>): KeptRelease[] {
+  const live = releases.find(({ target }) => target.kind === 'release' && inUse.has(releaseFolder(target)))?.manifest
+  const ofVersion = new Map<number, KeptRelease>()
+  for (const release of releases) {
+    const { target, manifest } = release
+    if (target.kind !== 'release' || manifest === undefined || ofVersion.has(manifest.documentRevision)) continue
+    if (manifest.build === live?.build && manifest.gated === live.gated && manifest.host === live.host)
+      ofVersion.set(manifest.documentRevision, release)
+  }
+  return [...ofVersion.values()].slice(0, undoableVersions)
+}
+
 /** What the hosts of a site serve: its releases say which hosts they were made for. */
 export async function liveOfSite(root: string, siteId: string): Promise<LiveTarget[]> {
-  const hosts = new Set((await readManifests(root, siteId)).map(({ host }) => host))
+  return liveAmong(root, siteId, await readReleases(root, siteId))
+}
+
+async function liveAmong(root: string, siteId: string, releases: readonly KeptRelease[]): Promise<LiveTarget[]> {
+  const hosts = new Set(releases.flatMap(({ manifest }) => manifest?.host ?? []))
   const live = await readLives(root, [...hosts])
   return [...live.values()].flatMap((target) => (target?.siteId === siteId ? [target] : []))
+}
+
+const folderOf = (root: string, target: LiveTarget) => path.join(root, publishedFolders.releases, releaseFolder(target))
+
+/** Releases of a site on disk, redirects included, newest first; all of them unless `limit` says how many. */
+export async function readReleases(root: string, siteId: string, limit?: number): Promise<KeptRelease[]> {
+  const targets = (await listReleases(root, siteId)).sort((one, other) => other.leaseToken - one.leaseToken)
+  const releases: KeptRelease[] = []
+  for (const target of targets.slice(0, limit))
+    releases.push({ target, manifest: await readManifest(folderOf(root, target)) })
+  return releases
 }
 
 /** All releases of a site on disk, redirects included. */
@@ -124,12 +161,11 @@ export async function sweepGuarded(root: string, unusedSince: Date): Promise<voi
 
 /** Manifests of all releases of a site on disk. */
 async function readManifests(root: string, siteId: string): Promise<ReleaseManifest[]> {
-  const releases = path.join(root, publishedFolders.releases)
-  const folders =
-    siteId === publishedFolders.system
-      ? ((await unlessMissing(readdir(path.join(releases, siteId)))) ?? []).map((name) => `${siteId}/${name}`)
-      : (await listReleases(root, siteId)).map(releaseFolder)
+  if (siteId !== publishedFolders.system)
+    return (await readReleases(root, siteId)).flatMap(({ manifest }) => manifest ?? [])
+  const folder = path.join(root, publishedFolders.releases, siteId)
   const manifests: ReleaseManifest[] = []
-  for (const folder of folders) manifests.push(...[(await readManifest(path.join(releases, folder))) ?? []].flat())
+  for (const name of (await unlessMissing(readdir(folder))) ?? [])
+    manifests.push(...[(await readManifest(path.join(folder, name))) ?? []].flat())
   return manifests
 }

@@ -9,6 +9,7 @@ import { replaceDurable } from './durable-files.ts'
 import {
   liveOfSite,
   readNamedAssets,
+  readReleases,
   recompressRelease,
   removeDeletedSites,
   removeOldReleases,
@@ -26,7 +27,7 @@ import {
 } from './live-links.ts'
 import { nameSlice } from './name-slice.ts'
 import { publishSystemPages } from './publish-system-pages.ts'
-import type { HostSwitch, Published } from './published.ts'
+import type { HostSwitch, KeptRelease, Published } from './published.ts'
 import { readManifestNow } from './release-manifest.ts'
 
 /** Published files in a folder (domain/publishing/release.ts); `database` says which sites there are. */
@@ -45,9 +46,11 @@ export function createLocalPublished(root: string, database: Database): Publishe
     removeLive: (host) => removeLive(root, host),
     takeOver: (siteId, token) => removeOlderStaging(root, siteId, token),
     readManifest: async (target) => readManifestNow(folderOf(target)),
-    build(target, { previous, ...plan }) {
-      const before = previous && { folder: folderOf(previous.target), manifest: previous.manifest }
-      return buildRelease({ ...plan, root, folder: folderOf(target), previous: before })
+    readReleases: (siteId, limit) => readReleases(root, siteId, limit),
+    build(target, { previous, earlier = [], ...plan }) {
+      const inFolder = (release: KeptRelease) => ({ folder: folderOf(release.target), manifest: release.manifest })
+      const before = previous && inFolder(previous)
+      return buildRelease({ ...plan, root, folder: folderOf(target), previous: before, earlier: earlier.map(inFolder) })
     },
     switchHost: (to) => switchHost(root, to, folderOf(to.target)),
     publishSystemPages: (options) => publishSystemPages({ publishedDir: root, ...options }),
@@ -61,7 +64,7 @@ export function createLocalPublished(root: string, database: Database): Publishe
     withdrawAssets: (names) => withdrawAssets(assets, names),
 
     recompress: (target, goOn) => recompressRelease(root, target, goOn),
-    removeOldReleases: (siteId, now, graceMs) => removeOldReleases(root, siteId, now, graceMs),
+    removeOldReleases: (siteId, now, retention) => removeOldReleases(root, siteId, now, retention),
     removeDeletedSites: () => removeDeletedSites(database, root),
     async sweepAssets(unusedSince) {
       const sites = ((await unlessMissing(readdir(path.join(root, publishedFolders.releases)))) ?? []).length

@@ -37,6 +37,7 @@ import { publishSystemPages } from './publish-system-pages.ts'
 
 const siteId = 'site00000001'
 const host = 'anna.example.com'
+const retention = { graceMs: 10_000, undoMs: 10_000 }
 let dataDir: string
 let publishedDir: string
 let database: Database
@@ -239,8 +240,8 @@ test('deletes old releases after a time of grace, and never the live one', async
     await say(database, siteId, word)
     await publishSite(dependencies, siteId)
   }
-  expect(await removeOldReleases(publishedDir, siteId, new Date(), 10_000)).toBe(0)
-  expect(await removeOldReleases(publishedDir, siteId, new Date(Date.now() + 11_000), 10_000)).toBe(2)
+  expect(await removeOldReleases(publishedDir, siteId, new Date(), retention)).toBe(0)
+  expect(await removeOldReleases(publishedDir, siteId, new Date(Date.now() + 11_000), retention)).toBe(2)
   expect(releases()).toEqual(['4-3'])
 })
 

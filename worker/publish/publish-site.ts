@@ -5,7 +5,8 @@ import type { OwedPurges, Publication, PublishedState } from '../../db/site/publ
 import { isPublished } from '../../db/site/site-repository.ts'
 import { isDemoHost } from '../../domain/address/host-mode.ts'
 import { filesTag, pagesTag } from '../../domain/publishing/cache-tags.ts'
-import { hostPattern, type LiveTarget, type ReleaseManifest } from '../../domain/publishing/release.ts'
+import { hostPattern, type LiveTarget } from '../../domain/publishing/release.ts'
+import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
 import type { PageMaps } from '../../modules/kit/page-maps.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -16,7 +17,7 @@ import type { FileStore } from '../../platform/store/file-store.ts'
 import type { PlanRelease } from '../../renderer/page-plan.ts'
 import { avifOf } from './avif-of.ts'
 import { planRedirect } from './plan-redirect.ts'
-import type { Published } from './published.ts'
+import type { KeptRelease, Published } from './published.ts'
 import { type PurgeLoop, purgeAgainMs } from './purge-loop.ts'
 import { rowsAlone, type SiteRows } from './site-rows.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
@@ -63,6 +64,8 @@ interface Held extends PublishDependencies {
 class LeaseLostError extends Error {}
 
 const guestsFirstMs = 5
+/** Releases that an undo looks for its pages in: a version may have several, since a guest's reservation makes one too. */
+const mostLookedAt = 2 * undoableVersions
 
 /**
  * Makes what is live of one site equal to what the database says: the page on its host, redirects on hosts it has left,
@@ -211,9 +214,14 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   const target = targetOf(held, site, 'release', null)
   watch.lap('plan')
   const previous = isOurs ? { target: live, manifest: await held.published.readManifest(live) } : undefined
+  const closes = isProtected && !(isOurs && live.gated)
+  // what an undo goes back to was live before, and so was what its end goes back to
+  const goesBack = site.isOlderVersion || previous?.manifest?.isOlderVersion === true
+  const earlier = goesBack ? await held.published.readReleases(siteId, mostLookedAt) : []
   watch.lap('read what is live')
   const figures = await held.published.build(target, {
     previous,
+    earlier,
     pages,
     files: held.files,
     watch,
@@ -228,12 +236,12 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       gated: isProtected,
       build: held.build,
       languages: document.availableLanguages.map((entry) => entry.languageCode),
+      isOlderVersion: site.isOlderVersion,
     },
   })
   // before the switch: a publisher that is killed leaves no picture behind that everybody gets; the old page lives a moment
   // without them
-  const closes = isProtected && !(isOurs && live.gated)
-  if (closes) await withdrawPictures(held.database, held.published, siteId, textsOf(previous?.manifest))
+  if (closes) await withdrawAll(held, previous)
   await switchHost(held, host, live, target)
   log.info(
     { siteId, host, publishRevision: site.publishRevision, ...figures, milliseconds: watch.times() },
@@ -263,6 +271,7 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
       gated: false,
       build: held.build,
       languages: [],
+      isOlderVersion: false,
     },
   })
   await switchHost(held, former, live, target)
@@ -279,15 +288,17 @@ async function takeOffTheAir(held: Held, site: Publication, host: string): Promi
     return true
   }
   // nobody shall find anywhere what was taken down; one whose time has ended goes by itself, with the sweep of assets
-  const manifest = await held.published.readManifest(live)
-  await withdrawPictures(held.database, held.published, held.siteId, textsOf(manifest))
+  await withdrawAll(held, { target: live, manifest: await held.published.readManifest(live) })
   await switchHost(held, host, live, target)
   return true
 }
 
-/** Names of the words that a release's pages fetch, in the store that every host serves. */
-function textsOf(manifest: ReleaseManifest | undefined): string[] {
-  return manifest?.assets.filter((name) => /\.(?:txt|ics)$/.test(name)) ?? []
+/** Takes what is the site's own, pictures and the words that its pages fetch, out of the store that every host serves. */
+async function withdrawAll({ database, published, siteId }: Held, live: KeptRelease | undefined): Promise<void> {
+  const releases = await published.readReleases(siteId)
+  const named = [...releases, ...(live === undefined ? [] : [live])].flatMap(({ manifest }) => manifest?.assets ?? [])
+  const texts = new Set(named.filter((name) => /\.(?:txt|ics)$/.test(name)))
+  await withdrawPictures(database, published, siteId, [...texts])
 }
 
 /** Throws `LeaseLostError` when a newer publisher has taken over; see `publishSite` for why this is enough. */

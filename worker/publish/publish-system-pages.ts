@@ -21,6 +21,7 @@ export const systemManifest = {
   // made at every start
   build: '',
   languages: [],
+  isOlderVersion: false,
 }
 
 /**

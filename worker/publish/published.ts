@@ -7,9 +7,25 @@ import type { Stopwatch } from './stopwatch.ts'
 import type { Together } from './together.ts'
 
 /** What a release is made from. */
-export type ReleasePlan = Omit<ReleaseBuild, 'root' | 'folder' | 'previous'> & {
+export type ReleasePlan = Omit<ReleaseBuild, 'root' | 'folder' | 'previous' | 'earlier'> & {
   /** The release that it follows, of which pages that are the same are taken over. */
-  previous: { target: LiveTarget; manifest: ReleaseManifest | undefined } | undefined
+  previous: KeptRelease | undefined
+  /** Releases before that one, of which pages are taken over if all that they show is still there. */
+  earlier?: readonly KeptRelease[]
+}
+
+export interface KeptRelease {
+  target: LiveTarget
+  /** Undefined when it cannot be read: then nothing is taken over. */
+  manifest: ReleaseManifest | undefined
+}
+
+/** How long a site's releases stay once another has followed them, ms. */
+export interface Retention {
+  /** For readers that have opened them. */
+  graceMs: number
+  /** For an undo, which takes their pages over. */
+  undoMs: number
 }
 
 export interface HostSwitch {
@@ -46,6 +62,8 @@ export interface Published {
   takeOver(siteId: string, token: number): Promise<void>
   /** Undefined when the release or a readable manifest of it is not there. */
   readManifest(target: LiveTarget): Promise<ReleaseManifest | undefined>
+  /** A site's releases that are there, newest first, at most `limit`; none where pages are taken over from a live release alone. */
+  readReleases(siteId: string, limit?: number): Promise<KeptRelease[]>
   /** Writes a whole release, which is then there and checked, and served to nobody. Throws and leaves nothing behind. */
   build(target: LiveTarget, plan: ReleasePlan): Promise<BuildFigures>
   /** Makes a release live; false when a newer holder of the lease has come, and then nothing is changed. */
@@ -62,8 +80,8 @@ export interface Published {
 
   /** Compresses the pages of a live release and its site's own texts harder, for as long as `goOn` says so. */
   recompress(target: LiveTarget, goOn: () => boolean): Promise<void>
-  /** Deletes a site's releases that nobody can be reading: followed by a newer one for at least `graceMs`. Gives how many. */
-  removeOldReleases(siteId: string, now: Date, graceMs: number): Promise<number>
+  /** Deletes a site's releases that nobody can be reading, and that no undo would take pages over from. Gives how many. */
+  removeOldReleases(siteId: string, now: Date, retention: Retention): Promise<number>
   /** Deletes what is left of sites that are not in the database any more. */
   removeDeletedSites(): Promise<void>
   /** Deletes assets, also those of protected sites, that no release names and none has asked for since `unusedSince`. */

@@ -83,6 +83,8 @@ export function createStorePublished(options: Options): Published {
       for (const { host } of rows) await bringPointer(deps, host)
     },
     readManifest: (target) => manifests.read(releaseFolder(target)),
+    // pages of others may be on their way out: no lock keeps them
+    readReleases: async () => [],
     async build(target, { previous, ...plan }) {
       const before = previous?.manifest && {
         manifest: previous.manifest,
@@ -106,7 +108,7 @@ export function createStorePublished(options: Options): Published {
 
     // what lies in the store stays as it is
     async recompress() {},
-    async removeOldReleases(siteId, now, graceMs) {
+    async removeOldReleases(siteId, now, { graceMs }) {
       return clearStoreReleases(store, siteId, await settledReleases(database, siteId, now, graceMs))
     },
     removeDeletedSites: () => removeFoldersOfDeletedSites(store, database),
