@@ -191,6 +191,7 @@ test('sends a guest to a language once and keeps the query', async () => {
   const answer = await get('/?guest=1', { 'accept-language': 'fr;q=0.9,da;q=0.8,en;q=0.7' })
   expect([answer.status, answer.headers.location, answer.headers.vary]).toEqual([302, '/da?guest=1', 'Accept-Language'])
   expect((await get('/', { 'accept-language': 'fi' })).headers.location).toBe('/sv')
+  expect((await get(`/?guest=${'1'.repeat(5000)}`)).headers.location).toBe('/sv')
   expect((await get('/')).headers.location).toBe('/sv')
   // who asks for a language gets it, on any page
   const asked = await Promise.all(['/?lang=en&guest=1', '/sv?guest=1&lang=da', '/sv?lang=fi'].map((path) => get(path)))

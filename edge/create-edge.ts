@@ -5,6 +5,7 @@ import { browserCaching } from '../platform/cdn/caching.ts'
 import type { Settings } from '../platform/env/settings.ts'
 import { guestHeaders } from '../platform/guest-headers.ts'
 import type { BodyLimits } from '../platform/http/collect-body.ts'
+import { redirectQuery } from '../platform/http/redirect-query.ts'
 import { mindBodies } from '../platform/http/unread-bodies.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
@@ -118,7 +119,7 @@ export function createEdge(options: EdgeOptions): Server {
     if (host.startsWith('www.') && (await cache.find(host.slice(4))) !== undefined)
       return system.redirect(res, 301, `${protocol}://${host.slice(4)}${port}${url}`)
     if (path.startsWith(assetsUrlPath) && (await sendAsset(req, res, host, path.slice(assetsUrlPath.length)))) return
-    return answerSite(site, req, res, { host, path, query })
+    return answerSite(site, req, res, { host, path, query: redirectQuery(query) })
   }
 
   function onFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {

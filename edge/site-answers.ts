@@ -15,7 +15,7 @@ import type { SystemAnswers } from './system-answers.ts'
 /** How often a page that vanishes while it is read (its release was replaced) is looked for again. */
 const attempts = 3
 
-/** What a site's address is asked for: the path and the query (with its `?`) as they came. */
+/** What a site's address is asked for: the path as it came, and the query that redirects take along, with its `?`. */
 export interface SiteRequest {
   host: string
   path: string

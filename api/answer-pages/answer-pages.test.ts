@@ -290,6 +290,9 @@ test('posts of other websites’ pages are refused', async () => {
 test('whoever comes by another host of the site is led to the right one, and who has no password to the gate', async () => {
   const elsewhere = await get(path(formId), { Host: 'localhost' })
   expect(elsewhere).toMatchObject({ status: 302, headers: { location: `http://${host}:8080${path(formId)}` } })
+  // no proxy takes an answer with a head of any length
+  const long = await get(`${path(formId)}&a=${'x'.repeat(5000)}`, { Host: 'localhost' })
+  expect(long.headers.location).toBe(`http://${host}:8080${path(formId).replace(/\?.*/, '')}`)
   const sites = () => api.test.database('sites').where({ id: siteId })
   await sites().update({ password_encrypted: api.deps.secrets.encrypt('majros') })
   const gate = await get(path(formId))

@@ -16,6 +16,7 @@ import { guestLanguage } from '../../modules/kit/guest-language.ts'
 import { productSettings, siteOrigin } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'
+import { redirectQuery } from '../../platform/http/redirect-query.ts'
 import { mapImageOrigins } from '../../platform/maps/image-origins.ts'
 import type { AnswerPageInput } from '../../renderer/answer-page.tsx'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
@@ -91,7 +92,8 @@ export async function answerGuest(
   }
   const origin = siteOrigin(deps.settings, site.host)
   const reading = http.method === 'GET' || http.method === 'HEAD'
-  if (reading && normaliseHost(http.host) !== site.host) return lead(http, 302, origin + http.path + http.search)
+  if (reading && normaliseHost(http.host) !== site.host)
+    return lead(http, 302, origin + http.path + redirectQuery(http.search))
   const language = languageOf(site, call)
   const frame = { site, language, context: { ...productSettings(deps.settings), now: deps.clock.now() } }
   const admitted = isAdmitted(deps, site, http.cookies)

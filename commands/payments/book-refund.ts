@@ -1,4 +1,3 @@
-import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { recountRegistrations } from '../../db/domain/domain-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
@@ -34,7 +33,6 @@ export async function bookRefundIn(
   method: PaymentMethod,
   reported: ProviderRefund,
 ): Promise<string | undefined> {
-  await beginWriting(transaction)
   const payment = await findBookedPaymentOfProvider(transaction, { method, providerId: reported.paymentId })
   if (payment === undefined || reported.status === 'open') return undefined
   const order = await findOrder(transaction, payment.orderId)

@@ -1,4 +1,3 @@
-import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import { isRevoked } from '../../db/ledger/ledger-repository.ts'
@@ -31,7 +30,6 @@ export async function fulfilOrder(deps: FulfilmentDeps, orderId: string): Promis
 
 /** Gives the id of a site that has to be published. */
 async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: string): Promise<string | undefined> {
-  await beginWriting(transaction)
   const found = await findOrder(transaction, orderId)
   if (found === undefined) return undefined
   await lockSite(transaction, found.siteId)

@@ -1,4 +1,3 @@
-import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
 import { findHold, holdsHost, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
@@ -81,7 +80,6 @@ async function reopenOrder(
   transaction: Database,
   purchase: { orderId: string; language: UiLanguage },
 ): Promise<Order> {
-  await beginWriting(transaction)
   const found = await findOrder(transaction, purchase.orderId)
   if (found === undefined) throw new DomainError('not-found')
   await lockSite(transaction, found.siteId)

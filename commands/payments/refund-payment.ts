@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { givenBackOf, type LedgerEntry, lockBookedPayment } from '../../db/ledger/ledger-repository.ts'
 import {
@@ -40,7 +39,6 @@ async function openRefund(
   transaction: Database,
   { reference, amount, revoke }: { reference: string; amount: Ore | undefined; revoke: boolean },
 ): Promise<{ payment: LedgerEntry; refund: Refund }> {
-  await beginWriting(transaction)
   const payment = await lockBookedPayment(transaction, reference)
   if (payment === undefined) throw new RefundError(`There is no paid payment ${reference}.`)
   const open = await findOpenRefund(transaction, reference)

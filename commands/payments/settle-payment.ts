@@ -1,4 +1,3 @@
-import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import { bookEntry } from '../../db/ledger/ledger-repository.ts'
@@ -44,7 +43,6 @@ export async function bookPayment(
   method: PaymentMethod,
   reported: ProviderPayment,
 ): Promise<Settlement> {
-  await beginWriting(transaction)
   const found = await findReported(transaction, method, reported)
   if (found === undefined) return bookOrphan(deps, transaction, method, reported)
   if (reported.status === 'open' || reported.status === 'processing')

@@ -31,7 +31,7 @@ export function openDatabase(options: {
       ...errors,
     })
   mkdirSync(options.dataDir, { recursive: true })
-  return knex({
+  const database = knex({
     client: 'better-sqlite3',
     connection: { filename: path.join(options.dataDir, 'festoon.sqlite') },
     useNullAsDefault: true,
@@ -52,4 +52,25 @@ export function openDatabase(options: {
       },
     },
   })
+  beginWithWriteLock(database.client)
+  return database
+}
+
+interface SqliteTransaction {
+  begin(connection: unknown): Promise<unknown>
+  query(connection: unknown, statement: string): Promise<unknown>
+}
+
+/**
+ * Makes every transaction take SQLite's write lock when it begins, for which it waits (`busy_timeout`). One that reads before it
+ * writes would otherwise fail at its first write, without waiting, when another process has written in between: an operator's
+ * command, say (SQLITE_BUSY_SNAPSHOT). knex has no setting for it.
+ */
+function beginWithWriteLock(client: { transaction(...call: unknown[]): SqliteTransaction }): void {
+  const open = client.transaction.bind(client)
+  client.transaction = (...call) => {
+    const transaction = open(...call)
+    transaction.begin = (connection) => transaction.query(connection, 'BEGIN IMMEDIATE;')
+    return transaction
+  }
 }

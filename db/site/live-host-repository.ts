@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { beginWriting } from '../core/begin-writing.ts'
 import type { Database } from '../core/connection.ts'
 import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 
@@ -51,7 +50,6 @@ export async function switchLiveHost(
 ): Promise<boolean> {
   const { host, siteId, token, seen, link } = to
   return database.transaction(async (transaction) => {
-    await beginWriting(transaction)
     const lease = transaction('sites').where({ id: siteId, lease_token: token }).forUpdate()
     if ((await lease.first('id')) === undefined) return false
     const row = { site_id: siteId, link, pointed: false, switched_at: to.now.toISOString() }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import * as z from 'zod'
 import { owePurges } from '../cdn/purge-repository.ts'
-import { beginWriting } from '../core/begin-writing.ts'
 import type { Database } from '../core/connection.ts'
 import { isPostgres } from '../core/is-postgres.ts'
 import { booleanColumn, timeColumn } from '../core/row-codec.ts'
@@ -261,7 +260,6 @@ export async function releaseLease(
     return
   }
   await database.transaction(async (transaction) => {
-    await beginWriting(transaction)
     const same = { published_revision: published.publishRevision, published_until: published.until }
     const isNoted = (await held(transaction).where(same).first('id')) !== undefined
     if ((await release(transaction)) === 1 && (owed.switched || !isNoted))
