@@ -1,4 +1,4 @@
-/** Where time comes from, so that tests are exact. */
+/** Source of the current time; tests replace it. */
 export interface Clock {
   now(): Date
 }

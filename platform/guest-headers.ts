@@ -1,14 +1,14 @@
-/** Other hosts that a page may ask: for maps that must not be stored, and for players after a click. */
+/** Foreign origins that a page may load from: images of maps that must not be stored, and video players that open on a click. */
 export interface ForeignOrigins {
   images: readonly string[]
   frames: readonly string[]
 }
 
 /**
- * What a guest's browser may do on a page: everything comes from the page's own host and files only. Of styles each page says for
- * itself which sheet it carries, by its hash (renderer/page.ts): so there is no `style-src` here, and no `default-src`, which would
- * stand in for it. Pages that the edge serves and those that the API renders for guests are under the same rules.
- * deploy/nginx/festoon-headers.conf says the same.
+ * Content Security Policy of guests' pages, whether the edge serves them or the API renders them: everything comes from files on the
+ * page's own host. There is no `style-src` here, because each page names its stylesheet by hash in a policy of its own
+ * (renderer/page.ts), and no `default-src`, which would apply to styles in its place.
+ * Keep deploy/nginx/festoon-headers.conf in step.
  */
 const contentSecurityPolicy = ({ images, frames }: ForeignOrigins) =>
   [
@@ -27,8 +27,8 @@ const contentSecurityPolicy = ({ images, frames }: ForeignOrigins) =>
   ].join('; ')
 
 /**
- * Names and values in turn, as `writeHead` takes them. HSTS only where there is TLS, and without `includeSubDomains`: below an own
- * domain lie hosts of its owner that are not ours.
+ * Security headers of guests' pages as alternating names and values, as `writeHead` takes them. HSTS is sent only where there is TLS, and
+ * without `includeSubDomains`: subdomains of an owner's own domain may be hosts that are not ours.
  */
 export function guestHeaders(
   deployment: 'development' | 'production',
@@ -43,7 +43,7 @@ export function guestHeaders(
     'strict-origin-when-cross-origin',
     'Permissions-Policy',
     'camera=(), geolocation=(), microphone=(), payment=()',
-    // no other site's window has a hand on a guest's, and no other page shows its files
+    // other sites' windows get no reference to a guest's window, and other sites' pages cannot embed its files
     'Cross-Origin-Opener-Policy',
     'same-origin',
     'Cross-Origin-Resource-Policy',

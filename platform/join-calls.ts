@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Makes one call of many: what is asked in the same turn of the event loop, or while a call is under way, goes out together. `ask`
- * is given at most `most` questions and gives an answer for each, in their order; where it fails, it fails for all of them.
+ * Batches calls: questions asked in the same turn of the event loop, or while a batch is in flight, go out together. `ask` gets at most
+ * `most` questions and returns their answers in the same order; if it fails, all questions of the batch fail.
  */
 export function joinCalls<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

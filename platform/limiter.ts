@@ -1,9 +1,9 @@
-/** Too many tasks wait already. */
+/** Too many tasks are already waiting. */
 export class LimiterFullError extends Error {}
 
 /**
- * Lets tasks run at the same time as long as their weights add up to no more than `capacity`; the others wait in order,
- * so that no heavy one is overtaken for ever. Throws `LimiterFullError` when more than `maxWaiting` would wait.
+ * Runs tasks concurrently as long as their weights add up to at most `capacity`. The others wait in FIFO order, so that no heavy task
+ * starves. Throws `LimiterFullError` when more than `maxWaiting` would wait.
  */
 export function createLimiter(
   capacity: number,

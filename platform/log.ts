@@ -1,10 +1,10 @@
 import { type DestinationStream, pino } from 'pino'
 import { currentCause } from './telemetry/cause.ts'
 
-/** Structured log on standard output, one JSON object a line. Names of secrets are blanked wherever they turn up. */
+/** Structured log, one JSON object per line. Fields that hold secrets are redacted by name. */
 export type Log = ReturnType<typeof createLog>
 
-/** Each line bears the id of the request that it belongs to. `destination` is standard output unless told. */
+/** Each line carries the id of the request that it belongs to. `destination` defaults to standard output. */
 export function createLog(
   process: string,
   level: 'debug' | 'info' | 'warn' | 'error' | 'silent',
@@ -35,14 +35,14 @@ export function createLog(
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** What a database or a mail server adds to an error holds the values of rows and calls: only what is said of the error itself is kept. */
+/** Databases and mail servers add values of rows and calls to their errors, so only these fields are logged. */
 function errorToLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { type, message, stack } = pino.stdSerializers.err(error)
   return { type, message, stack, ...('code' in error ? { code: error.code } : {}) }
 }
 
-/** Others' words for what failed name whom a mail could not reach. */
+/** Error messages of mail servers contain the recipient's address. */
 function withoutMailAddresses(line: string): string {
   return line.includes('@') ? line.replace(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '[mail address]') : line
 }

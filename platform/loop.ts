@@ -1,18 +1,18 @@
-/** Work that is taken up again and again in the background. */
+/** A background task that runs repeatedly. */
 export interface Loop {
   start(): void
-  /** Takes the next step at once, or as soon as the one that is under way has ended. */
+  /** Starts the next step at once, or as soon as the current one has ended. */
   wake(): void
-  /** Finishes the step that is under way; none begins any more. */
+  /** Waits for the current step; no further one starts. */
   stop(): Promise<void>
 }
 
-/** What a step that waits for `wake` alone gives. */
+/** Returned by a step that must not run again until `wake`. */
 export const untilWoken = Number.POSITIVE_INFINITY
 
 /**
- * Takes one step after the other. A step gives how long to wait before the next, ms: 0 when there may be more to do. One that
- * fails is reported, and the next is taken after `retryMs`. `signal` is aborted once the loop is to stop.
+ * Runs one step after another. A step returns how long to wait before the next, ms; 0 when there may be more to do. A step that fails is
+ * reported to `onError` and retried after `retryMs`. `signal` is aborted when the loop stops.
  */
 export function createLoop(options: {
   step(signal: AbortSignal): Promise<number>

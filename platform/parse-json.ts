@@ -1,4 +1,4 @@
-/** What the text says; undefined for all that is no JSON. */
+/** The parsed value; undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

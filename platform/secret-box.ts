@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 
-/** Keeps what must be read again (a site's password, product-rules.md#the-guests-password) and signs what a browser carries for us. */
+/** Encrypts what must be readable again (a site's password, product-rules.md#the-guests-password) and signs values kept in browsers. */
 export interface SecretBox {
   encrypt(text: string): string
-  /** Throws when the text was not made with this key, or was changed. */
+  /** Throws when the text was encrypted with another key, or was altered. */
   decrypt(sealed: string): string
-  /** `<value>.<signature>`; the value is readable. `purpose` keeps signatures of different uses apart. */
+  /** `<value>.<signature>`; the value stays readable. Signatures of one `purpose` are not valid for another. */
   sign(purpose: string, value: string): string
-  /** The value of a signed text; undefined when the signature is not right. Takes constant time. */
+  /** The value of a signed text; undefined when the signature is wrong. The comparison takes constant time. */
   unsign(purpose: string, signed: string): string | undefined
 }
 
@@ -46,8 +46,8 @@ export function createSecretBox(secret: string): SecretBox {
 }
 
 /**
- * The secret that the settings name, or, where they name none, the one in `DATA_DIR/secret-key`, which is made on first
- * use and readable by this user only. Several processes that start at once agree on one.
+ * The secret from the settings or, if none is set, the one in `DATA_DIR/secret-key`, which is created on first use and readable by this
+ * user only. Processes that start at the same time agree on one.
  */
 export function loadSecret(settings: { secretKey: string | undefined; dataDir: string }): string {
   if (settings.secretKey !== undefined) return settings.secretKey
@@ -56,10 +56,10 @@ export function loadSecret(settings: { secretKey: string | undefined; dataDir: s
   const own = `${file}.${process.pid}`
   writeFileSync(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
   try {
-    // a link is made only if the name is free: the first process wins
+    // linking fails if the name is taken: the first process wins
     linkSync(own, file)
   } catch {
-    // there is one already; if the reason was another, reading it throws
+    // it usually exists already; after any other failure, the read below throws
   } finally {
     rmSync(own, { force: true })
   }

@@ -1,7 +1,7 @@
-/** Runs one call per key at a time: who asks while one is under way shares its result, or its failure. */
+/** Runs one call per key at a time: callers that arrive while it is in flight share its result or its failure. */
 export interface SingleFlight<T> {
   run(key: string, begin: () => Promise<T>): Promise<T>
-  /** Whether a call for this key is under way. */
+  /** Whether a call for this key is in flight. */
   isRunning(key: string): boolean
 }
 

@@ -1,7 +1,7 @@
 import { callCdn } from './call-cdn.ts'
 import { type Cdn, CdnError } from './cdn.ts'
 
-/** bunny.net: one tag in a call, and as many calls as it lets through for its wildcards. */
+/** bunny.net: one tag per call. `perMinute` defaults to the rate that it allows for wildcard purges. */
 export function createBunny(account: { url: string; zone: string; token: string; perMinute?: number }): Cdn {
   const url = `${account.url}/pullzone/${account.zone}/purgeCache`
   const headers = { AccessKey: account.token }

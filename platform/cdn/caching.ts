@@ -1,14 +1,14 @@
 import type { CdnKind } from '../env/cdn.ts'
 
-/** How long a CDN shows a page without asking, while it asks, and while nobody answers, in seconds. */
+/** How long a CDN may serve a page: while fresh, stale while it revalidates, and stale while the origin is down; seconds. */
 const pageTimes = { fresh: 600, whileAsking: 30, whileAway: 86_400 }
-/** The same of a page for what is not there. */
+/** Freshness of a 404 page, seconds. */
 const missingSeconds = 10
 
-/** What browsers are told of a page, and of one for what is not there. */
+/** `Cache-Control` that browsers get for a page and for a 404. */
 export const browserCaching = 'public, max-age=0, must-revalidate'
 
-/** How each CDN is told what tags an answer has, and, if it has a header of its own, how long it may keep it. */
+/** The header in which each CDN reads the tags of a response, and its own caching header, if it has one. */
 const headersOf: Readonly<Record<CdnKind, { tag: string; caching: string | null }>> = {
   cloudflare: { tag: 'Cache-Tag', caching: 'Cloudflare-CDN-Cache-Control' },
   fastly: { tag: 'Surrogate-Key', caching: 'Surrogate-Control' },
@@ -16,15 +16,15 @@ const headersOf: Readonly<Record<CdnKind, { tag: string; caching: string | null 
   varnish: { tag: 'Surrogate-Key', caching: 'Surrogate-Control' },
 }
 
-/** `Cache-Control`, and further headers: names and values in turn. */
+/** `Cache-Control`, and further headers as alternating names and values. */
 export interface CdnCaching {
   cacheControl: string
   headers: readonly string[]
 }
 
 /**
- * What is said of a page that everybody may see. Where the CDN has a header of its own, no other cache on the way keeps the page, which
- * nobody could have forgotten; and `s-maxage` would forbid it to show a page that has become stale (RFC 9111, 5.2.2.10).
+ * Caching headers of a page that is public. If the CDN has a caching header of its own, that is used: no other shared cache, which we
+ * could not purge, then keeps the page, and `s-maxage` would forbid serving it stale (RFC 9111, 5.2.2.10).
  */
 export function pageCaching(kind: CdnKind, tag: string, status: 200 | 404): CdnCaching {
   const { tag: tagHeader, caching } = headersOf[kind]
@@ -36,14 +36,14 @@ export function pageCaching(kind: CdnKind, tag: string, status: 200 | 404): CdnC
   return { cacheControl: browserCaching, headers: [caching, `max-age=${seconds}${stale}`, tagHeader, tag] }
 }
 
-/** Of a file, which says for itself how long it may be kept: the header with its tag. */
+/** The tag header of a file, whose `Cache-Control` is set elsewhere. */
 export const tagHeaders = (kind: CdnKind, tag: string): readonly string[] => [headersOf[kind].tag, tag]
 
 const caches = new Set(
   Object.values(headersOf).flatMap(({ tag, caching }) => (caching === null ? [tag] : [tag, caching])),
 )
 
-/** The headers of an answer that no cache may keep for others. */
+/** The same headers made safe for a response that shared caches must not keep: private, and without CDN headers. */
 export function unshared(headers: readonly string[]): string[] {
   const kept: string[] = []
   for (let at = 0; at < headers.length; at += 2) {

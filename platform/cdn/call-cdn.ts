@@ -1,12 +1,12 @@
 import { CdnError } from './cdn.ts'
 
 const timeoutMs = 10_000
-/** Of what a refusal says; enough for the log. */
+/** Characters of an error response that go into the log. */
 const maxMessage = 300
-/** Nobody is waited for longer than this, whatever it says, ms. */
+/** Upper bound on the wait that a CDN may request, ms. */
 const longestWaitMs = 10 * 60_000
 
-/** One call of a CDN; gives its answer as text. Throws `CdnError` for all but an answer of success. */
+/** Makes one API call and returns the response body as text. Throws `CdnError` for anything but a 2xx response. */
 export async function callCdn(
   url: string,
   call: { method: string; headers: Record<string, string>; body?: unknown },
@@ -28,7 +28,7 @@ export async function callCdn(
   throw new CdnError(`the CDN answers ${response.status} ${text.slice(0, maxMessage)}`, retryAfterMs(response.headers))
 }
 
-/** What the CDN wants to be left in peace for: `Retry-After` in seconds, or Fastly's time of the reset in seconds since 1970. */
+/** How long the CDN asks us to wait: `Retry-After` in seconds, or Fastly's reset time in seconds since 1970. */
 function retryAfterMs(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   const reset = Number(headers.get('fastly-ratelimit-reset') ?? Number.NaN)

@@ -1,25 +1,25 @@
-/** The caches of others in front of the guests' server. */
+/** A CDN in front of the guests' server. */
 export interface Cdn {
   limits: CdnLimits
-  /** Has everything forgotten at once that bears one of these tags, at most `limits.tags`. Rejects with `CdnError` when that is not sure. */
+  /** Purges everything that bears any of these tags, at most `limits.tags` of them. Rejects with `CdnError` unless that is certain. */
   purge(tags: readonly string[]): Promise<void>
 }
 
-/** What an account may ask for. */
+/** Rate limits of the account. */
 export interface CdnLimits {
   /** Tags in one call. */
   tags: number
-  /** Calls one after the other, after a pause. */
+  /** Calls allowed back to back after a pause. */
   burst: number
-  /** Calls in the long run. */
+  /** Sustained rate of calls. */
   perMinute: number
 }
 
-/** A CDN has not done what it was told. The message says what it answered. */
+/** A call of the CDN failed. The message holds its response. */
 export class CdnError extends Error {
   constructor(
     message: string,
-    /** How long it does not want to be asked again, ms; undefined: it does not say. */
+    /** How long to wait before the next call, ms; undefined if the CDN does not say. */
     readonly retryAfterMs?: number,
     options?: ErrorOptions,
   ) {

@@ -5,7 +5,7 @@ import { type Cdn, CdnError } from './cdn.ts'
 
 const answerSchema = z.object({ success: z.boolean() })
 
-/** Cloudflare: 100 tags in a call; the calls are those of its smallest plan unless told. */
+/** Cloudflare: 100 tags per call. The rate limits default to those of its smallest plan. */
 export function createCloudflare(account: { url: string; zone: string; token: string; perMinute?: number }): Cdn {
   const url = `${account.url}/client/v4/zones/${account.zone}/purge_cache`
   const headers = { Authorization: `Bearer ${account.token}` }

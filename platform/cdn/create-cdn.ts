@@ -12,7 +12,7 @@ const vendors = {
   bunny: { create: createBunny, url: 'https://api.bunny.net' },
 }
 
-/** Throws `SettingsError` where what is needed to tell it is not set. */
+/** Throws `SettingsError` when an address or credential that this CDN needs is not set. */
 export function createCdn({ kind, zone, token, urls, callsPerMinute }: CdnSettings): Cdn {
   const rate = callsPerMinute === undefined ? {} : { perMinute: callsPerMinute }
   if (kind === 'varnish') {

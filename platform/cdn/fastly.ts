@@ -5,7 +5,7 @@ import { type Cdn, CdnError } from './cdn.ts'
 
 const answerSchema = z.record(z.string(), z.string())
 
-/** Fastly: 256 keys in a call. What is purged is gone, and not only stale: a stale page would be given out once more. */
+/** Fastly: 256 keys per call. A hard purge: after a soft one, the stale page would be served once more. */
 export function createFastly(account: { url: string; zone: string; token: string; perMinute?: number }): Cdn {
   const url = `${account.url}/service/${account.zone}/purge`
   const headers = { 'Fastly-Key': account.token, Accept: 'application/json' }
@@ -13,7 +13,7 @@ export function createFastly(account: { url: string; zone: string; token: string
     limits: { tags: 256, burst: 100, perMinute: account.perMinute ?? 100 },
     async purge(tags) {
       const text = await callCdn(url, { method: 'POST', headers, body: { surrogate_keys: tags } })
-      // the id of a purge for each key
+      // one purge id per key
       const answer = answerSchema.safeParse(parseJson(text)).data ?? {}
       if (tags.some((tag) => answer[tag] === undefined))
         throw new CdnError(`Fastly does not purge: ${text.slice(0, 300)}`)

@@ -1,17 +1,17 @@
-/** Lets `burst` through at once, and `perMinute` in the long run. */
+/** Rate limiter: allows a burst of `burst` calls and a sustained rate of `perMinute`. */
 export interface TokenBucket {
-  /** How long to wait until the next is let through, ms; 0: now. */
+  /** How long until the next call is allowed, ms; 0 means now. */
   waitMs(now: Date): number
   take(now: Date): void
 }
 
 export function createTokenBucket({ burst, perMinute }: { burst: number; perMinute: number }): TokenBucket {
   const everyMs = 60_000 / perMinute
-  /** When it is full again, ms. */
+  /** When the bucket is full again, ms since 1970. */
   let fullAt = 0
   return {
     waitMs(now) {
-      // a clock that is put back keeps nobody waiting for longer than an empty bucket does
+      // if the clock is set back, wait no longer than an empty bucket needs to refill
       fullAt = Math.min(fullAt, now.getTime() + burst * everyMs)
       return Math.max(0, Math.ceil(fullAt - (burst - 1) * everyMs - now.getTime()))
     },

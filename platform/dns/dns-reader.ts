@@ -2,15 +2,15 @@ import { Resolver } from 'node:dns/promises'
 import { BlockList, isIPv6 } from 'node:net'
 import type { DnsFinding, DnsLook } from '../../domain/address/domain-connection.ts'
 
-/** ms for each of two tries. */
+/** Timeout of each of two tries, ms. */
 const patience = { timeout: 2500, tries: 2 }
 
 export interface DnsReader {
-  /** What each of the name servers says of a domain; never rejects. */
+  /** What each name server answers about a domain; never rejects. */
   look(host: string, names: { proofTxt: string; proofCname: string }): Promise<DnsLook[]>
 }
 
-/** Asks each of these name servers (`address` or `address:port`) by itself, so that what has not spread yet is seen. */
+/** Queries each name server (`address` or `address:port`) separately, so that records that have not propagated yet show. */
 export function createDnsReader(servers: readonly string[]): DnsReader {
   const resolvers = servers.map((server) => {
     const resolver = new Resolver(patience)
@@ -41,7 +41,7 @@ async function lookAt(
 
 const addressOf = ({ address, ttl }: { address: string; ttl: number }) => ({ value: address, ttl })
 
-/** Who may issue certificates: what the domain says, or else what the one above it says (RFC 8659). */
+/** Which CAs may issue certificates: from the domain's CAA records or, if it has none, its parent's (RFC 8659). */
 async function issuersOf(resolver: Resolver, host: string): Promise<DnsFinding> {
   for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const found = await finding(resolver.resolveCaa(name), (record) =>
@@ -69,13 +69,13 @@ async function finding<T>(
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // the name is not there, or has no such record
+    // no such name, or no such record
     if (code === 'ENODATA' || code === 'ENOTFOUND') return { failed: false, values: [], seconds: null }
     return { failed: true }
   }
 }
 
-/** Cloudflare's addresses, as it publishes them at cloudflare.com/ips. */
+/** Cloudflare's addresses, as published at cloudflare.com/ips. */
 const cloudflare = new BlockList()
 for (const range of [
   '173.245.48.0/20 103.21.244.0/22 103.22.200.0/22 103.31.4.0/22 141.101.64.0/18 108.162.192.0/18 190.93.240.0/20',
@@ -86,5 +86,5 @@ for (const range of [
   cloudflare.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Whether an address is Cloudflare's, which hides where a domain really leads. */
+/** Whether an address is one of Cloudflare's proxies, which hide the server behind them. */
 export const isProxyAddress = (address: string) => cloudflare.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

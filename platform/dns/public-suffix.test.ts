@@ -11,7 +11,7 @@ test.each([
   ['pp.se', false, true],
   ['xn--sa-och-bo-42a.se', true, false],
   ['anna.xn--p1ai', true, false],
-  // firms' own lists do not count
+  // private suffixes do not count
   ['anna.github.io', false, false],
   ['github.io', true, false],
 ])('%s is a domain that is sold: %s, or one beneath which they are: %s', (host, apex, suffix) => {

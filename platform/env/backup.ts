@@ -3,19 +3,19 @@ import * as z from 'zod'
 import { type StoreAddress, storeAddress } from './store.ts'
 import { SettingsError, url } from './variables.ts'
 
-/** Where backups lie, and the key that they are encrypted with. */
+/** Where backups are stored, and their encryption key. */
 export const backupVariables = z.object({
   BACKUP_URL: url(['file:', 's3:']).optional(),
   BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
 })
 
 export interface BackupSettings {
-  /** A folder's path, or a bucket. */
+  /** Path of a folder, or a bucket. */
   place: string | StoreAddress
   key: string
 }
 
-/** Undefined where nothing is set. Throws `SettingsError`. */
+/** Undefined when neither variable is set. Throws `SettingsError`. */
 export function backupSettings(values: z.infer<typeof backupVariables>): BackupSettings | undefined {
   const { BACKUP_URL: address, BACKUP_KEY: key } = values
   if (address === undefined && key === undefined) return undefined
@@ -23,7 +23,7 @@ export function backupSettings(values: z.infer<typeof backupVariables>): BackupS
   return { place: placeAt(address, 'BACKUP_URL'), key }
 }
 
-/** `file:///var/backups` or a bucket as in STORE_URL. Throws `SettingsError`, which names the `variable`. */
+/** Parses `file:///var/backups`, or a bucket as in STORE_URL. Throws a `SettingsError` that names `variable`. */
 export function placeAt(address: string, variable: string): string | StoreAddress {
   if (address.startsWith('s3:')) return bucketAt(address, variable)
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SettingsError } from './variables.ts'
 
-/** Caches in front of the guests' server that we know how to tell what to forget. */
+/** CDNs that we can purge. */
 export const cdnKinds = ['cloudflare', 'fastly', 'bunny', 'varnish'] as const
 export type CdnKind = (typeof cdnKinds)[number]
 
@@ -26,18 +26,18 @@ export const cdnVariables = z.object({
     .optional(),
 })
 
-/** A CDN in front of the guests' server. The edge needs its kind alone; the worker, which tells it what to forget, all. */
+/** A CDN in front of the guests' server. The edge only needs `kind`; the worker, which purges, needs everything. */
 export interface CdnSettings {
   kind: CdnKind
   zone: string | undefined
   token: string | undefined
-  /** Where it is told; empty: where its vendor says. */
+  /** Addresses of the purge API; empty for the vendor's default. */
   urls: readonly string[]
-  /** Calls that the account may make; undefined: what its vendor gives at least. */
+  /** Calls per minute that the account allows; undefined for the lowest rate that its vendor offers. */
   callsPerMinute: number | undefined
 }
 
-/** Undefined where there is none. Throws `SettingsError`. */
+/** Undefined when no CDN is configured. Throws `SettingsError`. */
 export function cdnSettings(values: z.infer<typeof cdnVariables>): CdnSettings | undefined {
   const { CDN, CDN_ZONE, CDN_TOKEN, CDN_URL = [], CDN_CALLS_PER_MINUTE } = values
   if (CDN === undefined) {

@@ -9,7 +9,7 @@ const isServerAddress = (value: string) => {
   return isIP(address ?? value) !== 0
 }
 
-/** Where domains lead to, and who is asked whether they do. */
+/** Where customers' own domains must point, and the name servers that are queried to check it. */
 export const connectionVariables = z.object({
   SITES_IPV4: z.ipv4('must be an IPv4 address').optional(),
   SITES_IPV6: z.ipv6('must be an IPv6 address').optional(),
@@ -29,13 +29,13 @@ export const connectionVariables = z.object({
 
 type Values = z.infer<typeof connectionVariables>
 
-/** For domains that owners have at other registrars. */
+/** For domains that owners hold at other registrars. */
 export interface ConnectionSettings {
   target: ConnectionTarget
   dnsServers: readonly string[]
 }
 
-/** In production they are offered where the guests' server has a fixed address. */
+/** Undefined in production unless SITES_IPV4 is set: without a fixed address, no domain can be connected. */
 export function connectionSettings(
   values: Values & { BASE_DOMAIN?: string | undefined },
   deployment: Deployment,

@@ -19,7 +19,7 @@ export const mapVariables = z.object({
     .default(1),
 })
 
-/** Where maps come from; `embedded` are those that come with the product. */
+/** Which map service is used; `embedded` is the map that ships with the product. */
 export type MapSettings =
   | { kind: 'embedded' }
   | { kind: 'google'; key: string; signingSecret: string }
@@ -28,7 +28,7 @@ export type MapSettings =
       tileUrl: string
       attribution: string
       geocoderUrl: string
-      /** Between two questions of this process. */
+      /** Least interval between two geocoder queries of this process. */
       geocoderSeconds: number
     }
 

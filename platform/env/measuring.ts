@@ -10,17 +10,17 @@ export const measuringVariables = z.object({
     .optional(),
 })
 
-/** A measuring service that the operator has chosen. */
+/** The operator's choice of analytics service. */
 export interface MeasuringSettings {
-  /** Its script, which makes an object `analytics` with `track(name, data)`. */
+  /** Its script, which defines a global `analytics` with `track(name, data)`. */
   scriptUrl: string
-  /** Hosts that the script may talk to, its own among them. */
+  /** Origins that the script may connect to, including its own. */
   origins: readonly string[]
-  /** Told of purchases of the party brand, as a picture; holds {reference}, and may hold {amount} and {currency}. */
+  /** Tracking pixel for purchases of the party brand; contains {reference}, and may contain {amount} and {currency}. */
   conversionUrl: string | undefined
 }
 
-/** Undefined where no service is chosen. */
+/** Undefined when no service is configured. Throws `SettingsError`. */
 export function measuringSettings(
   values: z.infer<typeof measuringVariables>,
   brand: Brand,

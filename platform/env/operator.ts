@@ -12,7 +12,7 @@ export const operatorVariables = z.object({
   OPERATOR_MAIL: z.email('must be a mail address').optional(),
 })
 
-/** Named on the legal pages. Nobody may sell without a name: made up only in development. */
+/** The seller named on the legal pages. Production requires all fields but the mail; development falls back to made-up values. */
 export function operatorSettings(
   values: z.infer<typeof operatorVariables>,
   deployment: Deployment,

@@ -31,30 +31,30 @@ export interface StripeSettings {
   secretKey: string
   publicKey: string
   webhookSecret: string
-  /** Undefined: Stripe's own. */
+  /** Undefined for Stripe's own API. */
   apiUrl: string | undefined
 }
 
-/** The merchant's account at Swish; the files are PEM. */
+/** The merchant's account at Swish. Files are PEM. */
 export interface SwishSettings {
   url: string
   qrUrl: string
   payeeAlias: string
-  /** With its whole chain. */
+  /** Includes the whole chain. */
   certificateFile: string
   keyFile: string
-  /** Who vouches for Swish's server; undefined: whom Node trusts. */
+  /** CA that signed the certificate of Swish's server; undefined for Node's built-in CAs. */
   caFile: string | undefined
 }
 
-/** The secret key goes there: in clear over the machine's own loopback at most. */
+/** The secret key is sent to this address, so plain HTTP is allowed only on loopback. */
 function isHttpsOrLoopback(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
 }
 
-/** Undefined where none of the three is set. */
+/** Undefined when none of the three is set. Throws `SettingsError` when only some are. */
 export function stripeSettings(values: Values): StripeSettings | undefined {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = names.filter((name) => values[name] === undefined)
@@ -70,7 +70,7 @@ export function stripeSettings(values: Values): StripeSettings | undefined {
   }
 }
 
-/** Undefined where nothing of Swish is set. */
+/** Undefined when no Swish setting is set. Throws `SettingsError` when only some are. */
 export function swishSettings(values: Values): SwishSettings | undefined {
   const { SWISH_URL, SWISH_PAYEE_ALIAS, SWISH_CERTIFICATE_FILE, SWISH_KEY_FILE, SWISH_CA_FILE } = values
   const all = { SWISH_URL, SWISH_PAYEE_ALIAS, SWISH_CERTIFICATE_FILE, SWISH_KEY_FILE }

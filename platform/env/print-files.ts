@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SettingsError } from './variables.ts'
 
-/** Words stand this far from the cut on every card, and colours are drawn as far beyond it, mm (cards/card-size.ts). */
+/** Every card keeps its text this far inside the trim edge and paints this far beyond it, mm (cards/card-size.ts). */
 const drawnMargin = 5
 
 const millimetres = z
@@ -23,20 +23,20 @@ export const printFileVariables = z.object({
     .default(320),
 })
 
-/** What the print shop asks of files, lengths in mm. */
+/** The print shop's requirements for files; lengths in mm. */
 export interface PrintFileSettings {
   bleed: number
   safeArea: number
-  /** How colours are converted for the press; undefined: files are in sRGB, and the shop converts them. */
+  /** How colours are converted for the press; undefined when files stay in sRGB and the shop converts them. */
   press: PressSettings | undefined
 }
 
 export interface PressSettings {
-  /** ICC profile of the press, a file. */
+  /** Path of the press's ICC profile. */
   profile: string
-  /** The printing condition's name, as the shop knows it, e.g. `FOGRA39`. */
+  /** Name of the printing condition as the shop knows it, e.g. `FOGRA39`. */
   condition: string
-  /** Percent of ink that the shop takes at most. */
+  /** Most ink that the shop accepts, percent. */
   totalInk: number
 }
 

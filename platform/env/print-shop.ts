@@ -12,17 +12,17 @@ export const printShopVariables = z.object({
   PRINT_SHOP_SIMULATOR_PORT: port(12114),
 })
 
-/** The account at Gelato, and what is ordered there. */
+/** The account at Gelato, and the products ordered there. */
 export interface PrintShopSettings {
   url: string
   apiKey: string
-  /** What its reports bear in the header X-Webhook-Secret. */
+  /** Sent by its webhooks in the header X-Webhook-Secret. */
   webhookSecret: string
-  /** Gelato's names of the products. */
+  /** Gelato's product ids. */
   products: { card: string; roundedCard: string; envelopes: { standard: string; premium: string } }
 }
 
-/** Undefined where cards are not printed. */
+/** Undefined when cards are not sold in print. Throws `SettingsError`. */
 export function printShopSettings(values: z.infer<typeof printShopVariables>): PrintShopSettings | undefined {
   const { GELATO_API_KEY: apiKey } = values
   if (apiKey === undefined) return undefined

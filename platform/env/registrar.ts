@@ -30,15 +30,15 @@ export const registrarVariables = z.object({
 type Values = z.infer<typeof registrarVariables>
 type RequiredOfRegistrar = Exclude<Extract<keyof Values, `REGISTRANT_${string}`>, 'REGISTRANT_COUNTRY'> | 'SITES_IPV4'
 
-/** The account at Gandi, and in whose name domains are registered. */
+/** The account at Gandi, and the registrant of the domains. */
 export interface RegistrarSettings {
   url: string
   token: string
-  /** The organisation at Gandi that pays; undefined: the token's own. */
+  /** The organisation at Gandi that pays; undefined for the token's own. */
   sharingId: string | undefined
   holder: {
     organisation: string
-    /** Of the organisation. */
+    /** Organisation number. */
     number: string
     givenName: string
     familyName: string
@@ -47,12 +47,12 @@ export interface RegistrarSettings {
     street: string
     postcode: string
     city: string
-    /** ISO 3166, two letters. */
+    /** ISO 3166 code, two letters. */
     country: string
   }
 }
 
-/** Undefined where domains are not sold. */
+/** Undefined when domains are not sold. Throws `SettingsError`. */
 export function registrarSettings(values: Values & { SITES_IPV4?: string | undefined }): RegistrarSettings | undefined {
   if (values.GANDI_TOKEN === undefined) return undefined
   const need = (name: RequiredOfRegistrar): string => {

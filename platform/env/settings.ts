@@ -63,33 +63,33 @@ const schema = z.object({
   SAMPLE_SITES: z.enum(['all', 'first']).default('all'),
 })
 
-/** Settings of one process, checked. Secrets in it never reach a log or the browser. */
+/** Validated settings of one process. Secrets in it must never reach a log or the browser. */
 export interface Settings {
   deployment: Deployment
   port: number
   sitesPort: number
   /** Absolute. */
   dataDir: string
-  /** Where uploads and published files lie; undefined: in `dataDir`. */
+  /** Store for uploads and published files; undefined when they are kept in `dataDir`. */
   store: StoreAddress | undefined
-  /** Undefined where no backups are made. */
+  /** Undefined when no backups are made. */
   backup: BackupSettings | undefined
   board: BoardSettings
-  /** What stands in front of the guests' server; undefined: nothing. */
+  /** CDN in front of the guests' server; undefined when there is none. */
   cdn: CdnSettings | undefined
   databaseUrl: string | undefined
-  /** How many connections to PostgreSQL this process opens at most. */
+  /** Most connections to PostgreSQL that this process opens. */
   databaseConnections: number
   redisUrl: string | undefined
   brand: Brand
   market: Market
   profile: BrandProfile
   operator: Operator
-  /** What is measured of visitors who have said yes; undefined: nothing, and nobody is asked. */
+  /** Analytics for visitors who have consented; undefined when nothing is measured, and then nobody is asked for consent. */
   measuring: MeasuringSettings | undefined
   /** Subdomains are `<name>.<baseDomain>`. */
   baseDomain: string
-  /** The domain that passkeys belong to: the product's host, or what lies above it. */
+  /** The domain that passkeys are bound to: the product's host or a parent of it. */
   passkeyRpId: string
   stripe: StripeSettings | undefined
   stripeSimulatorPort: number
@@ -97,28 +97,28 @@ export interface Settings {
   swishSimulatorPort: number
   registrar: RegistrarSettings | undefined
   registrarSimulatorPort: number
-  /** Who prints cards; undefined: nobody, or in development the simulator. */
+  /** The print shop; undefined when there is none, or in development when the simulator stands in. */
   printShop: PrintShopSettings | undefined
   printShopSimulatorPort: number
-  /** Where the guests' server stands: what domains point to. */
+  /** Public addresses of the guests' server, which domains point to. */
   sitesAddresses: { ipv4: string; ipv6: string | undefined }
   smtpUrl: string | undefined
   chromiumPath: string | undefined
   printFiles: PrintFileSettings
-  /** Where the edge passes guests' calls of the API to; without a slash at the end. */
+  /** Where the edge forwards guests' API calls; no trailing slash. */
   apiOrigin: string
-  /** Where Caddy asks which hosts may have a certificate, on loopback; undefined: nobody asks. */
+  /** Loopback port on which Caddy asks which hosts may have a certificate; undefined when it does not ask. */
   tlsAskPort: number | undefined
-  /** Where Prometheus asks this process, on loopback; undefined: nowhere. */
+  /** Loopback port that Prometheus scrapes; undefined when metrics are off. */
   metricsPort: number | undefined
-  /** Where traces are sent to, over OTLP/HTTP; undefined: none are made. */
+  /** Where traces are sent over OTLP/HTTP; undefined when tracing is off. */
   tracesUrl: string | undefined
-  /** For domains that owners have at other registrars; undefined where they are not offered. */
+  /** For domains that owners hold at other registrars; undefined when connecting them is not offered. */
   connections: ConnectionSettings | undefined
   maps: MapSettings
   secretKey: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Whether all sample sites of the brand are made, or its demo alone. */
+  /** Whether to create all sample sites of the brand, or its demo only. */
   sampleSites: 'all' | 'first'
 }
 
@@ -141,7 +141,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (values.SECRET_KEY === undefined && deployment === 'production')
     throw new SettingsError('SECRET_KEY must be set in production')
   const stripe = stripeSettings(values)
-  // the simulator takes play money: a shop that anybody can reach must not
+  // the simulator accepts play money, so a public shop must not fall back to it
   if (stripe === undefined && deployment === 'production')
     throw new SettingsError('STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set in production')
   const profile = brandProfile(brand, market)
@@ -191,13 +191,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-/** Browsers refuse passkeys of a domain that the page does not lie in. */
+/** Browsers refuse a passkey whose domain is neither the page's host nor a parent of it. Throws `SettingsError`. */
 function passkeyRpId(named: string | undefined, host: string): string {
   if (named === undefined || named === host || host.endsWith(`.${named}`)) return named ?? host
   throw new SettingsError(`PASSKEY_RP_ID must be ${host} or a domain that it lies in`)
 }
 
-/** A collector is named by its own address, as OpenTelemetry has it. */
+/** OTEL_EXPORTER_OTLP_ENDPOINT holds the collector's base address, as OpenTelemetry defines it. */
 function tracesUrlOf(endpoint: string | undefined): string | undefined {
   return endpoint === undefined ? undefined : `${endpoint.replace(/\/+$/, '')}/v1/traces`
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { SettingsError, url } from './variables.ts'
 
-/** Where files lie that all processes share, if not in DATA_DIR. */
+/** Where files that all processes share are kept, if not in DATA_DIR. */
 export const storeVariables = z.object({ STORE_URL: url(['s3:']).optional() })
 
-/** A bucket at any server that speaks S3; who may read and write it is told by the usual variables of AWS. */
+/** A bucket on any S3-compatible server. Credentials come from the usual AWS variables. */
 export interface StoreAddress {
   bucket: string
-  /** Begins every key; empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or with a trailing slash. */
   prefix: string
-  /** Undefined: Amazon's own for the region. */
+  /** Undefined for Amazon's endpoint of the region. */
   endpoint: string | undefined
   region: string
 }
 
-/** Reads `s3://bucket/prefix?endpoint=https://…&region=…`. Throws `SettingsError`. */
+/** Parses `s3://bucket/prefix?endpoint=https://…&region=…`; undefined when unset. Throws `SettingsError`. */
 export function storeAddress(values: z.infer<typeof storeVariables>): StoreAddress | undefined {
   if (values.STORE_URL === undefined) return undefined
   const { hostname, pathname, searchParams, username } = new URL(values.STORE_URL)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export type Deployment = 'development' | 'production'
 
-/** A setting is missing or wrong. The message names the variable and says what it must be. */
+/** A setting is missing or invalid. The message names the variable and says what it must be. */
 export class SettingsError extends Error {}
 
 export const portNumber = z
@@ -13,7 +13,7 @@ export const portNumber = z
 /** A port with a default. */
 export const port = (fallback: number) => portNumber.default(fallback)
 
-/** An address with one of the protocols, e.g. `https:`. */
+/** A URL with one of these protocols, e.g. `https:`. */
 export const url = (protocols: readonly string[]) =>
   z.string().refine(
     (value) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 export type BodyFault = 'too-large' | 'too-slow' | 'broken-off'
 
-/** Why a body could not be read whole. */
+/** Thrown when a body could not be read completely; `fault` says why. */
 export class BodyError extends Error {
   constructor(readonly fault: BodyFault) {
     super(`a request's body is ${fault}`)
@@ -11,13 +11,13 @@ export class BodyError extends Error {
 
 export interface BodyLimits {
   bytes: number
-  /** From the call until the last byte. */
+  /** From the call of `collectBody` to the last byte. */
   milliseconds: number
 }
 
 /**
- * Reads a request's body whole. Throws a `BodyError`. What is left of it is left to `mindBodies`: the stream is not destroyed,
- * since nothing could read the connection then.
+ * Reads a request's whole body. `onPart` is called with the size of each chunk and may throw to reject the body. Throws `BodyError`.
+ * Any unread rest is left to `mindBodies`: destroying the stream would leave the connection with no reader.
  */
 export function collectBody(
   request: IncomingMessage,

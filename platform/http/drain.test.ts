@@ -7,7 +7,7 @@ import { type DrainTimes, prepareDrain } from './drain.ts'
 let server: Server
 let agent: Agent
 let drain: (times: DrainTimes) => Promise<void>
-/** Answers that a test has not given yet. */
+/** Requests that the test has not answered yet. */
 let waiting: ServerResponse[] = []
 
 afterEach(() => {
@@ -60,7 +60,7 @@ it('finishes what is under way, and then need not wait', async () => {
   const asked = ask(port, '/later')
   await expect.poll(() => waiting.length).toBe(1)
   const drained = drain(patient)
-  // begun before: its head has not been written
+  // requested before the drain, but its head is not written yet
   waiting[0]?.end('finished')
   expect(await asked).toMatchObject({ isReused: false })
   expect(await ask(port).catch(() => 'closed')).toMatchObject({ connection: 'close' })

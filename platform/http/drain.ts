@@ -3,20 +3,20 @@ import { Server as NetServer, type Socket } from 'node:net'
 
 export interface DrainTimes {
   /**
-   * How long a connection on which nothing is asked stays, ms. With more than the proxies before us keep an idle one
-   * (`idleConnectionMs`), none of them sends a request into one that we close.
+   * How long an idle connection stays open, ms. As long as this exceeds the proxies' own idle timeout (`idleConnectionMs`), no proxy
+   * sends a request on a connection that we are closing.
    */
   idleMs: number
-  /** What is under way is cut off after this, ms. */
+  /** After this, requests in flight are cut off, ms. */
   longestMs: number
 }
 
-/** How long who calls our servers keeps an idle connection, ms; deploy/caddy and deploy/nginx say the same. */
+/** Idle timeout of the proxies in front of our servers, ms; deploy/caddy and deploy/nginx set the same. */
 export const idleConnectionMs = 4000
 
 /**
- * Gives what drains a server that does not listen yet: stops taking connections, and resolves once the last of those that are
- * there has ended. Every answer that begins from then on says `Connection: close`.
+ * Call before the server listens. Returns a function that drains it: the server stops accepting connections, and the promise resolves
+ * once the last open connection has ended. Every response that starts after that call says `Connection: close`.
  */
 export function prepareDrain(server: Server): (times: DrainTimes) => Promise<void> {
   const sockets = new Set<Socket>()
@@ -26,7 +26,7 @@ export function prepareDrain(server: Server): (times: DrainTimes) => Promise<voi
   })
   const closeIdle = () => {
     server.closeIdleConnections()
-    // node:http does not count those among the idle that have never asked for anything
+    // node:http does not count connections that have never sent a request as idle
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
   return ({ idleMs, longestMs }) => {
@@ -38,7 +38,7 @@ export function prepareDrain(server: Server): (times: DrainTimes) => Promise<voi
         sweep = setInterval(closeIdle, 100)
       }, idleMs)
       const cut = setTimeout(() => server.closeAllConnections(), longestMs)
-      // that of node:http would close idle connections at once
+      // not server.close(): in node:http that also closes idle connections at once
       NetServer.prototype.close.call(server, () => {
         clearTimeout(patience)
         clearTimeout(cut)

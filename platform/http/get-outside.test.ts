@@ -7,7 +7,7 @@ import { createPoliteFetch } from '../maps/tiles/polite-fetch.ts'
 import { fetchThumbnail } from '../youtube/fetch-thumbnail.ts'
 import { getOutside, isPublicAddress, type LookUp } from './get-outside.ts'
 
-/** A service that owners' words take part in asking, and an address of the own network to which it leads on. */
+/** An outside service whose URL contains user input, and an internal address that it redirects to. */
 let service: Server
 let inner: Server
 let serviceUrl = ''
@@ -94,7 +94,7 @@ describe('which addresses are outside', () => {
 describe('a name', () => {
   let dns: TestDns
   const asks: string[] = []
-  /** The name server of the tests instead of the system's. */
+  /** Replaces the system's resolver. */
   let lookUp: LookUp
   beforeAll(async () => {
     dns = await startDns()
@@ -131,7 +131,7 @@ describe('a name', () => {
     dns.say({ 'turning.test': ['A 203.0.114.5'] }, 0)
     const first = get('turning.test')
     dns.say({ 'turning.test': ['A 127.0.0.1'] }, 0)
-    // either the public address, where nobody answers, or the refusal: never the one inside
+    // fails because nothing answers at the public address, or by refusal; the internal address is never reached
     await expect(first).rejects.toThrow()
     expect(asks).toEqual(['turning.test'])
     await expect(get('turning.test')).rejects.toThrow('is not outside')

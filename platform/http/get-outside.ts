@@ -15,17 +15,17 @@ export interface OutsideAnswer {
   body: Buffer
 }
 
-/** Looks a name up; as `dns.lookup` with `all`. */
+/** Resolves a name, like `dns.lookup` with `all`. */
 export type LookUp = (name: string) => Promise<readonly LookupAddress[]>
 
-/** Idle connections are given up before most servers do. ms */
+/** Idle connections are closed before most servers close them; ms. */
 const kept = { keepAlive: true, timeout: 4000 }
 const ways = {
   'http:': { request: requestPlainly, agent: new PlainAgent(kept) },
   'https:': { request: requestSecurely, agent: new SecureAgent(kept) },
 }
 
-/** Whether an address lies in the public internet: not on this machine, in a private network, or where clouds keep their secrets. */
+/** Whether an address is on the public internet: not loopback, a private network, or a cloud's metadata service. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
@@ -35,10 +35,10 @@ const bySystem: LookUp = (name) =>
   })
 
 /**
- * GETs from a service outside, where what a user has written takes part in the address. The name must lead to public addresses
- * alone, and one of those that were looked at is connected to: nobody can let it lead elsewhere in between. A host that
- * the operator has named by its address, or as `localhost`, is taken as it is. Redirects are not followed: they are answers.
- * Throws what the network throws, and when the answer is late or too long. Times are in ms.
+ * GETs a URL of an outside service that contains user input. Protects against SSRF: the name must resolve to public addresses only,
+ * and the connection uses one of the checked addresses, so DNS rebinding cannot redirect it. Hosts that the operator configured as an
+ * IP address or as `localhost` are not checked. Redirects are not followed: they are returned as answers.
+ * Throws network errors, and when the answer is late or longer than `maxBytes`.
  */
 export async function getOutside(
   url: string,
@@ -67,7 +67,7 @@ export async function getOutside(
   })
 }
 
-/** For connections: what it gives is what is connected to. */
+/** A `lookup` for sockets: the connection goes to the very address that was checked. */
 function publicOnly(lookUp: LookUp): LookupFunction {
   return (name, { all }, done) => {
     lookUp(name).then(

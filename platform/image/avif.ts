@@ -3,8 +3,8 @@ import { sharp } from './closed-sharp.ts'
 import { inTurn } from './turns.ts'
 
 /**
- * An AVIF of the given width, in px, of a stored master or, where not null, of a part of it. Effort 0 takes 0.2 s of a
- * processor for the largest width; its files are within 4 % of those of effort 1 to 4, which take 2 to 40 times as long.
+ * Encodes a stored master, or the given part of it, as AVIF, `width` px wide. Effort 0 takes 0.2 s of CPU for the largest width; its
+ * files are within 4 % of the size of those at effort 1 to 4, which take 2 to 40 times as long.
  */
 export function encodeAvif(stored: Buffer, part: Rectangle | null, width: number): Promise<Buffer> {
   const whole = sharp(stored)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { brightnessOf } from './brightness.ts'
 
-/** Rows of grey, 90 of 100 px, told by their third and place. */
+/** 90 rows of grey, 100 px wide; `grey` gives the value by third and position. */
 function picture(grey: (third: number, pixel: number) => number, channels = 3): Uint8Array {
   const data = new Uint8Array(90 * 100 * channels)
   for (let pixel = 0; pixel < 9000; pixel += 1)

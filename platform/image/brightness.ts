@@ -1,26 +1,26 @@
 import type { Brightness } from '../../domain/image/image.ts'
 
-/** Part of a third that may be brighter than what is measured: sparks that no letter lies on as a whole. */
+/** Share of a third's pixels that may be brighter than the measured value: specks too small to lie behind a whole letter. */
 const sparks = 0.01
 
-/** A channel, 0 to 255, as light. */
+/** sRGB channel value, 0 to 255, to linear light. */
 const light = Array.from({ length: 256 }, (_, value) => {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
 const lightOf = (value: number) => light[value] ?? 0
 
-/** Steps in which light is counted. */
+/** Bins of the luminance histogram. */
 const steps = 1024
 
-/** The grey, 0 to 1 in sRGB, that is as bright as so much light. */
+/** The grey, 0 to 1 in sRGB, of the same luminance. */
 function greyOf(luminance: number): number {
   return luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * luminance ** (1 / 2.4) - 0.055
 }
 
 /**
- * How bright the upper, middle and lower third of a picture are: for each the grey, 0 to 1 in sRGB, that only one hundredth of
- * its pixels exceed. `data` are rows of pixels of `channels` bytes each: grey or red, green and blue, and no alpha.
+ * How bright the upper, middle and lower third of a picture are: for each, the grey (0 to 1 in sRGB) that only 1 % of its pixels exceed.
+ * `data` holds rows of pixels of `channels` bytes each: grey, or red, green and blue; no alpha.
  */
 export function brightnessOf(
   data: Uint8Array,

@@ -5,29 +5,29 @@ import { imageLimits } from '../../domain/image/image-limits.ts'
 import { sharp } from './closed-sharp.ts'
 import { type PictureFormat, readPictureFormat } from './picture-format.ts'
 
-/** Bytes that a decoder may hold before the picture has been made smaller; with the rest it stays below 300 MB. */
+/** Most bytes that a decoder may hold before the picture is downscaled; the process then stays below 300 MB in total. */
 const maxUnpackedBytes = 260_000_000
-/** Longest side in px of what is kept of a picture to crop it from. */
+/** Longest side of a master, from which crops are cut, px. */
 export const masterSide = 2560
-/** A progressive JPEG is gone over once for each scan; cameras and programs make 10 or so. */
+/** Decoding a progressive JPEG takes one pass per scan; cameras and programs write about 10. */
 const maxScans = 40
 
-/** A file that may be decoded. */
+/** A file that is safe to decode. */
 export interface InspectedPicture {
   file: string
   format: Exclude<PictureFormat, 'heic'>
   pixels: number
-  /** Bytes that the decoder holds at once: little where it reads line by line. */
+  /** Bytes that the decoder holds at once: few where it decodes line by line. */
   unpackedBytes: number
-  /** Whether a profile says how its grey, or its red, green and blue, look. */
+  /** Whether it has an ICC profile for grey or RGB. */
   hasProfile: boolean
-  /** Whether its red, green and blue have 16 bits each. */
+  /** Whether it is RGB with 16 bits per channel. */
   isDeep: boolean
 }
 
 /**
- * Judges a file by its header, in milliseconds. Throws `image-heic`, `image-too-large` with the `reason` (`pixels`, `side`,
- * `avif-pixels`, `memory` or `scans`), and `image-unreadable` for everything else that is no picture we take.
+ * Checks a file by its header, in milliseconds. Throws `image-heic`, `image-too-large` with a `reason` (`pixels`, `side`,
+ * `avif-pixels`, `memory` or `scans`), and `image-unreadable` for anything else that is not an accepted picture.
  */
 export async function inspectPicture(file: string): Promise<InspectedPicture> {
   const format = await readPictureFormat(file)
@@ -56,18 +56,18 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
 
 const tooLarge = (reason: string, limit: number) => new DomainError('image-too-large', { reason, limit })
 
-/** What a decoder holds for each pixel, as measured. Zero where it reads line by line. */
+/** Measured bytes that a decoder holds per pixel; zero where it decodes line by line. */
 function bytesAPixel(format: InspectedPicture['format'], header: Metadata, isDeep: boolean): number {
   const { channels, isProgressive, chromaSubsampling = '' } = header
   if (format === 'avif') return isDeep ? 22 : 17
   if (format === 'webp') return 4
   if (!isProgressive) return 0
   if (format === 'png') return channels * (isDeep ? 2 : 1)
-  // the coefficients of all scans, two bytes each; chroma has a quarter of them in 4:2:0
+  // the coefficients of all scans, two bytes each; in 4:2:0, each chroma channel has a quarter of them
   return 2 * (/4:2:0/.test(chromaSubsampling) ? 1.5 : channels)
 }
 
-/** Scans of a JPEG, read as a stream; no entropy-coded data holds the mark of one. Stops when there are too many. */
+/** Counts a JPEG's scans, streaming; entropy-coded data never contains the marker. Stops once there are too many. */
 async function countScans(file: string): Promise<number> {
   let scans = 0
   let last = 0

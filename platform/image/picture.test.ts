@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { inspectPicture } from './inspect-picture.ts'
 import { readPicture } from './picture.ts'
 
-/** The pixels of what is kept, whichever way the file is packed. */
+/** Decoded pixels of a master, whatever its file format. */
 async function masterOf(content: Buffer): Promise<{ width: number; height: number; pixels: Buffer }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-picture-'))
   try {

@@ -10,12 +10,12 @@ import { type InspectedPicture, masterSide } from './inspect-picture.ts'
 import { inTurn } from './turns.ts'
 
 const masterSize = { width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true } as const
-/** Height in px that a rendition has at most: a strip of a picture is made narrower instead. */
+/** Greatest height of a rendition, px: a very tall picture gets narrower renditions instead. */
 const maxRenditionHeight = 3200
-/** Longest time in s for one step of libvips; by far more than any accepted file takes on a machine that has time. */
+/** Timeout of one libvips operation, s; far longer than any accepted file takes on a machine that is not overloaded. */
 const maxSeconds = 60
 
-/** A picture above either takes the turn of two. */
+/** A picture that exceeds either takes both slots of the limiter. */
 const heavy = { pixels: 20_000_000, unpackedBytes: 80_000_000 } as const
 
 export interface Rendition extends Size {
@@ -31,7 +31,7 @@ export interface Renditions {
   brightness: Brightness
 }
 
-/** What crops are cut from: upright, in sRGB, free of metadata, and hardly compressed. */
+/** The source of crops: upright, in sRGB, free of metadata, and barely compressed. */
 export interface Master extends Size {
   /** WebP where the picture has transparent parts, JPEG otherwise. */
   extension: 'jpg' | 'webp'
@@ -48,15 +48,15 @@ interface Raw {
 }
 
 /**
- * Decodes a picture that `inspectPicture` has let through, and makes its master and renditions: upright, in sRGB, and of
- * nothing but pixels. Throws `image-unreadable` for a broken file and `images-busy` when too many wait.
+ * Decodes a picture that has passed `inspectPicture` and makes its master and renditions: upright, in sRGB, and without metadata.
+ * Throws `image-unreadable` for a broken file and `images-busy` when too many are waiting.
  */
 export function readPicture(picture: InspectedPicture): Promise<Picture> {
   const { pixels, unpackedBytes } = picture
   const isHeavy = pixels > heavy.pixels || unpackedBytes > heavy.unpackedBytes
   return work(isHeavy ? 2 : 1, async () => {
     const base = await withoutNeedlessAlpha(await decode(picture))
-    // somebody waits: a picture that took long to decode is compressed less tightly
+    // a user is waiting: a picture that took long to decode is compressed less tightly
     const effort = unpackedBytes > heavy.unpackedBytes ? 2 : 4
     const [master, made] = await Promise.all([makeMaster(base), makeRenditions(base, effort)])
     return { master, ...made }
@@ -68,20 +68,20 @@ async function decode(picture: InspectedPicture): Promise<Raw> {
   return picture.hasProfile ? throughProfile(await pngOf(small.keepIccProfile())) : rawOf(small)
 }
 
-/** Harmless oddities of cameras are warnings; what is cut off or broken is an error. */
+/** `failOn: 'error'` tolerates cameras' harmless oddities, which are warnings; truncated and broken files are errors. */
 function openPicture({ file, isDeep }: InspectedPicture): Sharp {
   const options = { limitInputPixels: imageLimits.pixels, failOn: 'error', sequentialRead: true } as const
   const opened = sharp(file, options).autoOrient()
-  // 16 bits are made smaller in twice the time of 8
+  // downscaling 16-bit pixels takes twice as long as 8-bit ones
   return isDeep ? opened.pipelineColourspace('srgb') : opened
 }
 
 const pngOf = (image: Sharp) => image.timeout({ seconds: maxSeconds }).png({ compressionLevel: 0 }).toBuffer()
 
-/** The profile is gone through by the pixels that are left: for all of them it would take as long as everything else. */
+/** The profile is applied after downscaling: for all pixels it would take as long as all other steps together. */
 const throughProfile = (png: Buffer) => rawOf(sharp(png, { failOn: 'error' }).autoOrient())
 
-/** Renditions of a part of a stored master or, for pictures from before there were masters, of a rendition. */
+/** Renditions of a part of a stored master or, for pictures that predate masters, of a rendition. */
 export function cropPicture(stored: Buffer, part: Rectangle): Promise<Renditions & Size> {
   return work(1, async () => {
     const { x: left, y: top, width, height } = part
@@ -96,7 +96,7 @@ async function work<T>(weight: 1 | 2, task: () => Promise<T>): Promise<T> {
   try {
     return await inTurn(async () => {
       const made = await task()
-      // pixels lie outside V8's heap: it would look for those of this picture while the next is unpacked
+      // pixels are outside V8's heap, which would otherwise keep this picture's until the next one is already being decoded
       globalThis.gc?.()
       return made
     }, weight)
@@ -104,7 +104,7 @@ async function work<T>(weight: 1 | 2, task: () => Promise<T>): Promise<T> {
     if (error instanceof DomainError) throw error
     if (error instanceof LimiterFullError || isTimeout(error))
       throw new DomainError('images-busy', { retryAfterSeconds: 10 })
-    // libvips says what is broken only in words
+    // libvips has no error codes, only messages
     if (error instanceof Error) throw new DomainError('image-unreadable', { reason: 'content' })
     throw error
   }
@@ -123,7 +123,7 @@ async function rawOf(image: Sharp): Promise<Raw> {
 
 const fromRaw = ({ data, info }: Raw) => sharp(data, { raw: info })
 
-/** Programs often store an alpha channel that says 'opaque' everywhere. */
+/** Programs often store an alpha channel that is opaque everywhere. */
 async function withoutNeedlessAlpha(raw: Raw): Promise<Raw> {
   const { channels } = raw.info
   if (channels !== 2 && channels !== 4) return raw
@@ -158,12 +158,12 @@ async function makeRenditions(base: Raw, effort: 2 | 4 = 4): Promise<Renditions>
 }
 
 async function rendition(larger: Raw, width: number, effort: 2 | 4): Promise<Rendition> {
-  // no `clone()` of one pipeline: it would copy the pixels
+  // not `clone()` of one pipeline: it would copy the pixels
   const base = larger.info.width === width ? larger : await rawOf(fromRaw(larger).resize({ width }))
   const [jpeg, webp] = await Promise.all([
     fromRaw(base)
       .flatten({ background: '#ffffff' })
-      // for the few browsers without WebP, and for previews: small enough, and made in a fifth of mozjpeg's time
+      // for the few browsers without WebP, and for link previews: small enough, and made in a fifth of mozjpeg's time
       .jpeg({ quality: 78, progressive: true })
       .toBuffer(),
     fromRaw(base).webp({ quality: 80, effort }).toBuffer(),
@@ -182,7 +182,7 @@ async function meanColour(base: Raw): Promise<string> {
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Width in px at which brightness is measured: single bright grains count for nothing. */
+/** Width at which brightness is measured, px: single bright pixels average out. */
 const measuredWidth = 600
 
 async function measureBrightness(base: Raw): Promise<Brightness> {

@@ -3,10 +3,10 @@ import type { Rectangle, Size } from '../../domain/image/crop.ts'
 import { sharp } from './closed-sharp.ts'
 import { inTurn } from './turns.ts'
 
-/** As good as print shows, and free of the colour steps that a smaller file would have. */
+/** As good as print can show, and free of the banding of a smaller file. */
 const forPrint = { quality: 92, chromaSubsampling: '4:4:4' } as const
 
-/** What is laid on a sheet, from the bottom upwards. Places and sizes are px. */
+/** A layer of a sheet; layers are painted from the bottom up. Positions and sizes in px. */
 export type SheetLayer = {
   left: number
   top: number
@@ -15,15 +15,15 @@ export type SheetLayer = {
   blend: 'over' | 'multiply'
 } & (
   | { kind: 'colour'; colour: { r: number; g: number; b: number; alpha: number } }
-  /** Covers its place, cut from its middle. `shown`: share of the height that is kept, from the top. */
+  /** Covers its rectangle, cropped around its middle. `shown`: share of the height that is kept, from the top. */
   | { kind: 'picture'; content: Buffer; shown: number; isTurned: boolean }
-  /** Side by side with itself, as large as it is. */
+  /** Repeated at its natural size. */
   | { kind: 'tiles'; content: Buffer }
-  /** A small RGBA picture that is stretched over its place: a gradient. */
+  /** A small RGBA picture stretched over its rectangle: a gradient. */
   | { kind: 'gradient'; pixels: Uint8Array; columns: number; rows: number }
 )
 
-/** Layers as one JPEG, in which nothing is left to blend. The first one covers the whole sheet. */
+/** Flattens the layers into one JPEG, with nothing left to blend. The first layer must cover the whole sheet. */
 export function flattenedSheet(size: Size, layers: readonly SheetLayer[]): Promise<Buffer> {
   return inTurn(async () => {
     const laid: OverlayOptions[] = []
@@ -48,10 +48,10 @@ async function laidOn(layer: SheetLayer): Promise<OverlayOptions> {
       return { input: layer.content, left, top, blend, tile: true }
     case 'picture': {
       const { content, shown, isTurned } = layer
-      // a turn is done before the cut, so that what is shown is what stands at the top in the end
+      // rotate before cropping, so that `shown` counts from the top of the rotated picture
       const turned = isTurned ? await sharp(content).rotate(180).toBuffer() : content
       const covering = sharp(turned).resize({ width, height, fit: 'cover' })
-      // libvips darkens what is half transparent when it multiplies; on white it comes out as browsers have it
+      // libvips darkens semi-transparent pixels when it multiplies; flattened on white, they come out as in browsers
       const whole = blend === 'multiply' ? covering.flatten({ background: '#fff' }) : covering.ensureAlpha()
       const kept = { left: 0, top: 0, width, height: Math.max(1, Math.round(height * shown)) }
       return { ...(await raw(shown === 1 ? whole : whole.extract(kept))), left, top, blend }
@@ -69,7 +69,7 @@ async function raw(picture: Sharp): Promise<Pick<OverlayOptions, 'input' | 'raw'
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** A part of a picture (all of it when null), cut from its middle to a shape and as large as that needs, never larger than it is. */
+/** A part of a picture (all of it when null), cropped around its middle to the shape of `size` and scaled down to it, never up. */
 export function printedPhoto(content: Buffer, part: Rectangle | null, size: Size): Promise<Buffer> {
   return inTurn(() => {
     const whole = sharp(content)

@@ -1,24 +1,24 @@
 import * as z from 'zod'
 
-/** A finished mail, as it is kept until it is sent. */
+/** A complete mail, as stored until it is sent. */
 export const mailSchema = z.object({
   from: z.object({ name: z.string(), address: z.email() }),
   to: z.email(),
-  /** Where an answer goes, when not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo: z.email().optional(),
   subject: z.string().min(1).max(200),
   text: z.string(),
   html: z.string(),
-  /** Pictures that the HTML shows as `cid:…`; they come with the mail, so that nobody is asked for them. */
+  /** Pictures that the HTML shows as `cid:…`; attached, so that opening the mail makes no requests. */
   pictures: z
     .array(z.object({ cid: z.string(), contentType: z.enum(['image/png', 'image/jpeg']), base64: z.string() }))
     .optional(),
-  /** What the Message-ID is made of, where it is not the id of the mail: the same for all who are told of the same thing. */
+  /** Basis of the Message-ID, if not the mail's id: the same in every mail about the same thing. */
   about: z.string().optional(),
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** As nodemailer wants it: pictures are attachments that stand in the text. */
+/** The message in nodemailer's form; pictures become inline attachments. */
 export function composed(id: string, { pictures = [], ...mail }: Mail) {
   const attachments = pictures.map(({ cid, contentType, base64 }) => ({
     cid,
@@ -30,14 +30,14 @@ export function composed(id: string, { pictures = [], ...mail }: Mail) {
   return { ...mail, messageId: messageId(id, mail), ...(attachments.length === 0 ? {} : { attachments }) }
 }
 
-/** Sends mail. A mail sent twice under one `id` bears the same Message-ID, so that the receiver can tell. */
+/** Sends mail. A mail that is sent twice under one `id` has the same Message-ID, so that the receiver can deduplicate it. */
 export interface Mailer {
-  /** Resolves when the mail has been handed over; rejects when it has not, or when that is unknown. */
+  /** Resolves once the server has accepted the mail; rejects when it has not, or when that is unknown. */
   send(id: string, mail: Mail): Promise<void>
   close(): void
 }
 
-/** The Message-ID of a mail: the outbox row's id, or what it is about, at the sender's domain (RFC 5322, section 3.6.4). */
+/** The Message-ID: `about` or the outbox row's id, at the sender's domain (RFC 5322, section 3.6.4). */
 function messageId(id: string, mail: Mail): string {
   return `<${mail.about ?? id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`
 }

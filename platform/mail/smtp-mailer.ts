@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { composed, type Mailer } from './mail.ts'
 
-/** No single step of the conversation may last longer, ms; the whole stays below the outbox's lease. */
+/** Timeout of each step of the SMTP conversation, ms; all steps together must stay below the outbox's lease. */
 const stepTimeoutMs = 20_000
 
-/** Sends through the SMTP server at `smtpUrl` (`smtp://` or `smtps://`, with user and password where it wants them). */
+/** Sends through the SMTP server at `smtpUrl` (`smtp://` or `smtps://`, with user and password if it requires them). */
 export function createSmtpMailer(smtpUrl: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,

@@ -9,7 +9,7 @@ import { createPoliteFetch } from './tiles/polite-fetch.ts'
 import { createTileSource } from './tiles/source.ts'
 
 const week = 7 * 24 * 60 * 60
-/** Between two tiles; a map is some twenty of them. */
+/** Pause between two tile requests, ms; a map needs some twenty tiles. */
 const tileMs = 20
 
 type MapSettings = Pick<Settings, 'maps' | 'market' | 'profile' | 'dataDir'>
@@ -17,8 +17,8 @@ type MapSettings = Pick<Settings, 'maps' | 'market' | 'profile' | 'dataDir'>
 const sources = new WeakMap<MapSettings['maps'], MapSource>()
 
 /**
- * The source that the settings name: Google, a tile server, or the maps that come with the product. One for a whole process:
- * its services are asked only so often, and its geodata read once.
+ * The map source from the settings: Google, a tile server, or the embedded maps. One instance per process, so that rate limits apply to
+ * the whole process and the geodata are read only once.
  */
 export function createMapSource(settings: MapSettings): MapSource {
   const source = sources.get(settings.maps) ?? makeSource(settings)
@@ -43,7 +43,7 @@ function makeSource(settings: MapSettings): MapSource {
       url: maps.geocoderUrl,
       language: profile.language,
       fetch: createPoliteFetch({ ...who, everyMs: maps.geocoderSeconds * 1000 }),
-      // its policy asks to keep answers; places do not move
+      // Nominatim's policy requires caching; places do not move
       cache: createDiskCache(path.join(folder, 'places'), 4 * week),
     }),
     fetch: createPoliteFetch({ ...who, everyMs: tileMs }),
@@ -51,5 +51,5 @@ function makeSource(settings: MapSettings): MapSource {
   })
 }
 
-/** Where maps that are only kept for a time lie; may be emptied at any moment. */
+/** Folder of cached maps; may be emptied at any time. */
 export const mapCacheFolder = (settings: Pick<Settings, 'dataDir'>) => path.join(settings.dataDir, 'map-cache')

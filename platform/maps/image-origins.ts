@@ -1,9 +1,9 @@
 import type { Settings } from '../env/settings.ts'
 
-/** Where guests' browsers fetch Google's pictures. */
+/** Guests' browsers load Google's pictures directly from here. */
 export const googleMapsOrigin = 'https://maps.googleapis.com'
 
-/** Hosts other than our own that pages show maps from. */
+/** Foreign origins of map pictures. */
 export function mapImageOrigins({ maps }: Pick<Settings, 'maps'>): string[] {
   return maps.kind === 'google' ? [googleMapsOrigin] : []
 }

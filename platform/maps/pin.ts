@@ -1,14 +1,12 @@
-/** px from the tip of the pin to its head's top, and its width. */
+/** Width of the pin, and height from its tip to the top of its head, px. */
 export const pinSize = { width: 34, height: 46 } as const
 
-/** Text as SVG holds it. */
+/** Escapes text for SVG; drops control characters. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, '')
 }
 
-/**
- * A pin whose tip stands at a point, as SVG. `edge` sets it off from the map in whatever colour the owner has chosen.
- */
+/** A pin with its tip at a point, as SVG. `edge` sets it off from the map, whatever colour the owner has chosen. */
 export function pinDrawing(x: number, y: number, color: string, edge: string): string {
   return (
     `<g transform="translate(${x} ${y})">` +

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 let folder: string | undefined
 
-/** A file of the checkout that this code, built or not, lies in. */
+/** Absolute path of a file in the project's folder, found from source and from built code alike. */
 export function projectFile(name: string): string {
   if (folder === undefined) {
     let candidate = path.dirname(fileURLToPath(import.meta.url))

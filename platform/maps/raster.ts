@@ -5,10 +5,10 @@ import { projectFile } from './project-file.ts'
 const fontFolder = 'node_modules/@expo-google-fonts/hanken-grotesk'
 const faces = ['400Regular', '400Regular_Italic', '500Medium', '600SemiBold']
 
-/** The family that maps are lettered in; it comes with the product, whatever fonts a server has. */
+/** Font family of maps; bundled, so that it does not depend on the server's fonts. */
 export const mapFont = 'Hanken Grotesk'
 
-/** Turns a drawing of `mapSize` into a PNG of twice as many px. Done on another thread. */
+/** Renders an SVG of `mapSize` to a PNG at twice the resolution, on another thread. */
 export async function rasterise(svg: string): Promise<Buffer> {
   const image = await renderAsync(svg, {
     fitTo: { mode: 'width', value: mapSize.width * 2 },

@@ -3,16 +3,16 @@ import { createFinder, type FoundPlace } from './embedded/find-place.ts'
 import { type Places, readPlaces } from './embedded/places.ts'
 import { projectFile } from './project-file.ts'
 
-/** Finds the town that a location names, in the list of towns that comes with the product. */
+/** Finds the town that a location names, in the bundled list of towns. */
 export interface TownFinder {
   find(location: string): Promise<FoundPlace | undefined>
 }
 
-/** Where the pin is set out from when a location names no town: most of a market's guests live around it. */
+/** Initial position of the pin when a location names no town: amid the area where most of a market's guests live. */
 const middles: Readonly<Record<'se' | 'dk', LatLon>> = { se: { lat: 58.9, lon: 15.2 }, dk: { lat: 56, lon: 10.8 } }
 
 let towns: Promise<Places> | undefined
-/** Read at the first question and kept: a hundred thousand towns. */
+/** Loaded on first use and kept: a hundred thousand towns. */
 export const knownTowns = (): Promise<Places> => (towns ??= readPlaces(projectFile('platform/maps/geodata/places.br')))
 
 export function createTownFinder(market: 'se' | 'dk'): TownFinder {
@@ -25,7 +25,7 @@ export function createTownFinder(market: 'se' | 'dk'): TownFinder {
   }
 }
 
-/** What can be known of a location without streets: a pin set by hand, coordinates, or the town that it names. */
+/** What can be told about a location without streets: a pin set by hand, coordinates, or the town that it names. */
 export async function townReach(
   towns: TownFinder,
   market: 'se' | 'dk',

@@ -2,39 +2,39 @@ import type { CardInstrument } from '../../domain/commerce/market.ts'
 import type { PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Ore } from '../../domain/commerce/ore.ts'
 
-/** What a provider says of a payment. */
+/** State of a payment at its provider. */
 export interface ProviderPayment {
   id: string
-  /** Our reference, as the provider has kept it. */
+  /** Our reference, as the provider stored it. */
   reference: string | null
   /** `processing`: it can no longer be cancelled, and may still succeed or fail. */
   status: 'open' | 'processing' | 'paid' | 'cancelled' | 'declined' | 'failed'
-  /** What has been received where it is paid, else what is asked for. */
+  /** What has been received if it is paid, otherwise what was asked for. */
   amount: Ore
   /** Upper case. */
   currency: string
-  /** The provider's code of why it failed. */
+  /** The provider's code for the failure. */
   errorCode: string | null
-  /** It has failed, and not even the provider knows whether money has moved. */
+  /** The payment has failed, but even the provider does not know whether money has moved. */
   outcomeUnknown?: boolean
 }
-
+/** State of a refund at its provider. */
 /** What a provider says of a refund. */
 export interface ProviderRefund {
   id: string
-  /** The key that it was asked for with; null where it was made elsewhere. */
+  /** The idempotency key of our request; null for a refund made elsewhere. */
   key: string | null
-  /** The provider's id of the payment that is given back. */
+  /** The provider's id of the refunded payment. */
   paymentId: string
   status: 'open' | 'done' | 'failed'
   amount: Ore
 }
 
-/** The provider refused a call, or did not answer. `details` are for the log and hold no secrets. */
+/** The provider refused a call or did not answer. `details` go to the log and hold no secrets. */
 export class PaymentProviderError extends Error {
-  /** The provider's own code, where it gave one. */
+  /** The provider's error code, if it gave one. */
   readonly code: string | undefined
-  /** False when nobody knows whether the call was carried out. */
+  /** False when it is unknown whether the call was carried out. */
   readonly refused: boolean
   readonly details: Readonly<Record<string, string | undefined>>
 
@@ -54,40 +54,39 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** What is done alike with payments of every method. All calls throw `PaymentProviderError`. */
+/** Operations common to all payment methods. All throw `PaymentProviderError`. */
 export interface PaymentProvider {
   method: PaymentMethod
   /** Undefined when the provider does not know it. */
   find(id: string): Promise<ProviderPayment | undefined>
-  /** Ends a payment that nobody has completed. */
+  /** Cancels a payment that has not been completed. */
   cancel(id: string): Promise<void>
-  /** Gives money back. The same `key` (32 upper-case hexadecimal digits) gives it back once, however often it is asked. */
+  /** Refunds an amount. Idempotent per `key` (32 upper-case hexadecimal digits): repeated calls refund once. */
   refund(order: { key: string; paymentId: string; amount: Ore }): Promise<ProviderRefund>
   /** A refund of the payment `paymentId`; undefined when the provider does not know it. */
   findRefund(id: string, paymentId: string): Promise<ProviderRefund | undefined>
 }
 
 export interface CardPayment extends ProviderPayment {
-  /** With it the buyer's browser completes the payment. */
+  /** With this the buyer's browser completes the payment. */
   clientSecret: string | null
 }
 
-/** What a verified event of a card payment's provider reports; `other` concerns nothing of ours. */
+/** A verified webhook event of the card provider; `other` is of no interest to us. */
 export type CardEvent = { id: string } & (
   | { kind: 'payment'; payment: ProviderPayment }
   | { kind: 'refund'; refund: ProviderRefund }
-  /** Money that the buyer's bank has drawn (`withdrawn`) or given back. */
+  /** Money that the buyer's bank has withdrawn (`withdrawn`) or returned. */
   | { kind: 'dispute'; disputeId: string; paymentId: string; amount: Ore; withdrawn: boolean }
   | { kind: 'other' }
 )
 
-/** Cards. */
 export interface CardProvider extends PaymentProvider {
-  /** The key that buyers' browsers use. */
+  /** The publishable key, for buyers' browsers. */
   publicKey: string
   /**
-   * Begins a payment with those of `instruments` that the account offers. The same `idempotencyKey` gives the same payment and
-   * must mean the same order.
+   * Starts a payment with those of `instruments` that the account supports. The same `idempotencyKey` returns the same payment and must
+   * be used for the same order only.
    */
   begin(order: {
     amount: Ore
@@ -96,15 +95,15 @@ export interface CardProvider extends PaymentProvider {
     idempotencyKey: string
   }): Promise<CardPayment>
   find(id: string): Promise<CardPayment | undefined>
-  /** The event of a webhook, once its signature has been checked over the bytes as they came. Throws `invalid-signature`. */
+  /** Verifies a webhook's signature over the raw bytes and returns its event. Throws `invalid-signature`. */
   verifyEvent(webhook: { body: Buffer; signature: string; now: Date }): CardEvent
 }
 
-/** Swish. Ids are ours to choose, and are stored before they are sent. */
+/** Swish. We choose the ids, and store them before they are sent. */
 export interface SwishProvider extends PaymentProvider {
   /**
-   * Asks for a payment in the app of the number `payerAlias`, or, where that is null, in the app that is opened with the
-   * token that comes back. The same id begins one payment only; a repeat whose first call has arrived changes nothing.
+   * Requests a payment in the app of the phone number `payerAlias` or, when that is null, in the app that is opened with the returned
+   * token. Idempotent per `id`: once the first call has arrived, repeats change nothing.
    */
   begin(order: {
     id: string
@@ -112,9 +111,9 @@ export interface SwishProvider extends PaymentProvider {
     payerAlias: string | null
     callbackIdentifier: string
     reference: string
-    /** What the buyer reads in the app, at most 50 signs. */
+    /** Shown to the buyer in the app; at most 50 characters. */
     message: string
   }): Promise<{ token: string | null }>
-  /** An SVG of the code that the buyer's app scans to pay what the token stands for. It is never refused, only not answered. */
+  /** An SVG of the QR code that the buyer's app scans to pay for the token. Swish may fail to answer, but never refuses. */
   drawQr(token: string): Promise<string>
 }

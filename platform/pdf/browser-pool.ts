@@ -3,18 +3,18 @@ import { createLimiter } from '../limiter.ts'
 import type { Log } from '../log.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
-/** Makes PDF of pages that carry everything in themselves. */
+/** Prints self-contained HTML pages to PDF. */
 export interface PdfPrinter {
   /**
-   * PDF of all the sheets of a page of HTML, in the size that its `@page` rule asks for. Chromium rounds that: who wants exact boxes
-   * asks for larger sheets and cuts them (page-boxes.ts). A browser that dies or hangs is ended, and the page printed once more by
-   * another; throws when that fails, too, and `LimiterFullError` when too many wait already. `tagged`: with the page's structure, language
-   * and title for who listens to it; a print shop wants none.
+   * PDF of all sheets of an HTML page, in the size of its `@page` rule. Chromium rounds that size: for exact boxes, print on larger sheets
+   * and crop them (page-boxes.ts). If the browser dies or hangs, it is killed and the page printed once more in a new one; throws when that
+   * fails too, and `LimiterFullError` when too many pages are waiting. `tagged` adds the page's structure, language and title for screen
+   * readers; print shops want untagged files.
    */
   print(html: string, options?: PrintOptions): Promise<Uint8Array>
   /** Process id of the browser; undefined while none runs. */
   pid(): number | undefined
-  /** Lets pages that are under way end, and then the browser. */
+  /** Waits for pages in progress, then ends the browser. */
   close(): Promise<void>
 }
 
@@ -24,15 +24,15 @@ export interface PrintOptions {
 
 export interface PdfPrinterOptions {
   log: Log
-  /** Where Chromium is; found by itself when undefined. */
+  /** Path of Chromium; searched for when undefined. */
   chromiumPath?: string | undefined
-  /** Pages at the same time. */
+  /** Pages printed concurrently. */
   atOnce?: number
   /** Pages that may wait. */
   maxWaiting?: number
-  /** A page takes less than this, or its browser hangs, ms. */
+  /** A browser that needs longer for a page is taken to hang, ms. */
   hangsAfterMs?: number
-  /** A browser is ended after so many pages, whatever it has gathered in its memory meanwhile. */
+  /** A browser is replaced after this many pages, to bound leaked memory. */
   pagesPerBrowser?: number
   /** An idle browser is ended after this, ms. */
   idleMs?: number
@@ -46,10 +46,10 @@ interface Running {
   isRetired: boolean
 }
 
-/** No name leads anywhere, also where a page should get past the refusal of its requests. */
+/** No host name resolves, in case a request gets past the block in `quietPage`. */
 const withoutNetwork = ['--host-resolver-rules=MAP * ~NOTFOUND', '--disable-dev-shm-usage']
 
-/** One warm browser, started at the first page, with a context of its own for each page. */
+/** One warm browser, started with the first page; each page gets its own context. */
 export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
   const { log, atOnce = 2, maxWaiting = 60, hangsAfterMs = 20_000 } = options
   const inTurn = createLimiter(atOnce, maxWaiting)
@@ -66,7 +66,7 @@ export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
     try {
       return await Promise.race([printIn(taken.browser, html, how), hangs])
     } catch (error) {
-      // whatever it was, the next page gets a browser that has not seen it
+      // whatever the cause, the next page gets a fresh browser
       browsers.retire(taken)
       throw error
     } finally {
@@ -101,7 +101,7 @@ export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
   }
 }
 
-/** The browser that pages are given, and those before it that still have some. */
+/** The current browser, and retired ones that still have pages. */
 function createBrowsers(options: PdfPrinterOptions) {
   const { log, pagesPerBrowser = 200, idleMs = 10 * 60_000 } = options
   const ending = new Set<Promise<void>>()
@@ -110,12 +110,12 @@ function createBrowsers(options: PdfPrinterOptions) {
   let idleTimer: NodeJS.Timeout | undefined
 
   async function launch(): Promise<Running> {
-    // a third of what a worker loads, for what most of them never do
+    // loaded lazily: a third of what a worker loads, for something that most workers never do
     const { chromium } = await import('playwright-core')
     const server = await chromium.launchServer({
       executablePath: findChromium(chromium.executablePath(), options.chromiumPath),
       args: [...chromiumFlags, ...withoutNetwork],
-      // whoever runs this process decides what its signals mean
+      // this process decides what its signals mean, not Playwright
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -127,7 +127,7 @@ function createBrowsers(options: PdfPrinterOptions) {
     return started
   }
 
-  /** Gives it no more pages. */
+  /** Gives it no further pages. */
   function retire(old: Running): void {
     old.isRetired = true
     if (running !== old) return
@@ -135,7 +135,7 @@ function createBrowsers(options: PdfPrinterOptions) {
     current = undefined
   }
 
-  /** Without asking it: a browser that hangs does not hear. Its pages have been taken. */
+  /** Kills it, as a hung browser would not react to a request to close. Call only once its pages are done. */
   function end(old: Running): void {
     const ended = old.server.kill().catch((error: unknown) => log.warn({ err: error }, 'a browser did not end'))
     ending.add(ended)
@@ -183,12 +183,12 @@ async function printIn(browser: Browser, html: string, how: PrintOptions): Promi
   try {
     return await printPage(await quietPage(context), html, how)
   } finally {
-    // a browser that is gone has closed it
+    // fails when the browser is gone, which has closed the context already
     await context.close().catch(() => undefined)
   }
 }
 
-/** A page that can ask nobody for anything; `data:` addresses are no requests. */
+/** A page whose requests are all blocked; `data:` URLs are not requests. */
 async function quietPage(context: BrowserContext): Promise<Page> {
   await context.route('**/*', (route) => route.abort())
   return context.newPage()

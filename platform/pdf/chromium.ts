@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The smallest comes first: it makes a PDF three times as fast as the whole browser. Debian's command for it is a script around it. */
+/** Headless shells first: they make a PDF three times as fast as the whole browser. Debian's `chromium` command is a wrapper script. */
 const places = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium-headless-shell',
@@ -10,8 +10,8 @@ const places = [
 ]
 
 /**
- * A Chromium: at `path` (CHROMIUM_PATH), the system's, or the one that `npx playwright-core install` has fetched, whose place
- * Playwright knows (`fetched`). Throws with what to install.
+ * Path of a Chromium: at `path` (CHROMIUM_PATH), the system's, or the one downloaded by `npx playwright-core install`, whose path
+ * Playwright reports (`fetched`). Throws an error that says what to install.
  */
 export function findChromium(fetched: string, path: string | undefined = process.env.CHROMIUM_PATH): string {
   const found = [...(path === undefined ? places : [path]), fetched].find(existsSync)
@@ -20,7 +20,7 @@ export function findChromium(fetched: string, path: string | undefined = process
   return found
 }
 
-/** Flags under which Chromium asks nobody outside for anything, and runs as root, where its own sandbox cannot. */
+/** Flags that stop Chromium's background requests and, for root, turn off its sandbox, which cannot run as root. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -2,7 +2,7 @@ import { sharp } from '../image/closed-sharp.ts'
 
 let srgb: Promise<Uint8Array> | undefined
 
-/** The ICC profile of sRGB, as libvips brings it. */
+/** The sRGB ICC profile bundled with libvips. */
 export function srgbProfile(): Promise<Uint8Array> {
   srgb ??= readSrgb()
   return srgb

@@ -1,4 +1,4 @@
-/** An operation of a page's content (ISO 32000-1, 7.8.2) with its operands as they are written, and where it stands in the text. */
+/** An operation of a page's content stream (ISO 32000-1, 7.8.2), its operands as written, and its position in the text. */
 export interface Operation {
   operator: string
   operands: string[]
@@ -10,7 +10,7 @@ export interface Operation {
 const token = /%[^\r\n]*|\((?:[^()\\]|\\[\s\S])*\)|<<|>>|<[0-9A-Fa-f\s]*>|[[\]]|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/g
 const isOperand = /^(?:[-+.\d(<[/]|>>|\]|true$|false$|null$)/
 
-/** The operations of a content stream, decoded as latin1. Strings with brackets inside brackets are not written by Chromium and not read. */
+/** Parses a content stream, decoded as latin1. Strings with nested parentheses are not supported; Chromium writes none. */
 export function operationsOf(content: string): Operation[] {
   const operations: Operation[] = []
   let operands: string[] = []
@@ -29,18 +29,18 @@ export function operationsOf(content: string): Operation[] {
   return operations
 }
 
-/** a b c d e f of PDF's and SVG's matrices. */
+/** a b c d e f, as in PDF and SVG. */
 export type Matrix = readonly [number, number, number, number, number, number]
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** What `inner` does first and `outer` then. */
+/** The transformation that applies `inner` first, then `outer`. */
 export function multiply(inner: Matrix, outer: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner
   const [A, B, C, D, E, F] = outer
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F]
 }
 
-/** The matrix that six operands name. */
+/** The matrix given by six operands. */
 export function matrixOf(operands: readonly (string | number)[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = operands.map(Number)
   return [a, b, c, d, e, f]

@@ -13,7 +13,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { identity, type Matrix, matrixOf, multiply, operationsOf } from './content-stream.ts'
 
-/** Lengths in points from the lower left corner. */
+/** In points, from the lower left corner. */
 export interface Box {
   left: number
   bottom: number
@@ -22,9 +22,9 @@ export interface Box {
 }
 
 export interface PdfPicture {
-  /** Pixels in an inch as it is placed, the smaller of the two directions. */
+  /** Effective resolution as placed, pixels per inch; the lower of both directions. */
   ppi: number
-  /** Its share of the page's media box. */
+  /** Share of the page's media box that it covers. */
   share: number
   colourSpace: string
 }
@@ -35,20 +35,20 @@ export interface PdfPageFacts {
   bleed: Box
   trim: Box
   pictures: PdfPicture[]
-  /** Spaces in which it is drawn, its pictures' among them, e.g. `DeviceRGB`. */
+  /** Colour spaces in use, including those of pictures, e.g. `DeviceRGB`. */
   colourSpaces: string[]
-  /** Inks of letters and drawings in CMYK, each once: `0 0 0 1` is black alone. */
+  /** Distinct CMYK colours of text and drawings: `0 0 0 1` is black ink alone. */
   inks: string[]
-  /** What is not drawn solid: blend modes, alpha, soft masks. */
+  /** Uses of transparency: blend modes, alpha, soft masks. */
   transparency: string[]
-  /** Space in which translucent parts are mixed; undefined without a group. */
+  /** Colour space in which transparency is blended; undefined without a transparency group. */
   groupSpace: string | undefined
 }
 
 export interface PdfFacts {
   pages: PdfPageFacts[]
   fonts: { name: string; isEmbedded: boolean; isSubset: boolean }[]
-  /** Scripts, forms, links and whatever else does something. */
+  /** Scripts, forms, links and any other interactive content. */
   active: string[]
   title: string | undefined
   language: string | undefined
@@ -56,13 +56,13 @@ export interface PdfFacts {
   /** Identifier of the printing condition whose profile is embedded. */
   condition: string | undefined
 }
-
+/** Identifier of the output intent's printing condition; undefined unless its profile is embedded. */
 const name = (value: PDFObject | undefined) => (value instanceof PDFName ? value.decodeText() : undefined)
 const text = (value: PDFObject | undefined) =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined
 const key = PDFName.of
 
-/** Reads a PDF back: what a print shop's preflight looks at. Throws for what is no PDF. */
+/** Reads from a PDF what a print shop's preflight checks. Throws for anything that is not a PDF. */
 export async function inspectPdf(file: Uint8Array): Promise<PdfFacts> {
   const pdf = await PDFDocument.load(file, { updateMetadata: false, throwOnInvalidObject: true })
   const info = pdf.context.lookupMaybe(pdf.context.trailerInfo.Info, PDFDict)
@@ -102,7 +102,7 @@ function pageFacts(page: PDFPage): PdfPageFacts {
       else if (operator === 'cm') matrix = multiply(matrixOf(operands), matrix)
       else if (operator === 'gs') noteState(part('ExtGState', first), found.transparency)
       else if (operator === 'cs' || operator === 'CS') {
-        // a pattern has colours of its own
+        // a pattern has its own colours
         if (first !== '/Pattern') found.spaces.add(spaceOf(part('ColorSpace', first)) ?? first ?? '')
       } else if (operator === 'scn' || operator === 'SCN') lookAtPattern(part('Pattern', operands.at(-1)))
       else if (operator === 'sh') found.spaces.add(shadingSpace(part('Shading', first)))
@@ -160,7 +160,7 @@ const numbers = (array: PDFArray): number[] =>
 
 const decoded = (stream: PDFRawStream): string => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
 
-/** The content of a page as one text. */
+/** A page's content streams joined into one text. */
 function contentOf(page: PDFPage): string {
   const content = page.node.Contents()
   if (content instanceof PDFRawStream) return decoded(content)
@@ -211,7 +211,7 @@ function shadingSpace(shading: PDFObject | undefined): string {
   return (dict instanceof PDFDict ? spaceOf(dict.lookup(key('ColorSpace'))) : undefined) ?? '?'
 }
 
-/** Fonts of all pages and of what is drawn in them. */
+/** All fonts in the file, including those of embedded forms. */
 function fontsOf(pdf: PDFDocument): PdfFacts['fonts'] {
   const fonts: PdfFacts['fonts'] = []
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
@@ -222,7 +222,7 @@ function fontsOf(pdf: PDFDocument): PdfFacts['fonts'] {
     const font = descendants?.lookupMaybe(0, PDFDict) ?? object
     const fontName = name(object.lookup(key('BaseFont'))) ?? ''
     const descriptor = font.lookupMaybe(key('FontDescriptor'), PDFDict)
-    // its letters are drawings in the file itself
+    // Type 3: the glyphs are drawings in the file itself
     const isDrawn = name(object.lookup(key('Subtype'))) === 'Type3'
     const isEmbedded = ['FontFile', 'FontFile2', 'FontFile3'].some((file) => descriptor?.has(key(file)) === true)
     fonts.push({
@@ -234,7 +234,7 @@ function fontsOf(pdf: PDFDocument): PdfFacts['fonts'] {
   return fonts
 }
 
-/** What a file for print must not have. */
+/** Interactive content, which a file for print must not have. */
 function activeParts(pdf: PDFDocument): string[] {
   const active = new Set<string>()
   for (const part of ['OpenAction', 'AA', 'AcroForm']) if (pdf.catalog.has(key(part))) active.add(part)

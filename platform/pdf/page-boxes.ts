@@ -1,29 +1,29 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import { srgbProfile } from './colour-profile.ts'
 
-/** Points in a millimetre. */
+/** Points per millimetre. */
 const pointsPerMm = 72 / 25.4
 
 export interface Sheet {
-  /** Of the cut page, mm. */
+  /** Trimmed size, mm. */
   width: number
   height: number
-  /** Beyond the cut on all sides, mm. */
+  /** Bleed beyond the trim edge on all sides, mm. */
   bleed: number
 }
 
-/** What a file is printed with: `DeviceN` colours of its profile. */
+/** Output intent: the profile that the file's device colours refer to. */
 export interface OutputIntent {
   profile: Uint8Array
-  /** Channels of the profile. */
+  /** Number of the profile's channels. */
   channels: 3 | 4
-  /** Name of the printing condition, as the printer knows it. */
+  /** Name of the printing condition, as the print shop knows it. */
   condition: string
-  /** Says that the file is PDF/X-4. */
+  /** Whether the file declares itself PDF/X-4. */
   isX4: boolean
 }
 
-/** Screens' colours: what a print shop that asks for no profile converts by itself. */
+/** sRGB, for a print shop that asks for no profile and converts colours itself. */
 export const srgbIntent = async (): Promise<OutputIntent> => ({
   profile: await srgbProfile(),
   channels: 3,
@@ -37,17 +37,17 @@ export interface PdfFinish {
   /** BCP 47. */
   language: string
   intent: OutputIntent
-  /** Names the file for good; the same content gets the same, 32 hexadecimal digits. */
+  /** Permanent file identifier: 32 hexadecimal digits, the same for the same content. */
   id: string
 }
 
-/** The same in all files, so that the same card is the same file, byte for byte. */
+/** Date of all files, so that the same card gives the same file, byte for byte. */
 const timeless = new Date('2026-01-01T00:00:00Z')
 
 /**
- * Cuts pages that were printed on larger sheets to their upper left corner and gives them their boxes, exact to a thousandth of a
- * millimetre; then what a print shop asks of the file itself: title, language, `/Trapped`, output intent. Boxes are set last, since
- * every program that writes the pages rounds them.
+ * Crops pages printed on larger sheets to their upper left corner and sets their boxes, exact to a thousandth of a millimetre. Then sets
+ * what a print shop requires of the file: title, language, `/Trapped`, output intent. Must be the last step, as every program that writes
+ * the pages rounds their boxes.
  */
 export async function finishPdf(printed: Uint8Array, finish: PdfFinish): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(printed, { updateMetadata: false })
@@ -58,7 +58,7 @@ export async function finishPdf(printed: Uint8Array, finish: PdfFinish): Promise
   for (const page of pdf.getPages()) {
     const { x, y, height: printedHeight } = page.getMediaBox()
     page.translateContent(-x, height - y - printedHeight)
-    // paper has no links, either
+    // Annots: links have no use on paper
     for (const part of ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Annots'])
       page.node.delete(PDFName.of(part))
     page.setMediaBox(0, 0, width, height)
@@ -86,14 +86,14 @@ export async function finishPdf(printed: Uint8Array, finish: PdfFinish): Promise
   return pdf.save({ useObjectStreams: false, updateFieldAppearances: false })
 }
 
-/** A printer's preflight refuses pages whose translucent parts are mixed in another space than the file is printed in. */
+/** Preflight refuses pages whose transparency is blended in another colour space than the file is printed in. */
 function setGroupSpace(group: PDFDict | undefined, channels: 3 | 4): void {
   group?.set(PDFName.of('CS'), PDFName.of(channels === 4 ? 'DeviceCMYK' : 'DeviceRGB'))
 }
 
 /**
- * Chromium gives each picture the profile that all of the file has by its output intent. Without it the same colours have one space, and
- * PDFium, which draws proofs, does not round them to steps of five.
+ * Chromium embeds in each picture the same profile that the output intent gives to the whole file. Removing it leaves one colour space for
+ * the same colours, and keeps PDFium, which draws the proofs, from rounding them to steps of five.
  */
 function setPictureSpace(pdf: PDFDocument): void {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
@@ -133,7 +133,7 @@ function addX4Metadata(pdf: PDFDocument, title: string): void {
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`
   const { context } = pdf
-  // not compressed: programs look for it without reading the file
+  // uncompressed: programs scan for XMP without parsing the file
   const stream = context.stream(Buffer.from(xmp), { Type: 'Metadata', Subtype: 'XML' })
   pdf.catalog.set(PDFName.of('Metadata'), context.register(stream))
 }

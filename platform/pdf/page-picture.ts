@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { renderPdf } from './read-pdf.ts'
 
-/** The first page of a PDF as PNG, without so many mm on all sides; null for a file without pages. Throws for what is no PDF. */
+/** First page of a PDF as PNG, with `cutOff` mm cropped from each side; null for a file without pages. Throws if it is not a PDF. */
 export async function firstPagePicture(file: Uint8Array, cutOff: number, dpi: number): Promise<Buffer | null> {
   const [page] = await renderPdf(file, dpi, 0)
   if (page === undefined) return null

@@ -4,15 +4,15 @@ import type { Sheet } from './page-boxes.ts'
 import { renderPdf } from './read-pdf.ts'
 
 const perMm = 72 / 25.4
-/** Paper round the bleed, mm: the marks stand there. */
+/** Paper around the bleed, which holds the crop marks, mm. */
 const margin = 12
-/** Length of a mark and its distance from the bleed, mm. */
+/** Length of a crop mark and its distance from the bleed, mm. */
 const mark = { length: 6, gap: 2 }
 const ink = rgb(0, 0, 0)
-/** Seen on light and dark colours alike. */
+/** Visible on light and dark colours. */
 const cutLine = { thickness: 0.4, color: rgb(0.9, 0, 0.5), dashArray: [3, 3] }
 
-/** A file for print on larger sheets, with crop marks and a dashed line where it is cut. */
+/** Puts a print file on larger sheets, with crop marks and a dashed line along the trim edge. */
 export async function proofOf(
   file: Uint8Array,
   sheet: Sheet,
@@ -42,7 +42,7 @@ export async function proofOf(
   return pdf.save()
 }
 
-/** Two at each corner, in line with the cut. */
+/** Two marks at each corner, in line with the trim edges. */
 function drawMarks(page: PDFPage, around: number, width: number, height: number, bleed: number): void {
   const from = (bleed + mark.gap) * perMm
   const to = from + mark.length * perMm
@@ -60,7 +60,7 @@ function drawMarks(page: PDFPage, around: number, width: number, height: number,
     }
 }
 
-/** A page as it looks once it is cut, PNG. Throws when there is no such page (counted from 0). */
+/** A page trimmed to its final size, as PNG. Throws `RangeError` when there is no such page (counted from 0). */
 export async function cutPageAsPng(file: Uint8Array, index: number, sheet: Sheet, dpi: number): Promise<Buffer> {
   const [page] = await renderPdf(file, dpi, index)
   if (page === undefined) throw new RangeError(`there is no page ${index}`)

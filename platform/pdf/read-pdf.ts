@@ -1,17 +1,17 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** A page as another program than the one that wrote it sees it. */
+/** A page as rendered by PDFium, which is independent of the program that wrote it. */
 export interface RenderedPage {
   text: string
   width: number
   height: number
-  /** RGBA, as canvases have it. */
+  /** RGBA, in the layout of canvas image data. */
   pixels: Uint8ClampedArray
 }
 
 let library: Promise<PDFiumLibrary> | undefined
 
-/** Pages of a PDF, or `only` the one of this index, with their text, drawn at a resolution (dpi). Throws for what is no PDF. */
+/** Renders all pages, or only the one with index `only`, at a resolution of `dpi`, and reads their text. Throws if `pdf` is not a PDF. */
 export async function renderPdf(pdf: Uint8Array, dpi: number, only?: number): Promise<RenderedPage[]> {
   library ??= PDFiumLibrary.init()
   const document = await (await library).loadDocument(pdf)

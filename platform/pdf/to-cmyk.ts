@@ -7,15 +7,15 @@ import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/
 import { operationsOf } from './content-stream.ts'
 
 const run = promisify(execFile)
-/** Two sides take a second. */
+/** Two pages take about a second. */
 const limits = { timeout: 60_000, maxBuffer: 64 * 1024 * 1024, killSignal: 'SIGKILL' } as const
-/** Reads and writes nothing but what it is told to. */
+/** SAFER limits Ghostscript to the files named on its command line. */
 const quiet = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER']
 
 /**
- * A PDF in the colours of a press (`profile`: a file with an ICC profile) by Ghostscript, which must be installed. Greys and black are
- * put on black ink alone; all else is converted by the profile, so that no more ink is used than it allows. Letters and drawings
- * stay what they are. Boxes and metadata have to be set afterwards. Throws when Ghostscript fails.
+ * Converts a PDF to the colours of a press by Ghostscript, which must be installed. `profile` is the path of the press's ICC profile.
+ * Greys and black go to black ink alone; everything else is converted by the profile, and so stays within its ink limit. Text and drawings
+ * stay vectors. Boxes and metadata must be set afterwards. Throws when Ghostscript fails.
  */
 export async function toCmyk(pdf: Uint8Array, profile: string): Promise<Uint8Array> {
   const grey = await greysOnBlackInk(pdf)
@@ -31,7 +31,7 @@ export async function toCmyk(pdf: Uint8Array, profile: string): Promise<Uint8Arr
       `-sDefaultCMYKProfile=${profile}`,
       '-dEmbedAllFonts=true',
       '-dSubsetFonts=true',
-      // pictures have the resolution that they are printed in
+      // pictures already have their print resolution
       '-dDownsampleColorImages=false',
       '-dDownsampleGrayImages=false',
       '-dAutoFilterColorImages=false',
@@ -42,7 +42,7 @@ export async function toCmyk(pdf: Uint8Array, profile: string): Promise<Uint8Arr
   })
 }
 
-/** The most ink that any place of a file in CMYK takes, percent, looked at with 72 dpi. */
+/** Highest total ink of any spot of a CMYK file, percent; sampled at 72 dpi. */
 export async function totalInk(pdf: Uint8Array): Promise<number> {
   return inFolder(async (folder) => {
     const [from, to] = [path.join(folder, 'cmyk.pdf'), path.join(folder, 'cmyk.raw')]
@@ -67,7 +67,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Chromium writes black as three colours, of which a press would make four inks. */
+/** Chromium writes black as RGB, which a conversion would spread over all four inks. */
 async function greysOnBlackInk(file: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(file, { updateMetadata: false })
   for (const [ref, object] of pdf.context.enumerateIndirectObjects()) {
@@ -83,7 +83,7 @@ async function greysOnBlackInk(file: Uint8Array): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams: false })
 }
 
-/** Content of pages and of forms; fonts, pictures and the like name what they are. */
+/** Whether a stream is the content of a page or a form: fonts, pictures and other streams have one of these keys. */
 const isContent = ({ dict }: PDFRawStream): boolean => {
   const subtype = dict.lookup(PDFName.of('Subtype'))
   const names = ['Length1', 'Length2', 'Length3', 'N', 'FunctionType', 'ShadingType', 'Type']

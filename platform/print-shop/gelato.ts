@@ -12,7 +12,7 @@ import {
 } from './print-shop.ts'
 
 const timeoutMs = 20_000
-/** Of what a refusal says; enough for the log. */
+/** Characters of an error message that go into the log. */
 const maxMessage = 300
 const currency = 'SEK'
 const country = 'SE'
@@ -44,7 +44,7 @@ const orderSchema = z.object({
   orderReferenceId: z.string(),
   orderType: z.string().nullish(),
   fulfillmentStatus: z.string().max(60),
-  /** Of an order that failed. */
+  /** Set for an order that failed. */
   message: z.string().nullish(),
   items: z
     .array(z.object({ fulfillmentStatus: z.string().nullish(), fulfillments: z.array(fulfilmentSchema).nullish() }))
@@ -61,7 +61,7 @@ const orderSchema = z.object({
 const searchSchema = z.object({ orders: z.array(z.object({ id: z.string().min(1).max(100) })) })
 const errorSchema = z.object({ message: z.string() })
 
-/** Words that are not here are `placed`: the print shop has it, and says nothing that we could act on. */
+/** Any other status counts as `placed`: the print shop has the order, and we need not act. */
 const states: Readonly<Record<string, ShopState>> = {
   draft: 'draft',
   in_production: 'in_production',
@@ -74,11 +74,11 @@ const states: Readonly<Record<string, ShopState>> = {
   canceled: 'cancelled',
 }
 
-/** Gelato's API, version 4, or the simulator. */
+/** Client of Gelato's API, version 4, or of the simulator. */
 export function createGelato(settings: PrintShopSettings): PrintShop {
   const call = createCall(settings)
   const { products } = settings
-  /** The card, and the envelopes where some are wanted. */
+  /** The card and, if wanted, the envelopes. */
   const items = (wish: { quantity: number; envelopes: Envelopes; rounded: boolean }, fileUrl?: string) => [
     {
       itemReferenceId: 'cards',
@@ -169,7 +169,7 @@ function shopOrder(order: z.output<typeof orderSchema>): ShopOrder {
   }
 }
 
-/** Owners press it: nothing but a page of the web. */
+/** Owners click this link, so only http and https URLs are let through. */
 function webAddress(text: string | null | undefined): string | null {
   if (text === null || text === undefined || !URL.canParse(text)) return null
   return /^https?:$/.test(new URL(text).protocol) ? text : null
@@ -204,7 +204,7 @@ function createCall({ url, apiKey }: PrintShopSettings) {
   }
 }
 
-/** Throws a `PrintShopError` for anything but success. */
+/** Throws a `PrintShopError` for anything but a 2xx answer. */
 function expect(answer: Answer): Answer {
   const { status } = answer
   if (status >= 200 && status < 300) return answer
@@ -220,7 +220,7 @@ function kindOf(status: number): PrintShopErrorKind {
 
 function read<Schema extends z.ZodType>(schema: Schema, { body }: Answer): z.output<Schema> {
   const parsed = schema.safeParse(body)
-  // not with the answer, which holds the buyer's address
+  // leave the answer out of the error: it contains the buyer's address
   if (!parsed.success) throw new PrintShopError('away', 'the print shop’s answer is not as documented')
   return parsed.data
 }

@@ -1,7 +1,7 @@
 import type { Envelopes } from '../../domain/commerce/card-price.ts'
 import type { Ore } from '../../domain/commerce/ore.ts'
 
-/** Whom a parcel is for, in Sweden. */
+/** Recipient of a parcel, in Sweden. */
 export interface Recipient {
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ export interface ShipmentMethod {
   uid: string
   name: string
   type: string
-  /** What the print shop takes for it. */
+  /** The print shop's price for it. */
   price: Ore
   minDays: number
   maxDays: number
@@ -30,16 +30,16 @@ interface Wish {
 }
 
 export interface DraftWish extends Wish {
-  /** Ours; one draft of it is enough. */
+  /** Our reference. A reference needs only one draft. */
   reference: string
   shipmentMethod: string
-  /** Where the file can be fetched. */
+  /** URL from which the print shop downloads the file. */
   fileUrl: string
 }
 
 /**
- * Where an order is at the print shop, in our words. `draft`: nothing is printed until it is placed. `failed`: it takes no part of it,
- * e.g. for its file.
+ * State of an order at the print shop, in our terms. `draft`: not printed until it is placed. `failed`: the print shop rejects the whole
+ * order, e.g. because of its file.
  */
 export type ShopState = 'draft' | 'placed' | 'in_production' | 'shipped' | 'delivered' | 'failed' | 'cancelled'
 
@@ -47,22 +47,22 @@ export interface ShopOrder {
   id: string
   reference: string
   state: ShopState
-  /** The print shop's own word. */
+  /** The print shop's own name of the state. */
   status: string
-  /** Why it failed, where that is told. */
+  /** Why it failed, if the print shop says so. */
   reason: string | null
   tracking: { code: string; url: string | null; carrier: string | null } | null
 }
 
 /**
- * `refused`: the call is wrong, or comes too late; nothing was done. `account`: our account may not; nothing was done. `busy`: too many calls;
- * nothing was done. `away`: no answer, or none that can be understood, and nobody knows whether it was done.
+ * `refused`: the call is invalid, or too late. `account`: our account lacks the right. `busy`: too many calls. In these cases nothing was
+ * done. `away`: no answer, or not an intelligible one, and it is unknown whether the call was carried out.
  */
 export type PrintShopErrorKind = 'refused' | 'account' | 'busy' | 'away'
 
 export class PrintShopError extends Error {
   readonly kind: PrintShopErrorKind
-  /** How long the print shop wants to be left alone, ms. */
+  /** How long the print shop asks us to wait, ms. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -76,15 +76,15 @@ export class PrintShopError extends Error {
   }
 }
 
-/** Who prints cards and sends them. All calls throw `PrintShopError`. */
+/** Prints cards and ships them. All calls throw `PrintShopError`. */
 export interface PrintShop {
-  /** The ways in which cards can be sent to somebody. */
+  /** The available shipment methods for an order. */
   shipmentMethods(wish: Wish): Promise<ShipmentMethod[]>
   /** All drafts and orders under a reference of ours. */
   search(reference: string): Promise<ShopOrder[]>
   /** Stores an order that is not printed until it is placed. */
   draft(wish: DraftWish): Promise<ShopOrder>
-  /** Has a draft printed. Refused for one that has been placed already: `find` says so. */
+  /** Orders the printing of a draft. Refused if it has been placed already, which `find` shows. */
   place(id: string): Promise<ShopOrder>
   find(id: string): Promise<ShopOrder | undefined>
   /** Refused once it is being printed. */

@@ -10,35 +10,34 @@ import { createPrintShop, type SimulatedPrintShop } from './simulator/orders.ts'
 import { openPrintShopStore, type SimulatedOrder } from './simulator/store.ts'
 
 /**
- * What befalls the next calls: too many of them, an error, a slow answer, a call that does not arrive, or one whose answer does
- * not.
+ * Fault to inject into a call: 429, 503, a slow answer, a call that is dropped before it is handled, or one whose answer is dropped.
  */
 export type PrintShopFault = 'busy' | 'error' | 'slow' | 'unheard' | 'unanswered'
 
 export interface PrintShopSimulatorOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number
   /** Holds `print-shop-simulator.json`. */
   dataDir: string
   log: Log
   clock?: Clock
-  /** Where changes are reported; nowhere when it is not named. */
+  /** Where changes are reported; not reported when undefined. */
   webhookUrl?: string
-  /** Between two tries of a report, ms. */
+  /** Pause between attempts to deliver a report, ms. */
   webhookRetryMs?: number
   /**
-   * How long an order stays in each step, ms; null: files are fetched and nothing goes further by itself. In development a parcel is under way for
-   * seconds.
+   * How long an order stays in each step, ms. With null, files are fetched but orders never advance by themselves. By default a parcel
+   * arrives within seconds, for development.
    */
   stepMs?: number | null
 }
 
 export interface PrintShopSimulator extends SimulatedPrintShop {
-  /** With it the product calls. */
+  /** The settings with which the product calls it. */
   settings: PrintShopSettings
-  /** Lets the calls to come fail, each by the next of these; `null` lets one through. */
+  /** Queues faults for the next calls, one each; `null` lets a call through. */
   fail(...faults: (PrintShopFault | null)[]): void
-  /** Answers every call with an error until it is called with false. */
+  /** While down, every call is answered with an error. */
   setDown(down: boolean): void
   close(): Promise<void>
 }
@@ -47,7 +46,7 @@ const apiKey = 'print-shop-simulator'
 const webhookSecret = 'print-shop-simulator-webhook'
 const webhookTries = 3
 const slowMs = 2000
-/** How often orders are looked at that go on by themselves, ms. */
+/** How often orders are advanced, ms. */
 const lookEveryMs = 500
 const steps: Readonly<Record<string, string>> = {
   passed: 'in_production',
@@ -55,7 +54,7 @@ const steps: Readonly<Record<string, string>> = {
   shipped: 'delivered',
 }
 
-/** The account at the simulator that listens on a port. */
+/** Settings for a simulator that listens on `port`. */
 export function simulatedPrintShop(port: number): PrintShopSettings {
   return {
     url: `http://127.0.0.1:${port}`,
@@ -70,9 +69,9 @@ export function simulatedPrintShop(port: number): PrintShopSettings {
 }
 
 /**
- * Starts a small server that speaks the part of Gelato's API that we use: quotes, drafts and orders, changes, searches, cancelling,
- * reports with their three tries, and the faults that tests ask for. It fetches an order's file and refuses one that cannot be
- * printed; a city called Okänd has no addresses. It listens on the loopback address only. Rejects when the port is taken.
+ * Starts a server that implements the part of Gelato's API that we use: quotes, drafts and orders, changes, searches, cancelling, webhooks
+ * with three attempts, and injected faults. It fetches an order's file and rejects one that cannot be printed; addresses in a city named
+ * Okänd are invalid. Listens on loopback only. Rejects when the port is taken.
  */
 export async function startPrintShopSimulator(options: PrintShopSimulatorOptions): Promise<PrintShopSimulator> {
   const { log, stepMs = 4000 } = options
@@ -130,7 +129,7 @@ export async function startPrintShopSimulator(options: PrintShopSimulatorOptions
   }
 }
 
-/** Tells the product of changes, with three tries as Gelato has them; drafts change nothing that is told. */
+/** Reports changes by webhook, with three attempts like Gelato; changes of drafts are not reported. */
 function createReporter(options: PrintShopSimulatorOptions, ended: AbortSignal): (order: SimulatedOrder) => void {
   const { webhookUrl, log, webhookRetryMs = 5000 } = options
   async function deliver(url: string, event: unknown): Promise<void> {
@@ -167,9 +166,9 @@ function createReporter(options: PrintShopSimulatorOptions, ended: AbortSignal):
   }
 }
 
-/** Takes up what has been placed, and moves orders on by themselves where `stepMs` says so. */
+/** Processes placed orders and, unless `stepMs` is null, advances them. */
 function createProgress(shop: SimulatedPrintShop, stepMs: number | null): () => Promise<void> {
-  /** When an order came into its step, as far as this process knows. */
+  /** Since when each order has been in its step, as far as this process knows. */
   const since = new Map<string, { status: string; at: number }>()
   return async () => {
     await shop.takeUp()

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import type { PublishQueue, QueueBacklog } from './publish-queue.ts'
 import { createSiteRuns, type SiteRuns } from './site-runs.ts'
 
-/** The queue of a process that is API and worker in one. What is enqueued before `listen` is kept. */
+/** Queue for a process that is both API and worker. Entries that arrive before `listen` are kept. */
 export function createInProcessQueue(options: { log: Log; concurrency?: number }): PublishQueue & QueueBacklog {
   const early = new Set<string>()
   let runs: SiteRuns | undefined
@@ -23,7 +23,7 @@ export function createInProcessQueue(options: { log: Log; concurrency?: number }
       for (const siteId of early) start(created, siteId)
       early.clear()
     },
-    // nobody else would take them: what is owed stands in the database
+    // waiting entries are dropped, as no other process could take them: the database records what must still be published
     stopListening: async () => runs?.stop(),
     check: async () => {},
     backlog: async () => runs?.backlog() ?? { waiting: early.size, oldestMs: 0 },

@@ -3,7 +3,7 @@ import { Queue } from 'bullmq'
 /** Name of the queue in Redis. */
 export const publishJobs = 'publish'
 
-/** The entries themselves, for operators to look at; the product goes through `PublishQueue`. */
+/** The raw BullMQ queue, for the operator's board; the product uses `PublishQueue`. */
 export function openPublishJobs(url: string): Queue {
   return new Queue(publishJobs, { connection: { url, maxRetriesPerRequest: 1 } })
 }

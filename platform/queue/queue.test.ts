@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => redis.stop())
 
-/** A handler that counts its runs per site, and how many ran at once. While it is held, runs begin and do not end. */
+/** A handler that counts its runs per site, and how many ran at once. While it is held, runs begin but do not end. */
 function recorder() {
   const begun: string[] = []
   const runs: string[] = []
@@ -62,12 +62,12 @@ describe.each(kinds)('%s queue', (_kind, create) => {
     for (let i = 0; i < 5; i += 1) queue.enqueue('site')
     await until(() => seen.begun.includes('site'))
     for (let i = 0; i < 5; i += 1) queue.enqueue('site')
-    // begun beside it, so all that was enqueued before has come
+    // once this entry has run, all those enqueued before it have arrived
     queue.enqueue('other')
     await until(() => seen.begun.includes('other'))
     seen.hold(false)
     await until(() => seen.runs.length === 4)
-    // the id of a finished job never blocks a later entry, and none of those before is left
+    // a finished job's id must not block a later entry, and no earlier entry is left
     queue.enqueue('last')
     await until(() => seen.runs.includes('last'))
     queue.enqueue('site')
@@ -84,7 +84,7 @@ describe.each(kinds)('%s queue', (_kind, create) => {
       seen.push(`${siteId} ${currentCause()?.requestId}`)
       await wait(5)
     })
-    // more than run at a time: each begins as another ends
+    // more than may run at a time: each starts when another ends
     for (let i = 1; i <= 6; i += 1) withCause({ requestId: `request-${i}` }, () => queue.enqueue(`site-${i}`))
     queue.enqueue('site-0')
     await until(() => seen.length === 7)

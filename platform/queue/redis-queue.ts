@@ -10,7 +10,7 @@ import { RedisAwayError, RedisSetupError } from './redis-setup-error.ts'
 
 const jobData = z.object({
   siteId: z.string(),
-  /** Of those that became one job, the last before it began. */
+  /** Of entries that were merged into one job, the cause of the last one before the job started. */
   cause: z
     .object({
       requestId: z.string().regex(requestIdPattern),
@@ -20,13 +20,12 @@ const jobData = z.object({
 })
 
 /**
- * Checks that Redis answers within 10 s and never evicts: a queue whose keys Redis throws away under memory pressure
- * loses and blocks jobs. Throws `RedisSetupError`, and of these
- * `RedisAwayError` while nobody answers.
+ * Checks that Redis answers within 10 s and never evicts: if Redis drops the queue's keys under memory pressure, jobs are lost or
+ * blocked. Throws `RedisSetupError`, or its subclass `RedisAwayError` while Redis is unreachable.
  */
 async function checkRedis(url: string): Promise<void> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 10_000 })
-  // the failure is told by the calls below
+  // the calls below report the failure; without a listener the event would crash the process
   client.on('error', () => {})
   try {
     await client.connect()
@@ -44,9 +43,9 @@ async function checkRedis(url: string): Promise<void> {
 }
 
 /**
- * The queue over Redis, for processes that share nothing else. Entries for a site that waits are one job; one during
- * a run leaves one job behind it (`keepLastIfActive`), and one while a failed job waits for its next attempt brings
- * that attempt forward (`reschedule`). There is no `jobId`: an id that still exists makes `add` a silent no-op.
+ * Queue over Redis, for processes that share nothing else. Waiting entries of one site are merged into one job; one that arrives during
+ * a run leaves one job behind it (`keepLastIfActive`), and one that arrives while a failed job waits for its retry brings the retry
+ * forward (`reschedule`). There is no `jobId`: an id that still exists makes `add` a silent no-op.
  */
 export async function connectRedisQueue(options: {
   url: string
@@ -55,7 +54,7 @@ export async function connectRedisQueue(options: {
 }): Promise<PublishQueue & QueueBacklog> {
   const { url, log } = options
   await checkRedis(url)
-  // an entry that cannot be sent now is dropped at once instead of piling up: the sweep publishes in its stead
+  // an entry that cannot be sent now is dropped at once instead of piling up; the sweep publishes its site
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
   client.on('error', (error) => log.warn({ err: error }, 'queue connection'))
   await once(client, 'ready')
@@ -91,7 +90,7 @@ export async function connectRedisQueue(options: {
         {
           connection: { url, maxRetriesPerRequest: null },
           concurrency: options.concurrency ?? 2,
-          // a job of a killed worker is taken up again after 5 to 10 s instead of 60
+          // a killed worker's job is picked up again after 5 to 10 s instead of 60
           lockDuration: 5000,
           stalledInterval: 5000,
           maxStalledCount: 5,
@@ -114,7 +113,7 @@ export async function connectRedisQueue(options: {
         queue.getJobCountByTypes('waiting', 'prioritized', 'delayed'),
         queue.getJobs(['waiting'], 0, 0, true),
       ])
-      // a job that another process has taken meanwhile is undefined
+      // undefined when another process has taken the job in the meantime
       return { waiting, oldestMs: oldest === undefined ? 0 : Math.max(0, Date.now() - oldest.timestamp) }
     },
     async close() {

@@ -1,5 +1,5 @@
-/** Redis cannot be used as it is set up. The message says what to do. */
+/** Redis is configured in a way that we cannot use. The message says how to fix it. */
 export class RedisSetupError extends Error {}
 
-/** Nobody answers at REDIS_URL now. */
+/** Redis at REDIS_URL is unreachable. */
 export class RedisAwayError extends RedisSetupError {}

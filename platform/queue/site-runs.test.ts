@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSiteRuns } from './site-runs.ts'
 
-/** Runs that begin and do not end until they are told to. */
+/** Runs that begin, and end only when released. */
 function heldRuns(places: { urgent: number; patient: number }) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Runs of one handler for many sites: at most one per site at a time. */
+/** Runs one handler for many sites: at most one run per site at a time. */
 export interface SiteRuns {
   /**
-   * Asks for a run that begins after this call, and resolves or rejects with it. Calls that wait for the same run share
-   * it; a call during a run leads to another run afterwards. Runs that can wait have places of their own: they take
-   * none from others. A run belongs to the request that first asked for it, or first asked for it without delay.
+   * Requests a run that begins after this call; settles as that run does. Calls that wait for the same run share it; a call during a run
+   * leads to another run afterwards. Runs with `canWait` have slots of their own and take none from urgent runs. A run belongs to the
+   * request that asked for it first or, once one asks for it without `canWait`, to the first that did.
    */
   run(siteId: string, options?: { canWait: boolean }): Promise<void>
-  /** Runs that cannot wait and have not begun, and for how long the first of them has waited. */
+  /** Urgent runs that have not begun, and how long the first of them has waited. */
   backlog(): { waiting: number; oldestMs: number }
-  /** Runs that can wait, those that have begun too. */
+  /** Runs with `canWait`, including those that have begun. */
   countPatient(): number
-  /** Resolves when nothing runs that cannot wait. */
+  /** Resolves when no urgent run is in progress. */
   untilQuiet(): Promise<void>
-  /** Resolves when nothing runs; what still waits is dropped, its callers rejected. */
+  /** Resolves when nothing runs; waiting runs are dropped and their callers rejected. */
   stop(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 interface Call extends Waiting {
-  /** As part of what asked: otherwise a run would belong to that whose end let it begin. */
+  /** Restores the caller's async context; otherwise a run would inherit that of the run whose end started it. */
   asAsked: ReturnType<typeof AsyncLocalStorage.snapshot>
   askedAt: number
 }

@@ -29,21 +29,21 @@ test('a switch is told to all edges, no publisher waits for a Redis that is away
     await redis.kill()
     await until(() => silences.length === 2)
     expect(edges.map((edge) => edge.hearsSince())).toEqual([undefined, undefined])
-    // nobody waits for it
+    // must not block while Redis is down
     await messages.tell('bea.example.com', 'now')
     await redis.restart()
     await tellUntilHeard('carl.example.com')
     for (const edge of edges) expect(edge.hearsSince()).toBeGreaterThan(killedAt)
-    // what is no host is told to nobody
+    // a message that is not a host name is ignored
     await messages.tell('../secret', 'now')
     await tellUntilHeard('dora.example.com')
     expect(heard.flat()).not.toContain('../secret')
-    // a publisher that has just begun, and has no connection yet
+    // a publisher that has just started and is not connected yet
     const other = createSwitchMessages(options)
     await other.tell('frida.example.com', 'now')
     await until(() => heard.every((hosts) => hosts.includes('frida.example.com')))
     await other.close()
-    // a connection that says nothing any more is not waited for
+    // an unresponsive connection does not block the publisher
     redis.pause()
     await until(() => silences.length === 4)
     redis.goOn()

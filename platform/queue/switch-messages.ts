@@ -3,28 +3,28 @@ import { hostPattern } from '../../domain/publishing/release.ts'
 import type { Log } from '../log.ts'
 
 const channel = 'festoon:switches'
-/** Before a host that is about to be switched; one that has been stands alone, as releases before know it. */
+/** Prefix for a host that is about to be switched; one that has been switched is sent bare, which older releases also understand. */
 const soonWord = 'soon '
-/** A publisher waits no longer for its message to be on its way, ms. */
+/** How long a publisher waits for its message to be sent, ms. */
 const patienceMs = 500
 
-/** How often a listener sees whether Redis still answers, and how long it waits for that, ms. */
+/** Interval and timeout of a listener's pings to Redis, ms. */
 const pingMs = 1000
 
-/** Hosts of which nothing could be told are remembered up to this. */
+/** Most hosts to remember whose message could not be sent. */
 const maxUntold = 10_000
 
-/** By Redis, to whoever listens now: a message may be lost, and then edges find the switch when they look again. */
+/** Pub/sub over Redis: a message may be lost, and edges then notice the switch at their next poll. */
 export interface SwitchMessages {
   /**
-   * A host is about to be switched, or has been. Resolves when the message has been handed on, or cannot be: then it is as soon as Redis
-   * is there. Never rejects.
+   * Announces that a host is about to be switched, or has been. Resolves when the message has been sent or could not be; in that case it
+   * is sent once Redis is back. Never rejects.
    */
   tell(host: string, when: 'soon' | 'now'): Promise<void>
   close(): Promise<void>
 }
 
-/** For publishers. Redis may be away, and come back. */
+/** For publishers. Redis may go away and come back. */
 export function createSwitchMessages({ url, log }: { url: string; log: Log }): SwitchMessages {
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: patienceMs })
   const untold = new Set<string>()
@@ -37,7 +37,7 @@ export function createSwitchMessages({ url, log }: { url: string; log: Log }): S
     }
   }
   client.on('error', (error) => log.warn({ err: error }, 'messages of switches'))
-  // edges may hear again before we can speak
+  // edges may be subscribed again before our connection is back
   client.on('ready', () => {
     const hosts = [...untold]
     untold.clear()
@@ -50,19 +50,19 @@ export function createSwitchMessages({ url, log }: { url: string; log: Log }): S
 }
 
 export interface SwitchListener {
-  /** It was switched, or is about to be. */
+  /** The host has been switched, or is about to be. */
   onSwitch: (host: string, when: 'soon' | 'now') => void
-  /** From now on switches may be missed, until `hearsSince` says that they are heard again. */
+  /** From now on switches may be missed, until `hearsSince` returns a time again. */
   onSilence: () => void
 }
 
 export interface SwitchWatch {
-  /** From when on every switch that Redis was told of has been heard, ms since 1970; undefined while one may be missed. */
+  /** Since when every switch announced through Redis has been received, ms since 1970; undefined while one may be missed. */
   hearsSince(): number | undefined
   close(): void
 }
 
-/** For edges. While Redis is away, or does not answer, nothing is heard. */
+/** For edges. Nothing is received while Redis is unreachable or does not answer. */
 export function listenForSwitches(
   { url, log }: { url: string; log: Log },
   { onSwitch, onSilence }: SwitchListener,
@@ -75,7 +75,7 @@ export function listenForSwitches(
     since = undefined
     onSilence()
   }
-  // a connection that has broken without a word is closed, and opened anew
+  // a connection that is dead without having been closed is closed and reopened
   const ask = (question: Promise<unknown>) => question.catch(() => isClosed || client.disconnect(true))
   client.on('error', (error) => log.warn({ err: error }, 'messages of switches; pointers are asked for every 2 s'))
   client.on('message', (_channel, message: string) => {

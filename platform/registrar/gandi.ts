@@ -3,7 +3,7 @@ import type { RegistrarSettings } from '../env/registrar.ts'
 import { type NameStatus, type Registrar, RegistrarError, type RegistrarErrorKind } from './registrar.ts'
 
 const timeoutMs = 20_000
-/** Of what a refusal says; enough for the log. */
+/** Characters of an error message that go into the log. */
 const maxMessage = 300
 
 const checkSchema = z.object({
@@ -18,7 +18,7 @@ const checkSchema = z.object({
     )
     .default([]),
 })
-/** Only what we need of it: the whole answer holds `authinfo`, with which a domain can be taken away. */
+/** Only the fields that we need: the answer also holds `authinfo`, the secret with which a domain can be transferred away. */
 const domainSchema = z.object({
   fqdn: z.string(),
   dates: z.object({ registry_ends_at: z.coerce.date() }),
@@ -33,7 +33,7 @@ interface Answer {
   body: unknown
 }
 
-/** Gandi's API, version 5, or the simulator. */
+/** Client of Gandi's API, version 5, or of the simulator. */
 export function createGandi(settings: RegistrarSettings): Registrar {
   const { holder } = settings
   const call = createCall(settings)
@@ -71,7 +71,7 @@ export function createGandi(settings: RegistrarSettings): Registrar {
         duration: 1,
         owner: { ...owner, extra_parameters: extraParameters(host, holder.number) },
       }
-      // says what is wrong with an order before it costs anything
+      // a dry run reveals errors in the order before it costs anything
       expect(await call('POST', '/domain/domains', order, { 'dry-run': '1' }))
       expect(await call('POST', '/domain/domains', order))
     },
@@ -89,7 +89,7 @@ export function createGandi(settings: RegistrarSettings): Registrar {
   }
 }
 
-/** What the registries of .se and .nu want to know of a Swedish organisation. */
+/** What the registries of .se and .nu require of a Swedish organisation. */
 function extraParameters(host: string, number: string): Record<string, string> {
   if (host.endsWith('.se')) return { 'x-se_ident_number': number }
   if (host.endsWith('.nu')) return { 'x-nu_registrant_idnumber': number }
@@ -146,7 +146,7 @@ const kinds: Readonly<Record<number, RegistrarErrorKind>> = {
   409: 'pending',
 }
 
-/** Throws a `RegistrarError` for anything but success. */
+/** Throws a `RegistrarError` for anything but a 2xx answer. */
 function expect(answer: Answer): Answer {
   const { status } = answer
   if (status >= 200 && status < 300) return answer
@@ -163,7 +163,7 @@ function reasonOf(body: unknown): string {
 
 function read<Schema extends z.ZodType>(schema: Schema, { body }: Answer): z.output<Schema> {
   const parsed = schema.safeParse(body)
-  // not with the answer, which may hold secrets
+  // leave the answer out of the error: it may contain secrets
   if (!parsed.success) throw new RegistrarError('away', 'the registrar’s answer is not as documented')
   return parsed.data
 }

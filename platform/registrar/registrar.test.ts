@@ -68,7 +68,7 @@ test('taken and premium names are not for sale', async () => {
   expect(await registrar.check('premium-anna.se')).toBe('premium')
   for (const host of ['anna.se', 'premium-anna.se'])
     await expect(registrar.register(host)).rejects.toMatchObject({ kind: 'refused' })
-  // the registry gives it to another while our order is under way
+  // the registry gives the name to someone else while our order is pending
   await registrar.register('bo.se')
   simulator.take('bo.se')
   later(60)
@@ -87,7 +87,7 @@ test('an empty account, too many calls, errors and lost calls are told apart', a
     await expect(registrar.register('anna.se')).rejects.toMatchObject({ kind: 'away' })
     expect(charges()).toEqual([])
   }
-  // it was done, though nobody was told
+  // it was carried out, although the answer was lost
   simulator.fail(null, 'unanswered')
   await expect(registrar.register('anna.se')).rejects.toMatchObject({ kind: 'away' })
   expect(charges()).toEqual(['create anna.se'])

@@ -1,4 +1,4 @@
-/** `premium`: the registry wants a higher price. `unknown`: nobody could say. Only `available` is for sale. */
+/** `premium`: the registry charges a higher price. `unknown`: the registrar could not tell. Only `available` names are for sale. */
 export type NameStatus = 'available' | 'premium' | 'unavailable' | 'unknown'
 
 export interface RegisteredDomain {
@@ -7,7 +7,7 @@ export interface RegisteredDomain {
   expiresAt: string
 }
 
-/** All records of a name and type in a domain's zone. */
+/** All records of one name and type in a domain's zone. */
 export interface DnsRecord {
   /** `@` is the domain itself. */
   name: string
@@ -18,15 +18,15 @@ export interface DnsRecord {
 }
 
 /**
- * `refused`: the call is wrong, or the name cannot be had; nothing was done. `account`: our account may not, or cannot pay;
- * nothing was done. `pending`: something is under way for the name already. `busy`: too many calls; nothing was done. `away`: no
- * answer, or none that can be understood, and nobody knows whether it was done.
+ * `refused`: the call is invalid, or the name is not available. `account`: our account lacks the right or the money. `pending`: another
+ * operation on the name is in progress. `busy`: too many calls. In these cases nothing was done. `away`: no answer, or not an
+ * intelligible one, and it is unknown whether the call was carried out.
  */
 export type RegistrarErrorKind = 'refused' | 'account' | 'pending' | 'busy' | 'away'
 
 export class RegistrarError extends Error {
   readonly kind: RegistrarErrorKind
-  /** How long the registrar wants to be left alone, ms. */
+  /** How long the registrar asks us to wait, ms. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -40,16 +40,16 @@ export class RegistrarError extends Error {
   }
 }
 
-/** Where domains are registered, in the operator's name. Hosts are in their `xn--` form. All calls throw `RegistrarError`. */
+/** Registers domains in the operator's name. Hosts are in `xn--` form. All calls throw `RegistrarError`. */
 export interface Registrar {
   check(host: string): Promise<NameStatus>
-  /** A domain of our account; undefined where it is not ours, or not yet. */
+  /** A domain of our account; undefined if it is not ours, or not yet. */
   find(host: string): Promise<RegisteredDomain | undefined>
-  /** Orders a domain for a year. It is there some time later, or never: `find` says so. */
+  /** Orders a domain for one year. Completes later, or never: poll `find`. */
   register(host: string): Promise<void>
-  /** Orders another year of a domain of ours; `find` says when it is done. */
+  /** Renews a domain of ours by one year. Completes later: poll `find`. */
   renew(host: string): Promise<void>
-  /** Sets the records of one name and type; all others stay as they are. */
+  /** Replaces the records of one name and type; all others stay. */
   setRecord(host: string, record: DnsRecord): Promise<void>
   /** Removes the records of one name and type, if there are any. */
   removeRecord(host: string, record: Pick<DnsRecord, 'name' | 'type'>): Promise<void>

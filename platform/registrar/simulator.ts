@@ -7,34 +7,31 @@ import { isForLoopback, listenOnLoopback, readText, sendJson } from '../simulato
 import { createAccount, type RegistrarAccount } from './simulator/account.ts'
 import { openRegistrarStore } from './simulator/store.ts'
 
-/**
- * What befalls the next calls that change something, or all of them: too many calls, an error, a call that does not arrive, or one
- * whose answer does not.
- */
+/** Fault to inject into a call: 429, 502, a call that is dropped before it is handled, or one whose answer is dropped. */
 export type RegistrarFault = 'busy' | 'error' | 'unheard' | 'unanswered'
 
 export interface RegistrarSimulatorOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number
   /** Holds `registrar-simulator.json`. */
   dataDir: string
   log: Log
   clock?: Clock
-  /** How long the registry takes for a registration or renewal, ms. */
+  /** How long the registry takes to register or renew, ms. */
   registryTakes?: number
 }
 
 export interface RegistrarSimulator extends RegistrarAccount {
-  /** With it the product calls. */
+  /** The settings with which the product calls it. */
   settings: RegistrarSettings
-  /** Lets the calls to come fail, each by the next of these; `null` lets one through. */
+  /** Queues faults for the next calls, one each; `null` lets a call through. */
   fail(...faults: (RegistrarFault | null)[]): void
   close(): Promise<void>
 }
 
 const token = 'registrar-simulator'
 
-/** The account at the simulator that listens on a port. */
+/** Settings for a simulator that listens on `port`. */
 export function simulatorAccount(port: number): RegistrarSettings {
   return {
     url: `http://127.0.0.1:${port}/v5`,
@@ -56,9 +53,9 @@ export function simulatorAccount(port: number): RegistrarSettings {
 }
 
 /**
- * Starts a small server that speaks the part of Gandi's API that we use: checks, dry runs, registrations that are done later,
- * a prepaid balance, renewals, records of LiveDNS, and the faults that tests ask for. Names that begin with `upptagen` or `taken`
- * are taken, with `premium` premium. It listens on the loopback address only. Rejects when the port is taken.
+ * Starts a server that implements the part of Gandi's API that we use: checks, dry runs, registrations that complete later, a prepaid
+ * balance, renewals, LiveDNS records, and injected faults. Names that begin with `upptagen` or `taken` are taken; those that begin with
+ * `premium` are premium. Listens on loopback only. Rejects when the port is taken.
  */
 export async function startRegistrarSimulator(options: RegistrarSimulatorOptions): Promise<RegistrarSimulator> {
   const account = createAccount({

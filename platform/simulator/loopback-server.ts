@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 const maxBodyBytes = 64 * 1024
-/** Other names for the loopback address are refused, so that no web page can reach a simulator under a name of its own. */
+/** Other names for the loopback address are refused, so that a web page cannot reach a simulator by DNS rebinding. */
 const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
-/** What a simulator answers a call. */
+/** A simulator's response. */
 export interface SimulatorAnswer {
   status: number
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** Lets the server listen on the loopback address only: what it deals in is play. Port 0 takes a free one. Rejects when it is taken. */
+/** Listens on loopback only, as nothing here is real. Port 0 picks a free one. Rejects when the port is taken. */
 export async function listenOnLoopback(
   server: Server,
   port: number,
@@ -34,12 +34,12 @@ export async function listenOnLoopback(
   }
 }
 
-/** Whether a call has come to the loopback address by its own name. */
+/** Whether the call's `Host` is a name of the loopback address. */
 export function isForLoopback(request: IncomingMessage): boolean {
   return ownHost.test(request.headers.host ?? '')
 }
 
-/** A call's body; undefined when it is longer than any that a simulator takes. */
+/** A call's body; undefined when it exceeds the limit. */
 export async function readText(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let length = 0

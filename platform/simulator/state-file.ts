@@ -3,13 +3,13 @@ import * as path from 'node:path'
 import type * as z from 'zod'
 import { failedWith } from '../system-errors.ts'
 
-/** What a simulator remembers; `save` writes it to disk, whole or not at all. */
+/** A simulator's state; `save` writes it to disk atomically. */
 export interface StateFile<State> {
   state: State
   save(): void
 }
 
-/** Opens a simulator's JSON file, or begins with `fresh`. Throws when the file is there and cannot be read as one. */
+/** Opens a simulator's JSON file, or starts from `fresh` if there is none. Throws when the file exists but is invalid. */
 export function openStateFile<Schema extends z.ZodType<object>>(
   file: string,
   schema: Schema,
@@ -22,14 +22,14 @@ export function openStateFile<Schema extends z.ZodType<object>>(
   }
 }
 
-/** Whole or not at all, for the eyes of the product's own user alone. */
+/** Writes atomically; only the product's own user may read the file. */
 export function writeStateFile(file: string, state: object): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }
 
-/** What stands in the file; undefined when there is none. */
+/** The file's content; undefined when there is no file. Throws when it is invalid. */
 export function readStateFile<Schema extends z.ZodType<object>>(
   file: string,
   schema: Schema,

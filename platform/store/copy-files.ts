@@ -3,8 +3,8 @@ import { type FileStore, listAll } from './file-store.ts'
 const atATime = 8
 
 /**
- * Copies every file that lies below the folders of one store into another, under the same keys. What is there already, byte by byte, stays:
- * so it may be cut short and called again. Throws at the first file that cannot be copied, and names it.
+ * Copies every file below `folder` from one store to another, under the same keys. Files that already exist with the same bytes are
+ * skipped, so an interrupted copy can be resumed. Throws at the first file that cannot be copied, and names it.
  */
 export async function copyFiles(
   from: FileStore,
@@ -18,7 +18,7 @@ export async function copyFiles(
 
   async function copyOne(key: string): Promise<void> {
     const content = await from.read(key)
-    // erased since it was listed
+    // deleted since it was listed
     if (content === undefined) return
     if ((await to.read(key).catch(() => undefined))?.equals(content)) counts.alreadyThere += 1
     else {

@@ -7,18 +7,18 @@ import { createSingleFlight } from '../single-flight.ts'
 import type { FileStore } from './file-store.ts'
 
 export interface DiskCache {
-  /** Absolute path of a copy; undefined when the store has no such file. Throws when there is no copy and the store is away. */
+  /** Absolute path of a copy; undefined when the store has no such file. Throws when there is no copy and the store is unreachable. */
   locate(key: string): Promise<string | undefined>
-  /** Puts a file into the cache that did not come by `locate`. */
+  /** Adds a file that the caller already has. */
   keep(key: string, content: Uint8Array): Promise<string>
-  /** Of a file that is kept, without asking the store. */
+  /** Path of a cached copy, without asking the store; undefined when there is none. */
   kept(key: string): string | undefined
   forget(key: string): void
 }
 
 /**
- * Copies of a store's files in a folder of at most `maxBytes`: those that were asked for longest ago go first. Who asks for a file
- * that is being fetched waits with the others for the one fetch. What an earlier process has left there is used on.
+ * LRU cache of a store's files in a folder of at most `maxBytes`. Concurrent requests for a file share one fetch. Files that an earlier
+ * process left in the folder are reused.
  */
 export function openDiskCache(options: { store: FileStore; folder: string; maxBytes: number }): DiskCache {
   const { store, folder } = options
@@ -65,7 +65,7 @@ export function openDiskCache(options: { store: FileStore; folder: string; maxBy
   }
 }
 
-/** Makes the folders, and tells of the files that lie in them, the oldest first. */
+/** Creates the folders and reports the files in them, oldest first. */
 function adopt(folder: string, found: (name: string, bytes: number) => void): void {
   const files: { name: string; bytes: number; at: number }[] = []
   for (let first = 0; first < 256; first += 1) {
@@ -73,7 +73,7 @@ function adopt(folder: string, found: (name: string, bytes: number) => void): vo
     mkdirSync(inner, { recursive: true })
     for (const name of readdirSync(inner)) {
       const { size, mtimeMs } = statSync(path.join(inner, name))
-      // half written when the power went
+      // partly written when the machine lost power
       if (name.endsWith('.tmp') || size === 0) rmSync(path.join(inner, name))
       else files.push({ name, bytes: size, at: mtimeMs })
     }

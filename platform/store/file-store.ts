@@ -1,28 +1,27 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Files by key, in a folder or in an object store. A key is a path of safe names, e.g. `<ownerId>/<fileName>`; whoever makes one
- * has checked its parts (domain/ids.ts, domain/image/image.ts). No operation needs another to happen at the same moment, so that
- * any S3 server will do.
+ * Files by key, in a folder or in an object store. A key is a path of safe names, e.g. `<ownerId>/<fileName>`; whoever builds one must
+ * have checked its parts (domain/ids.ts, domain/image/image.ts). Operations rely on no atomicity across files, so any S3 server will do.
  */
 export interface FileStore {
-  /** Whole or not at all: a reader never sees half a file. */
+  /** Atomic: a reader never sees half a file. */
   write(key: string, content: Uint8Array): Promise<void>
   /** Undefined when there is no such file. */
   open(key: string): Promise<{ bytes: number; content: Readable } | undefined>
   read(key: string): Promise<Buffer | undefined>
   has(key: string): Promise<boolean>
-  /** Names of the files in a folder that begin so; none when there is no such folder. */
+  /** Names of the files in a folder that start with `beginning`; empty when there is no such folder. */
   list(folder: string, beginning?: string): Promise<string[]>
-  /** Paths, from the folder on, of all files in it and in those in it; never held all at once. */
+  /** Paths, relative to the folder, of all files below it, recursively; streamed, never held all at once. */
   walk(folder: string): AsyncIterable<string>
-  /** Copies one file, whole or not at all. Fails when there is no such file. */
+  /** Copies one file atomically. Fails when it does not exist. */
   copy(from: string, to: string): Promise<void>
-  /** Removes a file; nothing happens when it is not there. */
+  /** Removes a file; no-op when it does not exist. */
   remove(key: string): Promise<void>
-  /** Removes a file that has not been written since `than`; nothing happens when it has, or is not there. */
+  /** Removes a file that has not been written since `than`; no-op when it has, or does not exist. */
   removeOlder(key: string, than: Date): Promise<void>
-  /** Removes a folder with all its files; nothing happens when it is not there. */
+  /** Removes a folder with all its files; no-op when it does not exist. */
   removeFolder(folder: string): Promise<void>
 }
 
@@ -43,7 +42,7 @@ export function folderOfStore(store: FileStore, folder: string): FileStore {
   }
 }
 
-/** All that `walk` finds in a folder. */
+/** All paths that `walk` yields. */
 export async function listAll(store: FileStore, folder: string): Promise<string[]> {
   const names: string[] = []
   for await (const name of store.walk(folder)) names.push(name)

@@ -5,14 +5,14 @@ import * as path from 'node:path'
 import { unlessMissing } from '../system-errors.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Files below `root` (DATA_DIR/uploads). Throws on a key that would lead out of it. */
+/** Files below `root` (DATA_DIR/uploads). Throws on a key that would escape it. */
 export function createLocalFileStore(root: string): FileStore {
   const place = (key: string): string => {
     const file = path.resolve(root, key)
     if (!file.startsWith(`${path.resolve(root)}${path.sep}`)) throw new Error(`not a key of the store: ${key}`)
     return file
   }
-  /** Lets `fill` make the file under another name and then gives it its own in one rename. */
+  /** Has `fill` write the file under a temporary name, then renames it atomically. */
   const put = async (key: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
     const target = place(key)
     await mkdir(path.dirname(target), { recursive: true })
@@ -41,12 +41,12 @@ export function createLocalFileStore(root: string): FileStore {
       return names.filter((name) => name.startsWith(beginning) && !name.endsWith('.tmp'))
     },
     walk: (folder) => filesBelow(place(folder), ''),
-    // shares the blocks where the file system can
+    // a reflink where the file system supports it
     copy: (from, to) => put(to, (temporary) => copyFile(place(from), temporary, constants.COPYFILE_FICLONE)),
     remove: (key) => rm(place(key), { force: true }),
     async removeOlder(key, than) {
       const file = place(key)
-      // at one go, so that no write of this process comes in between
+      // synchronous, so that no write of this process can come between check and removal
       const written = statSync(file, { throwIfNoEntry: false })?.mtime
       if (written !== undefined && written < than) unlinkSync(file)
     },
@@ -54,7 +54,7 @@ export function createLocalFileStore(root: string): FileStore {
   }
 }
 
-/** Paths of files, from `folder` on. */
+/** Paths of files, relative to `root`. */
 async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
   const entries = await unlessMissing(opendir(path.join(root, folder)))
   if (entries === undefined) return

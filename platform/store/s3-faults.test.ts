@@ -16,7 +16,7 @@ beforeEach(() => {
 const patience = { attempts: 4, firstPauseMs: 1, longestPauseMs: 4, attemptMs: 5000 }
 const store = createS3FileStore(s3At(proxy.port), patience)
 
-/** The first `times` requests fail in this way. */
+/** Makes the first `times` requests fail in this way. */
 function fail(fault: Fault, times: number): void {
   let left = times
   proxy.faultOf = () => (left-- > 0 ? fault : undefined)

@@ -15,27 +15,27 @@ import {
 import type { StoreAddress } from '../env/store.ts'
 import type { FileStore } from './file-store.ts'
 
-/** How long the store may be asked, and how often, before an operation fails. */
+/** Timeouts and retries of an operation. */
 export interface S3Patience {
   attempts: number
-  /** Pause before the second attempt, ms; each further one is twice as long, up to `longestPauseMs`, less up to a half by chance. */
+  /** Pause before the second attempt, ms. Doubles up to `longestPauseMs`, with up to half subtracted as jitter. */
   firstPauseMs: number
   longestPauseMs: number
-  /** One attempt with its whole body, ms. */
+  /** Timeout of one attempt, including the whole body, ms. */
   attemptMs: number
 }
 
 const usualPatience: S3Patience = { attempts: 5, firstPauseMs: 100, longestPauseMs: 2000, attemptMs: 20_000 }
 
-/** What came is not what was written: a cut or altered body. */
+/** The body received is not what was written: truncated or altered. */
 class DamagedBodyError extends Error {}
 
 const keyPattern = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
 
 /**
- * A bucket. Files are read whole and compared with their SHA-256, which lies beside each as metadata, before anybody gets a
- * byte of them; they are pictures and pages, at most some 30 MB. Uses no conditional writes, no checksums but Content-MD5, and
- * no multipart uploads, which some servers lack. Throws on a key that is not a path of plain names.
+ * A bucket. Files are pictures and pages of at most some 30 MB; each is read whole and checked against the SHA-256 in its metadata before
+ * the caller gets any of it. Uses no conditional writes, no checksums other than Content-MD5, and no multipart uploads, which some
+ * servers lack. Throws on a key that is not a path of plain names.
  */
 export function createS3FileStore(address: StoreAddress, patience: S3Patience = usualPatience): FileStore {
   const { bucket: Bucket, prefix } = address
@@ -64,7 +64,7 @@ export function createS3FileStore(address: StoreAddress, patience: S3Patience = 
     })
   }
 
-  /** Keys of a folder from it on, a page of the listing at a time. */
+  /** Keys relative to a folder, one page of the listing at a time. */
   async function* pages(folder: string, Delimiter?: '/', beginning = '') {
     const inside = `${place(folder)}/`
     for (let token: string | undefined; ; ) {
@@ -76,7 +76,7 @@ export function createS3FileStore(address: StoreAddress, patience: S3Patience = 
       })
       const page = await attempt(async (abortSignal) => {
         const { Contents = [], CommonPrefixes = [], ...rest } = await client.send(command, { abortSignal })
-        // some servers count folders and some do not
+        // KeyCount includes CommonPrefixes on some servers and not on others
         if (![0, CommonPrefixes.length].includes((rest.KeyCount ?? -1) - Contents.length))
           throw new DamagedBodyError(`${rest.KeyCount} files were announced, and others listed`)
         return { Contents, next: rest.IsTruncated ? rest.NextContinuationToken : undefined }
@@ -133,7 +133,7 @@ export function createS3FileStore(address: StoreAddress, patience: S3Patience = 
   }
 }
 
-/** The client tries once: what tries again here also reads the body. */
+/** The client itself does not retry: `withRetries` does, and so also covers reading the body. */
 const openClient = ({ endpoint, region }: StoreAddress) =>
   new S3Client({
     region,
@@ -151,7 +151,7 @@ const statusOf = (error: unknown) =>
     ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode
     : undefined
 
-/** Another try cannot help: the store has understood and says no. */
+/** The store has understood and refuses, so a retry cannot help. */
 const isRefusal = (error: unknown) => {
   const status = statusOf(error) ?? 500
   return status >= 400 && status < 500 && ![400, 408, 409, 429].includes(status)
@@ -161,7 +161,7 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {
-    // a bucket that is not there is told apart from a file that is not, where the answer has a body
+    // a missing bucket is an error, unlike a missing file; HEAD responses have no body to tell them apart
     if (statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket')) return undefined
     throw error
   }

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 
 /**
- * Stripe's own client. With `apiUrl` it speaks to a simulator instead of api.stripe.com. It repeats a call
- * that got no answer twice, with the same idempotency key, and gives up after 20 s: an owner waits for the answer.
+ * The Stripe SDK's client. With `apiUrl` it calls a simulator instead of api.stripe.com. It retries a call without an answer twice, with
+ * the same idempotency key, and times out after 20 s, because an owner is waiting.
  */
 export function createStripe(options: { secretKey: string; apiUrl?: string }): Stripe {
   const common = { maxNetworkRetries: 2, timeout: 20_000, telemetry: false } as const

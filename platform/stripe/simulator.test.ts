@@ -16,7 +16,7 @@ let simulator: StripeSimulator
 let stripe: Stripe
 let sink: Server
 let webhookUrl: string
-/** Statuses that the sink answers with before it takes events. */
+/** How many deliveries the sink still refuses before it accepts events. */
 let refusals: number
 let events: Stripe.Event[]
 
@@ -60,7 +60,7 @@ const create = (key?: string, amount = 59900) =>
     key === undefined ? {} : { idempotencyKey: key },
   )
 
-/** As the buyer's browser confirms: with the publishable key and the intent's own secret. */
+/** Confirms like the buyer's browser, with the publishable key and the intent's own secret. */
 async function confirmInBrowser(intent: Stripe.PaymentIntent, fields: Record<string, string>) {
   const answer = await fetch(`${simulator.url}/v1/payment_intents/${intent.id}/confirm`, {
     method: 'POST',
@@ -90,7 +90,7 @@ test('creates, reads, updates and cancels an intent for the real client', async 
 test('refuses wrong keys, unknown intents, unknown and missing parameters as Stripe does', async () => {
   const stranger = createStripe({ secretKey: 'sk_test_wrong', apiUrl: simulator.url })
   await expect(stranger.paymentIntents.retrieve('pi_x')).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
-  // nor is a word that every object knows
+  // including a name that every object inherits
   for (const unknown of ['pi_x', 'constructor'])
     await expect(stripe.paymentIntents.retrieve(unknown)).rejects.toMatchObject({ code: 'resource_missing' })
   expect((await create('constructor')).status).toBe('requires_payment_method')

@@ -11,9 +11,9 @@ import { createRequestHandler } from './simulator/request-handler.ts'
 import { openSimulatorStore } from './simulator/store.ts'
 
 export interface StripeSimulatorOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number
-  /** Holds `stripe-simulator.json`, so that intents outlive a restart. */
+  /** Holds `stripe-simulator.json`, so that intents survive a restart. */
   dataDir: string
   /** Where signed events are sent. */
   webhookUrl: string
@@ -31,9 +31,9 @@ export interface StripeSimulator {
 }
 
 /**
- * Starts a small server that speaks Stripe's documented HTTP API for card payments: payment intents, idempotency keys,
- * declined and 3-D Secure outcomes, signed webhooks with retries. It listens on the loopback address only: its money is
- * play money, so nobody else may reach it. Rejects when the port is taken.
+ * Starts a server that implements Stripe's documented HTTP API for card payments: payment intents, idempotency keys, declined and
+ * 3-D Secure outcomes, and signed webhooks with retries. Listens on loopback only, as its money is play money. Rejects when the port is
+ * taken.
  */
 export async function startStripeSimulator(options: StripeSimulatorOptions): Promise<StripeSimulator> {
   const clock = options.clock ?? systemClock

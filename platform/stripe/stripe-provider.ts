@@ -11,7 +11,7 @@ import {
   type ProviderRefund,
 } from '../payment/payment-provider.ts'
 
-/** Events older than this are refused, s: a recorded one cannot be sent again later. */
+/** Events older than this are refused, s, to prevent replays. */
 const toleranceSeconds = 300
 
 const intentSchema = z.object({
@@ -39,7 +39,7 @@ const disputeSchema = z.object({
 })
 const eventSchema = z.object({ id: z.string().max(100), type: z.string(), data: z.object({ object: z.unknown() }) })
 
-/** Card payments at a Stripe account, or at the simulator. */
+/** Card payments through a Stripe account, or the simulator. */
 export function createStripeProvider(account: {
   client: Stripe
   publicKey: string
@@ -54,7 +54,7 @@ export function createStripeProvider(account: {
       cardPayment(
         await call(() =>
           paymentIntents.create(
-            // of these Stripe offers what the account has, in this currency
+            // Stripe offers those of these that the account supports in this currency
             { amount, currency: currency.toLowerCase(), allowed_payment_method_types: [...instruments], metadata },
             { idempotencyKey },
           ),
@@ -90,7 +90,7 @@ function verified(verify: () => unknown): z.infer<typeof eventSchema> {
   try {
     return eventSchema.parse(verify())
   } catch {
-    // a broken header can throw an error of another kind than the SDK's own: an empty `v1=` throws a plain one
+    // a malformed header can throw something other than the SDK's own error: an empty `v1=` throws a plain Error
     throw new DomainError('invalid-signature')
   }
 }
@@ -120,7 +120,7 @@ function cardPayment(intent: Stripe.PaymentIntent): CardPayment {
   return { ...providerPayment(intentSchema.parse(intent)), clientSecret: intent.client_secret }
 }
 
-/** A declined card leaves its intent open for another one: Stripe knows no failed intent. */
+/** A declined card leaves its intent open for another card: Stripe has no failed intents. */
 function providerPayment(intent: z.infer<typeof intentSchema>): ProviderPayment {
   const paid = intent.status === 'succeeded'
   const statuses: Record<string, ProviderPayment['status']> = {

@@ -104,7 +104,7 @@ test('a call whose answer was lost begins one payment', async () => {
   const order = { callbackIdentifier: 'b'.repeat(36), reference: 'abcdefgh', message: 'Vigd', amount: ore(10_050) }
   const begin = (last: string) => provider.begin({ ...order, id: id(last), payerAlias: '46709999999' })
   expect(await begin('D')).toEqual({ token: null })
-  // again, as after a crash
+  // retried, as after a crash
   expect(await begin('D')).toEqual({ token: null })
   expect(await provider.find(id('D'))).toMatchObject({ status: 'open', amount: 10_050, reference: 'abcdefgh' })
   expect(await provider.find(id('E'))).toBe(undefined)

@@ -15,27 +15,27 @@ import { openSwishSimulatorStore, type SwishPayment, type SwishRefund } from './
 import type { SwishAccount } from './swish-client.ts'
 
 export interface SwishSimulatorOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number
-  /** Holds `swish-simulator.json` and the client's certificate. */
+  /** Holds `swish-simulator.json` and the certificates. */
   dataDir: string
   log: Log
   clock?: Clock
-  /** How long buyers take in the app, ms; `never`: until `settle`. */
+  /** How long buyers take in the app, ms; with `never`, requests wait for `settle`. */
   buyersTake?: number | 'never'
 }
 
 export interface SwishSimulator {
-  /** With it the product calls. */
+  /** The account with which the product calls it. */
   account: SwishAccount
-  /** What the buyer does in the app. Gives false when the request does not wait for them any more. */
+  /** Does what the buyer would do in the app. Returns false when the request is no longer open. */
   settle(id: string, outcome: SwishOutcome): boolean
   payments(): SwishPayment[]
   refunds(): SwishRefund[]
   close(): Promise<void>
 }
 
-/** Swish's own test merchant. */
+/** Swish's official test merchant. */
 const payeeAlias = '1234679304'
 const qrPath = '/qrg-swish/api/v1/commerce'
 const folder = 'swish-simulator'
@@ -43,9 +43,9 @@ const certificatesFile = (dataDir: string) => path.join(dataDir, folder, 'certif
 const fileNames = { ca: 'ca.pem', certificate: 'client.pem', key: 'client.key' } as const
 
 /**
- * Starts a small server that speaks Swish's documented API over TLS and refuses whoever has no client certificate by the
- * authority that it makes at its first start: payment requests by number and by token, the token's QR code, states and errors,
- * cancellation, refunds, callbacks with repeats. It listens on the loopback address only: its money is play money. Rejects when the port is taken.
+ * Starts a server that implements Swish's documented API over mutual TLS, with a CA of its own that it creates on its first start: payment
+ * requests by number and by token, QR codes, states and errors, cancellation, refunds, and callbacks with retries. Listens on loopback
+ * only, as its money is play money. Rejects when the port is taken.
  */
 export async function startSwishSimulator(options: SwishSimulatorOptions): Promise<SwishSimulator> {
   const { log, buyersTake = 4000 } = options
@@ -124,19 +124,19 @@ function simulatorUrls(port: number): Pick<SwishAccount, 'url' | 'qrUrl'> {
   return { url: `${origin}/swish-cpcapi`, qrUrl: `${origin}${qrPath}` }
 }
 
-/** So that other programs on the same data can call while the simulator runs. */
+/** Writes the certificates out, so that other programs on the same data can call the simulator while it runs. */
 function keepAccount(dataDir: string, files: Record<keyof typeof fileNames, string>): void {
   mkdirSync(path.join(dataDir, folder), { recursive: true })
   for (const [name, file] of Object.entries(fileNames))
     writeFileSync(path.join(dataDir, folder, file), files[name as keyof typeof fileNames], { mode: 0o600 })
 }
 
-/** Makes the certificates of a simulator that will run on this data. */
+/** Creates the certificates ahead of the simulator's start. */
 export async function prepareSwishSimulator(dataDir: string): Promise<void> {
   await keptCertificates(certificatesFile(dataDir), payeeAlias, new Date())
 }
 
-/** The account at the simulator that runs on this data. Throws when there has been none. */
+/** The account of the simulator that runs on this data. Throws when none has ever been started. */
 export function readSimulatorAccount(dataDir: string, port: number): SwishAccount {
   const read = (file: string) => readFileSync(path.join(dataDir, folder, file), 'utf8')
   const { ca, certificate, key } = fileNames

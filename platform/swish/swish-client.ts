@@ -3,30 +3,30 @@ import { Agent, request } from 'node:https'
 import { PaymentProviderError } from '../payment/payment-provider.ts'
 
 export interface SwishAccount {
-  /** Where the API stands, e.g. `https://cpc.getswish.net/swish-cpcapi`; without a slash at the end. */
+  /** Base URL of the API, e.g. `https://cpc.getswish.net/swish-cpcapi`; no trailing slash. */
   url: string
-  /** Where QR codes of tokens are drawn, e.g. `https://mpc.getswish.net/qrg-swish/api/v1/commerce`. */
+  /** URL of the service that draws tokens' QR codes, e.g. `https://mpc.getswish.net/qrg-swish/api/v1/commerce`. */
   qrUrl: string
   /** The merchant's Swish number. */
   payeeAlias: string
-  /** PEM. The certificate comes with its whole chain. */
+  /** PEM. The certificate includes its whole chain. */
   certificate: string
   key: string
-  /** PEM of who vouches for the server; undefined: those that Node trusts. */
+  /** PEM of the CA that signed the server's certificate; undefined for Node's built-in CAs. */
   ca: string | undefined
 }
 
 export interface SwishAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** Parsed JSON; undefined where there is none. */
+  /** Parsed JSON; undefined when the body is empty. */
   body: unknown
 }
 
 export interface SwishClient {
-  /** Rejects with a `PaymentProviderError` when there is no answer, or one that is not JSON. */
+  /** Rejects with a `PaymentProviderError` when there is no answer, or it is not JSON. */
   call(method: 'GET' | 'PUT' | 'PATCH', path: string, body?: unknown, contentType?: string): Promise<SwishAnswer>
-  /** Has a QR code drawn. Gives an SVG; rejects with a `PaymentProviderError` when there is none. */
+  /** Draws a QR code as SVG. Rejects with a `PaymentProviderError` when it fails. */
   drawQr(body: unknown): Promise<string>
   close(): void
 }
@@ -40,12 +40,12 @@ interface RawAnswer {
   text: string
 }
 
-/** Calls Swish with the merchant's client certificate, which is all that says who calls. */
+/** Client of Swish's API. The merchant's client certificate is the only authentication. */
 export function createSwishClient(account: SwishAccount): SwishClient {
   const { certificate: cert, key, ca } = account
-  // naming authorities replaces those that Node trusts
+  // setting `ca` replaces Node's built-in CAs
   const agent = new Agent({ cert, key, keepAlive: true, minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) })
-  // the drawing service asks for no certificate, and stands on a host of its own
+  // the QR service is on another host and asks for no client certificate
   const qrAgent =
     new URL(account.qrUrl).host === new URL(account.url).host ? agent : new Agent({ minVersion: 'TLSv1.2' })
   return {

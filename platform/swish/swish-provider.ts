@@ -8,7 +8,7 @@ import {
 } from '../payment/payment-provider.ts'
 import type { SwishAnswer, SwishClient } from './swish-client.ts'
 
-/** Swish writes amounts in kronor, as JSON numbers. */
+/** Swish writes amounts in kronor, as JSON numbers; we use öre. */
 const kronor = z.number().transform((amount) => ore(Math.round(amount * 100)))
 const statusSchema = z.enum(['CREATED', 'PAID', 'DECLINED', 'ERROR', 'CANCELLED'])
 const paymentSchema = z.object({
@@ -18,7 +18,7 @@ const paymentSchema = z.object({
   currency: z.string(),
   payeeAlias: z.string(),
   payeePaymentReference: z.string().nullish(),
-  /** The bank's own, once it is paid; refunds name it. */
+  /** The bank's reference, set once it is paid; a refund must name it. */
   paymentReference: z.string().nullish(),
   errorCode: z.string().nullish(),
 })
@@ -33,12 +33,12 @@ const statuses: Record<z.infer<typeof statusSchema>, ProviderPayment['status']> 
   CANCELLED: 'cancelled',
 }
 
-/** This id has been used: for a payment that we began ourselves, since nobody else knows it. */
+/** The id is already in use: by an earlier attempt of ours, since nobody else knows it. */
 const idUsed = 'RP09'
-/** Swish waited in vain for the bank after the payment had begun: money may have moved. */
+/** The bank did not answer Swish in time after the payment had begun: money may have moved. */
 const timedOutAtBank = 'DS24'
 
-/** Payments and refunds at Swish (Commerce API v2), or at the simulator. `callbackUrl` is where Swish reports what became of them. */
+/** Payments and refunds at Swish (Commerce API v2), or at the simulator. Swish reports outcomes to `callbackUrl`. */
 export function createSwishProvider(options: {
   client: SwishClient
   payeeAlias: string
@@ -47,7 +47,7 @@ export function createSwishProvider(options: {
   const { client, payeeAlias, callbackUrl } = options
 
   async function findRaw(id: string) {
-    // there is no v2 of reading
+    // reading a request exists only in v1
     const answer = await client.call('GET', `/api/v1/paymentrequests/${id}`)
     if (answer.status === 404) return undefined
     return read(paymentSchema, expectStatus(answer, 200))
@@ -81,7 +81,7 @@ export function createSwishProvider(options: {
         async () => (await findRaw(order.id)) !== undefined,
       )
       const token = answer?.headers.paymentrequesttoken
-      // its token came with an answer that was lost
+      // the token was in an answer that was lost
       if (order.payerAlias === null && typeof token !== 'string')
         throw new PaymentProviderError('Swish gave no token', { refused: false })
       return { token: typeof token === 'string' ? token : null }
@@ -93,7 +93,7 @@ export function createSwishProvider(options: {
       const errorCode = payment.errorCode ?? null
       return {
         id: payment.id,
-        // what was paid to somebody else is none of our payments
+        // a payment to another payee is not one of ours
         reference: payment.payeeAlias === payeeAlias ? (payment.payeePaymentReference ?? null) : null,
         status: statuses[payment.status],
         amount: payment.amount,
@@ -131,8 +131,8 @@ export function createSwishProvider(options: {
 }
 
 /**
- * Puts something under an id of ours, once: when the answer is lost, Swish is asked whether it has it, and gets it again
- * where it has not. Undefined when it has had it before. After a lost answer a refusal says nothing of the first call.
+ * Idempotent PUT under an id of ours: when the answer is lost, asks Swish whether the object exists, and sends it again if not. Undefined
+ * when it existed already. A refusal of the second call is reported as an unknown outcome, since it says nothing about the first.
  */
 async function putOnce(
   client: SwishClient,
@@ -173,7 +173,7 @@ function firstError(answer: SwishAnswer) {
   return errors.success ? errors.data[0] : undefined
 }
 
-/** Throws a `PaymentProviderError` for any other status, with Swish's first code (422 holds a list of them). */
+/** Throws a `PaymentProviderError` for any other status, with Swish's first error code (422 holds a list of them). */
 function expectStatus(answer: SwishAnswer, wanted: number): SwishAnswer {
   if (answer.status === wanted) return answer
   const first = firstError(answer)

@@ -2,28 +2,28 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What is being done something for: a request as it came in, or a run that began by itself. */
+/** What the current work is done for: an incoming request, or a background run. */
 export interface Cause {
-  /** Stands in each line of the log, from the edge to the mail. */
+  /** Included in every log line, from the edge to the mail. */
   requestId: string
-  /** The span that what is done now lies in, while traces are made (tracing.ts). */
+  /** The current span, while tracing is on (tracing.ts). */
   traceParent?: string | undefined
 }
 
 const causes = new AsyncLocalStorage<Cause | undefined>()
 
-/** The header in which a request's id comes, goes on and is answered. */
+/** Header that carries the request id in, on to other processes, and back in the response. */
 export const requestIdHeader = 'x-request-id'
 
-/** What proxies and load balancers write there: nothing that could be taken for anything else in a log or a column. */
+/** Covers what proxies and load balancers send, and nothing that could be misread in a log or a column. */
 export const requestIdPattern = /^[\w-]{8,64}$/
 
 const newRequestId = (): string => randomUUID()
 
-/** As the W3C's Trace Context writes a span. */
+/** A span in the format of W3C Trace Context. */
 export const traceParentPattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/
 
-/** What a request is done for, as a proxy of ours tells it where `isTrusted`. */
+/** The cause of a request. Its headers count only where `isTrusted`, that is, from a proxy of ours. */
 export function causeOf(headers: IncomingHttpHeaders, isTrusted: boolean): Cause {
   const requestId = requestIdOf(headers[requestIdHeader], isTrusted)
   const { traceparent: traceParent } = headers
@@ -31,12 +31,12 @@ export function causeOf(headers: IncomingHttpHeaders, isTrusted: boolean): Cause
   return { requestId, traceParent }
 }
 
-/** The id that a proxy of ours has given a request; a new one where `isTrusted` is false or there is none. */
+/** The request id set by a proxy of ours; a new one where `isTrusted` is false or the header is missing or malformed. */
 export function requestIdOf(header: string | string[] | undefined, isTrusted: boolean): string {
   return isTrusted && typeof header === 'string' && requestIdPattern.test(header) ? header : newRequestId()
 }
 
-/** What a call of another process of ours bears. */
+/** Headers that pass the current cause on to another of our processes. */
 export function causeHeaders(): Record<string, string> {
   const cause = causes.getStore()
   if (cause === undefined) return {}
@@ -46,12 +46,12 @@ export function causeHeaders(): Record<string, string> {
 
 export const currentCause = (): Cause | undefined => causes.getStore()
 
-/** Does what belongs to a request, or to none. */
+/** Runs `work` as part of a request; undefined detaches it from any. */
 export function withCause<T>(cause: Cause | undefined, work: () => T): T {
   return causes.run(cause, work)
 }
 
-/** Does what belongs to a request where it is known which, and otherwise to a run of its own. */
+/** Runs `work` as part of the given request, or as a run of its own when there is none. */
 export function withSomeCause<T>(cause: Cause | undefined, work: () => T): T {
   return causes.run(cause ?? { requestId: newRequestId() }, work)
 }

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
 import type { Log } from '../log.ts'
 
-/** Another process of the product may still have the port while it stops: it is tried again after this, ms. */
+/** Retry interval, ms: a process of the product that is stopping may still hold the port. */
 const againMs = 2000
 
-/** Answers Prometheus on loopback. A port that is taken holds up nothing: it is waited for. */
+/** Serves metrics to Prometheus on loopback. A port that is taken does not block the start: it is retried. */
 export function serveMetrics(options: { registry: Registry; port: number; log: Log }): { close(): Promise<void> } {
   const { registry, port, log } = options
   const server = createServer((req, res) => {

@@ -13,7 +13,7 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 }
 
-/** Sends spans to a collector over OTLP/HTTP. Which request a span belongs to is told by its cause, not by OpenTelemetry's context. */
+/** Sends spans to a collector over OTLP/HTTP. A span's parent comes from our `Cause`, not from OpenTelemetry's context. */
 export function createOtlpTracing(options: { url: string; process: string }): Tracing {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `festoon-${options.process}` }),
@@ -29,7 +29,7 @@ export function createOtlpTracing(options: { url: string; process: string }): Tr
         rename: (other) => void span.updateName(other),
         end(more = {}, error) {
           span.setAttributes(more)
-          // the words stay out: they may hold what a log would not
+          // no error message: it may contain what must not be logged
           if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
           span.end()
         },
@@ -45,7 +45,7 @@ function contextOf({ traceParent }: Cause) {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number(flags), isRemote: true })
 }
 
-/** As the W3C's Trace Context writes it. */
+/** In the format of W3C Trace Context. */
 function traceParentOf(span: OtelSpan): string {
   const { traceId, spanId, traceFlags } = span.spanContext()
   return `00-${traceId}-${spanId}-0${traceFlags & 1}`

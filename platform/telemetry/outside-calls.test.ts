@@ -34,7 +34,7 @@ afterEach(() => {
   lines.length = 0
 })
 
-/** A GET by `node:http`, whose connection may be used again. */
+/** For GETs through `node:http` with connection reuse. */
 const agent = new Agent({ keepAlive: true })
 afterAll(() => agent.destroy())
 const get = (path: string) =>

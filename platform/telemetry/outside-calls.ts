@@ -5,11 +5,11 @@ import type { Log } from '../log.ts'
 import { type Cause, currentCause, withCause } from './cause.ts'
 import { beginSpan, type Span } from './tracing.ts'
 
-/** One HTTP call that this process has made: nothing of its address but the host, since paths and queries hold tokens and places. */
+/** An HTTP call made by this process. Of its URL only the host is kept, since paths and queries contain tokens and places. */
 export interface OutsideCall {
   host: string
   method: string
-  /** Undefined where nobody has answered. */
+  /** Undefined when there was no response. */
   status: number | undefined
   seconds: number
 }
@@ -20,16 +20,15 @@ interface Begun {
   at: number
 }
 
-/** What Node's own `fetch` tells of a call; its types are not exported. */
+/** What undici's diagnostics channels report; the types are not exported. */
 interface FetchRequest {
   origin: string
   method: string
 }
 
 /**
- * Tells of each call by `node:http`, `node:https` and `fetch`, whoever makes it, as part of the request that it was made for. Gives
- * what ends that. `ownOrigins` are other processes of
- * ours, which write lines of their own, and what gets traces.
+ * Reports every call made through `node:http`, `node:https` or `fetch`, as part of the request that it was made for. Calls to
+ * `ownOrigins` are left out: our other processes, which log for themselves, and the trace collector. Returns a function that stops it.
  */
 function watchOutsideCalls(onCall: (call: OutsideCall) => void, ownOrigins: readonly string[]): () => void {
   const own = new Set(ownOrigins.map((origin) => new URL(origin).host))
@@ -44,7 +43,7 @@ function watchOutsideCalls(onCall: (call: OutsideCall) => void, ownOrigins: read
     withCause(cause, () => onCall({ ...call, seconds: (performance.now() - at) / 1000 }))
   }
 
-  /** Undefined of a call of our own. */
+  /** Undefined for a call to one of our own origins. */
   function begin(method: string, host: string): Begun | undefined {
     if (own.has(host)) return undefined
     const span = beginSpan(method, 'client', { 'http.request.method': method, 'server.address': host })
@@ -90,7 +89,7 @@ function watchOutsideCalls(onCall: (call: OutsideCall) => void, ownOrigins: read
   }
 }
 
-/** Writes a line for each, and has it counted: at `debug` for calls of a bucket, which are as many as reads of a disk. */
+/** Logs and counts each call. Calls to the bucket are logged at `debug`, as they are as frequent as disk reads. */
 export function logOutsideCalls(
   log: Log,
   { apiOrigin, store, tracesUrl }: Pick<Settings, 'apiOrigin' | 'store' | 'tracesUrl'>,

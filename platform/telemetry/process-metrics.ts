@@ -2,17 +2,17 @@ import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OutsideCall } from './outside-calls.ts'
 
-/** What each process tells of itself: memory, processor time, lag of the event loop. */
+/** Registry with the default metrics of a process: memory, CPU time, event loop lag. */
 export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
 }
 
-/** Hosts that are told apart: those of the settings are fewer. */
+/** Most hosts with a label of their own; the settings name fewer. */
 const mostHosts = 30
 
-/** Counts calls of other services by host and how they ended. */
+/** Records calls to other services by host and status class. */
 export function outsideCallMetrics(registry: Registry): (call: OutsideCall) => void {
   const seconds = new Histogram({
     name: 'festoon_outside_call_seconds',
@@ -30,7 +30,7 @@ export function outsideCallMetrics(registry: Registry): (call: OutsideCall) => v
   }
 }
 
-/** Room on the disk of DATA_DIR. */
+/** Free space on the disk of DATA_DIR. */
 export function diskMetrics(registry: Registry, folder: string): void {
   new Gauge({
     name: 'festoon_disk_free_bytes',
@@ -44,7 +44,7 @@ export function diskMetrics(registry: Registry, folder: string): void {
   })
 }
 
-/** Connections of the process to the database: in use, idle, and calls that wait for one. */
+/** The process's database connections: used, idle, and calls waiting for one. */
 export function databaseMetrics(registry: Registry, counts: () => Record<'used' | 'idle' | 'waiting', number>): void {
   new Gauge({
     name: 'festoon_database_connections',

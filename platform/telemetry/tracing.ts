@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Cause, currentCause, withCause } from './cause.ts'
 
-/** What OpenTelemetry calls by these names; without tracing nothing of it is loaded (otlp-tracing.ts). */
+/** Mirrors OpenTelemetry's terms; without tracing, none of its packages are loaded (otlp-tracing.ts). */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal'
 export type Attributes = Record<string, string | number>
 
 export interface Span {
-  /** For what is done within it. */
+  /** The cause for work done within the span. */
   cause: Cause
   end(attributes?: Attributes, error?: unknown): void
   rename(name: string): void
@@ -14,18 +14,18 @@ export interface Span {
 
 export interface Tracing {
   begin(name: string, kind: SpanKind, attributes: Attributes, parent: Cause): Span
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
 let tracing: Tracing | undefined
 
-/** Begins or, with undefined, ends tracing in this process. */
+/** Turns tracing on in this process or, with undefined, off. */
 export function setTracing(tracer: Tracing | undefined): void {
   tracing = tracer
 }
 
-/** A span of a request; undefined while nothing is traced, and for what belongs to none. */
+/** Starts a span of the current request; undefined while tracing is off, and for work that belongs to no request. */
 export function beginSpan(
   name: string,
   kind: SpanKind,
@@ -35,7 +35,7 @@ export function beginSpan(
   return parent === undefined ? undefined : tracing?.begin(name, kind, attributes, parent)
 }
 
-/** Does something within a span of its own. */
+/** Runs `work` in a span of its own. */
 export async function traced<T>(
   name: string,
   kind: SpanKind,
@@ -54,7 +54,7 @@ export async function traced<T>(
   }
 }
 
-/** Answers a request within a span that ends with the answer. */
+/** Serves a request in a span that ends with the response. */
 export function servedIn<T>(
   cause: Cause,
   { req, res }: { req: IncomingMessage; res: ServerResponse },

@@ -4,22 +4,22 @@ import * as path from 'node:path'
 import sharp from 'sharp'
 import { getOutside } from '../http/get-outside.ts'
 
-/** Where YouTube keeps the pictures of its films. */
+/** Where YouTube serves video thumbnails. */
 const thumbnailOrigin = 'https://i.ytimg.com'
 
-/** Largest first. The first is missing for older films (product-rules.md#video); the last is there for every film. */
+/** Largest first. The first is missing for older videos (product-rules.md#video); every video has the last. */
 const sizes = ['maxresdefault', 'sddefault', 'hqdefault'] as const
-/** A missing picture is answered with a grey one of 120 px. px */
+/** YouTube answers a missing thumbnail with a grey one 120 px wide; px. */
 const leastWidth = 400
 const timeoutMs = 6000
 const maxBytes = 4 * 1024 * 1024
 
-/** YouTube has no picture of this film: there is no such film, or it is private. */
+/** YouTube has no thumbnail: the video does not exist or is private. */
 export class NoThumbnailError extends Error {}
 
 /**
- * Fetches a film's picture into a temporary file and hands it to `use`. Throws `NoThumbnailError`, or what the network
- * threw. `id` must have been checked (domain/video.ts).
+ * Downloads a video's thumbnail into a temporary file, which exists only until `use` settles. Throws `NoThumbnailError`, or what the
+ * network threw. `id` must have been checked (domain/video.ts).
  */
 export async function fetchThumbnail<T>(
   id: string,
@@ -39,7 +39,7 @@ export async function fetchThumbnail<T>(
   }
 }
 
-/** False when the answer says that there is none. */
+/** False when YouTube says that there is no such picture. */
 async function download(url: string, file: string): Promise<boolean> {
   const { status, body } = await getOutside(url, { timeoutMs, maxBytes })
   if (status === 404 || status === 410) return false

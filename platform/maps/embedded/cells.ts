@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 
-/** Coordinates inside a cell run from 0 to this; tools/map-data/make-map-data.mjs packs them. */
+/** Coordinates within a cell run from 0 to this; tools/map-data/make-map-data.mjs packs them. */
 export const cellExtent = 16_384
 
 const indexSchema = z.array(
   z.object({ zoom: z.number().int(), cells: z.record(z.string(), z.tuple([z.number().int(), z.number().int()])) }),
 )
 
-/** Shapes of one cell: x and y in turn, from 0 to `cellExtent`. */
+/** Shapes of one cell: alternating x and y, from 0 to `cellExtent`. */
 export type Shapes = readonly Int32Array[]
 
 export interface Cells {
-  /** Zoom of the cells' grid, finest first. */
+  /** Zoom levels of the grids, finest first. */
   zooms: readonly number[]
-  /** Whether the grid of a zoom covers a cell; where it does not, nothing is known of it. */
+  /** Whether a zoom's grid covers a cell; there is no data outside it. */
   has(zoom: number, x: number, y: number): boolean
   shapes(zoom: number, x: number, y: number): Shapes
 }
 
-/** Reads a file of cells; each cell is unpacked when it is asked for. */
+/** Opens a file of cells; each cell is unpacked on demand. */
 export function readCells(file: string): Cells {
   const content = readFileSync(file)
   const headLength = content.readUInt32LE(0)

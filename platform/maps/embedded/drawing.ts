@@ -13,13 +13,13 @@ import type { Places } from './places.ts'
 import { waterNames } from './water-names.ts'
 
 /**
- * How far each grid of water can be magnified before its corners show: the finest holds Europe's coasts to 100–250 m and
- * its lakes to half a km, the coarsest the world to some 600 m.
+ * The greatest zoom of each water grid before its corners show: the finest holds Europe's coasts to 100–250 m and its lakes to 500 m, the
+ * coarsest the world to some 600 m.
  */
 const europe = { cells: 7, zoom: 9 } as const
 const world = { cells: 5, zoom: 7 } as const
 
-/** The zoom that is drawn where `asked` is wanted, and the grid it is drawn from. */
+/** The zoom actually drawn when `asked` is requested, limited by the detail of the data, and the grid to draw it from. */
 export function honestZoom(sea: Cells, at: LatLon, asked: number): { zoom: number; cells: number } {
   const centre = project(at)
   const zoom = Math.min(asked, europe.zoom)
@@ -27,20 +27,20 @@ export function honestZoom(sea: Cells, at: LatLon, asked: number): { zoom: numbe
   return covered ? { zoom, cells: europe.cells } : { zoom: Math.min(asked, world.zoom), cells: world.cells }
 }
 
-/** An overview map as SVG: water, coasts, borders and towns, and the pin in its middle. */
+/** Draws an overview map as SVG: water, coasts, borders and towns, with the pin in the middle. */
 export function drawOverview(data: Geodata, view: MapDrawing, at: LatLon, found: string): string {
   const place = view.bare ? '' : found
   const { width, height } = mapSize
   const palette = mapPalettes[view.mapTheme]
   const { zoom, cells } = honestZoom(data.sea, at, view.zoom)
   const window: Window = { centre: project(at), zoom }
-  // the further away, the less of it
+  // at low zoom, show less detail
   const far = zoom < 8
   const sea = outlinesIn(data.sea, cells, window, { closed: true, least: far ? 2.5 : 1.2, finest: far ? 0.9 : 0.5 })
   const lakes = outlinesIn(data.lakes, cells, window, { closed: true, least: far ? 9 : 5, finest: 0.6 })
   const borders = outlinesIn(data.borders, world.cells, window, { closed: false, least: 2, finest: 0.8 })
   const names = placeNames(data.places, window, place)
-  // what happens to be drawn in every map: pin, its name, scale and credits
+  // always on top: pin and its name, scale bar and credits
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${mapFont}">`,
     `<defs><clipPath id="sea">${areas(sea.fills, 'clip-rule="evenodd"')}</clipPath></defs>`,
@@ -64,7 +64,7 @@ export function drawOverview(data: Geodata, view: MapDrawing, at: LatLon, found:
 const areas = (fills: readonly string[], attributes: string) =>
   fills.map((d) => `<path d="${d}" ${attributes}/>`).join('')
 
-/** Light along the coast and three lines in the water, as on an engraved chart. */
+/** A light shore with three hairlines in the water, as on an engraved chart. */
 function shore(edges: string, palette: MapPalette, far: boolean): string {
   const line = (width: number, color: string, opacity = 1) =>
     `<path d="${edges}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round"/>`
@@ -80,7 +80,7 @@ function shore(edges: string, palette: MapPalette, far: boolean): string {
   return `<g clip-path="url(#sea)">${rings}</g>${line(far ? 0.6 : 0.9, palette.coast)}`
 }
 
-/** Degrees between the lines of the net, by how wide the map is. */
+/** Grid of meridians and parallels, whose spacing depends on the map's width in degrees. */
 function graticule(window: Window, palette: MapPalette): string {
   const scale = tileSize * 2 ** window.zoom
   const corner = (signX: number, signY: number) =>
@@ -113,7 +113,7 @@ function pinNameBox(place: string): Box {
   return { x: mapSize.width / 2 - width / 2, y: pinNameBaseline - 19, width, height: 25 }
 }
 
-/** Names with room on the map, around those that stand fixed. */
+/** Names that fit on the map, placed around the fixed elements. */
 function placeNames(places: Places, window: Window, place: string): { towns: TownLabel[]; waters: AreaLabel[] } {
   const scale = tileSize * 2 ** window.zoom
   const corner = cornerOf(window)
@@ -150,7 +150,7 @@ function placeNames(places: Places, window: Window, place: string): { towns: Tow
   return { towns, waters }
 }
 
-/** Towns worth a name at a zoom. */
+/** Least population of a town whose name is shown at a zoom. */
 const minPopulationAt = (zoom: number): number => (zoom >= 9 ? 0 : zoom >= 8 ? 2500 : zoom >= 7 ? 12_000 : 30_000)
 
 function townNames(labels: readonly TownLabel[], palette: MapPalette): string {
@@ -189,7 +189,7 @@ interface Lettering {
 function lettering(text: string, { x, y, size, weight, anchor, fill, halo }: Lettering): string {
   const common = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}"`
   const words = escaped(text)
-  // the halo is a text of its own: drawn beneath, wherever letters touch
+  // the halo is a separate text underneath: a stroke of the same text would cover adjacent letters
   return (
     `<text ${common} fill="${halo}" fill-opacity=".85" stroke="${halo}" stroke-opacity=".85" stroke-width="3.6" stroke-linejoin="round">${words}</text>` +
     `<text ${common} fill="${fill}">${words}</text>`
@@ -209,7 +209,7 @@ function pinName(place: string, palette: MapPalette): string {
   })
 }
 
-/** A round distance of at most 110 px. */
+/** The longest round distance that takes at most 110 px. */
 function scaleBar(lat: number, zoom: number, palette: MapPalette): string {
   const perPixel = metresPerPixel(lat, zoom)
   const rounds = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1]
@@ -231,10 +231,10 @@ function scaleBar(lat: number, zoom: number, palette: MapPalette): string {
   )
 }
 
-/** Whose data it is, as their licences ask. */
+/** Credits that the data's licences require. */
 function credits(palette: MapPalette): string {
   return lettering('© OpenStreetMap contributors · GeoNames · Natural Earth', {
-    // in the middle: on a narrow screen the sides are cut off
+    // centred, because narrow screens crop the sides
     x: mapSize.width / 2,
     y: mapSize.height - 12,
     size: 11,

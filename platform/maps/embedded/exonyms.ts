@@ -1,4 +1,4 @@
-/** What Swedes, Danes and the English call towns that the list has under another name. Folded name → the list's name, country. */
+/** Swedish, Danish and English names of towns that the list has under another name. Folded name → name in the list, country. */
 export const exonyms: ReadonlyMap<string, readonly [name: string, country: string]> = new Map(
   Object.entries({
     kopenhamn: ['København', 'DK'] as const,

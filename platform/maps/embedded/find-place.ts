@@ -7,31 +7,31 @@ import type { Place, Places } from './places.ts'
 
 export interface FoundPlace {
   at: LatLon
-  /** The town; empty for a bare point. */
+  /** The town's name; empty for bare coordinates. */
   place: string
 }
 
-/** Countries whose towns are also found inside other words, nearest first. */
+/** Countries whose towns are also searched for within the words of a location, nearest first. */
 const nearby: Readonly<Record<'se' | 'dk', readonly string[]>> = {
   se: ['SE', 'DK', 'NO', 'FI', 'IS'],
   dk: ['DK', 'SE', 'NO', 'DE', 'IS'],
 }
 
-/** Words of addresses that are somewhere also the name of a town. */
+/** Words common in addresses that are also names of towns. */
 const commonWords = new Set(
   'strand vik as by berg dal park villa bar hall hus gard slott slot plan torg kyrka kirke kirken nes sal hotel hotell bro havn hamn station centrum ny vester oster soder norr stor lille lilla kro hem hjem borg sund skog skov'.split(
     ' ',
   ),
 )
 
-/** Two parts of one address are hardly further from each other than this. */
+/** Greatest plausible distance between two parts of one address. */
 const sameAddressKm = 60
-/** Longest name of a town, in words. */
+/** Most words in a town's name. */
 const maxWords = 4
 
 /**
- * Finds the town that an address names. There are no streets in the list: so the parts of the address are looked up as
- * towns, whole parts first, then the words in them. Undefined when no town is named.
+ * Finds the town that an address names. The list has no streets, so the parts of the address are looked up as towns: whole parts first,
+ * then the words in them. Undefined when no town is named.
  */
 export function createFinder(places: Places, market: 'se' | 'dk'): (location: string) => FoundPlace | undefined {
   const home = nearby[market]
@@ -48,7 +48,7 @@ export function createFinder(places: Places, market: 'se' | 'dk'): (location: st
   const best = (name: string, country: string | undefined, from?: readonly string[]): Place | undefined => {
     const worth = (place: Place) => {
       const near = home.indexOf(place.country)
-      // a town at home is meant before a city of the same name far away, unless it is a metropolis
+      // a nearby town outranks a distant city of the same name, unless that is a metropolis
       const bonus = place.country === country ? 10 : near === -1 ? 0 : 3 - near * 0.5
       return Math.log10(place.population + 100) + place.rank * 0.3 + bonus
     }
@@ -70,7 +70,7 @@ export function createFinder(places: Places, market: 'se' | 'dk'): (location: st
     const found =
       last === undefined
         ? inWords(towns, (words) => best(words, stated, near))
-        : // of several parts the first is the most exact, as long as it lies in the same region
+        : // the first part is the most exact, provided that it is in the same region as the last
           whole.find((place) => distanceKm(place, last) < sameAddressKm)
     return found === undefined ? undefined : { at: { lat: found.lat, lon: found.lon }, place: found.name }
   }
@@ -83,7 +83,7 @@ function partsOf(location: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** '753 10 Uppsala' and 'DK-8000 Aarhus C' are Uppsala and Aarhus. */
+/** '753 10 Uppsala' becomes 'Uppsala', 'DK-8000 Aarhus C' becomes 'Aarhus'. */
 function withoutPostcode(part: string): string {
   return part
     .replace(/^(?:[A-Z]{1,2}[- ])?\d{3}\s?\d{1,2}\s+/, '')
@@ -91,11 +91,11 @@ function withoutPostcode(part: string): string {
     .replace(/\s+(?:C|K|V|Ø|N|S|NV|SV|NØ|SØ)$/, '')
 }
 
-/** Looks for a town among the words of each part, the last part first, longer names first, later words first. */
+/** Searches the words of each part for a town: last part first, longer names first, later words first. */
 function inWords(parts: readonly string[], find: (words: string) => Place | undefined): Place | undefined {
   for (const part of [...parts].reverse()) {
     const words = withoutPostcode(part).split(/\s+/)
-    // names have capitals, where anything has
+    // if any word is capitalised, names must be
     const named = words.some((word) => /^\p{Lu}/u.test(word))
     for (let length = Math.min(maxWords, words.length); length > 0; length -= 1)
       for (let start = words.length - length; start >= 0; start -= 1) {
@@ -103,7 +103,7 @@ function inWords(parts: readonly string[], find: (words: string) => Place | unde
         const [first = ''] = some
         if ((named && !/^\p{Lu}/u.test(first)) || (length === 1 && commonWords.has(folded(first)))) continue
         const name = some.join(' ')
-        // 'Lunds domkyrka' is in Lund
+        // genitive: 'Lunds domkyrka' is in Lund
         const found = find(name) ?? (/[^s]s$/.test(name) && name.length > 4 ? find(name.slice(0, -1)) : undefined)
         if (found !== undefined) return found
       }
@@ -111,7 +111,7 @@ function inWords(parts: readonly string[], find: (words: string) => Place | unde
   return undefined
 }
 
-/** Codes of countries by their folded names in the product's languages. */
+/** Country codes by folded country name, in all of the product's languages. */
 function countryNames(codes: ReadonlySet<string>): Map<string, string> {
   const names = new Map<string, string>()
   for (const language of uiLanguages) {

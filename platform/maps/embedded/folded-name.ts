@@ -11,12 +11,12 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * A name without what people leave out when they type: accents, case, signs. 'Århus' and 'Aarhus' are the same. The list of towns is
- * in the order of these names: run tools/map-data again after a change.
+ * Normalises a name for look-up: removes accents, case and punctuation, so that 'Århus' and 'Aarhus' are equal. The list of towns is sorted
+ * by this key: run tools/map-data again after a change.
  */
 export function folded(text: string): string {
   const lower = text.toLowerCase()
-  // most of a hundred thousand names
+  // fast path for most of the hundred thousand names
   if (/^[a-z]+(?: [a-z]+)*$/.test(lower)) return lower.replaceAll('aa', 'a')
   return lower
     .normalize('NFD')

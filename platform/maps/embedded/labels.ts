@@ -12,11 +12,11 @@ export interface Box {
 
 export interface TownLabel {
   name: string
-  /** The dot. */
+  /** Centre of the dot. */
   x: number
   y: number
   radius: number
-  /** Where the text stands: its baseline, and which end of it. */
+  /** Anchor point of the text, on its baseline. */
   textX: number
   textY: number
   anchor: 'start' | 'end' | 'middle'
@@ -31,11 +31,11 @@ export interface AreaLabel {
   size: number
 }
 
-/** Letters that are clearly wider or narrower than the mean. */
+/** Characters clearly wider or narrower than average. */
 const wide = /[mwMWÆŒ@%]/
 const narrow = /[fijlrtI1.,:'’()]/
 
-/** Width of a text in the map's font, px. */
+/** Estimated width of a text in the map's font, px. */
 export function textWidth(text: string, size: number): number {
   const letters = [...text].reduce(
     (sum, letter) =>
@@ -45,7 +45,7 @@ export function textWidth(text: string, size: number): number {
   return letters * size
 }
 
-/** Size and weight of a town's name by its people. */
+/** Style of a town's label by its population. */
 function styleOf(place: Place): Pick<TownLabel, 'size' | 'weight' | 'radius'> {
   if (place.population >= (place.rank === 3 ? 100_000 : 500_000)) return { size: 20, weight: 600, radius: 4 }
   if (place.population >= 90_000) return { size: 17.5, weight: 600, radius: 3.4 }
@@ -53,11 +53,11 @@ function styleOf(place: Place): Pick<TownLabel, 'size' | 'weight' | 'radius'> {
   return { size: 14, weight: 400, radius: 2.3 }
 }
 
-/** Air that every name keeps around it, px. */
+/** Clearance around every name, px. */
 const air = 5
-/** Air between a dot and its name. */
+/** Distance between a dot and its name, px. */
 const gap = 5
-/** Towns that one map names at most: it is an overview. */
+/** Most towns named on one map. */
 const maxTowns = 34
 
 const overlaps = (a: Box, b: Box) =>
@@ -66,18 +66,18 @@ const overlaps = (a: Box, b: Box) =>
 const inside = (box: Box) =>
   box.x > 8 && box.y > 8 && box.x + box.width < mapSize.width - 8 && box.y + box.height < mapSize.height - 8
 
-/** Places names on a map, one after the other, where nothing else stands yet. */
+/** Places labels one after another where they overlap nothing placed before. */
 export function createLabeller(taken: readonly Box[]) {
   const boxes: Box[] = [...taken]
   const free = (box: Box) => inside(box) && !boxes.some((other) => overlaps(box, other))
 
   return {
-    /** Names of towns, the most important first; those without room are left out. */
+    /** Labels of towns, most important first; those that do not fit are left out. */
     towns(places: readonly { place: Place; x: number; y: number }[]): TownLabel[] {
       const labels: TownLabel[] = []
       for (const { place, x, y } of places) {
         if (labels.length >= maxTowns) break
-        // a parish and its village
+        // e.g. a parish and its village
         if (labels.some(({ name }) => name === place.name)) continue
         const style = styleOf(place)
         const { size, radius } = style
@@ -100,10 +100,10 @@ export function createLabeller(taken: readonly Box[]) {
       return labels
     },
 
-    /** Names of waters. */
+    /** Labels of waters; those that do not fit are left out. */
     areas(areas: readonly { area: NamedArea; x: number; y: number }[]): AreaLabel[] {
       return areas.flatMap(({ area, x, y }) => {
-        // letters stand apart
+        // letter-spaced, so wider
         const width = textWidth(area.name, area.size) + area.name.length * area.size * 0.18
         const box = { x: x - width / 2, y: y - area.size * 0.7, width, height: area.size }
         if (!free(box)) return []

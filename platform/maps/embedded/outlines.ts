@@ -2,30 +2,30 @@ import { mapSize } from '../../../domain/maps/map.ts'
 import { type MercatorPoint, tileSize } from '../../../domain/maps/mercator.ts'
 import { type Cells, cellExtent } from './cells.ts'
 
-/** What a map looks at: its middle in mercator units, and its zoom. */
+/** The visible part of the world: its centre in mercator units, and the zoom. */
 export interface Window {
   centre: MercatorPoint
   zoom: number
 }
 
-/** SVG paths of what cells hold, in px of the map. */
+/** SVG paths of the cells' shapes, in px of the map. */
 export interface Outlines {
-  /** Each cell's areas on their own: to be filled by the even-odd rule. */
+  /** Areas, one path per cell, to be filled by the even-odd rule. */
   fills: string[]
-  /** Edges of the areas, without those that are only where cells meet. */
+  /** Outlines of the areas, without edges that exist only because a cell ends there. */
   edges: string
 }
 
 export interface OutlineOptions {
-  /** Areas, not lines. */
+  /** Whether shapes are areas rather than lines. */
   closed: boolean
-  /** Shapes smaller than this, width and height together, are left out. px */
+  /** Shapes whose width and height add up to less than this are left out; px. */
   least: number
-  /** Points nearer to each other than this are one. px */
+  /** Points closer to each other than this are merged; px. */
   finest: number
 }
 
-/** The left upper corner of a window, in px of the whole world; whole px, so that cells meet without a seam. */
+/** Upper left corner of a window, in px of the whole world; rounded to whole px, so that cells meet without a seam. */
 export function cornerOf({ centre, zoom }: Window): { left: number; top: number } {
   const scale = tileSize * 2 ** zoom
   return {
@@ -34,7 +34,6 @@ export function cornerOf({ centre, zoom }: Window): { left: number; top: number 
   }
 }
 
-/** Shapes of a window as paths. */
 export function outlinesIn(cells: Cells, cellZoom: number, window: Window, options: OutlineOptions): Outlines {
   const fills: string[] = []
   const edges: string[] = []
@@ -57,7 +56,7 @@ export function outlinesIn(cells: Cells, cellZoom: number, window: Window, optio
   return { fills, edges: edges.join('') }
 }
 
-/** The cells that a window shows, by column and row of their grid. */
+/** Cells that a window covers, as column and row of their grid. */
 export function cellsIn(cellZoom: number, window: Window): { x: number; y: number }[] {
   const half = { x: mapSize.width / 2, y: mapSize.height / 2 }
   const scale = tileSize * 2 ** window.zoom
@@ -72,11 +71,11 @@ export function cellsIn(cellZoom: number, window: Window): { x: number; y: numbe
 
 interface Shape {
   points: [x: number, y: number][]
-  /** Whether the line from a point to the next runs along the cell's own edge. */
+  /** For each point, whether the line to the next runs along the cell's boundary. */
   onEdge: boolean[]
 }
 
-/** Points as px, without those that make no difference; undefined for what is out of sight or too small to see. */
+/** Converts points to px and merges close ones; undefined for a shape that is out of sight or too small to see. */
 function thinned(
   points: Int32Array,
   unit: number,
@@ -113,12 +112,12 @@ function thinned(
 
 const isEdge = (value: number) => value <= 0 || value >= cellExtent
 
-/** The parts of an outline that are real: a coast and not the edge of a cell. */
+/** The parts of an outline that are real coast rather than a cell's boundary. */
 function openRuns({ points, onEdge }: Shape, closed: boolean): string[] {
   if (closed && !onEdge.includes(true)) return [`${path(points)}Z`]
   if (!closed) return [path(points)]
   const runs: string[] = []
-  // begins after an edge, so that no run is cut in two
+  // start after a boundary, so that no run is split in two
   const start = onEdge.indexOf(true) + 1
   let run: [number, number][] = []
   for (let step = 0; step <= points.length; step += 1) {
@@ -135,7 +134,7 @@ function openRuns({ points, onEdge }: Shape, closed: boolean): string[] {
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** Steps from point to point: half as long as their places. */
+/** SVG path with relative coordinates, which take half the space of absolute ones. */
 function path(points: readonly (readonly [number, number])[]): string {
   let text = ''
   let lastX = 0

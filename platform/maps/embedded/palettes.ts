@@ -1,22 +1,21 @@
 import type { MapTheme } from '../../../domain/maps/map.ts'
 
-/** Colours of an overview map. */
 export interface MapPalette {
   land: string
   water: string
-  /** Hairlines in the water along the coast, as engravers drew them. */
+  /** Hairlines in the water along the coast, as on engraved maps. */
   waterline: string
   coast: string
   border: string
   graticule: string
   town: string
-  /** Round letters, so that lines may pass beneath them. */
+  /** Outline around letters, so that lines may pass beneath them. */
   halo: string
   dot: string
   waterName: string
   /** Scale bar and credits. */
   note: string
-  /** The water is lit from the coast outwards. */
+  /** Lighter water along the coast. */
   shallow: string
 }
 

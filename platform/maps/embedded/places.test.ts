@@ -13,7 +13,7 @@ it('finds every town by its name, whoever else is named so', () => {
   const unordered = keys.filter((key, index) => key < (keys[index - 1] ?? ''))
   expect(unordered).toEqual([])
   for (const [index, line] of lines.entries()) {
-    // each of a thousand, the first and the last
+    // every thousandth, and the last
     if (index % 1000 !== 0 && index !== lines.length - 1) continue
     const [name = '', country, lat, lon, population, rank] = line.split('\t')
     expect(places.named(name)).toContainEqual({

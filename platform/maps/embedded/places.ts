@@ -4,15 +4,15 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { folded } from './folded-name.ts'
 
-/** A town as GeoNames knows it. */
+/** A town in GeoNames. */
 export interface Place {
   name: string
-  /** ISO 3166, two letters. */
+  /** ISO 3166 code, two letters. */
   country: string
   lat: number
   lon: number
   population: number
-  /** 3 a country's capital, 2 a region's, else 0. */
+  /** 3 for a country's capital, 2 for a region's, otherwise 0. */
   rank: number
 }
 
@@ -21,15 +21,15 @@ export interface TownSearch {
   east: number
   south: number
   north: number
-  /** Smaller towns are left out, unless they are capitals of a country or region. */
+  /** Smaller towns are left out, unless they are the capital of a country or region. */
   minPopulation: number
   limit: number
 }
 
 export interface Places {
-  /** Towns of a name, however it is spelt: see `folded`. */
+  /** Towns with a name, in any spelling that `folded` treats as equal. */
   named(name: string): Place[]
-  /** Towns in a part of the world, capitals and the largest first. */
+  /** Towns within a box, capitals first, then by population. */
   largest(search: TownSearch): Place[]
   countries: ReadonlySet<string>
 }
@@ -39,9 +39,9 @@ const lineEnd = 10
 const minus = 45
 const zero = 48
 
-/** Where the lines of the list begin, and the numbers in them that every map asks for. A line is read when its town is asked for. */
+/** Offsets of the list's lines, and the numbers that every map needs. Names are decoded only on demand. */
 interface Lines {
-  /** One more than lines: the last is where the list ends. */
+  /** One more entry than lines: the last is the end of the list. */
   starts: Uint32Array
   /** Ten-thousandths of a degree. */
   lat: Int32Array
@@ -51,7 +51,7 @@ interface Lines {
   countries: ReadonlySet<string>
 }
 
-/** Lines that are read in one go: others want to be served meanwhile. */
+/** Lines parsed before yielding to the event loop. */
 const linesAtOnce = 20_000
 
 async function readLines(bytes: Buffer): Promise<Lines> {
@@ -60,7 +60,7 @@ async function readLines(bytes: Buffer): Promise<Lines> {
   const [lat, lon, population] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)]
   const starts = new Uint32Array(count + 1)
   const rank = new Uint8Array(count)
-  /** Both letters of each, as one number. */
+  /** Country codes, both letters packed in one number. */
   const codes = new Set<number>()
   let at = 0
   const skip = () => {
@@ -94,7 +94,7 @@ async function readLines(bytes: Buffer): Promise<Lines> {
   return { starts, lat, lon, population, rank, countries }
 }
 
-/** Reads the list of towns (tools/map-data/make-map-data.mjs): a line per town, in the order of their folded names. */
+/** Reads the list of towns (tools/map-data/make-map-data.mjs): one line per town, sorted by folded name. */
 export async function readPlaces(file: string): Promise<Places> {
   const bytes = await promisify(brotliDecompress)(await readFile(file))
   const lines = await readLines(bytes)

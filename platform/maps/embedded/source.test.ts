@@ -13,7 +13,7 @@ const view: MapView = { location: 'Uppsala', zoom: 12, mapTheme: 'NORMAL', marke
 const data = await readGeodata()
 const find = createFinder(data.places, 'se')
 
-/** Town halls and main squares, from their own pages. */
+/** Town halls and main squares, with coordinates from their own pages. */
 const places: [location: string, place: string, at: LatLon][] = [
   ['Stortorget 2, Gamla stan, Stockholm', 'Stockholm', { lat: 59.3293, lon: 18.0686 }],
   ['Götaplatsen, Göteborg', 'Göteborg', { lat: 57.7072, lon: 11.9668 }],
@@ -27,7 +27,7 @@ const places: [location: string, place: string, at: LatLon][] = [
   ['Grenen, Skagen', 'Skagen', { lat: 57.7209, lon: 10.5839 }],
 ]
 
-/** Where the pin's head is in a picture: the middle of all px of its colour. */
+/** Position of the pin's head in a picture: the mean of all px of its colour. */
 async function pinIn(png: Buffer): Promise<{ x: number; y: number; pixels: number }> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let [x, y, pixels] = [0, 0, 0]
@@ -41,7 +41,7 @@ async function pinIn(png: Buffer): Promise<{ x: number; y: number; pixels: numbe
   return { x: x / pixels, y: y / pixels, pixels }
 }
 
-/** Where on earth the pin's tip stands in a drawing. */
+/** Coordinates of the pin's tip in a drawing. */
 function pinOf(svg: string, at: LatLon, zoom: number): LatLon {
   const [, x, y] = /translate\((\S+) (\S+)\)"><ellipse/.exec(svg) ?? []
   const { left, top } = cornerOf({ centre: project(at), zoom })

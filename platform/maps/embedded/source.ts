@@ -7,18 +7,18 @@ import { createTownFinder, townReach } from '../town-finder.ts'
 import { drawOverview, honestZoom } from './drawing.ts'
 import { type Geodata, readGeodata } from './geodata.ts'
 
-/** Maps that wait for their turn; more are refused. */
+/** Most drawings that may wait; more are refused. */
 const maxWaiting = 20
 
 /**
- * Overview maps from the geodata that come with the product: coasts, lakes, borders and towns, no streets. Needs no
- * network. The data are read at the first map.
+ * Overview maps from the bundled geodata: coasts, lakes, borders and towns, but no streets. Needs no network. The data are loaded with the
+ * first map.
  */
 export function createEmbeddedSource(market: 'se' | 'dk'): MapSource {
   const towns = createTownFinder(market)
   let loading: Promise<Geodata> | undefined
   const geodata = () => (loading ??= readGeodata())
-  // drawing takes a quarter of a second of a core and some 60 MB
+  // drawing a map takes 0.25 s of a core and some 60 MB
   const inTurn = createLimiter(1, maxWaiting)
 
   async function draw(drawing: MapDrawing): Promise<MapPicture> {

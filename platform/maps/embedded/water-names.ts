@@ -1,12 +1,12 @@
 import type { LatLon } from '../../../domain/maps/map.ts'
 
-/** A sea, sound, lake or island, in the language of its shores, where its name may stand. */
+/** A sea, sound, lake or island, named in the language of its shores, and where its label goes. */
 export interface NamedArea extends LatLon {
   name: string
-  /** Zooms at which there is room for it. */
+  /** Range of zooms at which the label fits. */
   from: number
   to: number
-  /** px */
+  /** Font size, px. */
   size: number
 }
 

@@ -30,7 +30,7 @@ const source = (at?: string) => {
 }
 
 it('signs as Google’s own example does', () => {
-  // the example of Google's documentation of the digital signature
+  // the example in Google's documentation of URL signing
   expect(signed('/maps/api/geocode/json?address=New+York&client=clientID', 'vNIXE0xscrmjlyV-12Nj_BvUPaw=')).toBe(
     '/maps/api/geocode/json?address=New+York&client=clientID&signature=chaRF2hTJKOScPr-RQCEhZbSzIE=',
   )

@@ -8,12 +8,12 @@ import { createTownFinder, townReach } from '../town-finder.ts'
 import { googleStyles } from './styles.ts'
 
 const timeoutMs = 8000
-/** A picture of 1280 px is some 300 kB. */
+/** A picture 1280 px wide is some 300 kB. */
 const maxBytes = 4_000_000
 
 export interface GoogleOptions {
   key: string
-  /** The URL signing secret, in base64url, as Google's console gives it. */
+  /** URL signing secret in base64url, as shown in Google's console. */
   signingSecret: string
   language: string
   market: 'se' | 'dk'
@@ -21,7 +21,7 @@ export interface GoogleOptions {
   origin?: string
 }
 
-/** Google Static Maps. Its terms forbid to store pictures, so this source only gives signed links. */
+/** Google Static Maps. Its terms forbid storing pictures, so this source only returns signed links. */
 export function createGoogleSource(options: GoogleOptions): MapSource {
   const origin = options.origin ?? googleMapsOrigin
   const link = (drawing: MapDrawing) => origin + signed(pathOf(drawing, options), options.signingSecret)
@@ -30,7 +30,7 @@ export function createGoogleSource(options: GoogleOptions): MapSource {
     kind: 'links',
     name: 'google',
     link,
-    /** Costs nothing: whether Google finds the place is asked when the map is saved. */
+    /** Makes no call, as calls cost money: Google is asked for the place only when the map is saved. */
     async reach(view) {
       const known = await townReach(towns, options.market, view)
       const { minZoom: min, maxZoom: max } = mapLimits
@@ -40,7 +40,7 @@ export function createGoogleSource(options: GoogleOptions): MapSource {
       const answer = await getOutside(link(view), { timeoutMs, maxBytes }).catch(() => {
         throw new DomainError('map-unavailable')
       })
-      // what it cannot find it answers with a picture that says so, and 200: the header tells
+      // for an unknown place Google sends 200 and a placeholder picture; only this header reveals it
       const warning = String(answer.headers['x-staticmap-api-warning'] ?? '')
       if (/geocod/i.test(warning)) throw new DomainError('place-not-found')
       if (answer.status !== 200 || warning !== '')
@@ -49,7 +49,7 @@ export function createGoogleSource(options: GoogleOptions): MapSource {
   }
 }
 
-/** Path and query, encoded as they will be signed. 640 px is the widest that Google draws; twice as many are sent. */
+/** Path and query, encoded as they will be signed. 640 px is Google's greatest width; `scale=2` doubles the pixels. */
 function pathOf(view: MapDrawing, { key, language, market }: GoogleOptions): string {
   const point = view.pin ?? coordinatesIn(view.location)
   const place = point === undefined ? view.location : `${point.lat.toFixed(6)},${point.lon.toFixed(6)}`
@@ -61,10 +61,10 @@ function pathOf(view: MapDrawing, { key, language, market }: GoogleOptions): str
     ['scale', '2'],
     ['maptype', 'roadmap'],
     ['language', language],
-    // by which it prefers one of two towns
+    // biases the choice between towns of the same name
     ['region', market.toUpperCase()],
     ...(view.bare ? [] : [['markers', marker] satisfies [string, string]]),
-    // a rule without a feature is ignored by some versions
+    // some versions ignore a rule without a feature
     ...googleStyles[view.mapTheme].map((rule): [string, string] => [
       'style',
       rule.startsWith('feature:') ? rule : `feature:all|${rule}`,
@@ -74,7 +74,7 @@ function pathOf(view: MapDrawing, { key, language, market }: GoogleOptions): str
   return `/maps/api/staticmap?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
 
-/** HMAC-SHA1 over path and query with the decoded secret, in base64url; it comes last, and nothing after it may change. */
+/** Appends the HMAC-SHA1 of path and query, in base64url. The URL must not change afterwards. `secret` is in base64url. */
 export function signed(path: string, secret: string): string {
   const signature = createHmac('sha1', Buffer.from(secret, 'base64url')).update(path).digest('base64')
   return `${path}&signature=${signature.replaceAll('+', '-').replaceAll('/', '_')}`

@@ -1,9 +1,6 @@
 import type { MapTheme } from '../../../domain/maps/map.ts'
 
-/**
- * Google's own style presets, one rule per entry. Labels and icons that lie over a place of celebration are left as Google
- * draws them.
- */
+/** Google's style presets, one rule per entry. Labels and icons of points of interest are left as Google draws them. */
 export const googleStyles: { [T in MapTheme]: readonly string[] } = {
   NORMAL: [],
   SILVER: [

@@ -3,23 +3,23 @@ import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } fro
 import * as path from 'node:path'
 import { createSingleFlight } from '../../single-flight.ts'
 
-/** Files of a folder that are only kept for a time. Whatever happens to them, they can be fetched again. */
+/** Files that expire. Losing any of them is harmless, as they can be fetched again. */
 export interface DiskCache {
-  /** What is kept under a key and not too old; otherwise what `fetch` gives, kept for as many seconds as it says. */
+  /** The cached content of a key unless it has expired; otherwise the result of `fetch`, cached for `maxAge` seconds. */
   through(key: string, fetch: () => Promise<{ body: Buffer; maxAge: number }>): Promise<Buffer>
 }
 
-/** Files of a cache; the oldest go when there are more. */
+/** When a cache has more files than this, the oldest are removed. */
 const maxFiles = 20_000
 
-/** `leastSeconds`: how long an answer is kept at least, whatever it says of itself. */
+/** `leastSeconds`: minimum time to cache an answer, even if its `maxAge` is less. */
 export function createDiskCache(folder: string, leastSeconds: number): DiskCache {
   const looks = createSingleFlight<Buffer>()
   let written = 0
 
   async function read(file: string): Promise<Buffer | undefined> {
     try {
-      // the time of a file is the time until which it is good
+      // a file's mtime is its expiry
       const { mtimeMs } = await stat(file)
       return mtimeMs > Date.now() ? await readFile(file) : undefined
     } catch {
@@ -45,7 +45,7 @@ export function createDiskCache(folder: string, leastSeconds: number): DiskCache
         const kept = await read(file)
         if (kept !== undefined) return kept
         const { body, maxAge } = await fetch()
-        // a full disk is no reason to have no map
+        // a full disk must not prevent the map
         await write(file, body, Math.max(maxAge, leastSeconds)).catch(() => undefined)
         return body
       })

@@ -4,7 +4,7 @@ import { coordinatesIn, type LatLon } from '../../../domain/maps/map.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { PoliteFetch } from './polite-fetch.ts'
 
-/** The fields of Nominatim's answer that are used; latitude and longitude come as text. */
+/** The fields of Nominatim's answer that we use; latitude and longitude are strings there. */
 const hits = z.array(
   z.object({
     lat: z.coerce.number().min(-90).max(90),
@@ -15,11 +15,11 @@ const hits = z.array(
 )
 
 export interface Geocoder {
-  /** Undefined for what it does not know. Throws `map-unavailable`. */
+  /** Undefined for an unknown location. Throws `map-unavailable`. */
   find(location: string): Promise<{ at: LatLon; place: string } | undefined>
 }
 
-/** A geocoder that answers as Nominatim does. Answers, also empty ones, are kept: its policy asks for it. */
+/** Client of a Nominatim-compatible geocoder. Answers, including empty ones, are cached, as Nominatim's policy requires. */
 export function createGeocoder(options: {
   url: string
   language: string

@@ -1,22 +1,22 @@
 import { DomainError } from '../../../domain/errors.ts'
 import { getOutside } from '../../http/get-outside.ts'
 
-/** GETs an address. Throws `map-unavailable` when it does not answer in time, refuses, or sends too much. */
+/** GETs a URL. Throws `map-unavailable` when the server does not answer in time, refuses, or sends too much. */
 export type PoliteFetch = (url: string) => Promise<{ body: Buffer; maxAge: number }>
 
 const timeoutMs = 8000
-/** A tile is some 30 kB and an answer of a geocoder less. */
+/** A tile is some 30 kB; a geocoder's answer is smaller. */
 const maxBytes = 2 * 1024 * 1024
 
 /**
- * Calls a map service as its policies ask: with a User-Agent that says who we are, not more often than every
- * `everyMs`, all callers of this process together.
+ * Calls a map service as its usage policy requires: with a User-Agent that identifies us, and at most one request per `everyMs` for the
+ * whole process.
  */
 export function createPoliteFetch(options: {
   userAgent: string
   referer: string
   everyMs: number
-  /** Stands in for the clock's waiting in tests. */
+  /** Replaced in tests. */
   wait?: (milliseconds: number) => Promise<void>
   now?: () => number
 }): PoliteFetch {
@@ -29,7 +29,7 @@ export function createPoliteFetch(options: {
     next = start + everyMs
     if (start > now()) await wait(start - now())
     try {
-      // owners choose part of the address, so no answer leads on, and no name into our own network
+      // owners control part of the URL, so redirects are not followed and private addresses are refused
       const { status, headers, body } = await getOutside(url, {
         headers: { 'user-agent': userAgent, referer, accept: '*/*' },
         timeoutMs,
@@ -43,7 +43,7 @@ export function createPoliteFetch(options: {
   }
 }
 
-/** Seconds; 0 without a word about it. */
+/** In seconds; 0 when the header does not say. */
 function maxAgeOf(cacheControl: string | undefined): number {
   const match = /max-age=(\d{1,9})/.exec(cacheControl ?? '')
   return match === null ? 0 : Number(match[1])

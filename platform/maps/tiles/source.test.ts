@@ -11,7 +11,7 @@ import { createGeocoder } from './geocoder.ts'
 import { createPoliteFetch } from './polite-fetch.ts'
 import { createTileSource, tileAddress } from './source.ts'
 
-/** A tile server and a geocoder on one port; each tile's colour says where it lies. */
+/** Requests received. The server is both tile server and geocoder; a tile's colour encodes its position. */
 const asked: { url: string; headers: IncomingHttpHeaders }[] = []
 let server: Server
 let origin = ''
@@ -105,13 +105,13 @@ it('puts a map together from tiles, with pin and attribution, and says who asks'
   const { data, info } = await sharp(map.png).raw().toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 2 * mapSize.width, height: 2 * mapSize.height, channels: 3 })
   const pixel = (x: number, y: number) => [...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3)]
-  // the tile under the left upper corner of a map of zoom 15 at twice the detail is one of zoom 16
+  // at twice the detail, a map of zoom 15 consists of tiles of zoom 16
   const first = asked.find(({ url }) => url.startsWith('/16/'))
   expect(first).toBeDefined()
   expect(pixel(mapSize.width, mapSize.height - 20)).toEqual([0xea, 0x43, 0x35])
   const baseMap = pixel(4, 4)
   expect(baseMap[2]).toBe(90)
-  // the strip of the attribution is light
+  // the strip behind the attribution is light
   expect(Math.min(...pixel(mapSize.width, 2 * mapSize.height - 4))).toBeGreaterThan(150)
   for (const { headers } of asked)
     expect(headers).toMatchObject({
@@ -167,7 +167,7 @@ it('shows the town, from further away, where the geocoder does not know the addr
   const source = tileSource('reach')
   const reach = (change: Partial<MapView>) => source.reach({ ...view, ...change })
   expect(await reach({})).toMatchObject({ found: 'place', place: 'Stora torget', isOverview: false })
-  // tiles of one size are taken from the next zoom: the last two would be the same
+  // with tiles of a single size, the next zoom's are used: the last two zooms would look the same
   expect((await reach({})).zooms).toEqual({ min: 6, max: 17 })
   expect(await reach({ location: 'Ingenstans 4, Visby' })).toMatchObject({
     found: 'town',

@@ -13,7 +13,7 @@ import type { PoliteFetch } from './polite-fetch.ts'
 
 export interface TileSourceOptions {
   market: 'se' | 'dk'
-  /** With {z}, {x} and {y}; {s} becomes a, b or c, {r} becomes @2x. */
+  /** Template with {z}, {x} and {y}; {s} becomes a, b or c, {r} becomes @2x. */
   tileUrl: string
   attribution: string
   geocoder: Geocoder
@@ -21,7 +21,7 @@ export interface TileSourceOptions {
   cache: DiskCache
 }
 
-/** What makes of one style of tiles the five themes: lightness, saturation, and a colour that lies over it. */
+/** How each theme is derived from one tile style: inversion, saturation, and a tint multiplied on top. */
 const looks: { [T in MapTheme]: { invert: boolean; saturation: number; tint: string | null } } = {
   NORMAL: { invert: false, saturation: 1, tint: null },
   SILVER: { invert: false, saturation: 0, tint: '#f6f7f8' },
@@ -30,17 +30,17 @@ const looks: { [T in MapTheme]: { invert: boolean; saturation: number; tint: str
   NIGHT: { invert: true, saturation: 0.25, tint: '#a9c0e6' },
 }
 
-/** Nearer, a pin in the middle of a town would say that the address is there. */
+/** Closer in, a pin in the middle of a town would suggest that the address is right there. */
 const townZoom = 11
 
 /** Streets from any server of XYZ tiles: fetched gently, put together, tinted, with pin and attribution. */
 export function createTileSource(options: TileSourceOptions): MapSource {
   const { geocoder, market, tileUrl } = options
   const towns = createTownFinder(market)
-  // tiles of 512 px show half the zoom's area at twice the detail; of others those of the next zoom are taken
+  // @2x tiles have 512 px; of a server without them, tiles of the next zoom are used for the same detail
   const detailed = tileUrl.includes('{r}')
   const nearest = detailed ? mapLimits.maxZoom : mapLimits.maxZoom - 1
-  /** The geocoder's answer; where it knows nothing, the town that the location names, from further away. */
+  /** The geocoder's answer or, if it has none, the town named in the location, from further away. */
   async function reach(view: MapView): Promise<MapReach> {
     const zooms = (max: number) => ({ isOverview: false, zooms: { min: mapLimits.minZoom, max } })
     if (view.pin === null) {
@@ -50,7 +50,7 @@ export function createTileSource(options: TileSourceOptions): MapSource {
     const known = await townReach(towns, market, view)
     return { ...known, ...zooms(known.found === 'town' ? townZoom : nearest) }
   }
-  // a map is some twenty tiles: two at a time is what tile servers ask for
+  // a map needs some twenty tiles; tile servers ask for at most two connections
   const inTurn = createLimiter(2)
   return {
     kind: 'pictures',
@@ -86,14 +86,14 @@ export function createTileSource(options: TileSourceOptions): MapSource {
 }
 
 interface Grid {
-  /** px of the world, of the map's upper left corner. */
+  /** Upper left corner of the map, in px of the whole world. */
   left: number
   top: number
-  /** px of a tile. */
+  /** Size of a tile, px. */
   pixels: number
 }
 
-/** Tiles that a map needs; `shown` is the column on this side of the date line. */
+/** Tiles that a map needs; `shown` is the column wrapped at the date line. */
 function tilesUnder({ left, top, pixels, count }: Grid & { count: number }): { x: number; y: number; shown: number }[] {
   const found: { x: number; y: number; shown: number }[] = []
   for (let x = Math.floor(left / pixels); x * pixels < left + 2 * mapSize.width; x += 1)
@@ -113,7 +113,7 @@ export function tileAddress(template: string, { z, x, y }: { z: number; x: numbe
   return template.replace(/\{([zxyrs])\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Raw px between the steps: encoding them would take longer than all the rest. */
+/** Raw pixels between the steps: encoding each time would take longer than everything else. */
 interface Pixels {
   data: Buffer
   width: number
@@ -134,7 +134,7 @@ async function compose(tiles: readonly { x: number; y: number; body: Buffer }[],
   try {
     const inputs = await Promise.all(
       tiles.map(async ({ x, y, body }) => {
-        // whatever size the server sends
+        // the server may send any size
         const tile = await pixelsOf(sharp(body, { limitInputPixels: 2048 * 2048 }).resize(pixels, pixels))
         return {
           input: tile.data,
@@ -168,12 +168,12 @@ async function tinted(baseMap: Pixels, theme: MapTheme): Promise<Pixels> {
   return pixelsOf(opened(await pixelsOf(picture)).composite([{ input: layer.data, raw, blend: 'multiply' }]))
 }
 
-/** Pin and attribution, on nothing. */
+/** Pin and attribution on a transparent background. */
 function overlay(view: MapDrawing, attribution: string): Promise<Buffer> {
   const { width, height } = mapSize
   const words = escaped(attribution)
   const room = attribution.length * 5.8 + 22
-  // in the middle: on a narrow screen the sides are cut off
+  // centred, because narrow screens crop the sides
   return rasterise(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${mapFont}">` +
       `<rect x="${(width - room) / 2}" y="${height - 20}" width="${room}" height="20" fill="#fff" fill-opacity=".86"/>` +

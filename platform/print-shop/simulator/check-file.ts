@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 
-/** What is printed: an A6 card, both sides, mm. */
+/** An A6 card, mm; `pages` is two: front and back. */
 const trim = { width: 105, height: 148 }
 const bleed = 4
 const pages = 2
@@ -8,7 +8,7 @@ const pages = 2
 const tolerance = 0.01
 const mm = (points: number) => (points / 72) * 25.4
 
-/** Throws with what is wrong, in words, for a file that cannot be printed. */
+/** Throws an error that says what is wrong if the file cannot be printed. */
 export async function checkFile(bytes: Uint8Array): Promise<void> {
   let file: PDFDocument
   try {

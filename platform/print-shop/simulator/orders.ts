@@ -20,13 +20,13 @@ export interface Call {
 export interface SimulatedPrintShop {
   answer(call: Call): SimulatorAnswer
   state(): PrintShopState
-  /** Fetches and checks the files of orders that have been placed, and begins to print them or refuses them. */
+  /** Fetches and checks the files of placed orders, and starts or refuses each. */
   takeUp(): Promise<void>
-  /** Moves an order on by a step, as the print shop does. Throws when there is none. */
+  /** Sets an order's status, as the print shop would. Throws when there is no such order. */
   setStatus(id: string, status: string): void
 }
 
-/** Larger files are refused, bytes. */
+/** Larger files are refused. */
 const maxFileBytes = 100 * 1024 * 1024
 const fetchTimeoutMs = 10_000
 
@@ -54,14 +54,14 @@ const quoteSchema = z.object({
 const searchSchema = z.object({ orderReferenceIds: z.array(z.string()).min(1) })
 const patchSchema = z.object({ orderType: z.literal('order') })
 
-/** Before these an order can be taken back. */
+/** Statuses in which an order can still be cancelled. */
 const cancellable = ['draft', 'created', 'passed', 'failed']
 
-/** Orders at Gelato by its documented rules. Each change is stored before it is answered. */
+/** Orders by Gelato's documented rules. Each change is stored before it is answered. */
 export function createPrintShop(deps: {
   store: PrintShopStore
   clock: Clock
-  /** An order's status has changed. */
+  /** Called when an order's status has changed. */
   onChange: (order: SimulatedOrder) => void
 }): SimulatedPrintShop {
   const { store, clock, onChange } = deps
@@ -127,7 +127,7 @@ export function createPrintShop(deps: {
       for (const order of Object.values(orders)) {
         if (order.fulfillmentStatus !== 'created') continue
         const values = await fetchFile(order)
-        // one that was taken back meanwhile stays so
+        // it may have been cancelled while its file was fetched
         if (order.fulfillmentStatus === 'created') change(order, values)
       }
     },
@@ -160,7 +160,7 @@ function search({ orders }: PrintShopState, body: unknown): SimulatorAnswer {
   }
 }
 
-/** What becomes of an order by its file. */
+/** The changes of an order that result from checking its file. */
 async function fetchFile({ items }: SimulatedOrder): Promise<Partial<SimulatedOrder>> {
   const url = items.flatMap(({ files }) => files ?? [])[0]?.url ?? ''
   try {
@@ -198,7 +198,7 @@ function quote(body: unknown): SimulatorAnswer {
   }
 }
 
-/** As Gelato writes an order. */
+/** An order in Gelato's format. */
 function published(order: SimulatedOrder): unknown {
   const { tracking, fileHash: _, placedAt: __, items, ...rest } = order
   const fulfillments =

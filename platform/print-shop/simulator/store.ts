@@ -32,12 +32,12 @@ export const newOrderSchema = z.object({
 const orderSchema = newOrderSchema.extend({
   id: z.string(),
   fulfillmentStatus: z.string(),
-  /** Why it failed. */
+  /** Why the order failed. */
   message: z.string().nullable(),
-  /** SHA-256 of the file that is printed; null before it has been fetched. */
+  /** SHA-256 of the file; null until it has been fetched. */
   fileHash: z.string().nullable(),
   createdAt: z.string(),
-  /** When it was placed; null for a draft. */
+  /** When the order was placed; null for a draft. */
   placedAt: z.string().nullable(),
   tracking: z.object({ code: z.string(), url: z.string(), carrier: z.string() }).nullable(),
 })
@@ -47,7 +47,7 @@ const stateSchema = z.object({ orders: z.record(z.string(), orderSchema) })
 export type PrintShopState = z.infer<typeof stateSchema>
 export type PrintShopStore = StateFile<PrintShopState>
 
-/** Opens `print-shop-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
+/** Opens `print-shop-simulator.json` in `dataDir`. Throws when the file exists but is invalid. */
 export function openPrintShopStore(dataDir: string): PrintShopStore {
   return openStateFile(path.join(dataDir, 'print-shop-simulator.json'), stateSchema, { orders: {} })
 }

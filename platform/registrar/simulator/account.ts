@@ -13,15 +13,15 @@ interface Call {
 export interface RegistrarAccount {
   answer(call: Call): SimulatorAnswer
   state(): RegistrarState
-  /** Somebody else registers a name; an order of ours that is under way comes to nothing. */
+  /** Someone else registers the name; a pending order of ours fails. */
   take(fqdn: string): void
-  /** What is left of the prepaid money, öre. */
+  /** Sets the prepaid balance, öre. */
   setBalance(balance: number): void
-  /** Sets when a domain ends. */
+  /** Sets when a domain expires. */
   setEnd(fqdn: string, endsAt: string): void
 }
 
-/** What a year costs, öre. */
+/** Price of a year, öre. */
 const yearPrice = 150_00
 
 const orderSchema = z.object({
@@ -42,16 +42,16 @@ const orderSchema = z.object({
 })
 const recordSchema = z.object({ rrset_ttl: z.number().int().min(300), rrset_values: z.array(z.string()).min(1) })
 
-/** The parameters of .se and .nu, without which their registry takes no order. */
+/** Parameters that the registries of .se and .nu require. */
 const identity: Readonly<Record<string, string>> = { se: 'x-se_ident_number', nu: 'x-nu_registrant_idnumber' }
 
-/** An account at Gandi by its documented rules. Each change is stored before it is answered. */
+/** An account by Gandi's documented rules. Each change is stored before it is answered. */
 export function createAccount(deps: { store: RegistrarStore; clock: Clock; registryTakes: number }): RegistrarAccount {
   const { state } = deps.store
   const now = () => deps.clock.now()
   const soon = () => new Date(now().getTime() + deps.registryTakes).toISOString()
 
-  /** A domain of the account that the registry is done with. */
+  /** A domain of the account whose registration is complete. Applies a renewal that is due. */
   function own(fqdn: string): SimulatedDomain | undefined {
     const domain = state.domains[fqdn]
     if (domain === undefined || domain.readyAt > now().toISOString()) return undefined
@@ -150,7 +150,7 @@ function records(
   key: string | undefined,
   { method, body }: Call,
 ): SimulatorAnswer {
-  // the call that replaces a whole zone is not there on purpose
+  // the call that replaces a whole zone is left out on purpose
   if (key === undefined) return method === 'GET' ? { status: 200, body: domain.records } : refusal(405, 'not here')
   const parsed = recordSchema.safeParse(body)
   if (method === 'PUT' && !parsed.success) return refusal(400, 'not a record')
@@ -164,7 +164,7 @@ function records(
     : { status: 200, body: domain.records[key] }
 }
 
-/** As Gandi writes a domain, with the secret that we must never keep. */
+/** A domain in Gandi's format, including `authinfo`, which the product must never keep. */
 function published({ fqdn, readyAt, endsAt, owner }: SimulatedDomain): unknown {
   return {
     fqdn,
@@ -182,7 +182,7 @@ function isTaken(state: RegistrarState, fqdn: string): boolean {
   return /^(?:upptagen|taken)/.test(fqdn) || state.taken.includes(fqdn) || state.domains[fqdn] !== undefined
 }
 
-/** What a new zone has before anybody changes it. */
+/** Default records of a new zone. */
 function parkingRecords(): SimulatedDomain['records'] {
   return {
     '@/A': { rrset_ttl: 10_800, rrset_values: ['217.70.184.38'] },

@@ -4,10 +4,10 @@ import { openStateFile, type StateFile } from '../../simulator/state-file.ts'
 
 const domainSchema = z.object({
   fqdn: z.string(),
-  /** When the registry is done with it; until then nobody sees it. */
+  /** When the registration completes; until then the domain is not visible. */
   readyAt: z.string(),
   endsAt: z.string(),
-  /** When a renewal is done, and the end after it. */
+  /** When a pending renewal completes, and the expiry after it. */
   renewal: z.object({ readyAt: z.string(), endsAt: z.string() }).nullable(),
   owner: z.record(z.string(), z.unknown()),
   /** By name and type, e.g. `@/A`. */
@@ -16,12 +16,12 @@ const domainSchema = z.object({
 export type SimulatedDomain = z.infer<typeof domainSchema>
 
 const stateSchema = z.object({
-  /** Prepaid, öre. */
+  /** Prepaid balance, öre. */
   balance: z.number(),
-  /** What has been paid for, in order. */
+  /** Paid operations, in order. */
   charges: z.array(z.object({ fqdn: z.string(), what: z.enum(['create', 'renew']) })),
   domains: z.record(z.string(), domainSchema),
-  /** Names that others have. */
+  /** Names registered by others. */
   taken: z.array(z.string()),
 })
 export type RegistrarState = z.infer<typeof stateSchema>
@@ -29,7 +29,7 @@ export type RegistrarStore = StateFile<RegistrarState>
 
 const fresh: RegistrarState = { balance: 100_000_00, charges: [], domains: {}, taken: [] }
 
-/** Opens `registrar-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
+/** Opens `registrar-simulator.json` in `dataDir`. Throws when the file exists but is invalid. */
 export function openRegistrarStore(dataDir: string): RegistrarStore {
   return openStateFile(path.join(dataDir, 'registrar-simulator.json'), stateSchema, fresh)
 }

@@ -5,7 +5,7 @@ import { mobilePay } from './cards.ts'
 import type { Intent } from './intent.ts'
 import { authenticationMessages } from './messages.ts'
 
-/** The test bank's 3-D Secure page: a form with two answers, complete without JavaScript. */
+/** The test bank's 3-D Secure page: a form with two buttons that works without JavaScript. */
 export function authenticationPage(language: UiLanguage, intent: Intent, attempt: string): string {
   const text = authenticationMessages[language]
   return page(
@@ -20,7 +20,7 @@ export function authenticationPage(language: UiLanguage, intent: Intent, attempt
   )
 }
 
-/** What stands there when there is nothing (more) to answer. */
+/** Shown after the buyer's answer, or when nothing is waiting for one. */
 export function authenticationNotice(language: UiLanguage, notice: 'approved' | 'failed' | 'gone'): string {
   const text = authenticationMessages[language]
   return page(language, text.title, `<p>${text[notice]}</p>`)
@@ -38,7 +38,7 @@ button:focus-visible { outline: 2px solid #2a4b8d; outline-offset: 2px; }
 @media (max-width: 30rem) { main { margin: 0; min-height: 100vh; box-sizing: border-box; border: 0; border-radius: 0; } button { flex: 1; } }
 `
 
-/** How the page's policy allows its style sheet. */
+/** CSP source that allows the page's style sheet. */
 export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 function page(language: UiLanguage, title: string, body: string): string {

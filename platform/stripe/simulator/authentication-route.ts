@@ -10,7 +10,7 @@ import type { Intents } from './intents.ts'
 import { send } from './respond.ts'
 import { StripeAnswerError } from './stripe-error.ts'
 
-/** Serves `/three-d-secure/{intent}?attempt=…`, where the test buyer approves or fails; then the buyer returns as Stripe sends him back. */
+/** Serves `/three-d-secure/{intent}?attempt=…`, where the test buyer approves or fails, then redirects to `return_url` as Stripe does. */
 export function serveAuthentication(
   intents: Intents,
   request: IncomingMessage,

@@ -2,9 +2,9 @@
 export type CardOutcome =
   | { kind: 'succeeds' }
   | { kind: 'authenticates' }
-  /** The buyer is sent to the wallet, and comes back. */
+  /** The buyer is redirected to the wallet and comes back. */
   | { kind: 'redirects' }
-  /** The payment succeeds, and the bank takes it back. */
+  /** The payment succeeds, and is then disputed by the bank. */
   | { kind: 'disputes' }
   | { kind: 'declines'; code: string; declineCode: string | undefined; message: string }
 
@@ -17,7 +17,7 @@ const declined = (code: string, declineCode: string | undefined, message: string
 
 const genericDecline = declined('card_declined', 'generic_decline', 'Your card was declined.')
 
-/** What a payment in MobilePay is called that a browser begins without a card's name. */
+/** Our name for a MobilePay payment, which browsers start without naming a payment method. */
 export const mobilePay = 'pm_mobilepay'
 
 const outcomes: ReadonlyMap<string, CardOutcome> = new Map([

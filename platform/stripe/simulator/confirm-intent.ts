@@ -5,7 +5,7 @@ import type { ConfirmParameters } from './parameters.ts'
 import { randomId } from './random-id.ts'
 import { invalidRequest, StripeAnswerError, unexpectedState } from './stripe-error.ts'
 
-/** Charges the payment method that is named, with what its card stands for. Throws the 402 of one that is declined. */
+/** Charges the named payment method, with the outcome its test card stands for. Throws Stripe's 402 if it is declined. */
 export function confirmIntent(
   deps: IntentsDeps,
   states: IntentStates,
@@ -53,7 +53,7 @@ function chosenMethod(intent: Intent, parameters: ConfirmParameters): { method: 
   return { method, outcome }
 }
 
-/** The bank takes a payment back. */
+/** Raises the events of a dispute in which the bank withdraws the money. */
 function dispute({ store, emit }: IntentsDeps, succeeded: Intent): Intent {
   const raised = {
     id: `dp_${randomId()}`,

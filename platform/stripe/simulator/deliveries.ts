@@ -5,12 +5,12 @@ import type { Log } from '../../log.ts'
 import type { Dispute, EventType, Intent, Refund } from './intent.ts'
 import type { Delivery, SimulatorStore } from './store.ts'
 
-/** Waits before the next attempt, ms; the last one repeats. Stripe keeps trying for three days. */
+/** Backoff before each further attempt, ms; the last value repeats. Stripe retries for three days. */
 const retryWaitsMs = [500, 2000, 5000, 15_000, 60_000, 600_000]
 const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000
 const answerWithinMs = 10_000
 
-/** Sends signed events to the product until it answers with a 2xx, also after a restart. */
+/** Sends signed events to the product until it answers with a 2xx, including after a restart. */
 export interface Deliveries {
   emit(type: EventType, object: Intent | Refund | Dispute): void
   close(): Promise<void>
@@ -54,7 +54,7 @@ export function createDeliveries(deps: {
     store.save()
   }
 
-  /** Gives why it was not taken, or undefined. */
+  /** Returns why the delivery was refused; undefined on success. */
   async function post(delivery: Delivery): Promise<string | undefined> {
     const timestamp = Math.floor(clock.now().getTime() / 1000)
     try {

@@ -10,8 +10,8 @@ export interface JsonAnswer {
 }
 
 /**
- * Runs a POST once per idempotency key: the first answer is kept and given again. Refused parameters (400) are not kept,
- * and other parameters with the same key are an `idempotency_error`, as Stripe documents.
+ * Runs a POST once per idempotency key: the first answer is stored and replayed. Rejected parameters (400) and 404s are not stored, and
+ * other parameters with the same key are an `idempotency_error`, as Stripe documents.
  */
 export function once(
   deps: { store: SimulatorStore; clock: Clock },

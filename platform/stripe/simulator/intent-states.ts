@@ -8,14 +8,14 @@ import { noSuchIntent } from './stripe-error.ts'
 export interface IntentsDeps {
   store: SimulatorStore
   clock: Clock
-  /** Origin of the simulator, for the address of the 3-D Secure page. */
+  /** Origin of the simulator, for the URL of the 3-D Secure page. */
   origin: () => string
   emit(type: EventType, object: Intent | Refund | Dispute): void
 }
 
 export type IntentStates = ReturnType<typeof createIntentStates>
 
-/** Reads intents, and brings them from state to state. */
+/** Reads intents and changes their state. */
 export function createIntentStates({ store, emit }: IntentsDeps) {
   function put(intent: Intent, type?: EventType): Intent {
     store.intents[intent.id] = intent

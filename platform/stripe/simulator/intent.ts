@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A payment intent as Stripe's API writes it; the fields that a card payment without capture uses. */
+/** A payment intent in Stripe's API: the fields used by a card payment with automatic capture. */
 export const intentSchema = z.object({
   id: z.string(),
   object: z.literal('payment_intent'),
@@ -61,7 +61,7 @@ export const intentSchema = z.object({
 })
 export type Intent = z.infer<typeof intentSchema>
 
-/** A refund as Stripe's API writes it. */
+/** A refund in Stripe's API. */
 export const refundSchema = z.object({
   id: z.string(),
   object: z.literal('refund'),
@@ -78,7 +78,7 @@ export const refundSchema = z.object({
 })
 export type Refund = z.infer<typeof refundSchema>
 
-/** What of a dispute says which payment the bank has taken back. */
+/** The fields of a dispute that identify the payment. */
 export interface Dispute {
   id: string
   object: 'dispute'

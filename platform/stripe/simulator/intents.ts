@@ -7,18 +7,18 @@ import { randomId } from './random-id.ts'
 import { createRefunds } from './refunds.ts'
 import { unexpectedState } from './stripe-error.ts'
 
-/** The life of payment intents by Stripe's rules. Each change is stored and raised as an event before it is answered. */
+/** Payment intents by Stripe's rules. Each change is stored and emitted as an event before it is answered. */
 export interface Intents {
   create(parameters: CreateParameters): Intent
   get(id: string): Intent
   update(id: string, parameters: UpdateParameters): Intent
   cancel(id: string, reason: string | undefined): Intent
-  /** Throws the 402 of a declined card; the intent waits for another payment method then. */
+  /** Throws the 402 of a declined card; the intent then waits for another payment method. */
   confirm(id: string, parameters: ConfirmParameters): Intent
-  /** Gives money of a succeeded payment back, all that is left where no amount is named. */
+  /** Refunds a succeeded payment; everything that is left if no amount is named. */
   refund(parameters: RefundParameters): Refund
   getRefund(id: string): Refund
-  /** The buyer's answer on the 3-D Secure page. Gives undefined when that authentication is not waited for (any more). */
+  /** Applies the buyer's answer on the 3-D Secure page. Undefined when that attempt is not, or no longer, waiting for one. */
   authenticate(id: string, attempt: string, approved: boolean): { intent: Intent; returnUrl: string | null } | undefined
 }
 
@@ -107,7 +107,7 @@ function newIntent(parameters: CreateParameters, created: number): Intent {
   }
 }
 
-/** Currencies in which an account that has the method may take it. */
+/** Currencies in which each payment method is offered. */
 const offeredIn: Record<string, readonly string[]> = {
   card: ['sek', 'dkk', 'nok', 'eur'],
   mobilepay: ['sek', 'dkk', 'nok', 'eur'],

@@ -1,10 +1,10 @@
 import type { UiLanguage } from '../../../domain/language/language.ts'
 
-/** Words of the page on which a test buyer answers for the bank. */
+/** Texts of the 3-D Secure page. */
 export interface AuthenticationMessages {
   title: string
   explanation: string
-  /** As `explanation`, for a payment in MobilePay. */
+  /** Replaces `explanation` for a MobilePay payment. */
   mobilePay: string
   amount: string
   approve: string

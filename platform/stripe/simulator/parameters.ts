@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { invalidRequest } from './stripe-error.ts'
 
-/** Nested form data as Stripe writes it: `metadata[a]=1&types[]=card` → `{ metadata: { a: '1' }, types: { '0': 'card' } }`. */
+/** Nested form data in Stripe's notation: `metadata[a]=1&types[]=card` → `{ metadata: { a: '1' }, types: { '0': 'card' } }`. */
 export interface FormTree {
   [key: string]: string | FormTree
 }
 
-/** Reads a form-encoded body. Throws the 400 of Stripe's API for a malformed or dangerous key. */
+/** Parses a form-encoded body. Throws Stripe's 400 for a malformed or dangerous key. */
 export function parseForm(body: string): FormTree {
   const root: FormTree = Object.create(null)
   for (const [key, value] of new URLSearchParams(body)) {
@@ -33,10 +33,10 @@ const metadata = z.record(z.string().max(40), z.string().max(500)).refine((all) 
 const list = z.record(z.string(), z.string()).transform((byIndex) => Object.values(byIndex))
 const bool = z.enum(['true', 'false']).transform((value) => value === 'true')
 const webUrl = z.string().max(2000).refine(isWebUrl)
-/** What a caller without the secret key sends to prove that the intent is its own, and to say who calls. */
+/** Sent by a caller without the secret key: the intent's secret as proof, and the publishable key. */
 const clientFields = { client_secret: z.string().optional(), key: z.string().optional() }
 
-/** The smallest amount Stripe takes in SEK is 3.00. */
+/** Stripe's minimum in SEK is 3.00. */
 const amount = z
   .string()
   .regex(/^\d{1,8}$/)
@@ -92,14 +92,14 @@ export type ConfirmParameters = z.infer<typeof confirmParameters>
 
 export const retrieveParameters = z.strictObject(clientFields)
 
-/** Parses a form by its schema; what is missing, wrong or unknown becomes Stripe's 400 that names the parameter. */
+/** Validates a form by a schema. Missing, invalid and unknown parameters throw Stripe's 400, which names the parameter. */
 export function parseParameters<Schema extends z.ZodType>(schema: Schema, form: FormTree): z.output<Schema> {
   const result = schema.safeParse(plain(form))
   if (result.success) return result.data
   const issue = result.error.issues[0]
   if (issue?.code === 'unrecognized_keys') {
     const key = issue.keys[0] ?? ''
-    // gone since API version 2026-09-30.endive
+    // removed in API version 2026-09-30.endive
     if (key === 'payment_method_types')
       throw invalidRequest(`${key} is no longer supported.`, key, 'payment_method_types_no_longer_supported')
     throw invalidRequest(`Received unknown parameter: ${key}`, key, 'parameter_unknown')

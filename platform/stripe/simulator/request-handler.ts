@@ -21,7 +21,7 @@ import { errorBody, send, sendError } from './respond.ts'
 import type { SimulatorStore } from './store.ts'
 import { noSuchIntent, StripeAnswerError } from './stripe-error.ts'
 
-/** The browser's page stands on another port; Stripe's API, too, lets every origin call it with a publishable key. */
+/** The product's page has another origin. Stripe's API, too, allows calls from any origin with a publishable key. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST',
@@ -133,7 +133,7 @@ function callApi(deps: Deps, request: IncomingMessage, response: ServerResponse,
   send(response, result.status, 'application/json', result.body)
 }
 
-/** Which key the call bears; the browser may send its publishable one in the form. Throws Stripe's 401. */
+/** Which key the call carries; a browser may send its publishable one in the form. Throws Stripe's 401. */
 function identify(deps: Deps, request: IncomingMessage, form: FormTree): 'secret' | 'public' {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const key = bearer ?? (typeof form.key === 'string' ? form.key : undefined)

@@ -15,7 +15,7 @@ const deliverySchema = z.object({
   eventId: z.string(),
   type: z.enum(eventTypes),
   payload: z.string(),
-  /** Milliseconds since 1970, as the next one. */
+  /** Milliseconds since 1970, like `nextAttemptAt`. */
   createdAt: z.number(),
   attempts: z.number().int(),
   nextAttemptAt: z.number(),
@@ -25,15 +25,15 @@ export type Delivery = z.infer<typeof deliverySchema>
 const stateSchema = z.object({
   intents: z.record(z.string(), intentSchema),
   refunds: z.record(z.string(), refundSchema).default({}),
-  /** Kept, so that other programs on the same data can call while this one runs. */
+  /** Stored so that other programs on the same data can call the simulator while it runs. */
   keys: z.object({ publicKey: z.string(), secretKey: z.string() }).optional(),
   replays: z.record(z.string(), replaySchema),
-  /** Events that the product has not answered with a 2xx yet. */
+  /** Events that the product has not yet answered with a 2xx. */
   deliveries: z.array(deliverySchema),
 })
 type SimulatorState = z.infer<typeof stateSchema>
 
-/** What the simulator remembers; `save` writes it to disk, whole or not at all. */
+/** The simulator's state; `save` writes it to disk atomically. */
 export interface SimulatorStore extends SimulatorState {
   save(): void
 }
@@ -41,7 +41,7 @@ export interface SimulatorStore extends SimulatorState {
 const fileName = 'stripe-simulator.json'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Opens `stripe-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
+/** Opens `stripe-simulator.json` in `dataDir`. Throws when the file exists but is invalid. */
 export function openSimulatorStore(dataDir: string, now: Date): SimulatorStore {
   const fresh = { intents: {}, refunds: {}, replays: {}, deliveries: [] }
   const { state, save } = openStateFile(path.join(dataDir, fileName), stateSchema, fresh)
@@ -51,7 +51,7 @@ export function openSimulatorStore(dataDir: string, now: Date): SimulatorStore {
   return Object.assign(state, { save })
 }
 
-/** The keys of the simulator that runs, or ran last, on this data; undefined when there has been none. */
+/** The keys of the simulator that runs, or last ran, on this data; undefined when there has been none. */
 export function readSimulatorKeys(dataDir: string): SimulatorState['keys'] {
   return readStateFile(path.join(dataDir, fileName), stateSchema)?.keys
 }

@@ -9,7 +9,7 @@ export interface StripeErrorBody {
   payment_intent?: Intent
 }
 
-/** An answer in the form of Stripe's error object; `status` is the HTTP status that Stripe gives it. */
+/** An answer with Stripe's error object and HTTP status. */
 export class StripeAnswerError extends Error {
   readonly status: number
   readonly body: StripeErrorBody

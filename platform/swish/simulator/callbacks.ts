@@ -1,6 +1,6 @@
 const waitsMs = [500, 2000, 5000, 15_000, 60_000]
 
-/** What the simulator does by itself: what buyers do after a while, and calls of the merchant, repeated until one is taken. */
+/** The simulator's delayed actions: buyers' decisions, and callbacks to the merchant, which are retried until they are accepted. */
 export function createCallbacks() {
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
@@ -39,7 +39,7 @@ export function createCallbacks() {
   return {
     later,
     send: (url: string, identifier: string | null, body: unknown) => send(url, identifier, body, 0),
-    /** Nothing begins any more, and what is under way breaks off. */
+    /** Starts nothing further and aborts callbacks in flight. */
     end() {
       closing.abort()
       for (const timer of timers) clearTimeout(timer)

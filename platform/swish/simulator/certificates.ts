@@ -12,10 +12,7 @@ export type Certificates = z.infer<typeof certificatesSchema>
 const dayMs = 24 * 60 * 60 * 1000
 const yearMs = 365 * dayMs
 
-/**
- * The certificates that lie in a file, or new ones, which are put there: they take longer to make than all else that the simulator does at
- * its start.
- */
+/** Certificates cached in `file`, or new ones, which are stored there: making them takes longer than the rest of the simulator's start. */
 export async function keptCertificates(file: string, payeeAlias: string, now: Date): Promise<Certificates> {
   const kept = readStateFile(file, certificatesSchema.extend({ payeeAlias: z.string(), renewAt: z.iso.datetime() }))
   if (kept !== undefined && kept.payeeAlias === payeeAlias && kept.renewAt > now.toISOString()) return kept
@@ -24,7 +21,7 @@ export async function keptCertificates(file: string, payeeAlias: string, now: Da
   return made
 }
 
-/** Makes an authority, and certificates by it for a server on the loopback address and for a merchant with a Swish number. */
+/** Creates a CA, and certificates signed by it for a server on loopback and for a merchant with the given Swish number. */
 export async function makeCertificates(payeeAlias: string): Promise<Certificates> {
   const [authority, leaf] = await Promise.all([makeKeys(), makeKeys()])
   const ca = sign({
@@ -63,7 +60,7 @@ export async function makeCertificates(payeeAlias: string): Promise<Certificates
 }
 
 async function makeKeys(): Promise<forge.pki.rsa.KeyPair> {
-  // Node's own: JavaScript would take seconds
+  // Node's native generator: node-forge's would take seconds
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -77,7 +74,7 @@ let serial = 0
 function sign(subject: {
   name: string
   keys: forge.pki.rsa.KeyPair
-  /** Undefined: by itself. */
+  /** Issuer; undefined for a self-signed certificate. */
   by: { certificate: forge.pki.Certificate; key: forge.pki.rsa.PrivateKey } | undefined
   extensions: object[]
 }): forge.pki.Certificate {

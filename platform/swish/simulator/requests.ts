@@ -4,11 +4,11 @@ import type { Clock } from '../../clock.ts'
 import type { SimulatorAnswer } from '../../simulator/loopback-server.ts'
 import type { SwishPayment, SwishRefund, SwishSimulatorStore } from './store.ts'
 
-/** What the buyer does in the app; with a code it ends in ERROR. */
+/** What the buyer does in the app; an error code ends the payment in ERROR. */
 export type SwishOutcome = 'PAID' | 'DECLINED' | 'CANCELLED' | { errorCode: string }
 
 const digits = z.string().regex(/^[1-9]\d{7,14}$/)
-/** Rules in the order in which Swish checks them, each with the code that it answers with. */
+/** Validation rules in the order in which Swish applies them, each with its error code. */
 const rules: [field: string, code: string, schema: z.ZodType][] = [
   ['payeeAlias', 'RP01', z.string().regex(/^123\d{7}$/)],
   ['payerAlias', 'BE18', digits.optional()],
@@ -35,7 +35,7 @@ const rules: [field: string, code: string, schema: z.ZodType][] = [
       .optional(),
   ],
 ]
-/** What is answered at once when it is the message (as Swish's own simulator does) or what the number stands for. */
+/** Codes that are answered at once when given as the message (as in Swish's own simulator) or implied by the payer's number. */
 const refusedAtOnce = new Set([
   'FF08',
   'RP01',
@@ -53,7 +53,7 @@ const refusedAtOnce = new Set([
   'VR01',
   'VR02',
 ])
-/** What payers do whose number ends so. */
+/** Outcome by the last digits of the payer's number. */
 const payers: Record<string, string> = {
   '0001': 'DECLINED',
   '0002': 'BANKIDCL',
@@ -62,7 +62,7 @@ const payers: Record<string, string> = {
   '0005': 'DS24',
   '0006': 'ACMT03',
 }
-/** The end of numbers whose payers leave the phone where it is. */
+/** Payers whose number ends like this never react. */
 const idlePayer = '0007'
 const textFields = z.object({
   payeeAlias: z.string(),
@@ -94,7 +94,7 @@ interface RequestsDeps {
   store: SwishSimulatorStore
   clock: Clock
   payeeAlias: string
-  /** A request waits for its buyer, who will do this by themselves. */
+  /** Called when a request is open, with the outcome that its buyer will choose. */
   onCreated(payment: SwishPayment, outcome: SwishOutcome): void
   callBack(url: string, identifier: string | null, body: unknown): void
 }
@@ -138,7 +138,7 @@ export function createRequests(deps: RequestsDeps) {
       return { status: 201, headers: { ...headers, PaymentRequestToken: token } }
     },
 
-    /** What the code of a token says; undefined for what is no call of the drawing service, or no token of ours. */
+    /** Text of a token's QR code; undefined for an invalid call of the QR service, or an unknown token. */
     qrText(body: unknown): string | undefined {
       const read = qrFields.safeParse(body)
       return read.success && tokens.has(read.data.token) ? `D${read.data.token}` : undefined
@@ -161,7 +161,7 @@ export function createRequests(deps: RequestsDeps) {
       return { status: 200, body: publicFields({ ...payment, status: 'CANCELLED' }) }
     },
 
-    /** What the buyer does in the app. Gives false when the request does not wait for them any more. */
+    /** Does what the buyer would do in the app. Returns false when the request is no longer open. */
     settle(id: string, outcome: SwishOutcome): boolean {
       const payment = store.payments[id]
       if (payment?.status !== 'CREATED') return false
@@ -229,7 +229,7 @@ function createRefunds({ store, callBack }: RequestsDeps, now: () => string) {
   }
 }
 
-/** The identifier comes in the callback's header alone. */
+/** The callback identifier is sent only in the callback's header. */
 function publicFields({ callbackIdentifier: _, ...payment }: SwishPayment): unknown {
   return payment
 }
@@ -238,7 +238,7 @@ function refusal(errorCode: string): SimulatorAnswer {
   return { status: 422, body: [{ errorCode, errorMessage: errorCode, additionalInformation: null }] }
 }
 
-/** Swish wants https; only a product on this machine is called without. */
+/** Swish requires https; plain http is allowed only for a product on this machine. */
 function isCallback(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)

@@ -20,7 +20,7 @@ const paymentSchema = z.object({
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
 })
-/** A payment request as Swish's API writes it. */
+/** A payment request in the format of Swish's API. */
 export type SwishPayment = z.infer<typeof paymentSchema>
 
 const refundSchema = z.object({
@@ -40,12 +40,12 @@ const stateSchema = z.object({
   refunds: z.record(z.string(), refundSchema),
 })
 
-/** What the simulator remembers; `save` writes it to disk, whole or not at all. */
+/** The simulator's state; `save` writes it to disk atomically. */
 export interface SwishSimulatorStore extends z.infer<typeof stateSchema> {
   save(): void
 }
 
-/** Opens `swish-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
+/** Opens `swish-simulator.json` in `dataDir`. Throws when the file exists but is invalid. */
 export function openSwishSimulatorStore(dataDir: string): SwishSimulatorStore {
   const file = path.join(dataDir, 'swish-simulator.json')
   const { state, save } = openStateFile(file, stateSchema, { payments: {}, refunds: {} })
