@@ -15,7 +15,7 @@ import { BodyError, collectBody } from '../platform/http/collect-body.ts'
 const bodyLimits = { bytes: 64 * 1024, milliseconds: 10_000 }
 const bodySchema = z.record(z.string(), z.unknown())
 
-/** What bull-board says of itself while it is made. */
+/** What bull-board passes to its adapter while the board is created. */
 interface Told {
   queues?: BullBoardQueues
   views?: string
@@ -27,8 +27,8 @@ interface Told {
 }
 
 /**
- * bull-board for Koa, with what the product has already: its own adapter brings a template engine, a body parser and a file
- * server of their own. `middleware` is to be called once the board has been made.
+ * bull-board's server adapter for Koa, built on what the product already has: bull-board's own one brings a template engine, a body parser
+ * and a file server. Call `middleware` only after `createBullBoard`.
  */
 export function createBoardAdapter(): IServerAdapter & { middleware(): Koa.Middleware } {
   const told: Told = { config: {} }
@@ -100,7 +100,7 @@ async function bodyOf({ req }: Koa.Context): Promise<Record<string, unknown>> {
   return bytes.byteLength === 0 ? {} : bodySchema.parse(JSON.parse(bytes.toString('utf8')))
 }
 
-/** The page's template knows `<%= text %>` and `<%- markup %>`. Its fonts would come from another host: nobody is asked. */
+/** Fills in the page's template: `<%= text %>` and `<%- markup %>`. Drops its web fonts, so that no other host is contacted. */
 function fillIn(template: string, values: Record<string, string>): string {
   const own = template.replaceAll(/<link href="https:[^>]*>/g, '')
   return own.replaceAll(/<%([=-]) (\w+) %>/g, (_, kind, name) => {
@@ -109,7 +109,7 @@ function fillIn(template: string, values: Record<string, string>): string {
   })
 }
 
-/** A file of bull-board's own; they bear their hash in the name, or change with the package alone. */
+/** Serves one of bull-board's files; their names contain a hash, or they change only with the package. */
 async function sendStatic(http: Koa.Context, folder: string): Promise<void> {
   const file = path.resolve(folder, decodeURIComponent(http.path.slice('/static/'.length)))
   if (!file.startsWith(`${folder}${path.sep}`)) return

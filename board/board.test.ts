@@ -20,7 +20,7 @@ beforeAll(async () => {
   queue = openPublishJobs(redis.url)
   await queue.add('publish', { siteId: 'site00000001' })
 })
-// a new gate for each, which has counted nobody's guesses
+// a new gate for each test, without counted guesses
 beforeEach(async () => {
   server?.close()
   server = createServer(createBoard({ queue, token, log: createLog('test', 'silent') }).callback())

@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { createBoardAdapter } from './board-adapter.ts'
 import { operatorGate } from './operator-gate.ts'
 
-/** Scripts and pictures of its own alone; its styles stand in attributes as well. */
+/** Only bull-board's own scripts and pictures; it also uses inline style attributes. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,7 +29,7 @@ const headers = {
   'Cache-Control': 'no-store',
 }
 
-/** The operator's view of the publish queue: what waits, what has failed, and again by hand. */
+/** The operator's view of the publish queue: waiting and failed jobs, and manual retries. */
 export function createBoard({ queue, token, log }: { queue: Queue; token: string; log: Log }): Koa {
   const adapter = createBoardAdapter()
   createBullBoard({

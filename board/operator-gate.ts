@@ -3,14 +3,14 @@ import type Koa from 'koa'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Log } from '../platform/log.ts'
 
-/** Wrong tokens of one address in a minute; then nobody is let in from there, whatever they say. */
+/** Wrong tokens allowed per address and minute; after that, all requests from there are refused, even with the right token. */
 const guesses = { points: 10, duration: 60 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Lets operators in who say the token as the password of HTTP's own log-in, under any name. Nothing is stored in the browser, and no other
- * page can send what changes something: that must come from this page.
+ * Admits operators by HTTP Basic authentication with the token as the password, under any user name. Nothing is stored in the browser.
+ * Requests that change something must come from the board's own page (CSRF).
  */
 export function operatorGate({ token, log }: { token: string; log: Log }): Koa.Middleware {
   const wrong = new RateLimiterMemory(guesses)
@@ -43,7 +43,7 @@ export function operatorGate({ token, log }: { token: string; log: Log }): Koa.M
   }
 }
 
-/** What stands behind the name in `Basic …`; undefined where nothing of the kind is said. */
+/** The password in a `Basic …` header; undefined when it is missing or malformed. */
 function passwordOf(header: string): string | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/]{1,2000}={0,2})$/i.exec(header)?.[1]
   if (encoded === undefined) return undefined
@@ -52,7 +52,7 @@ function passwordOf(header: string): string | undefined {
   return colon === -1 ? undefined : said.slice(colon + 1)
 }
 
-/** Browsers send the token to this host with the requests of any page: what they say of where it comes from decides. */
+/** Browsers send the credentials along with any page's requests to this host, so the headers that name the origin decide. */
 function isOfThisPage(http: Koa.Context): boolean {
   const site = http.get('Sec-Fetch-Site')
   return http.get('Origin') === `${http.protocol}://${http.host}` && (site === '' || site === 'same-origin')
