@@ -60,7 +60,7 @@ test('www leads to the domain, and a host that the site has left to its new one,
   const www = await caddy.ask({ host: `www.${domain}`, path: '/sv?a=1&b=%C3%A5' })
   expect([www.status, www.headers.location]).toEqual([301, `https://${domain}/sv?a=1&b=%C3%A5`])
   const old = await caddy.ask({ host: 'old.vigd.se', path: '/sv?a=1&b=%C3%A5' })
-  // the publisher of these tests names its port
+  // these tests publish with the development port
   expect([old.status, old.headers.location]).toEqual([301, `http://${domain}:8080/sv?a=1&b=%C3%A5`])
 })
 

@@ -41,7 +41,7 @@ afterAll(async () => {
   await published.close()
 })
 
-/** What a guest's browser goes by; ETags are each server's own, and an empty body is described differently. */
+/** What matters to a guest's browser. ETags differ by server, and so do the headers of an empty body. */
 function shape({ status, headers, body }: Answered) {
   const names = [
     'location',
@@ -60,7 +60,7 @@ function shape({ status, headers, body }: Answered) {
     status,
     ...Object.fromEntries(names.map((name) => [name, headers[name]])),
     cacheControl: isPage ? headers['cache-control'] : undefined,
-    // nginx says on every `/` that languages matter, because it does not know which site has several
+    // nginx sends `Vary: Accept-Language` for every `/`, as it does not know which sites have several languages
     vary: String(headers.vary ?? '')
       .toLowerCase()
       .includes(status === 200 ? 'accept-encoding' : 'accept-language'),
@@ -195,7 +195,7 @@ test('nginx sends guests of a host that a site has left to the new one, as the e
       await ask(nginx.port, { host: 'old.example.com', path }),
     ]
     expect([theirs.status, theirs.headers.location]).toEqual([301, `http://one.example.com${path}`])
-    // the edge names the port of development
+    // the edge adds the port of development
     const location = String(ours.headers.location).replace(':8080', '')
     expect(shape(theirs)).toEqual({ ...shape(ours), location })
   }
@@ -221,7 +221,7 @@ test('nginx shows a switch soon, and answers 304 by its own ETag', async () => {
 test('nginx logs neither queries nor what opens an answer', async () => {
   await ask(nginx.port, { host, path: '/sv?name=Anna' })
   await ask(nginx.port, { host, path: '/api/rsvps/site00000001/receipts/private-link?language=sv' })
-  // the word in other spellings
+  // the same words in other spellings
   for (const spelling of [
     '%72eceipts/',
     '%72%65ceipts/',
@@ -248,7 +248,7 @@ test('nginx’s error log holds neither guests’ addresses nor what they asked 
     expect((await ask(alone.port, { host, path, headers: { referer: `http://${host}/sv?private` } })).status).toBe(502)
     expect((await ask(alone.port, { host, path: '/api/sites/public/site00000001?name=Anna' })).status).toBe(502)
     expect(alone.errorLog()).not.toMatch(/Anna|private|client/)
-    // who looks for the reason finds it
+    // the reason can still be found
     expect(alone.accessLog()).toMatch(/ GET \/api\/rsvps\/site00000001\/receipts\* 502 502 /)
   } finally {
     await alone.stop()

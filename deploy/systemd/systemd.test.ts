@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
-/** The units with what stands beside them, before those of the machine. */
+/** Makes systemd find these units and their drop-ins before the machine's. */
 const env = { ...process.env, SYSTEMD_UNIT_PATH: `${import.meta.dirname}:` }
 const units = ['migrate', 'api@1', 'worker@1', 'edge@1', 'backup', 'board'].map((name) => `festoon-${name}.service`)
 const sockets = ['api', 'edge', 'tls-ask'].map((name) => `festoon-${name}.socket`)
@@ -11,7 +11,7 @@ const sockets = ['api', 'edge', 'tls-ask'].map((name) => `festoon-${name}.socket
 test('systemd understands the units', async () => {
   const files = [...units, ...sockets].map((unit) => `${import.meta.dirname}/${unit}`)
   const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', ...files], { env })
-  // what it says of units of this machine is not ours
+  // ignore messages about other units of the machine
   expect((stdout + stderr).split('\n').filter((line) => line.includes('festoon'))).toEqual([])
 })
 

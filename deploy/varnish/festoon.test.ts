@@ -50,22 +50,22 @@ let api: Server
 let redis: TestRedis
 let messages: SwitchMessages
 let varnish: Awaited<ReturnType<typeof startVarnish>>
-/** What reaches the edge, as `GET host/path`. */
+/** Requests that reached the edge, as `GET host/path`. */
 const asked: string[] = []
-/** What happens before the edge hears what the store says of a pointer. */
+/** Runs before the edge gets a pointer from the store. */
 let beforePointer: (key: string) => Promise<void> = async () => {}
-/** What guests meet at the edge: nobody, or failures alone. */
+/** How the edge answers guests: normally, not at all, or with failures only. */
 let edgeIs: 'there' | 'away' | 'failing' = 'there'
-/** What the edge says may be kept for minutes it says may be kept for a second. */
+/** Makes the edge set a lifetime of one second instead of minutes. */
 let isBrief = false
-/** Messages of switches arrive. */
+/** Whether edges are notified of switches. */
 let isTold = true
-/** The CDN is told at once. */
+/** Whether the CDN is purged right after a switch. */
 let isHinted = true
-/** How far ahead of the time what is owed is done, ms: not everywhere do the seconds between the two purges matter. */
+/** How far the purge loop's clock runs ahead, ms: skips the seconds between the two purges in tests that they do not matter to. */
 let ahead = 0
 
-/** A store that tells the edge of pointers when the test says so. */
+/** A store that holds back pointers until the test releases them. */
 function heldUp(store: FileStore): FileStore {
   return {
     ...store,
@@ -83,7 +83,7 @@ beforeAll(async () => {
   const bucket = createLocalFileStore(path.join(dataDir, 'bucket'))
   published = folderOfStore(bucket, 'published')
   await bucket.write(`uploads/${siteId}/${fileName}`, randomBytes(5000))
-  // sends a cookie with everything, which no cache may keep; and lets everybody in who shows one
+  // sets a cookie with every answer, which no cache may store, and admits every guest who has one
   api = createServer((_req, res) => res.writeHead(204, { 'Set-Cookie': 'a=1', 'Cache-Control': 'no-store' }).end())
   redis = await startRedis()
   messages = createSwitchMessages({ url: redis.url, log })
@@ -183,22 +183,22 @@ test('a page is asked for once, told to browsers as without a CDN, and new for e
   expect(same.status).toBe(304)
 
   await publish('second')
-  // the edge has been told, and the cache after it: long before the edge would have looked by itself
+  // the edge was notified and then the cache purged, long before the edge would have polled
   await until(async () => (await word()) === 'second', 1)
 })
 
 test('an edge that has not heard of the switch fills the cache with the old page, and not for longer than until the second purge', async () => {
-  // nothing tells the edge, which has just looked
+  // the edge is not notified, and has only just polled
   isTold = false
   await get(`/sv?look=${asked.length}`)
   const before = timesAsked('/sv')
   await publish('third')
   await until(async () => (await word()) === 'second' && timesAsked('/sv') > before)
-  // the edge knows better by now, and the cache does not ask it
+  // the edge has the new page by now, but the cache does not ask it
   await until(async () => wordOf(await get(`/sv?look=${asked.length}`)) === 'third', 4)
   expect([await word(), timesAsked('/sv')]).toEqual(['second', before + 1])
   await until(async () => (await owed()) === 0)
-  // nobody sees the old page from here on
+  // from here on the old page must never appear again
   for (let i = 0; i < 5; i += 1) expect(await word()).toBe('third')
   expect(await word('/en')).toBe('third')
   isTold = true
@@ -222,7 +222,7 @@ test('while the store does not tell what is live, guests get what the edge has, 
 })
 
 test('a publisher that is killed between the switch and the purge leaves it to the next', async () => {
-  // the edge is sure again of what it has
+  // wait until the edge is certain again that its pages are current
   await until(
     async () => (await get(`/sv?sure=${asked.length}`)).headers['cache-control']?.startsWith('public') === true,
     15,
@@ -244,7 +244,7 @@ test('a publisher that is killed between the switch and the purge leaves it to t
         async switchHost(to) {
           await dependencies.published.switchHost(to)
           switched()
-          // nothing of it happens any more
+          // the killed process does nothing further
           return new Promise<boolean>(() => {})
         },
       },
@@ -255,7 +255,7 @@ test('a publisher that is killed between the switch and the purge leaves it to t
   await reached
   expect(await owed()).toBe(0)
   await database('sites').where({ id: siteId }).update({ lease_expires_at: '2020-01-01T00:00:00.000Z' })
-  // what is live is the newest already: there is nothing to switch, and the purge is owed all the same
+  // the live release is already the newest, so there is nothing to switch, but the purge is still owed
   expect(await publishSite(dependencies, siteId)).toBe('current')
   expect(await owed()).toBe(1)
   expect(await publishSite(dependencies, siteId)).toBe('current')
@@ -295,7 +295,7 @@ test.each(['away', 'failing'] as const)(
     const at = `/sv?old=${state}`
     expect(await word(at)).toBe('fourth')
     isBrief = false
-    // too old even to be shown while it is asked for
+    // older than the time for which a stale page is served during revalidation
     await wait(2100)
     edgeIs = state
     expect((await get(`/en?never=${state}`)).status).toBe(503)
@@ -334,7 +334,7 @@ test('a site that gets a password is seen by nobody else any more, with its pict
     .where({ id: siteId })
     .update({ password_encrypted: 'sealed', publish_revision: database.raw('publish_revision + 1') })
   expect(await publishSite(dependencies, siteId)).toBe('published')
-  // the edge has looked for the picture a moment ago, and gives it out: the second purge is for that
+  // the edge still trusts its last look at the picture and serves it; the second purge covers that
   await until(async () => (await owed()) === 0)
   expect(String((await get('/sv')).body)).toContain('a gate')
   expect((await get(`/assets/${fileName}`)).status).toBe(404)

@@ -1,13 +1,13 @@
 vcl 4.1;
 
 # Varnish as the CDN in front of the edges (CDN=varnish). Needs the module xkey (Debian: varnish-modules). Set the places marked HERE.
-# TLS lies in front of it (Caddy with `reverse_proxy`, hitch): guests' addresses come in X-Forwarded-For.
+# A TLS proxy (Caddy with `reverse_proxy`, hitch) stands in front of it, so guests' addresses come in X-Forwarded-For.
 
 import std;
 import xkey;
 
 backend default {
-    .host = "127.0.0.1";                                # HERE: the edge; several ones by vmod directors
+    .host = "127.0.0.1";                                # HERE: the edge; for several, use vmod directors
     .port = "8080";                                     # HERE
     .first_byte_timeout = 35s;
     .probe = {
@@ -20,7 +20,7 @@ backend default {
     }
 }
 
-# HERE: the workers, who say what is to be forgotten
+# HERE: the workers, which send purges
 acl festoon_workers {
     "127.0.0.1";
     "::1";
@@ -28,19 +28,19 @@ acl festoon_workers {
 
 sub vcl_recv {
     if (req.method == "PURGE") {
-        # one that a proxy before us has passed on comes from a guest, wherever that proxy is
+        # several addresses: a proxy before us forwarded this, so it comes from a guest, wherever that proxy runs
         if (!client.ip ~ festoon_workers || req.http.X-Forwarded-For ~ ",") { return (synth(405)); }
         set req.http.Festoon-Purged = xkey.purge(req.http.Festoon-Purge);
         return (synth(200, req.http.Festoon-Purged));
     }
-    # what only we say to ourselves
+    # internal header; never accept it from outside
     if (req.restarts == 0) { unset req.http.Festoon-Stale; }
     if (req.method != "GET" && req.method != "HEAD") { return (pass); }
     if (req.url ~ "^/api(/|$)") { return (pass); }
     # a guest who has been admitted to a protected site; nothing else depends on cookies
     if (req.http.Cookie ~ "festoon_guest_") { return (pass); }
     unset req.http.Cookie;
-    # an edge that answers is asked again soon; of one that does not, the old page is shown for a day
+    # while the edge is healthy, a stale page is revalidated soon; while it is down, the stale page is served for a day
     set req.grace = 10d;
     if (std.healthy(req.backend_hint) && !req.http.Festoon-Stale) { set req.grace = 30s; }
     return (hash);
@@ -52,7 +52,7 @@ sub vcl_backend_response {
         return (deliver);
     }
     if (beresp.status >= 500) {
-        # the old page, if there is one, is better than a failure
+        # a stale page, if there is one, is better than an error
         if (bereq.is_bgfetch || !bereq.http.Festoon-Stale) { return (abandon); }
         call festoon_not_kept;
         return (deliver);
@@ -74,7 +74,7 @@ sub vcl_backend_response {
     return (deliver);
 }
 
-# Nothing of it is kept but, for a moment, that nobody need wait for another's answer.
+# Not cached. The short lifetime only marks the object as hit-for-miss, so that requests are not queued behind one another.
 sub festoon_not_kept {
     set beresp.uncacheable = true;
     set beresp.ttl = 2s;
@@ -87,7 +87,7 @@ sub vcl_backend_error {
     if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.Festoon-Stale)) { return (abandon); }
 }
 
-# An answer that failed: once more, this time with what has become too old.
+# On failure, restart once, and this time accept a page that is too old otherwise.
 sub vcl_synth {
     if (resp.status == 503 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD") && req.url !~ "^/api(/|$)" && req.http.Cookie !~ "festoon_guest_") {
         set req.http.Festoon-Stale = "yes";
