@@ -5,7 +5,7 @@ import { type BrowserClient, createBrowserClient } from './browser-client.ts'
 
 let count = 0
 
-/** A browser whose user has just registered; `headers` go with the registration. */
+/** A browser client whose user has just registered; `headers` are sent with the registration. */
 export async function registeredClient(
   url: string,
   headers: Record<string, string> = {},
@@ -19,7 +19,7 @@ export async function registeredClient(
   return { client, mail }
 }
 
-/** A browser whose user has an (empty) site. */
+/** A browser client whose user has one empty site. */
 export async function ownerOfSite(url: string, headers: Record<string, string> = {}) {
   const { client, mail } = await registeredClient(url, headers)
   const created = await client.call('POST', '/api/sites/V2', { site: siteDocumentSchema.parse({}) })

@@ -12,7 +12,7 @@ import type { DatabaseKind } from './databases.ts'
 
 export type AnswerHarness = Awaited<ReturnType<typeof openAnswerHarness>>
 
-/** The API with a published page that asks guests, its owner, and a clock that can be moved. */
+/** The API with a published site that has forms, its owner, and an adjustable clock. */
 export async function openAnswerHarness(kind: DatabaseKind) {
   const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) }
   const api = await startTestApi(kind, { clock })
@@ -34,12 +34,12 @@ export async function openAnswerHarness(kind: DatabaseKind) {
   const wait = (seconds: number) => {
     clock.aheadMs += seconds * 1000
   }
-  /** A key that was given out so many seconds ago. */
+  /** A post key issued `seconds` ago. */
   function postKey(kind: AnswerKind = 'rsvp', seconds = 5): string {
     const issued = { now: () => new Date(clock.now().getTime() - seconds * 1000) }
     return createPostKey({ secrets: api.deps.secrets, clock: issued }, kind)
   }
-  /** A reply as the island sends it, with a key of its own unless told. */
+  /** A reply as the island sends it, with a fresh post key unless `changes` has one. */
   const rsvp = (guests: readonly object[], changes: Record<string, unknown> = {}) => ({
     guests,
     language: 'sv',
@@ -76,7 +76,7 @@ export async function openAnswerHarness(kind: DatabaseKind) {
     send,
     list,
     mails,
-    /** Forgets all answers and mails. */
+    /** Deletes all answers and mails. */
     async clear() {
       await database('answer_groups').delete()
       await database('outbox').delete()

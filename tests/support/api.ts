@@ -19,7 +19,7 @@ import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databa
 import { testLog } from './log.ts'
 import { watchRequests } from './read-plans.ts'
 
-/** A queue that remembers which sites were to be published. */
+/** A queue that only records which sites were enqueued. */
 export interface QueueRecorder extends PublishQueue {
   readonly enqueued: string[]
 }
@@ -44,14 +44,14 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-/** Every test calls from one address; the limits have their own tests. */
+/** Effectively no rate limits: all tests call from one address, and the limits have tests of their own. */
 export const generousRules = Object.fromEntries(
   Object.entries(rateLimitRules).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
 )
 
 /**
- * The real API over real HTTP on a free port, with a database of this test's own. Closing it throws where a request has asked for
- * something that would make the database of many sites read a whole table.
+ * The real API over HTTP on a free port, with a fresh database. Closing it throws if a request ran a statement that would scan a whole
+ * table in a database of many sites.
  */
 export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps> = {}): Promise<TestApi> {
   const test = await openTestDatabase(kind)
@@ -65,7 +65,7 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
     mapSource: createEmbeddedSource('se'),
     visits: createVisitCounter({ database: test.database, log: testLog() }),
-    // nobody answers there: no test depends on YouTube
+    // nothing listens there: no test may depend on YouTube
     thumbnailOrigin: 'http://127.0.0.1:9',
     mapCache: createDiskCache(path.join(test.dataDir, 'map-cache'), 0),
     secrets: createSecretBox('a secret of the tests, long enough'),

@@ -12,7 +12,7 @@ const creationOptions = z.object({
 })
 const requestOptions = z.object({ challenge: z.string(), rpId: z.string() })
 
-/** What a browser or authenticator may do otherwise than it should. */
+/** How a browser or authenticator may deviate from the correct behaviour. */
 interface Deviation {
   origin?: string
   rpId?: string
@@ -21,7 +21,7 @@ interface Deviation {
   userHandle?: string
 }
 
-/** An authenticator with one ES256 key, and the browser before it: what WebAuthn's calls give, signed for real. */
+/** An authenticator with one ES256 key, and its browser: returns what the WebAuthn calls return, with real signatures. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -29,7 +29,7 @@ export function createAuthenticator(origin: string) {
   let owner = ''
   const clientData = (type: string, challenge: string, by: Deviation) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: by.origin ?? origin, crossOrigin: false }))
-  /** Flags: somebody is there, has shown who they are, and a key comes along. */
+  /** Flags: user present (0x01), user verified (0x04), attested key included (0x40). */
   const authenticatorData = (rpId: string, by: Deviation, key?: Buffer) => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(by.counter ?? 0)

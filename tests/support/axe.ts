@@ -6,19 +6,19 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface AxeQuestion {
-  /** Looks into what this selector finds alone; the whole document otherwise. */
+  /** Selector of the parts to check; the whole document by default. */
   within?: string
-  /** Elements that are left out. */
+  /** Selectors of elements to skip. */
   without?: readonly string[]
-  /** The rules with these tags; all of them otherwise. */
+  /** Run only the rules with these tags; all rules by default. */
   tags?: readonly string[]
-  /** Whether it looks into the page's frames too, as the editor's canvas is one. */
+  /** Whether to check frames as well, such as the editor's canvas. */
   frames?: boolean
 }
 
 /**
- * What axe finds in a document, as `rule: element`. axe is brought into each frame once: AxeBuilder does so at every look, and joins
- * what they say on a page more, which took most of the time of tests that look often.
+ * Violations that axe finds, as `rule: element`. axe is injected into each frame once; AxeBuilder injects it for every check and merges the
+ * results in an extra page, which took most of the time of tests with many checks.
  */
 export async function axeFindings(
   page: Page,
@@ -27,7 +27,7 @@ export async function axeFindings(
   for (const frame of frames ? page.frames() : [page.mainFrame()]) {
     if (await frame.evaluate(() => Reflect.has(globalThis, 'axe'))) continue
     await frame.evaluate(source)
-    // a frame that was written by its page has no origin of its own to answer to
+    // a srcdoc frame has an opaque origin, which axe would refuse to answer
     await frame.evaluate(() => Reflect.get(globalThis, 'axe').configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
   }
   return page.evaluate(

@@ -8,8 +8,8 @@ export interface Box {
 }
 
 /**
- * Where a part of a page stands once it stands still, in the window of the page, px. In one reading, also of a part of the canvas: at
- * a second call its frame may stand elsewhere. A part that is still on its way would be pressed where it is no more.
+ * Box of an element relative to the page's window, px, once it has stopped moving: a click on a moving element would miss it. Frame offset
+ * and element are read together, so this works on the canvas too; between two calls its frame might move.
  */
 export const boxOf = (part: Locator): Promise<Box> =>
   part.evaluate(async (element) => {

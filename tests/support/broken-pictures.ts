@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Random numbers that are the same in every run (mulberry32). */
+/** Seeded random numbers, identical in every run (mulberry32). */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -20,7 +20,7 @@ const piece = (file: Buffer, random: Random, most: number) => {
 }
 const extremes = [0, 1, 0x7f, 0x80, 0xff, 0xffff, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff]
 
-/** Ways in which a file gets broken; each leaves the file it is given as it is. */
+/** Ways to corrupt a file; none changes its input. */
 const mutations: Readonly<Record<string, Mutation>> = {
   'bits turned'(file, random) {
     const broken = Buffer.from(file)
@@ -68,7 +68,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   },
 }
 
-/** Each seed broken in each way `times` times. The same in every run. */
+/** Each seed corrupted in each way, `times` times; identical in every run. */
 export function* brokenPictures(
   seeds: readonly Buffer[],
   times: number,
@@ -82,7 +82,7 @@ export function* brokenPictures(
       }
 }
 
-/** A PNG chunk with its length and check sum. */
+/** A PNG chunk with length and CRC. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)
@@ -91,13 +91,13 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG with one more chunk behind its header. */
+/** A PNG with an extra chunk after its header. */
 export function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const headerEnd = 8 + 25
   return Buffer.concat([png.subarray(0, headerEnd), pngChunk(type, data), png.subarray(headerEnd)])
 }
 
-/** A JPEG with one more segment behind its first two bytes. */
+/** A JPEG with an extra segment after its first two bytes. */
 export function withJpegSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)

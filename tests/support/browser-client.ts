@@ -1,6 +1,6 @@
 import { noteSecret, noteSecretsOf } from './logged-secrets.ts'
 
-/** A browser as far as HTTP goes: keeps cookies and names its origin. */
+/** The HTTP side of a browser: keeps cookies and sends its origin. */
 export interface BrowserClient {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   upload(path: string, file: Uint8Array<ArrayBuffer>, name?: string): Promise<Answer>
@@ -10,7 +10,7 @@ export interface BrowserClient {
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed JSON, where the answer is JSON; read its parts with a schema or `toMatchObject`. */
+  /** Parsed if the answer is JSON, otherwise undefined; read it with a schema or `toMatchObject`. */
   body: unknown
   bytes: Buffer
 }

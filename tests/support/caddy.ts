@@ -20,17 +20,17 @@ const shipped = path.resolve('deploy/caddy/Caddyfile')
 export interface TestCaddy {
   pid: number
   httpsPort: number
-  /** A request to a host over TLS, whose certificate must be for that host and from this Caddy's own issuer. */
+  /** A request over TLS; the certificate must be for that host and issued by this Caddy. */
   ask(question: { host: string; path: string; method?: string; headers?: OutgoingHttpHeaders }): Promise<Answered>
-  /** The same without TLS; gives status and headers. */
+  /** The same without TLS; returns status and headers. */
   askPlainly(question: { host: string; path: string }): Promise<{ status: number; headers: IncomingHttpHeaders }>
   output(): string
   stop(): Promise<void>
 }
 
 /**
- * Starts a real Caddy with the shipped configuration, on ports of its own and with certificates from its internal issuer.
- * Throws where the apt package is missing.
+ * Starts a real Caddy with the shipped configuration, on free ports and with certificates from its internal issuer. Throws when the apt
+ * package is missing.
  */
 export async function startCaddy(ports: {
   productHost: string

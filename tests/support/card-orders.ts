@@ -18,7 +18,7 @@ export const recipient = {
   phone: '070-123 45 67',
 }
 
-/** A card with names, and a QR code that leads somewhere. */
+/** A card with the given names and a QR code. */
 export const cardOf = (names: string, change: object = {}): PrintDocument =>
   printDocumentSchema.parse({
     content: [
@@ -34,7 +34,7 @@ export const cardOf = (names: string, change: object = {}): PrintDocument =>
     ...change,
   })
 
-/** A file as the print shop wants it, which says whose card it is. */
+/** A valid print file whose title is the card's names. */
 async function pdfOf(names: string, pages: number): Promise<Uint8Array> {
   const file = await PDFDocument.create()
   const points = (mm: number) => (mm / 25.4) * 72
@@ -52,12 +52,12 @@ const namesOf = ({ content }: PrintDocument) => {
   return entry?.contentType === 'text' ? entry.properties.text : ''
 }
 
-/** Where a card's file lies in these tests. */
+/** URL path of a card's file in these tests. */
 export const cardFilePath = (document: PrintDocument) => `/${encodeURIComponent(namesOf(document))}.pdf`
 
 /**
- * Printed cards of a shop with `cards`: the files are served over HTTP and hold the names alone. A card called `fel sidor` gets a file
- * that the print shop refuses, one called `otryckbar` none.
+ * Card orders of a shop opened with `cards`. Print files are served over HTTP and contain only the names. A card named `fel sidor` gets a
+ * file that the print shop rejects, one named `otryckbar` gets none.
  */
 export async function openCardOrders(shop: Shop) {
   const files = new Map<string, Uint8Array>()
@@ -91,7 +91,7 @@ export async function openCardOrders(shop: Shop) {
     deps,
     state,
     row,
-    /** What the print shop has been asked to print, without drafts and what was taken back. */
+    /** Orders placed at the print shop, without drafts and cancelled ones. */
     printed: () =>
       Object.values(shop.printer.state().orders).filter(
         ({ orderType, fulfillmentStatus }) => orderType === 'order' && fulfillmentStatus !== 'canceled',
@@ -109,14 +109,14 @@ export async function openCardOrders(shop: Shop) {
         shippingAddress: recipient,
         ...change,
       }),
-    /** Pays an order by card; the webhook has arrived when it ends. */
+    /** Pays an order by card; resolves once the webhook has arrived. */
     async pay(owner: Owner, orderId: string) {
       const { body } = await owner.call('POST', `/api/orders/${orderId}/payment/stripe`)
       await shop.confirm(body.client_secret, 'pm_card_visa')
       await until(async () => (await row(orderId)).status !== 'open')
       return String(body.reference)
     },
-    /** Does what is due, as the worker's loop does, until nothing is. */
+    /** Processes everything that is due, like the worker's loop, until nothing is left. */
     async work() {
       for (;;) {
         const due = await dueCardOrders(shop.database, shop.clock.now().toISOString(), 100)
@@ -124,9 +124,9 @@ export async function openCardOrders(shop: Shop) {
         for (const id of due) await advanceCardOrder(deps, id, true)
       }
     },
-    /** Has the print shop look at what was placed, and its reports arrive. */
+    /** Makes the print shop process placed orders and send its reports. */
     takeUp: () => shop.printer.takeUp(),
-    /** Moves on to when everything that failed is tried again. */
+    /** Advances the clock until failed steps are due for a retry. */
     async later(minutes = 15) {
       shop.state.offsetMs += minutes * 60_000
     },

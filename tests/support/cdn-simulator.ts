@@ -6,12 +6,12 @@ import { parseJson } from '../../platform/parse-json.ts'
 import { listenOnLoopback, readText, type SimulatorAnswer, sendJson } from '../../platform/simulator/loopback-server.ts'
 
 type Vendor = 'cloudflare' | 'fastly' | 'bunny'
-/** What befalls one call: an error of the vendor, a slow answer, or a connection that ends. */
+/** Fault of one call: an error of the vendor, a slow answer, or a cut connection. */
 type CdnFault = 'error' | 'slow' | 'cut'
 
 const zone = 'zone1'
 const token = 'secret-token'
-/** As each vendor's documents have them: tags in one call, calls at once, and calls a minute in the long run. */
+/** Documented limits of each vendor: tags per call, burst of calls, and sustained calls per minute. */
 const limits: Readonly<Record<Vendor, { tags: number; burst: number; perMinute: number }>> = {
   cloudflare: { tags: 100, burst: 25, perMinute: 5 },
   fastly: { tags: 256, burst: 100, perMinute: 100 },
@@ -19,20 +19,20 @@ const limits: Readonly<Record<Vendor, { tags: number; burst: number; perMinute: 
 }
 
 export interface CdnSimulator {
-  /** With it the product calls. */
+  /** The settings with which the product calls it. */
   settings: CdnSettings
-  /** Tags of each call that was heard. */
+  /** Tags of each accepted call. */
   purged: string[][]
-  /** Calls that were refused because there were too many. */
+  /** Calls refused by the rate limit. */
   readonly refused: number
-  /** Lets the next calls fail, each by one of these. */
+  /** Queues faults for the next calls, one each. */
   fail(...faults: CdnFault[]): void
-  /** Lets so many minutes pass for its limits. */
+  /** Advances the rate limit's clock by some minutes. */
   pass(minutes: number): void
   close(): Promise<void>
 }
 
-/** Speaks the purge calls of one vendor's API over HTTP, with its limits. */
+/** Implements the purge call of one vendor's API over HTTP, with its limits. */
 export async function startCdnSimulator(vendor: Vendor): Promise<CdnSimulator> {
   const limit = limits[vendor]
   const purged: string[][] = []
@@ -80,7 +80,7 @@ export async function startCdnSimulator(vendor: Vendor): Promise<CdnSimulator> {
 
 const tagList = z.array(z.string().regex(/^[\w-]{1,1024}$/))
 
-/** How each vendor is asked, and what it answers: the tags of a call, or the status with which it is refused. */
+/** Each vendor's protocol: the tags of a call or the status that refuses it, and the bodies of its answers. */
 const speak: Readonly<
   Record<
     Vendor,

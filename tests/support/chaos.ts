@@ -1,7 +1,7 @@
-/** Stands for a process that dies. */
+/** Simulates the death of the process. */
 export class Crash extends Error {}
 
-/** mulberry32. */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,12 +12,12 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** Calls that cost something: they may still arrive after their caller has died. */
+/** Calls that cost money: one that was lost may still arrive after its caller has died. */
 const arrivesLate: ReadonlySet<string | symbol> = new Set(['begin', 'register'])
 
 /**
- * A provider or registrar whose calls sometimes do not arrive, and whose answers sometimes do not. What begins a payment or orders a
- * domain and does not arrive is left in `late`, where it may still arrive later.
+ * Wraps a provider or registrar so that calls, or their answers, are sometimes lost. A lost call that starts a payment or orders a domain
+ * is put into `late`, from where the test may still deliver it.
  */
 export function flaky<P extends object>(provider: P, dies: () => boolean, late: (() => Promise<unknown>)[]): P {
   return new Proxy(provider, {

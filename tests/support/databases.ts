@@ -7,7 +7,7 @@ import { onceInRun, runFolder } from './once-in-run.ts'
 import { startPostgres } from './postgres.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** For `describe.each`: what is stored is tested on both. */
+/** For `describe.each`: everything about storage is tested on both. */
 export const databaseKinds = ['sqlite', 'postgresql'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
@@ -15,19 +15,19 @@ export interface TestDatabase {
   database: Database
   /** Undefined for SQLite, as in the settings. */
   databaseUrl: string | undefined
-  /** A temporary folder of this test's own; holds the SQLite file. */
+  /** A temporary folder for this test alone; contains the SQLite file. */
   dataDir: string
   close(): Promise<void>
 }
 
-/** An empty, migrated database of this test's own. */
+/** An empty, migrated database for this test alone. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-test-'))
   const migrated = await migratedDatabase(kind)
   const server = kind === 'postgresql' ? await startPostgres(migrated) : undefined
   if (kind === 'sqlite') cpSync(migrated, dataDir, { recursive: true })
   const database = openDatabase({ databaseUrl: server?.url, dataDir })
-  // no test in one process outlives a power cut, and waiting for the disk at each commit took a third of tests that write much
+  // tests within one process need not survive a power cut, and syncing each commit took a third of the time of write-heavy tests
   if (kind === 'sqlite') await database.raw('PRAGMA synchronous = OFF')
   return {
     database,
@@ -41,7 +41,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   }
 }
 
-/** What tests take a copy of: a folder with the SQLite file, or a database's address. */
+/** The migrated database that tests copy: the folder of the SQLite file, or the URL of a PostgreSQL database. */
 export function migratedDatabase(kind: DatabaseKind): Promise<string> {
   const run = runFolder()
   if (run === undefined)

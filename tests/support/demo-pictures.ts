@@ -4,10 +4,7 @@ import sharp from 'sharp'
 import { type DemoPictureName, demoPictureNames } from '../../samples/pictures/picture-names.ts'
 import { demoPictureFile } from '../../samples/pictures/pictures.ts'
 
-/**
- * Stand-ins for the demo pictures, each a small plain one of its own colour: made in no time. Those in `real` are the
- * real ones. Gives the folder.
- */
+/** Makes small stand-ins of a single colour for the demo pictures; those in `real` are copied as they are. Returns the folder. */
 export async function smallDemoPictures(parent: string, real: readonly DemoPictureName[] = []): Promise<string> {
   const folder = path.join(parent, 'demo-pictures')
   mkdirSync(folder)

@@ -5,16 +5,16 @@ import { type Answer, decode, encode, type Packet } from 'dns-packet'
 export type Zone = Record<string, readonly string[]>
 
 export interface TestDns {
-  /** As the setting DNS_SERVERS names it. */
+  /** In the format of DNS_SERVERS. */
   address: string
-  /** What it says from now on; the life of its records is in seconds. */
+  /** Replaces its records; `seconds` is their TTL. */
   say(zone: Zone, seconds?: number): void
-  /** It answers nothing any more. */
+  /** Stops answering. */
   fallSilent(): void
   close(): Promise<void>
 }
 
-/** A name server on a free UDP port of its own, which says what it is told to. */
+/** A name server on a free UDP port that answers from a zone set by the test. */
 export async function startDns(): Promise<TestDns> {
   const socket = createSocket('udp4')
   let known: Zone = {}
@@ -51,7 +51,7 @@ function answerTo(asked: Packet, zone: Zone, ttl: number): Buffer {
     if (type === 'A' || type === 'AAAA' || type === 'CNAME') return [{ name, type, ttl, data: value }]
     throw new Error(`a test zone has no records of type ${type}`)
   })
-  // 384: recursion is desired and available; 3: there is no such name
+  // 0x0180: recursion desired and available; 3: NXDOMAIN
   const flags = 0x0180 | (records === undefined ? 3 : 0)
   return encode({ type: 'response', id: asked.id ?? 0, flags, questions: asked.questions ?? [], answers })
 }

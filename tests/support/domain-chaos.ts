@@ -22,7 +22,7 @@ const failed = { failed: true } as const
 const found = (...values: string[]): DnsFinding => ({ failed: false, values, seconds: 300 })
 const here = { a: found('203.0.113.5'), aaaa: found(), wwwA: found(), wwwAaaa: found(), caa: found() }
 const proofs = { proofTxt: found(), proofCname: found('sites.vigd.se') }
-/** What two name servers may say of a domain, which mostly leads here. */
+/** Possible answers of two name servers; the domain usually points here. */
 const looks: DnsLook[][] = [
   [
     { ...here, ...proofs },
@@ -48,17 +48,17 @@ const looks: DnsLook[][] = [
 
 interface Run {
   shop: Shop
-  /** With a registrar that fails. */
+  /** With a faulty registrar. */
   deps: PaymentDeps & DomainDeps
   owner: Owner
   seed: number
-  /** A random whole number below another. */
+  /** A random integer from 0 up to, but not including, `end`. */
   below(end: number): number
   /** The payments of the owner's site. */
   payments(): Promise<{ reference: string }[]>
 }
 
-/** What can happen to an owner's domains in a random interleaving, and what of them can be bought. */
+/** Steps for a random interleaving that concern an owner's domains, and the domain products that can be bought. */
 export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
   const { siteId } = owner
   const host = () => `chaos-${seed}-${below(3)}.${['se', 'nu', 'com'][seed % 3]}`
@@ -74,7 +74,7 @@ export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
     if (another !== undefined) await find(another)
     await registerPaidDomain(deps, { siteId, reference, host: another }, 0)
   }
-  // two owners, one after the other, want the same
+  // seeds come in pairs, so that two owners in succession want the same domain
   const elsewhere = () => `annan-${seed >> 1}-${below(2)}.fi`
   const connections: ConnectionDeps = {
     ...shop.connectionDeps,
@@ -97,27 +97,27 @@ export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
     async () => connectDomain(deps, { siteId, domain: elsewhere(), language: 'sv' }),
     () => checkDueConnections(connections),
     () => checkDueConnections(connections),
-    // calls to come are refused, or lose themselves or their answers
+    // some of the next calls are refused or lost, or their answers are
     async () => {
       const faults = ['busy', 'error', 'unheard', 'unanswered', null] as const
       shop.registry.fail(...Array.from({ length: 1 + below(4) }, () => faults[below(faults.length)] ?? null))
     },
     async () => shop.registry.setBalance(below(3) === 0 ? 0 : fullAccount),
-    // somebody else takes a name that we do not have, also one that we have ordered
+    // someone else takes a name that is not ours, possibly one that we have ordered
     async () => {
       const name = host()
       const domain = shop.registry.state().domains[name]
       const has = domain !== undefined && domain.readyAt <= shop.clock.now().toISOString()
       if (!has && below(2) === 0) shop.registry.take(name)
     },
-    // long enough for a dead process's lease to end, and for an order to be made again
+    // long enough for a dead process's lease to expire, and for an order to be retried
     async () => {
       shop.state.offsetMs += below(2) * 6 * minute
     },
   ]
   return {
     steps,
-    /** A domain for the site as it is now, which mostly has been looked up before; every third one of another registrar. */
+    /** A domain purchase that fits the site's state; usually looked up before; every third one at another registrar. */
     async purchase() {
       const active = (await shop.site(siteId)).active_until !== null
       if (below(3) === 0) {
@@ -134,7 +134,7 @@ export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
   }
 }
 
-/** What the worker does with all domains in the next half hour. */
+/** What the worker does for all domains in the next half hour. */
 export async function lookAfterDomains(shop: Shop): Promise<void> {
   const { registrar, ...rest } = shop.paymentDeps
   if (registrar === undefined) throw new Error('no registrar')
@@ -146,8 +146,8 @@ export async function lookAfterDomains(shop: Shop): Promise<void> {
 }
 
 /**
- * A paid order for a domain is registered once, or it is known that it is not: the registration is left to the site, or the operator
- * knows that the order may have been carried out. No other order has one.
+ * Expects a paid order for a domain to be registered exactly once, or to be accounted for: the registration is left to the site, or the
+ * operator's list of problems says that it may have been carried out. Any other order must have no domain.
  */
 export async function expectRegistered(shop: Shop, order: Order, about: string): Promise<void> {
   const rows: { host: string; status: string }[] = await shop.database('domains').where({ order_id: order.id })
@@ -171,20 +171,20 @@ export async function expectRegistered(shop: Shop, order: Order, about: string):
   const domain = await findDomainOfOrder(shop.database, order.id)
   if (domain?.status === 'registered') {
     expect(charged(domain.host), about).toBe(1)
-    // an address that was ordered before may have been paid after it
+    // the site may have moved on to an address that was ordered earlier but paid later
     const former: { host: string }[] = await shop.database('former_hosts').where({ site_id: order.siteId })
     const hosts = [(await shop.site(order.siteId)).host, ...former.map(({ host }) => host)]
     expect(hosts, about).toContain(domain.host)
     return
   }
   if (domain !== undefined) {
-    // another was quicker while our order was, or may have been, under way
+    // someone else took the name while our order was, or may have been, pending
     expect([domain.status, taken.includes(domain.host)], about).toEqual(['asked', true])
     expect(charged(domain.host), about).toBeLessThanOrEqual(1)
     expect(problems, about).toContainEqual(['delayed', domain.host])
     return
   }
-  // time for the domain that another order has bought
+  // the order extended the site, whose domain another order has bought
   if (rows.length === 0) {
     const bought: { host: string }[] = await shop.database('domains').where({ site_id: order.siteId })
     expect(
@@ -200,8 +200,8 @@ export async function expectRegistered(shop: Shop, order: Order, about: string):
 }
 
 /**
- * A paid order for a domain of another registrar has its site wait for one or has connected it, or leaves it another one, or it is
- * known that it does not. Where the site has bought a domain from us it connects none after that.
+ * Expects a paid order for a domain at another registrar to be used: its site waits for the connection, is connected, or may still connect
+ * one; or a problem is recorded. Once the site has bought a domain from us, it must not connect another.
  */
 export async function expectConnected(shop: Shop, order: Order, about: string): Promise<void> {
   const { siteId } = order
@@ -229,7 +229,7 @@ export async function expectConnected(shop: Shop, order: Order, about: string): 
   expect(connection !== undefined || sold !== undefined || isLeft, about).toBe(true)
 }
 
-/** Nothing has been ordered that no row owes, and nothing twice; what the registrar has for us is registered with us. */
+/** Expects each order at the registrar to belong to one of our rows and to be made once, and both to agree on what is registered. */
 export async function expectNoOthers(shop: Shop): Promise<void> {
   const { charges, domains } = shop.registry.state()
   const rows: { host: string; status: string }[] = await shop

@@ -20,23 +20,23 @@ import { removeFolder } from './remove-folder.ts'
 export interface Opened {
   page: Page
   canvas: FrameLocator
-  /** What was thrown in the page and not caught. */
+  /** Uncaught errors of the page. */
   errors: string[]
 }
 
-/** The editor as it is built, on the real API, in a real browser. */
+/** The built editor against the real API, in a real browser. */
 export interface EditorHarness {
   api: TestApi
-  /** A browser of its own with one page, still empty. */
+  /** A fresh browser context with one empty page. */
   visit(width: number, height?: number, options?: BrowserContextOptions): Promise<Page>
-  /** `fetchesAhead`: whether it fetches what may be opened later, so that it can be opened without a network. */
+  /** `fetchesAhead`: whether the editor prefetches what may be opened later, so that it can be opened offline. */
   openQuickStart(width: number, height?: number, options?: { fetchesAhead?: boolean }): Promise<Opened>
   closeVisits(): Promise<void>
   close(): Promise<void>
 }
 
 export async function startEditorHarness(): Promise<EditorHarness> {
-  // a whole run of the tests has built it; one test after a change has not
+  // a full test run has built the editor; a single test after a change has not
   const own = isBuilt() ? null : await buildEditor()
   const folder = own ?? path.resolve('dist/editor')
   const api = await startTestApi('sqlite', { editorFolder: folder })
@@ -91,7 +91,7 @@ async function buildEditor(): Promise<string> {
   return folder
 }
 
-/** The page on the canvas, once it can be written on. */
+/** The canvas, once it is editable. */
 export async function canvasOf(page: Page): Promise<FrameLocator> {
   const canvas = canvasIn(page)
   await canvas.locator('h2 [role="textbox"][tabindex="0"]').first().waitFor()

@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * What happens to one request: an error of the server, half of a body of which the length was told, half of one that says it is
- * whole, a late answer, a connection that is cut after the server has done what it was asked, or one that is refused.
+ * Fault of one request: a server error (`500`, `503`), half of the announced body (`half`), half of it announced as the whole (`short`), a
+ * late answer (`slow`), a connection cut after the server has carried out the request (`cut`), or one that is refused (`refused`).
  */
 export const faults = ['500', '503', 'half', 'short', 'slow', 'cut', 'refused'] as const
 export type Fault = (typeof faults)[number]
 
 export interface FaultyProxy {
   port: number
-  /** Decides what becomes of the next requests; undefined lets one through. */
+  /** Chooses the fault of each request; undefined lets it through. */
   faultOf: (method: string, url: string) => Fault | undefined
   /** Requests so far, as `GET /bucket/key`. */
   readonly requests: string[]
   stop(): Promise<void>
 }
 
-/** Stands before an S3 server and breaks what it is told to. */
+/** A proxy in front of an S3 server that injects faults. */
 export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy> {
   const requests: string[] = []
   const server = createServer(async (req, res) => {
-    // a client that is killed while it sends
+    // undefined when the client is killed while it sends
     const sent = await wholeOf(req).catch(() => undefined)
     if (sent === undefined) return void res.destroy()
     const { method = '', url = '', headers } = req

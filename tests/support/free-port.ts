@@ -3,12 +3,12 @@ import * as path from 'node:path'
 import { isFirst, runFolder } from './once-in-run.ts'
 
 /**
- * Below what the system gives to connections, and to servers that take any port: nobody comes in between. None starts with 30: such
- * a port means local development, where nothing is measured (`isDevelopmentPort`).
+ * Below the ephemeral ports, so that no outgoing connection or server on port 0 takes one. None starts with 30: such a port means local
+ * development, where nothing is measured (`isDevelopmentPort`).
  */
 const [lowest, highest] = [20_000, 30_000]
 
-/** A port that nobody listens on, and that no other process of this run of the tests is given. */
+/** A port that is free, and not given to any other process of this test run. */
 export async function freePort(): Promise<number> {
   const run = runFolder()
   for (;;) {

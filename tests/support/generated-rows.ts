@@ -1,13 +1,13 @@
 import type { Database } from '../../db/core/connection.ts'
 import { isPostgres } from '../../db/core/is-postgres.ts'
 
-/** Tables that do not grow with the number of sites. */
+/** Tables whose size does not depend on the number of sites. */
 const small = ['knex_migrations', 'knex_migrations_lock', 'sqlite_sequence', 'worker_tasks']
 
-/** How many rows there are for each site; one where nothing is said. */
+/** Rows per site; one by default. */
 const rowsForEachSite: Readonly<Record<string, number>> = { site_versions: 5, images: 5, answer_groups: 5, answers: 5 }
 
-/** Few different values, as in the product; what has been dealt with by far outnumbers what waits. */
+/** Low-cardinality columns, as in the product: finished rows far outnumber pending ones. */
 const words: Readonly<Record<string, string>> = {
   'answer_groups.kind': 'rsvp',
   'domain_connections.status': 'live',
@@ -26,9 +26,9 @@ const words: Readonly<Record<string, string>> = {
   status: 'done',
 }
 
-/** Times of what is to come; all others lie behind. */
+/** Columns with times in the future; all others are in the past. */
 const coming = ['expires_at', 'active_until', 'held_until']
-/** Columns that may be null and hold something in most rows. */
+/** Nullable columns that are set in most rows. */
 const mostlyThere = [
   'account_id',
   'host',
@@ -39,7 +39,7 @@ const mostlyThere = [
   'paid_at',
   'saved_by',
 ]
-/** Columns that say that something is to be done: one row in a thousand. */
+/** Columns that mark pending work: set in one row of a thousand. */
 const waiting = [
   'next_attempt_at',
   'look_at',
@@ -50,7 +50,7 @@ const waiting = [
   'published_until',
 ]
 
-/** The tables that grow with the number of sites. */
+/** Tables that grow with the number of sites. */
 export async function growingTables(database: Database): Promise<string[]> {
   const rows: { name: string }[] = isPostgres(database)
     ? (await database.raw(`select tablename as name from pg_tables where schemaname = 'public'`)).rows
@@ -58,7 +58,7 @@ export async function growingTables(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !small.includes(name))
 }
 
-/** Fills an empty database with the rows of so many sites, and has it learn how they are spread. */
+/** Fills an empty database with the rows of `sites` sites and updates its statistics. */
 export async function generateRows(database: Database, sites: number): Promise<void> {
   const postgres = isPostgres(database)
   if (!postgres) await database.raw('pragma foreign_keys = off')
@@ -83,7 +83,7 @@ export async function generateRows(database: Database, sites: number): Promise<v
       ? `select i from generate_series(1, ${count}) as numbers (i)`
       : `with recursive counted (i) as (select 1 union all select i + 1 from counted where i < ${count}) select i from counted`
     await database.transaction(async (trx) => {
-      // rows of other tables are not looked for: they may come later
+      // disables foreign keys: the referenced rows may be inserted later
       if (postgres) await trx.raw('set local session_replication_role = replica')
       await trx.raw(`insert into "${table}" (${names}) select ${values} from (${numbers}) as numbered`)
     })
@@ -91,7 +91,7 @@ export async function generateRows(database: Database, sites: number): Promise<v
   await database.raw(postgres ? 'vacuum analyze' : 'analyze')
 }
 
-/** SQLite takes columns of a primary key for such as may be null. */
+/** SQLite reports the columns of a primary key as nullable. */
 async function keyColumns(database: Database, table: string): Promise<string[]> {
   const rows: { name: string; pk: number }[] = await database.raw(`pragma table_info("${table}")`)
   return rows.filter(({ pk }) => pk > 0).map(({ name }) => name)
@@ -107,7 +107,7 @@ interface Column {
   postgres: boolean
 }
 
-/** An expression of SQL for the row numbered `i`. Rows that belong together have the same number, whatever the table. */
+/** SQL expression for the row numbered `i`. Related rows have the same number in every table. */
 function expressionFor(column: Column): string {
   const { table, name, type, nullable, each } = column
   if (/int/.test(type)) return integerOf(column)
@@ -122,14 +122,14 @@ function expressionFor(column: Column): string {
   return `'r' || i`
 }
 
-/** Revisions that are as they should be; what numbers the rows of one table goes on. */
+/** Revisions match; `seq` and `position` count up. */
 function integerOf({ name, nullable, each }: Column): string {
   if (name === 'seq') return 'i'
   if (name === 'position' || name === 'document_revision') return `(i - 1) % ${each}`
   return nullable ? 'null' : '1'
 }
 
-/** Within a year, before now or after it. */
+/** A time within one year before or after now. */
 function timeOf({ name, each, sites, postgres }: Column): string {
   const seconds = `${coming.includes(name) ? '' : '-'}(i * ${(31_536_000 / (sites * each)).toFixed(3)})`
   return postgres

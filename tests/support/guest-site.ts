@@ -10,12 +10,12 @@ import { type AssetCatalogue, createAssetCatalogue } from '../../renderer/asset-
 import type { RenderedPage } from '../../renderer/page-plan.ts'
 import { isBuilt } from '../../scripts/ensure-built.mjs'
 
-/** The guests' scripts, built into a folder of their own unless dist/ holds them as they are. */
+/** Folder of the guests' scripts: dist/ if it is up to date, otherwise a fresh build. */
 export async function buildIslands(): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (isBuilt()) return { folder: join(process.cwd(), 'dist/guest'), remove: async () => undefined }
   const folder = await mkdtemp(join(tmpdir(), 'islands-'))
   const before = process.env.NODE_ENV
-  // what is published is built for production, whatever the tests run as
+  // published scripts are always built for production, whatever mode the tests run in
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({
     logLevel: 'error',
@@ -39,13 +39,13 @@ const contentTypes: Record<string, string> = {
 }
 const typeOf = (path: string) => contentTypes[path.split('.').pop() ?? ''] ?? 'application/octet-stream'
 
-/** The policy that pages have to live with, beside their own of styles. */
+/** The policy of published pages, apart from each page's own for styles. */
 const contentSecurityPolicy =
   "script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'none'; object-src 'none'"
 
 /**
- * Serves rendered pages and their assets; pictures that owners uploaded are drawn as plain colour in their size. `api`
- * answers what is neither, if it wants to.
+ * Serves rendered pages and their assets; uploaded pictures are replaced by a single colour in their size. `api` is called for other paths
+ * below /api/ and returns whether it answers.
  */
 export async function serveGuestPages(
   pages: ReadonlyMap<string, RenderedPage>,
@@ -60,7 +60,7 @@ export async function serveGuestPages(
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     if (path.startsWith('/api/') && api(request, response)) return
-    // each page says that it has been seen
+    // each page reports its visit
     if (path.startsWith('/api/visits/')) return void response.writeHead(204).end()
     const page = pages.get(path)
     const asset = assets.get(path.replace('/assets/', ''))
@@ -87,7 +87,7 @@ function drawPicture(name: string): Promise<Buffer> {
   return (name.endsWith('.webp') ? picture.webp() : picture.jpeg()).toBuffer()
 }
 
-/** A catalogue whose scripts are those of `folder`. */
+/** A catalogue with the scripts in `folder`. */
 export function catalogueWith(folder: string): AssetCatalogue {
   return createAssetCatalogue(process.cwd(), folder)
 }

@@ -3,13 +3,13 @@ import { openConnection, type RawConnection } from './raw-connection.ts'
 
 const giftCall = '/api/gift-registry/abcdefgh12/abcdefgh12/abcdefgh12/v2'
 
-/** A guest on a server of guests' pages: its port, and the host that is asked for. */
+/** A guests' server: its port, and the host to request. */
 export interface GuestsServer {
   port: number
   host: string
 }
 
-/** Calls a little something of the API on a kept connection; status 0 where no answer comes within 20 s. */
+/** Makes a small API call on a keep-alive connection; status 0 when there is no answer within 20 s. */
 export function callOnce(
   { port, host }: GuestsServer,
   agent: Agent,
@@ -26,7 +26,7 @@ export function callOnce(
   })
 }
 
-/** Ten bodies a second, far above the route's limit. */
+/** Sends ten bodies a second, far above the route's limit. */
 export function sendLargeBodies({ port, host }: GuestsServer): { stop(): void; sent(): number } {
   const connections: RawConnection[] = []
   const timer = setInterval(async () => {
@@ -45,7 +45,7 @@ export function sendLargeBodies({ port, host }: GuestsServer): { stop(): void; s
   }
 }
 
-/** More bodies at once than the edge has connections to the API, each of which never ends. */
+/** Opens more requests than the edge has connections to the API, each with a body that never ends. */
 export async function holdSlowBodies({ port, host }: GuestsServer): Promise<RawConnection[]> {
   const slow = await Promise.all(Array.from({ length: 150 }, () => openConnection(`http://127.0.0.1:${port}`)))
   for (const connection of slow)

@@ -1,6 +1,6 @@
-// Sent to a browser as text: what stands here may use nothing from outside its own braces.
+// These functions are serialised and run in the browser, so they must not use anything outside their own bodies.
 
-/** Texts whose boxes meet a painted point of an ornament. */
+/** Texts whose boxes overlap painted pixels of an ornament. */
 export async function lettersUnderArt(): Promise<string[]> {
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -26,7 +26,7 @@ export async function lettersUnderArt(): Promise<string[]> {
     }
     pen.drawImage(image, 0, 0, canvas.width, canvas.height)
     for (const { text, box } of boxes) {
-      // the box of a line is higher than its letters: a fifth is free above and below
+      // the line box is taller than the letters: leave out a fifth at the top and at the bottom
       const top = Math.max(0, box.top + box.height * 0.2 - frame.top)
       const left = Math.max(0, box.left - frame.left)
       const width = Math.min(canvas.width, box.right - frame.left) - left
@@ -41,7 +41,7 @@ export async function lettersUnderArt(): Promise<string[]> {
   return found
 }
 
-/** Adds up its layout shifts in an attribute. */
+/** Sums the page's layout shifts in the attribute `data-shift`. */
 export function watchShift(): void {
   let sum = 0
   new PerformanceObserver((list) => {

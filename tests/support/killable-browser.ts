@@ -6,10 +6,10 @@ import { desktop } from './browser.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** A browser whose profile lies on disk: what it has kept there is found by the next one, however this one ends. */
+/** A browser with its profile on disk: the next instance finds what this one stored, however it ended. */
 export interface KillableBrowser {
   open(): Promise<BrowserContext>
-  /** As the kernel does when memory runs out: no process of it says another word. */
+  /** Kills all its processes with SIGKILL, like the kernel when memory runs out. */
   kill(): void
   remove(): Promise<void>
 }
@@ -31,14 +31,14 @@ export function createKillableBrowser(): KillableBrowser {
   }
 }
 
-/** The browser that has this profile, and what it has started. */
+/** Processes of the browser that uses this profile. */
 function processesOf(profile: string): number[] {
   const found = readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false
     try {
       return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(`--user-data-dir=${profile}`)
     } catch {
-      // ended meanwhile
+      // ended in the meantime
       return false
     }
   })

@@ -10,11 +10,11 @@ import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /**
- * Lays the prepared pictures (prepared-data.ts) where a product to come on PostgreSQL, and perhaps a bucket, finds them. The database
- * is migrated for that.
+ * Copies the prepared pictures (prepared-data.ts) to the PostgreSQL database, and to the bucket if there is one, of a product that is about
+ * to start. Migrates that database first.
  */
 export async function layPictures(prepared: string, given: Readonly<Record<string, string>>): Promise<void> {
-  // others copy the prepared folder meanwhile: a database that is open has files that come and go
+  // work on a copy: others copy the prepared folder at the same time, and an open SQLite database creates and removes files in it
   const own = mkdtempSync(path.join(tmpdir(), 'festoon-pictures-'))
   try {
     cpSync(prepared, own, { recursive: true })

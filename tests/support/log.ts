@@ -5,8 +5,8 @@ import { logFolder } from './logged-secrets.ts'
 import { runFolder } from './once-in-run.ts'
 
 /**
- * The product's log in a test. What is written is kept until the end of the run, where all of it is searched for secrets
- * (logged-secrets.ts); it is shown to nobody. `write` is given each line as well.
+ * The product's log in a test. Lines are not shown, but kept until the end of the run, where all of them are searched for secrets
+ * (logged-secrets.ts). `write` gets each line as well.
  */
 export function testLog(write?: (line: string) => void): Log {
   return createLog('test', 'debug', {
@@ -17,7 +17,7 @@ export function testLog(write?: (line: string) => void): Log {
   })
 }
 
-/** Keeps what a process has logged. */
+/** Keeps a process's log for the search for secrets. */
 export function keepLogged(name: string, text: string): void {
   const run = runFolder()
   if (run === undefined) return
@@ -28,13 +28,13 @@ export function keepLogged(name: string, text: string): void {
 
 export interface CollectedLog {
   log: Log
-  /** What has been written, a line each. */
+  /** All lines so far. */
   lines: string[]
-  /** The lines of a request, parsed. */
+  /** The parsed lines of one request. */
   of(requestId: string): Record<string, unknown>[]
 }
 
-/** The product's log, kept in memory too. */
+/** The product's log, also collected in memory. */
 export function collectLog(): CollectedLog {
   const lines: string[] = []
   return {

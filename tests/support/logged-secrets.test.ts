@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => removeFolder(run))
 
-/** What is found at the end of a run that has logged a line. */
+/** Secrets found at the end of a run that has logged this line. */
 function foundIn(line: string): string[] {
   writeFileSync(path.join(logFolder(run), 'tests-1.log'), `{"msg":"request"}\n${line}\n`)
   return findLoggedSecrets(run)

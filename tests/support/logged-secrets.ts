@@ -4,18 +4,18 @@ import * as path from 'node:path'
 import { naughtyStrings } from '../factories/hostile-text.ts'
 import { runFolder } from './once-in-run.ts'
 
-/** Where a run of the tests keeps what was logged in it. */
+/** Folder in which a test run keeps its logs. */
 export const logFolder = (run: string): string => path.join(run, 'logs')
 const secretsFolder = (run: string): string => path.join(run, 'secrets')
 
-/** Shorter ones, and numbers, stand in a log by chance. */
+/** Shorter values, and numbers, occur in logs by coincidence. */
 const isTelling = (value: string) => value.length >= 8 && /\p{L}{3}/u.test(value)
 const noted = new Set<string>()
 
-/** Words that hostile clients send everywhere, `undefined` and `evaluate` among them: nobody's secret, and found in a log by chance. */
+/** Inputs of hostile-text tests, such as `undefined` and `evaluate`: not secret, and found in logs by coincidence. */
 const hostileWords = new Set(naughtyStrings())
 
-/** Remembers a password, a token, or something that a guest has told: no line of the whole run's logs may hold it. */
+/** Registers a password, a token, or a guest's input: no log line of the whole run may contain it. */
 export function noteSecret(value: string, run = runFolder()): void {
   const [line = ''] = value.split('\n', 1)
   if (run === undefined || !isTelling(line.trim()) || noted.has(line) || hostileWords.has(value)) return
@@ -24,10 +24,10 @@ export function noteSecret(value: string, run = runFolder()): void {
   appendFileSync(path.join(secretsFolder(run), `${process.pid}.txt`), `${line}\n`)
 }
 
-/** Names of what in the bodies of calls is nobody's but its sender's. */
+/** Names of fields in request bodies whose values are confidential. */
 const secretNames = /password|mail|^(?:value|code|token|message|guestName|street|address|phone|key)$/i
 
-/** Remembers what in the body of a call is secret: by its name, at any depth. */
+/** Registers all confidential values in a request body, by field name, at any depth. */
 export function noteSecretsOf(body: unknown, name = '', run = runFolder()): void {
   if (typeof body === 'string' && secretNames.test(name)) noteSecret(body, run)
   else if (Array.isArray(body)) for (const each of body) noteSecretsOf(each, name, run)
@@ -35,7 +35,7 @@ export function noteSecretsOf(body: unknown, name = '', run = runFolder()): void
     for (const [key, value] of Object.entries(body)) noteSecretsOf(value, key, run)
 }
 
-/** What no line may hold, whoever it belongs to: tokens and ends of cards' secrets as we and Stripe make them, mail addresses, hashes of passwords. */
+/** Patterns that no log line may match: tokens, client secrets and API keys (ours and Stripe's), mail addresses, password hashes. */
 const patterns = [
   '(^|[^A-Za-z0-9_.-])[A-Za-z0-9_-]{43}([^A-Za-z0-9_.-]|$)',
   String.raw`[A-Za-z0-9._+-]+@[A-Za-z0-9-]+\.[A-Za-z]{2,}`,
@@ -46,7 +46,7 @@ const patterns = [
   '(festoon|__Host)[A-Za-z_-]*=[^ ;]',
 ]
 
-/** Lines of a run's logs that hold a secret: at most twenty. */
+/** Log lines of a run that contain a secret; at most twenty. */
 export function findLoggedSecrets(run: string): string[] {
   const logs = logFolder(run)
   if (!existsSync(logs)) return []

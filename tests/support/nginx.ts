@@ -11,13 +11,13 @@ const shipped = path.resolve('deploy/nginx')
 const modules = '/usr/lib/nginx/modules'
 
 /**
- * Starts a real nginx, one worker, with the shipped configuration on a free port; only the four marked places and the
- * port are changed. Throws where the apt packages are missing.
+ * Starts a real nginx with one worker and the shipped configuration on a free port; only the four marked places and the port are changed.
+ * Throws when the apt packages are missing.
  */
 export async function startNginx(options: {
   publishedDir: string
   apiPort: number
-  /** Whether requests are written to the access log. */
+  /** Whether to write the access log. */
   isLogged?: boolean
 }): Promise<{ pid: number; port: number; accessLog(): string; errorLog(): string; stop(): Promise<void> }> {
   const brotli = `${modules}/ngx_http_brotli_static_module.so`

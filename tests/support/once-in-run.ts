@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import * as path from 'node:path'
 import { until } from './until.ts'
 
-/** Folder of one run of the tests, shared by all its processes; undefined outside of one. */
+/** Folder shared by all processes of one test run; undefined outside of a run. */
 export const runFolder = (): string | undefined => process.env.TEST_RUN_FOLDER
 
 /**
- * What the first of a run's processes makes and all others take: `make` gives a text, such as an address. Throws where it
- * could not be made, in each process that asks, or not within `seconds`.
+ * A resource that the first process of a run creates and all others use: `make` returns a text, such as a URL. Throws in every process if
+ * creating it failed or took longer than `seconds`.
  */
 export async function onceInRun(
   run: string,
@@ -33,7 +33,7 @@ export async function onceInRun(
   return readFileSync(made, 'utf8')
 }
 
-/** Whether this process is the first of a run to make the folder. */
+/** Whether this process is the first in the run to create the folder. */
 export function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder)

@@ -8,19 +8,19 @@ import { freePort } from './free-port.ts'
 import { removeFolder } from './remove-folder.ts'
 
 export interface TestPgbouncer {
-  /** The database behind it, for `DATABASE_URL`. */
+  /** URL of the database behind it, for `DATABASE_URL`. */
   url: string
   stop(): Promise<void>
 }
 
 /**
- * Puts a pgbouncer in transaction mode before a database (`url`: one of `startPostgres`), with very few connections, so that
- * clients get another one with almost each transaction. Throws where the apt package is missing.
+ * Starts pgbouncer in transaction mode in front of a database (`url`, from `startPostgres`), with so few connections that clients get
+ * another one for almost every transaction. Throws when the apt package is missing.
  */
 export async function startPgbouncer(url: string): Promise<TestPgbouncer> {
   const { searchParams, pathname } = new URL(url)
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-pgbouncer-'))
-  // as root it is told to be somebody else, who must be able to read this
+  // started as root, it switches to another user, who must be able to read this
   chmodSync(folder, 0o755)
   const port = await freePort()
   const name = pathname.slice(1)

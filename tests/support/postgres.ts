@@ -9,7 +9,7 @@ import { onceInRun, runFolder } from './once-in-run.ts'
 import { removeFolder } from './remove-folder.ts'
 import { until } from './until.ts'
 
-/** Where Debian and Ubuntu put the server's programs, newest version first. */
+/** Folder of the server's programs on Debian and Ubuntu, newest version first. */
 function binaries(): string {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
@@ -21,7 +21,7 @@ function binaries(): string {
   return folder
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user created by its package. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -42,23 +42,22 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** A database of the caller's own. */
+/** A database for the caller alone. */
 export interface TestPostgres {
   url: string
   stop(): Promise<void>
 }
 
 /**
- * An empty database, or a copy of another (`template`) of the same run: in a server that all processes of a run of tests
- * share, elsewhere in one of its own. Throws, naming the package, where PostgreSQL is not installed: these tests are never
- * skipped.
+ * An empty database, or a copy of another one of the same run (`template`), on a server shared by all processes of a test run; outside of a
+ * run, on a server of its own. Throws an error that names the apt package when PostgreSQL is not installed: these tests are never skipped.
  */
 export async function startPostgres(template?: string): Promise<TestPostgres> {
   const run = runFolder()
   if (run === undefined) return startServer(mkdtempSync(path.join(tmpdir(), 'festoon-pg-')))
   const server = await onceInRun(run, sharedName, async (folder) => {
     const { child, url } = await startServer(folder)
-    // outlives the process that was the first to need it
+    // the server must outlive the process that happened to need it first
     child.unref()
     return url
   })
@@ -72,12 +71,12 @@ export async function startPostgres(template?: string): Promise<TestPostgres> {
 
 const sharedName = 'postgres'
 
-/** Stops the server that processes of a run have shared, if one of them has needed it. */
+/** Stops the run's shared server, if any process has started it. */
 export async function stopSharedPostgres(run: string): Promise<void> {
   const file = path.join(run, sharedName, 'data/postmaster.pid')
   if (!existsSync(file)) return
   process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
-  // the server's last act
+  // the server removes its pid file last
   await until(() => !existsSync(file))
 }
 
@@ -91,25 +90,25 @@ async function tell(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A server of the caller's own, which can be ended and started again on the same data. */
+/** A server for the caller alone, which can be killed and restarted on the same data. */
 export interface OwnPostgres extends TestPostgres {
-  /** Ends as in a crash (SIGQUIT, what PostgreSQL calls immediate). */
+  /** Crashes the server (SIGQUIT, PostgreSQL's immediate shutdown). */
   kill(): Promise<void>
   start(): Promise<void>
-  /** A server that follows this one from now on; what is committed is committed by both. */
+  /** Starts a synchronous standby: from now on commits are on both servers. */
   startStandby(): Promise<Standby>
 }
 
-/** A server that only follows, until it is promoted because the first one is gone. */
+/** A standby, which can be promoted when the primary is gone. */
 export interface Standby extends OwnPostgres {
   promote(): Promise<void>
 }
 
-/** A server of the caller's own that waits for the disk, as in production. */
+/** A server for the caller alone that fsyncs, as in production. */
 export const startDurablePostgres = (): Promise<TestPostgres & { child: ChildProcess }> =>
   startServer(mkdtempSync(path.join(tmpdir(), 'festoon-pg-')), 'on')
 
-/** `data`: takes a folder with data, e.g. what was restored, as its own; else it starts on an empty database. */
+/** `data`: a data folder to copy, e.g. a restored one; without it, the server starts with an empty database. */
 export async function startOwnPostgres(data?: string): Promise<OwnPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-pg-'))
   if (data !== undefined) cpSync(data, path.join(folder, 'data'), { recursive: true })
@@ -146,7 +145,7 @@ async function startStandby(primary: string, primaryUrl: string): Promise<Standb
   const code = await new Promise((resolve) => copying.once('exit', resolve))
   if (code !== 0) throw new Error(`pg_basebackup ended with ${code}`)
   const server = await runServer(folder)
-  // after the copy, which must not wait for a standby of its own
+  // only now: the base backup must not wait for a synchronous standby
   await tell(primaryUrl, `ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
   await tell(primaryUrl, 'SELECT pg_reload_conf()')
   await until(() => isSynchronous(primaryUrl, name))
@@ -175,7 +174,7 @@ function giveToServer(folder: string): void {
 
 type RunningServer = TestPostgres & { child: ChildProcess; ended: Promise<void> }
 
-/** A server on an empty database in a folder. */
+/** Starts a server with a new, empty database in a folder. */
 async function startServer(folder: string, fsync: 'on' | 'off' = 'off'): Promise<RunningServer> {
   giveToServer(folder)
   const options = { cwd: folder, stdio: 'ignore', ...serverUser() } as const
@@ -188,7 +187,7 @@ async function startServer(folder: string, fsync: 'on' | 'off' = 'off'): Promise
   return runServer(folder, fsync)
 }
 
-/** A server that is reached by a socket in the folder. */
+/** Starts a server that listens on a Unix socket in the folder. */
 async function runServer(folder: string, fsync: 'on' | 'off' = 'off'): Promise<RunningServer> {
   giveToServer(folder)
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, `fsync=${fsync}`, 'max_connections=200']

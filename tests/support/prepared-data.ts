@@ -21,8 +21,9 @@ const noQueue = {
 }
 
 /**
- * A product's folder with the certificates of its Swish simulator, and a migrated database that knows the demo's pictures, with all their
- * sizes and formats: a first start would make them, which takes ten seconds, and its worker as long again for AVIF. The demo's site is not in it, since its pages name the product's own ports.
+ * A data folder with the Swish simulator's certificates, and a migrated database with the demo's pictures in all sizes and formats. A first
+ * start would take ten seconds to make them, and its worker as long again for AVIF. The demo site itself is left out, since its pages
+ * contain the product's ports.
  */
 export async function prepareData(dataDir: string): Promise<void> {
   mkdirSync(dataDir)
@@ -49,7 +50,7 @@ export async function prepareData(dataDir: string): Promise<void> {
       lookEveryMs: 20,
     })
     formats.start()
-    // what a busy machine has not made by then is left to the workers of the products
+    // what a busy machine does not finish in time is left to the products' workers
     await until(async () => (await nextAvifTime(database)) === undefined, 60).catch(() => undefined)
     await formats.stop()
     await database('site_versions').delete()

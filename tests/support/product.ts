@@ -8,7 +8,7 @@ import { keepLogged } from './log.ts'
 import { onceInRun, runFolder } from './once-in-run.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** The built programs: all of the product in one, or one of the Procfile's. */
+/** The built programs: the whole product in one process (`all`), or one of the Procfile's. */
 export type ProgramName =
   | 'all'
   | 'api'
@@ -22,31 +22,31 @@ export type ProgramName =
   | 'backup'
   | 'restore'
   | 'board'
-/** Those whose output is a log; that of others is shown to the operator who has asked. */
+/** Programs whose output is a log; the others print to the operator. */
 const logging: readonly ProgramName[] = ['all', 'api', 'worker', 'edge', 'board']
 
 export type ProgramSettings = Readonly<Record<string, string>>
 
 export interface RunningProgram {
   child: ChildProcess
-  /** Everything it has written so far. */
+  /** All output so far. */
   output(): string
-  /** Its exit code, once it has ended. */
+  /** Resolves with the exit code when it ends. */
   ended: Promise<number | null>
-  /** Waits until it has ended; gives its exit code. */
+  /** Sends the signal and waits for the end; returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** For hooks that start the product, ms: the first start makes all sizes of the demo's pictures. */
+/** Timeout for hooks that start the product, ms: the first start makes all sizes of the demo's pictures. */
 export const startTimeout = 300_000
 
-/** A setting of whoever runs the tests must not reach the product under test. */
+/** Settings in the environment of whoever runs the tests must not reach the product under test. */
 const settingNames =
   /^(PORT|SITES_PORT|DATA_DIR|STORE_URL|CDN.*|DATABASE_URL|DATABASE_CONNECTIONS|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SWISH_.*|GANDI_.*|GELATO_.*|PRINT_.*|REGISTRA.*|SITES_IPV.|SITES_CNAME|DNS_SERVERS|SMTP_URL|API_ORIGIN|OPERATOR_.*|ANALYTICS_.*|CONVERSION_URL|TLS_ASK_PORT|METRICS_PORT|OTEL_.*|PASSKEY_.*|SECRET_KEY|BACKUP_.*|BOARD_.*|LOG_LEVEL|DEPLOYMENT)$/
 
 /**
- * Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. `folder` is the
- * checkout that it is started in, `args` what an operator writes behind its name.
+ * Starts a built program as a process, like `npm start` and the Procfile; `npm test` builds first. `folder` is the checkout to start it in,
+ * `args` are command-line arguments.
  */
 export function startProgram(
   name: ProgramName,
@@ -87,7 +87,7 @@ export function startProgram(
   }
 }
 
-/** Waits until a program has said something; throws with its output when it ends before, or after four minutes. */
+/** Waits until the program's output contains `text`; throws with its output if it ends first, or after four minutes. */
 export async function untilSaid(program: RunningProgram, text: string): Promise<void> {
   for (const ends = Date.now() + 240_000; Date.now() < ends; await wait(50)) {
     if (program.output().includes(text)) return
@@ -97,19 +97,19 @@ export async function untilSaid(program: RunningProgram, text: string): Promise<
 }
 
 export interface Product {
-  /** Where owners write, e.g. `http://localhost:41234`. */
+  /** Origin of the editor, e.g. `http://localhost:41234`. */
   editor: string
   port: number
   sitesPort: number
   stripePort: number
   dataDir: string
   program: RunningProgram
-  /** A host's page as a guest types it. */
+  /** URL of a host's page as a guest sees it. */
   site(host: string, path?: string): string
   stop(): Promise<void>
 }
 
-/** Ports and a temporary folder of this product's own, as its settings. */
+/** Settings with free ports and a temporary folder. */
 export async function freshSettings(): Promise<ProgramSettings> {
   const [port, sitesPort, stripePort] = [await freePort(), await freePort(), await freePort()]
   return {
@@ -120,18 +120,18 @@ export async function freshSettings(): Promise<ProgramSettings> {
     REGISTRAR_SIMULATOR_PORT: String(await freePort()),
     PRINT_SHOP_SIMULATOR_PORT: String(await freePort()),
     DATA_DIR: mkdtempSync(path.join(tmpdir(), 'festoon-product-')),
-    // the others are drawn and published for most of a minute
+    // rendering and publishing the others takes most of a minute
     SAMPLE_SITES: 'first',
   }
 }
 
-/** Lays out what a product to come keeps, so that it need not make the demo's pictures; nothing outside of a run of tests. */
+/** Copies the prepared demo pictures to where a product is about to start, so that it need not make them; no-op outside of a test run. */
 export async function withPictures(settings: ProgramSettings): Promise<ProgramSettings> {
   const [run, dataDir] = [runFolder(), settings.DATA_DIR]
   if (run === undefined || dataDir === undefined) return settings
   const prepared = await onceInRun(run, 'prepared-data', async (folder) => {
     const made = path.join(folder, 'data')
-    // one process needs what this needs
+    // lazy: only one process of the run needs these modules
     await (await import('./prepared-data.ts')).prepareData(made)
     return made
   })
@@ -140,7 +140,7 @@ export async function withPictures(settings: ProgramSettings): Promise<ProgramSe
   return settings
 }
 
-/** Starts the whole product in one process on free ports with a folder of its own; ready when the demo is published. */
+/** Starts the whole product in one process on free ports with its own folder; resolves when the demo is published. */
 export async function startProduct(settings: ProgramSettings = {}, folder = process.cwd()): Promise<Product> {
   const given = await withPictures({ ...(await freshSettings()), ...settings })
   const program = startProgram('all', given, folder)
@@ -155,7 +155,7 @@ export async function startProduct(settings: ProgramSettings = {}, folder = proc
   }
   let stopping = false
   void program.ended.then((code) => {
-    // without it, all that a test would tell is that nobody answers
+    // without this, a test would only report that connections are refused
     if (!stopping) process.stderr.write(`the product ended by itself (${code}):\n${program.output().slice(-4000)}\n`)
   })
   return {

@@ -6,34 +6,34 @@ import { build } from 'vite'
 import { removeFolder } from './remove-folder.ts'
 
 export interface Programs {
-  /** Starts one of the programs and waits for its first line. */
+  /** Starts a program and waits for its first line of output. */
   start(name: string, options: unknown): Promise<Program>
   remove(): Promise<void>
 }
 
 export interface Program {
   child: ChildProcess
-  /** First line of its output. */
+  /** First line of output. */
   said: string
   /** All lines so far. */
   lines: string[]
   /** Writes a line to its input. */
   tell(line: string): void
-  /** Sends SIGKILL and waits for the end. */
+  /** Sends a signal (SIGKILL by default) and waits for the end. */
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
 /**
- * Builds TypeScript programs as the product's server is built, so that they run as processes of their own. A program
- * takes its options as JSON in its first argument and prints one line when it is ready.
+ * Builds TypeScript programs like the product's server, to run them as separate processes. A program takes its options as JSON in its
+ * first argument and prints a line when it is ready.
  */
 export async function buildPrograms(entries: Readonly<Record<string, string>>): Promise<Programs> {
-  // below node_modules, so that packages are found
+  // below node_modules, so that imports of packages resolve
   const folder = path.resolve('node_modules/.cache', `festoon-programs-${randomBytes(6).toString('hex')}`)
   await build({
     configFile: false,
     logLevel: 'error',
-    // as for production, whatever the test runner calls its own mode
+    // as in production, whatever mode the test runner sets
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       ssr: true,

@@ -7,9 +7,9 @@ import { freePort } from './free-port.ts'
 import { removeFolder } from './remove-folder.ts'
 
 export interface TestPrometheus {
-  /** Names of all metrics that the processes have told it of. */
+  /** Names of all metrics that have been scraped. */
   names(): Promise<string[]>
-  /** Evaluates an expression; throws with what Prometheus says of one that is wrong. */
+  /** Evaluates an expression; throws with Prometheus's message if it is invalid. */
   query(expression: string): Promise<{ metric: Record<string, string>; value: [number, string] }[]>
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ const valuesSchema = z.object({
   result: z.array(z.object({ metric: z.record(z.string(), z.string()), value: z.tuple([z.number(), z.string()]) })),
 })
 
-/** Prometheus with the product's own configuration, which asks on these ports, every second. */
+/** Prometheus with the shipped configuration, scraping these ports every second. */
 export async function startPrometheus(ports: { api: number; worker: number; edge: number }): Promise<TestPrometheus> {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-prometheus-'))
   const own = readFileSync('deploy/prometheus/prometheus.yml', 'utf8')

@@ -14,7 +14,7 @@ import { testLog } from './log.ts'
 import { createTestPlan, openPublishDatabase, publishSettings, testSystemPages } from './publishing.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** What the test pages use: a script and a picture. */
+/** Assets of the test pages. */
 const testAssets: readonly AssetSource[] = [
   {
     name: 'picture-1600.jpg',
@@ -38,7 +38,7 @@ export interface PublishedFolder {
   close(): Promise<void>
 }
 
-/** A folder of published files, made by the real publisher from a database of its own. */
+/** A published folder, written by the real publisher from its own database. */
 export async function createPublishedFolder(): Promise<PublishedFolder> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-published-'))
   const publishedDir = path.join(dataDir, 'published')
@@ -85,7 +85,7 @@ export interface Answered {
   body: Buffer
 }
 
-/** One request as it stands: the path is not tidied, nothing is followed or unpacked. */
+/** Sends one request unchanged: the path is not normalised, redirects are not followed, bodies are not decompressed. */
 export function ask(
   port: number,
   question: { host: string; path: string; method?: string; headers?: OutgoingHttpHeaders; body?: string },

@@ -13,13 +13,13 @@ import {
   renderedPage,
 } from '../../renderer/page-plan.ts'
 
-/** Settings of a publisher in tests. */
+/** Publisher settings in tests. */
 export const publishSettings = {
   ...({ brand: 'wedding', market: 'se', deployment: 'development', port: 3000, sitesPort: 8080 } as const),
   profile: brandProfile('wedding', 'se'),
 }
 
-/** The one word a test page shows; kept in a field of the document that takes any short text. */
+/** A document for a test page that shows one word, stored in a field that accepts any short text. */
 const documentSaying = (word: string, languages: readonly string[] = ['sv', 'en', 'da']) =>
   siteDocumentSchema.parse({
     mostRecentSelectedDesignTemplate: word,
@@ -28,12 +28,12 @@ const documentSaying = (word: string, languages: readonly string[] = ['sv', 'en'
 
 const key = (...parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** About 20 kB that compress as text does. */
+/** About 20 kB that compress like text. */
 const someText = Array.from({ length: 4000 }, (_, i) => ((i * i * 7919) % 4093).toString(36)).join(' ')
 
 /**
- * Pages that are quick to make and easy to judge: each begins and ends with what it was made from, so that half a page
- * or a mixture shows. Same paths as the product's (renderer/plan-release.ts).
+ * Plans pages that are quick to render and easy to check: each begins and ends with the word it was made from, so that a partial or mixed
+ * page is noticed. Paths as in the product (renderer/plan-release.ts).
  */
 export function createTestPlan(assets: readonly AssetSource[] = [], filler = someText): PlanRelease {
   return (site) => {
@@ -46,7 +46,7 @@ export function createTestPlan(assets: readonly AssetSource[] = [], filler = som
       render: () =>
         renderedPage(`<!doctype html><p>[${word}]</p><p>${path} ${filler}</p><p>[${word}]</p>`, {
           assets,
-          // the Danish page brings a player
+          // the Danish page has an embedded player
           ...(language === 'da' ? { frames: ['https://www.youtube-nocookie.com'] } : {}),
         }),
     })
@@ -55,7 +55,7 @@ export function createTestPlan(assets: readonly AssetSource[] = [], filler = som
     const pages = [
       page('index.html', null),
       { ...robots, plain: true, render: () => renderedPage('User-agent: *\nDisallow:\n', { assets: [] }) },
-      // does not show the word: the same in every revision
+      // does not contain the word, so it is the same in every revision
       {
         ...page('404.html', null),
         key: key('404'),
@@ -109,7 +109,7 @@ export async function insertPublishedSite(
   })
 }
 
-/** Saves a new word, as a save does; gives the new revision. */
+/** Saves a new word and increments the revisions. */
 export async function say(
   database: Database,
   siteId: string,

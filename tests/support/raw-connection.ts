@@ -11,14 +11,14 @@ export interface WireAnswer {
 export interface RawConnection {
   socket: Socket
   send(text: string): void
-  /** The next final answer on this connection, interim ones (100) left out. Throws when the connection ends before it. */
+  /** The next final response on this connection; interim ones (100) are skipped. Throws when the connection ends first. */
   answer(seconds?: number): Promise<WireAnswer>
-  /** Whether the other side has closed it, waited for. */
+  /** Waits until the other side has closed the connection. */
   ended(seconds?: number): Promise<void>
   close(): void
 }
 
-/** A connection on which a test writes what it likes. */
+/** A raw TCP connection, on which a test can send anything. */
 export async function openConnection(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -27,7 +27,7 @@ export async function openConnection(url: string): Promise<RawConnection> {
   socket.setEncoding('latin1').on('data', (part: string) => {
     received += part
   })
-  // the other side may close while we write
+  // the other side may close while we are writing
   socket.on('error', () => undefined)
   for (const event of ['end', 'close'])
     socket.on(event, () => {

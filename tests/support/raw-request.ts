@@ -7,7 +7,7 @@ export interface RawAnswer {
   bytes: Buffer
 }
 
-/** A request with any Host and any path, which `fetch` would not send as they are. */
+/** Sends a request with any Host and path; `fetch` would change or refuse them. */
 export function rawRequest(
   url: string,
   options: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer },

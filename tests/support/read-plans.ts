@@ -10,29 +10,29 @@ import { generateRows, growingTables } from './generated-rows.ts'
 import { onceInRun, runFolder } from './once-in-run.ts'
 import { startPostgres } from './postgres.ts'
 
-/** Sites whose rows are generated, in which plans are read. By hand: `PLANS_SITES=1000000 npm test -- api`. */
+/** Number of sites to generate rows for. By hand: `PLANS_SITES=1000000 npm test -- api`. */
 const sites = z.coerce
   .number()
   .int()
   .positive()
   .parse(process.env.PLANS_SITES ?? 2_000)
 
-/** What Knex makes of a list without values; no database reads anything for it, whatever SQLite says. */
+/** Knex's condition for an empty list: no database reads anything for it, whatever SQLite's plan says. */
 const asksForNothing = /where 1 = \?/
 
 interface PlanReader {
   database: Database
   growing: ReadonlySet<string>
-  /** Indexes of a part of their table. Who reads one from end to end reads only what waits. */
+  /** Partial indexes: a full scan of one reads only pending rows. */
   partial: ReadonlySet<string>
 }
 
 const readers = new Map<DatabaseKind, Promise<PlanReader>>()
-/** Statements whose plans this process has read. */
+/** Statements that this process has already checked. */
 const known = new Set<string>()
 const inRequest = new AsyncLocalStorage<true>()
 
-/** Notes what requests ask of the database, so that it can be said how a database of many sites would do it. */
+/** Records the statements that requests run, to check their plans against a database of many sites. */
 export function watchRequests(server: Server, database: Database): { wholeReads(): Promise<string[]> } {
   const asked = new Map<string, readonly unknown[]>()
   server.prependListener('request', () => inRequest.enterWith(true))
@@ -57,14 +57,14 @@ export function watchRequests(server: Server, database: Database): { wholeReads(
   }
 }
 
-/** One text for statements that differ in how many values they have. */
+/** Normalises statements that differ only in the number of values. */
 const shapeOf = (sql: string): string =>
   sql
     .replace(/\$\d+/g, '?')
     .replace(/\?(, \?)+/g, '?')
     .replace(/\(\?\)(, \(\?\))+/g, '(?)')
 
-/** Which tables that grow a statement would read from end to end, and how. */
+/** Full scans of growing tables in a statement's plan. */
 export async function wholeReads(reader: PlanReader, sql: string, bindings: readonly unknown[]): Promise<string[]> {
   const plain = sql.replace(/\$\d+/g, '?')
   return isPostgres(reader.database)
@@ -79,7 +79,7 @@ async function wholeReadsOfSqlite(reader: PlanReader, sql: string, bindings: rea
     .filter((detail) => {
       const [, name, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? []
       if (name === undefined || reader.partial.has(index ?? '')) return false
-      // an alias is taken for a table
+      // the name may be an alias
       return reader.growing.has(name) || new RegExp(`\\bas [\`"]?${name}\\b`, 'i').test(sql)
     })
 }
@@ -107,7 +107,7 @@ function nodesOf(node: PostgresNode): PostgresNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** Rows are generated once in a run of the tests. */
+/** Rows are generated once per test run. */
 export function readerFor(kind: DatabaseKind): Promise<PlanReader> {
   const reader = readers.get(kind) ?? openReader(kind)
   readers.set(kind, reader)

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Files of a zip by their names, as its directory at the end says. Small archives only: no zip64. */
+/** Files of a zip archive by name, from its central directory. Small archives only: no zip64. */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end === -1) throw new Error('the archive has no end: it is not whole')

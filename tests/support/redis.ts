@@ -11,15 +11,15 @@ export interface TestRedis {
   url: string
   /** Kills the server at once, as a crash would. */
   kill(): Promise<void>
-  /** Starts it again on the same port, empty. */
+  /** Restarts it on the same port, empty. */
   restart(): Promise<void>
-  /** Stops it where it stands, its connections open; and lets it go on. */
+  /** Suspends it with its connections open; `goOn` resumes it. */
   pause(): void
   goOn(): void
   stop(): Promise<void>
 }
 
-/** Starts a redis-server of its own on a free port, without persistence. Throws where the apt package is missing. */
+/** Starts a redis-server on a free port, without persistence. Throws when the apt package is missing. */
 export async function startRedis(options: { maxmemoryPolicy?: string } = {}): Promise<TestRedis> {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-redis-'))
   const port = await freePort()

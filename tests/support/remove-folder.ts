@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Removes a folder that a process has written in, once that process has been ended. What it had started in its turn, as a browser
- * does, may write for a moment longer: then it is tried again, for some 10 s.
+ * Removes a folder that a process has written to, after that process has ended. Its child processes, such as a browser's, may write a
+ * moment longer, so removal is retried for some 10 s.
  */
 export async function removeFolder(folder: string): Promise<void> {
   for (let triesLeft = 50; ; triesLeft -= 1)

@@ -7,15 +7,15 @@ import { removeFolder } from './remove-folder.ts'
 
 let folder = ''
 
-/** Before a run of the tests: the folder that its processes share (once-in-run.ts). */
+/** Runs before the tests: creates the folder shared by all processes of the run (once-in-run.ts). */
 export function setup(): void {
   folder = mkdtempSync(path.join(tmpdir(), 'festoon-run-'))
-  // PostgreSQL runs as a user of its own
+  // PostgreSQL runs as a different user
   chmodSync(folder, 0o711)
   process.env.TEST_RUN_FOLDER = folder
 }
 
-/** After it: no test has made the product log a secret. */
+/** Runs after the tests: fails the run if the product has logged a secret. */
 export async function teardown(): Promise<void> {
   await stopSharedPostgres(folder)
   const found = findLoggedSecrets(folder)
@@ -24,6 +24,6 @@ export async function teardown(): Promise<void> {
   process.stderr.write(
     `\nSecrets stand in the logs of the tests (tests/support/logged-secrets.ts):\n${found.join('\n')}\n`,
   )
-  // what is thrown here is told, and fails no run
+  // an error thrown here would only be printed, without failing the run
   process.exitCode = 1
 }

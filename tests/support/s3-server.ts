@@ -15,18 +15,18 @@ export interface TestS3Server {
   stop(): Promise<void>
 }
 
-/** What the server takes as credentials, as the variables that the client reads. */
+/** Credentials that the server accepts, as the variables that the client reads. */
 const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /**
- * Another server that the tests are to use, as in `STORE_URL`: on this machine, without TLS, since faults are made by a proxy before it.
- * Its bucket is there, and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY say who may write (docs/adr/0056).
+ * Another S3 server to use instead, in the format of `STORE_URL`: on this machine and without TLS, since a proxy in front of it injects
+ * faults. Its bucket must exist, and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must allow writing (docs/adr/0056).
  */
 const given = storeAddress({ STORE_URL: process.env.TEST_S3_URL })
-/** Nothing of another run is in the way. */
+/** Prefix of this run's keys, so that runs do not interfere. */
 const folder = given === undefined ? 'ours' : `festoon-test-${randomBytes(6).toString('hex')}`
 
-/** A server that speaks S3, with a bucket that has nothing of ours, on a free port. Sets the credentials of this process. */
+/** An S3 server on a free port, with a bucket in which our prefix is empty. Sets the credentials of this process. */
 export async function startS3Server(): Promise<TestS3Server> {
   if (given !== undefined) return serverAt(given)
   Object.assign(process.env, s3Credentials)
@@ -67,7 +67,7 @@ function serverAt({ bucket, endpoint = '' }: StoreAddress): TestS3Server {
 const urlOf = ({ bucket, prefix, endpoint, region }: StoreAddress) =>
   `s3://${bucket}/${prefix}?endpoint=${endpoint}&region=${region}`
 
-/** The same bucket through whatever listens at a port. */
+/** The same bucket, reached through whatever listens on `port`. */
 export const s3At = (port: number): StoreAddress => ({
   bucket: given?.bucket ?? 'festoon',
   prefix: `${folder}/`,

@@ -6,19 +6,19 @@ import { createLocalFiles } from '../../edge/published-files.ts'
 import { testLog } from './log.ts'
 
 export interface ServersBehind {
-  /** Its API answers what it was asked, as JSON: method, address, host and for whom it was forwarded. */
+  /** Port of an API that echoes each request as JSON: method, URL, host and `X-Forwarded-For`. */
   apiPort: number
   edgePort: number
   close(): Promise<void>
 }
 
-/** Listens on a free port of the loopback address; gives the port. */
+/** Listens on a free loopback port; returns it. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
 
-/** What a web server stands in front of: an edge with these published sites, and an API that answers what reaches it. */
+/** The servers behind a reverse proxy: an edge with these published sites, and an API that echoes its requests. */
 export async function startServersBehind(
   publishedDir: string,
   options: { deployment: 'development' | 'production'; trustForwarded?: boolean },

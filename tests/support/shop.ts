@@ -42,15 +42,15 @@ const webhookSecret = 'whsec_shop_test'
 export interface Owner {
   siteId: string
   mail: string
-  /** The session, as the browser sends it. */
+  /** The session cookie, as the browser sends it. */
   cookie: string
-  /** Calls the API as this owner's browser does; below the site where the path does not begin with `/api/`. */
+  /** Calls the API like this owner's browser; a path that does not begin with `/api/` is relative to the site's. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
 /**
- * The API over HTTP, with a database of its own and the Stripe simulator, whose webhooks reach the API; with `swish` the Swish
- * simulator too, whose buyers do nothing by themselves.
+ * The API over HTTP with a fresh database and the Stripe simulator, whose webhooks reach it; with `swish`, the Swish simulator too, whose
+ * buyers never act by themselves.
  */
 export async function openShop(
   kind: DatabaseKind,
@@ -59,16 +59,17 @@ export async function openShop(
     unread?: UnreadLimits
     swish?: boolean
     dnsServers?: readonly string[]
-    /** With a print shop, whose orders go no further by themselves than to their file. */
+    /** With a print shop, whose orders never advance past the check of their file by themselves. */
     cards?: boolean
   } = {},
 ) {
   const opened = await openTestDatabase(kind)
   const { database, dataDir } = opened
   const state = {
-    offsetMs: 0 /** Stripe's own webhooks do not arrive; `sendEvent` still does. */,
+    offsetMs: 0,
+    /** Whether the simulator's webhooks are lost; `sendEvent` still arrives. */
     losesWebhooks: false,
-    /** Swish's callbacks do not arrive. */
+    /** Whether Swish's callbacks are lost. */
     losesCallbacks: false,
     enqueued: [] as string[],
     woken: 0,
@@ -257,7 +258,7 @@ export async function openShop(
     paymentDeps,
     connectionDeps,
     openOwner,
-    /** What the browser sends when the buyer presses Pay. */
+    /** Sends what the browser sends when the buyer presses Pay. */
     async confirm(clientSecret: unknown, paymentMethod: string, returnUrl?: string) {
       const secret = String(clientSecret)
       const answer = await fetch(`${simulator.url}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
@@ -271,7 +272,7 @@ export async function openShop(
       })
       return (await answer.json()) as Record<string, unknown>
     },
-    /** Sends an event as Stripe does; `signedAt` in seconds since 1970. */
+    /** Sends a signed event like Stripe; `signedAt` is in seconds since 1970. */
     async sendEvent(event: unknown, options: { secret?: string; signedAt?: number } = {}): Promise<number> {
       const payload = JSON.stringify(event)
       const signature = stripe.webhooks.generateTestHeaderString({

@@ -8,26 +8,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ProgramName, ProgramSettings } from './product.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** A socket that outlives the programs which accept its connections, as systemd's do. */
+/** A listening socket that outlives the programs that accept its connections, like systemd's. */
 export interface SocketHolder {
-  /** Starts a built program that has the socket, and waits until it has said `words`. */
+  /** Starts a built program on the socket and waits until its output contains `words`. */
   start(program: ProgramName, settings: ProgramSettings, words: string): Promise<HeldProgram>
   close(): Promise<void>
 }
 
 export interface HeldProgram {
-  /** Sends SIGTERM and waits for the end; gives the exit code. */
+  /** Sends SIGTERM and waits for the end; returns the exit code. */
   stop(): Promise<number>
   output(): string
 }
 
-/** Starts a program for each line; the programs share the socket and the variables that systemd has given. */
+/** Runs each input line as a program; all of them inherit the socket and systemd's variables. */
 const shell = 'while read -r id command; do ( sh -c "$command"; echo "ended $id $?" ) & done; wait'
 
-/**
- * Holds a socket with systemd's own program for it, which needs the apt package systemd. `name` is what the programs know the
- * socket by.
- */
+/** Holds a socket with systemd-socket-activate, from the apt package systemd. `name` is the socket's FileDescriptorName. */
 export async function holdSocket(name: string, port: number): Promise<SocketHolder> {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-sockets-'))
   const holder = spawn('systemd-socket-activate', ['-l', `127.0.0.1:${port}`, `--fdname=${name}`, 'sh', '-c', shell], {
@@ -40,7 +37,7 @@ export async function holdSocket(name: string, port: number): Promise<SocketHold
     if (word === 'started') pids.set(id, Number(number))
     if (word === 'ended') codes.set(id, Number(number))
   })
-  // the first connection lets it begin
+  // the shell is started by the first connection
   await untilListens(port)
   let started = 0
   return {
@@ -73,7 +70,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 function commandFor(id: string, program: ProgramName, settings: ProgramSettings, file: string): string {
   const variables = { NODE_ENV: 'production', DEPLOYMENT: 'development', PATH: process.env.PATH ?? '', ...settings }
   const given = Object.entries(variables).map(([variable, value]) => `${variable}=${quoted(value)}`)
-  // the process that systemd names is the program itself: both shells make way for it
+  // `exec`, so that the process in LISTEN_PID becomes the program itself
   return `: >${quoted(file)}; echo started ${id} $$; LISTEN_PID=$$ exec env ${given.join(' ')} sh bin/launch.sh ${program} >${quoted(file)} 2>&1`
 }
 
@@ -89,7 +86,7 @@ async function untilListens(port: number): Promise<void> {
   await until(async () => (await listens()) || undefined)
 }
 
-/** Waits for something that is not undefined, for a minute at most. */
+/** Polls until `read` returns something other than undefined, for at most a minute. */
 async function until<T>(read: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (const ends = Date.now() + 60_000; Date.now() < ends; await wait(30)) {
     const value = await read()

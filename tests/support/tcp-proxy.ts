@@ -1,30 +1,30 @@
 import { type AddressInfo, createConnection, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 /**
- * What becomes of a connection: it is carried; refused and reset; held without a word, as by a network that drops packets (what was
- * sent arrives once it is open again); or carried late.
+ * What happens to connections: forwarded; refused with a reset; held without an answer, as in a network that drops packets (data arrives
+ * once the passage is open again); or forwarded with a delay.
  */
 export type Passage = 'open' | 'refused' | 'silent' | 'slow'
 
 export interface TcpProxy {
   port: number
-  /** Also for the connections that are there. */
+  /** Also applies to existing connections. */
   set(passage: Passage): void
-  /** New connections go there; those that are there are cut. */
+  /** Sends new connections to these targets; existing ones are cut. */
   aim(...targets: NetConnectOpts[]): void
   stop(): Promise<void>
 }
 
-/** How late a piece is carried while it is slow, ms. */
+/** Delay of each chunk while slow, ms. */
 const slowMs = 100
 
-/** Two ends of one connection. */
+/** Both ends of a forwarded connection. */
 interface Pair {
   client: Socket
   server: Socket
 }
 
-/** Stands between two programs, and carries what they say for as long as it is let. Where a target refuses, the next one is tried. */
+/** A TCP proxy with faults. If a target refuses the connection, the next one is tried. */
 export async function startTcpProxy(...targets: NetConnectOpts[]): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   const waiting = new Set<Socket>()

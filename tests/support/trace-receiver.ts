@@ -36,7 +36,7 @@ const message = z.object({
 const valuesOf = (attributes: z.infer<typeof attribute>[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-/** A collector that takes traces over OTLP/HTTP, in JSON. */
+/** A collector that receives traces over OTLP/HTTP, in JSON. */
 export async function startTraceReceiver(): Promise<{ url: string; spans: ReceivedSpan[]; stop(): void }> {
   const spans: ReceivedSpan[] = []
   const server = createServer((req, res) => {

@@ -3,16 +3,16 @@ import { alarm } from '../factories/hostile-text.ts'
 
 export interface Tripwire {
   page: Page
-  /** What hostile words have done so far. */
+  /** Effects of hostile input so far. */
   deeds: string[]
-  /** Looks through the page and its frames for what would do something when it is touched; adds to the deeds. */
+  /** Searches the page and its frames for elements that would run a script when used; adds them to `deeds`. */
   search(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * A page whose policy is switched off: what would run, runs. Tells calls of the alarm that the corpora ring, dialogs, windows, addresses that
- * scripts lead to, and requests to hosts that are not `ours`.
+ * A page with its CSP bypassed, so that injected scripts would run. Reports calls of the alarm function that hostile texts contain,
+ * dialogs, windows, script URLs, and requests to hosts that are not `ours`.
  */
 export async function openTripwire(
   browser: Browser,

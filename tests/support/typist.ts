@@ -7,19 +7,19 @@ import { programme } from '../factories/list-modules.ts'
 import { canvasIn } from './canvas.ts'
 import { canvasOf, type EditorHarness } from './editor-harness.ts'
 
-/** What stands on the canvas, and where the caret is. */
+/** Texts on the canvas and position of the caret. */
 export interface Seen {
   texts: string[]
-  /** Of the text that has the focus; -1 for none. */
+  /** Index of the focused text; -1 for none. */
   active: number
-  /** Where the selection begins and ends in it. */
+  /** Ends of the selection in it, in characters. */
   from: number
   to: number
-  /** Whether the selection stands in what has the focus. */
+  /** Whether the selection is inside the focused element. */
   selectionIsThere: boolean
 }
 
-/** Runs in the page: all texts, and the selection counted in letters, a new paragraph as one. */
+/** Runs in the page: reads all texts, and the selection counted in characters, with a paragraph break as one. */
 function look(): Seen {
   const all = [...document.querySelectorAll<HTMLElement>('.ed-text')]
   const blocksOf = (text: HTMLElement) => (text.matches('.rich') ? [...text.children] : [text])
@@ -59,7 +59,7 @@ function look(): Seen {
 
 export const seenIn = (frame: Frame): Promise<Seen> => frame.evaluate(look)
 
-/** Waits until the page has drawn what it has been asked for and has nothing left to do. */
+/** Waits until the page has painted and is idle. */
 export const untilIdle = (frame: Frame): Promise<unknown> =>
   frame.evaluate(
     () =>
@@ -69,13 +69,13 @@ export const untilIdle = (frame: Frame): Promise<unknown> =>
   )
 
 /**
- * Waits until the text editor has heard of the selection that was made last. For 50 ms after it has set one itself it takes none from
- * the page, and it looks at another with a timer of 20 ms: one that was set after them ends after them.
+ * Waits until the text editor has noticed the latest selection. For 50 ms after it has set a selection itself it ignores the page's, and it
+ * reads a new one after a timer of 20 ms; our timer is set after these and so fires after them.
  */
 export const selectionIsHeard = (frame: Frame): Promise<unknown> =>
   frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 
-/** The texts of the draft as the browser keeps it, in the order of the page. */
+/** The draft as stored in the browser's IndexedDB; null when there is none. */
 export const keptDocument = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -99,7 +99,7 @@ export const keptDocument = (page: Page): Promise<unknown> =>
     return null
   })
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -111,8 +111,8 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * The page of quick start in a theme and one language, with texts of all kinds that are set apart. With `textEditor` its code
- * comes no sooner than that says, and the page is given as soon as it stands.
+ * Opens quick start in a theme and one language, with modules that contain every kind of text. With `textEditor`, the editor's code loads
+ * only once that resolves, and the page is returned before it has.
  */
 export async function openToWrite(
   harness: EditorHarness,
@@ -121,7 +121,7 @@ export async function openToWrite(
 ): Promise<{ page: Page; frame: Frame }> {
   const page = await harness.visit(options.viewport?.width ?? 1440, 900, { hasTouch: true, ...options })
   if (textEditor !== undefined)
-    // the build's bundle, or the file of a build that a test has made for itself
+    // named after the bundle, or after the module in a test's own build
     await page.route(/\/(?:text|field)-editor-[^/]*\.js$/, async (route) => {
       await textEditor
       await route.continue()

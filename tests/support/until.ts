@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits until something holds; throws after a minute, or as many seconds as are given, and says what did not come about. */
+/** Polls until `holds` returns true; throws after `seconds` with the source of the condition. */
 export async function until(holds: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   const ends = Date.now() + seconds * 1000
   while (!(await holds())) {

@@ -8,8 +8,8 @@ import { ask } from './published-folder.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /**
- * Starts a real Varnish with the shipped configuration before an edge, on a free port. Changed are the edge's place, and the time for
- * which a page that has become too old is shown while it is asked for: one second. Throws where the apt packages are missing.
+ * Starts a real Varnish with the shipped configuration in front of an edge, on a free port. Changed are only the edge's port and the time
+ * for which a stale page is served during revalidation: one second. Throws when the apt packages are missing.
  */
 export async function startVarnish(edgePort: number): Promise<{ port: number; stop(): Promise<void> }> {
   if (!existsSync('/usr/sbin/varnishd')) throw new Error('these tests need the apt packages varnish, varnish-modules')
@@ -20,7 +20,7 @@ export async function startVarnish(edgePort: number): Promise<{ port: number; st
     .replace('set req.grace = 30s;', 'set req.grace = 1s;')
   writeFileSync(path.join(folder, 'festoon.vcl'), vcl)
   const listening = ['-a', `127.0.0.1:${port}`, '-f', path.join(folder, 'festoon.vcl'), '-n', path.join(folder, 'run')]
-  // in the foreground, with little of everything; without a jail, since it may be root who tests
+  // in the foreground, with small pools; no jail, since the tests may run as root
   const settings = ['-F', '-j', 'none', '-s', 'default,20m', '-p', 'thread_pool_min=10', '-p', 'vsl_space=1m']
   let said = ''
   const server = spawn('/usr/sbin/varnishd', [...listening, ...settings], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Mail, mailSchema } from '../../platform/mail/mail.ts'
 import type { TestApi } from './api.ts'
 
-/** The mails that wait for an address, oldest first. */
+/** Unsent mails to an address, oldest first. */
 export async function waitingMails({ test }: TestApi, to: string): Promise<Mail[]> {
   const rows = z
     .array(z.object({ payload: z.string() }))
@@ -10,7 +10,7 @@ export async function waitingMails({ test }: TestApi, to: string): Promise<Mail[
   return rows.map(({ payload }) => mailSchema.parse(JSON.parse(payload))).filter((mail) => mail.to === to)
 }
 
-/** The links of those that wait for an account whose password is forgotten. */
+/** Password reset links in the unsent mails to an account. */
 export async function resetLinks(api: TestApi, mail: string): Promise<string[]> {
   return (await waitingMails(api, mail)).flatMap(
     ({ text }) => /https?:\/\/\S+\/aterstall-losenord\/\S+/.exec(text)?.[0] ?? [],

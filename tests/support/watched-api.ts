@@ -3,15 +3,15 @@ import { listen } from './servers-behind.ts'
 
 export interface WatchedApi {
   port: number
-  /** The addresses of all requests that have come, as they came. */
+  /** URLs of all requests, as received. */
   seen: string[]
   close(): Promise<void>
 }
 
-/** Header in which an answer says which request it answers. */
+/** Header of an answer with the URL of its request. */
 export const seenHeader = 'x-seen-url'
 
-/** Stands before the API and sees what reaches it; each answer says which request it answers. */
+/** A proxy in front of the API that records requests and labels each answer with the URL it belongs to. */
 export async function watchApi(apiPort: number): Promise<WatchedApi> {
   const seen: string[] = []
   const server = createServer((req, res) => {

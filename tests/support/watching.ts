@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** What operators watch the product with, as deploy/ has it. */
+/** Reads the dashboards and alerts in deploy/. */
 
 const panelSchema = z.object({
   type: z.string(),
@@ -10,7 +10,7 @@ const panelSchema = z.object({
   targets: z.array(z.object({ expr: z.string().min(1) })).default([]),
 })
 
-/** Expressions of each panel; the dashboard's rate interval is a minute. */
+/** Expressions of each dashboard panel; the rate interval is taken as one minute. */
 export function dashboardPanels(): { title: string; expressions: string[] }[] {
   const file: unknown = JSON.parse(readFileSync('deploy/grafana/festoon.json', 'utf8'))
   return z
@@ -31,7 +31,7 @@ export function alerts(): { name: string; expression: string }[] {
   )
 }
 
-/** Metrics that an expression names. */
+/** Names of the metrics in an expression. */
 export const metricsIn = (expression: string): string[] => [
   ...new Set(expression.match(/\b(?:festoon|nodejs|process)_\w+|\bup\b/g) ?? []),
 ]
