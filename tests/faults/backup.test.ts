@@ -16,9 +16,9 @@ import { removeFolder } from '../support/remove-folder.ts'
 import { startS3Server } from '../support/s3-server.ts'
 import { until } from '../support/until.ts'
 
-/** How long is written after the backup can be restored, by hand longer and into a bucket: BACKUP_SECONDS=60, BACKUP_TO=bucket. */
+/** How long to write after the first backup; by hand longer, and into a bucket: BACKUP_SECONDS=60, BACKUP_TO=bucket. */
 const seconds = Number(process.env.BACKUP_SECONDS ?? 2)
-/** What may be lost, ms: a second, measured by hand; among other tests the programs wait for a core. */
+/** How much may be lost, ms: one second when measured by hand; alongside other tests the programs compete for a core. */
 const mayBeLostMs = process.env.BACKUP_SECONDS === undefined ? 3000 : 1000
 
 let programs: Programs
@@ -31,14 +31,14 @@ afterEach(async () => {
 })
 afterAll(() => programs?.remove())
 
-/** Gives what a program says that ends well. */
+/** Runs a program that must succeed; returns its output. */
 async function run(name: ProgramName, settings: ProgramSettings, ...args: string[]): Promise<string> {
   const program = startProgram(name, settings, process.cwd(), args)
   expect(await program.ended, program.output()).toBe(0)
   return program.output()
 }
 
-/** Numbers that a writer was told are stored, and when. */
+/** Numbers whose commits the writer has printed, and when. */
 const acknowledged = ({ lines }: Program) =>
   lines.slice(1).flatMap((line) => {
     const [number, at] = line.split(' ').map(Number)
@@ -50,7 +50,7 @@ async function numbersOf(database: Database, writer: string): Promise<number[]> 
   return rows.map(({ number }) => number)
 }
 
-/** A database with a table to write into, and the settings that name it. */
+/** A database with a table to write to, and settings for it. */
 async function stage(kind: (typeof databaseKinds)[number]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-backup-'))
   ending.push(() => removeFolder(folder))
@@ -85,7 +85,7 @@ test.each(databaseKinds)(
     const start = async (name: string) => programs.start('writer', { databaseUrl, dataDir, name })
     const writers = [await start('a'), await start('b')] as const
     for (const writer of writers) ending.push(() => writer.kill())
-    // the first backup is made while they write, the second finds most of it stored already
+    // the first backup runs while they write; the follower then finds most files already stored
     await run('backup', settings)
     const follower = startProgram('backup', settings, process.cwd(), ['--follow'])
     ending.push(() => follower.stop('SIGKILL'))
@@ -103,7 +103,7 @@ test.each(databaseKinds)(
     let late = 0
     for (const [index, writer] of writers.entries()) {
       const numbers = await numbersOf(restored.database, 'ab'[index] ?? '')
-      // in their order, without a gap, and nothing that was taken back
+      // in order, without gaps, and without rolled-back rows
       expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, i) => i + 1))
       const lost = acknowledged(writer).filter(({ number }) => number > numbers.length)
       late = Math.max(late, ...lost.map(({ at }) => lostAt - at))
@@ -122,7 +122,7 @@ test.each(databaseKinds)(
     expect(files.filter((file) => !isSame(file))).toEqual([])
     await restored.close()
 
-    // as it was in the middle
+    // point-in-time restore
     const earlier = path.join(folder, 'earlier')
     await run('restore', settings, '--into', earlier, '--at', middle.toISOString())
     const then = await openRestored(earlier, kind)
@@ -136,7 +136,7 @@ test.each(databaseKinds)(
   120_000 + seconds * 10_000,
 )
 
-/** Starts a database on what was restored. */
+/** Opens a database on the restored data. */
 async function openRestored(into: string, kind: (typeof databaseKinds)[number]) {
   const data = path.join(into, 'postgresql')
   expect(existsSync(data)).toBe(kind === 'postgresql')

@@ -13,21 +13,21 @@ import { createCardOrderLoop } from '../../worker/card-order-loop.ts'
 import { cardFilePath } from '../support/card-orders.ts'
 
 /**
- * The worker's loop of orders of cards as a process of its own. It kills itself (SIGKILL) at its `diesAt`-th moment: each call of the
- * browser and of the print shop has one just before it and one just after its answer. A line of its input is a number of minutes
- * that pass at once.
+ * The worker's loop for card orders as a separate process. It kills itself (SIGKILL) at checkpoint number `diesAt`: every call of the
+ * browser and of the print shop has one checkpoint just before it and one just after its answer. A line of input is a number of minutes by
+ * which the clock advances.
  */
 const options = z
   .object({
     dataDir: z.string(),
     filesOrigin: z.string(),
     printShop: z.custom<Parameters<typeof createGelato>[0]>(),
-    /** How much later it is for this process, ms: leases of killed ones have run out. */
+    /** How far this process's clock is ahead, ms, so that leases of killed processes have expired. */
     offsetMs: z.number(),
     diesAt: z.number().nullable(),
     /**
-     * Files are printed by a browser, which is killed while it prints the cards of these numbers; the program says `killed` each time. Without
-     * it they lie where the test has put them.
+     * If set, files are printed by a browser, which is killed during the prints with these numbers; the program then prints `killed`. If
+     * not, files are where the test has put them.
      */
     killsBrowserAt: z.array(z.number()).optional(),
   })
@@ -57,10 +57,10 @@ const settings = readSettings({ DATA_DIR: options.dataDir })
 let { offsetMs } = options
 const database = openDatabase({ databaseUrl: undefined, dataDir: options.dataDir })
 const clock = { now: () => new Date(Date.now() + offsetMs) }
-// its test reads these lines
+// the test reads the log lines on standard output
 const log = createLog('worker', 'warn')
 
-/** A browser that is killed in the middle of what it does. */
+/** A PDF printer whose browser is killed during some of its prints. */
 function mortalPrinter(killedAt: readonly number[]): PdfPrinter {
   const printer = createPdfPrinter({ log })
   let printed = 0

@@ -11,17 +11,17 @@ import { openShop, type Shop } from '../support/shop.ts'
 import { until } from '../support/until.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
-/** How often each moment is tried, by hand: CARD_ORDER_FAULTS=10 kills a hundred workers. */
+/** How often to try each checkpoint; by hand, CARD_ORDER_FAULTS=10 kills a hundred workers. */
 const asked = process.env.CARD_ORDER_FAULTS
 const rounds = Number(asked ?? 1)
-/** Before and after making the file, searching, drafting, finding and placing; else after drafting and placing. */
+/** Checkpoints before and after making the file, searching, drafting, finding and placing; by default only after drafting and placing. */
 const moments = asked === undefined ? [6, 10] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** Cards that are printed by a browser: few here, CARD_FILE_FAULTS=50 by hand. */
+/** Number of cards printed by a browser; by hand, CARD_FILE_FAULTS=50. */
 const askedCards = process.env.CARD_FILE_FAULTS
 const cardCount = Number(askedCards ?? 2)
-/** The hour without the print shop, in pauses after each of which every order has been tried. Minutes. */
+/** The hour without the print shop, split into pauses (minutes); after each, every order must have been retried. */
 const pauses = askedCards === undefined ? [60] : [10, 10, 10, 10, 10, 10]
-/** Longer than the lease of an order. */
+/** Longer than an order's lease. */
 const laterMs = 10 * 60_000
 
 let shop: Shop
@@ -106,7 +106,7 @@ test('the operator sees what hangs, sends it again, takes it back and gives the 
   expect(listed.said).toMatch(
     new RegExp(`^20\\S+  ${refused.id}  refused  -  -  page 1: text outside the safe area$`, 'm'),
   )
-  // what was paid a moment ago does not hang
+  // an order paid a moment ago is not listed
   expect(listed.said).not.toContain(cancelled.id)
   expect(unknown).toEqual({ code: 1, said: 'There is no order of cards nosuchorder.' })
   expect(wrong).toMatchObject({ code: 64, said: expect.stringContaining('npm run orders') })
@@ -150,7 +150,7 @@ test(
     const disk = mountSmallDisk(uploads, `${8 + cardCount}m`)
     let worker: Program | undefined
     try {
-      // room for a part of a file
+      // room for only part of a file
       disk.fill(4096)
       shop.printer.setDown(true)
       worker = await programs.start('worker', {
@@ -162,7 +162,7 @@ test(
         killsBrowserAt: Array.from({ length: cardCount }, (_, index) => 1 + 2 * index),
       })
       const { lines } = worker
-      // each of them has been printed, and could not be written
+      // every card has been printed, but could not be written
       const isToldOf = (id: string) => lines.some((line) => line.includes(id) && line.includes('ENOSPC'))
       await until(() => [...names.keys()].every(isToldOf), 60 + cardCount * 5)
       expect(await all(({ status }) => status === 'paid')).toBe(true)

@@ -4,7 +4,7 @@ import { createEdge } from '../../edge/create-edge.ts'
 import { createLocalFiles } from '../../edge/published-files.ts'
 import { testLog } from '../support/log.ts'
 
-/** The guests' server as a process of its own; says its port. */
+/** The guests' server as a separate process; prints its port. */
 const options = z
   .object({ publishedDir: z.string(), apiOrigin: z.string().default('http://127.0.0.1:9') })
   .parse(JSON.parse(process.argv[2] ?? ''))

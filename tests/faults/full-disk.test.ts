@@ -31,7 +31,7 @@ test('a full disk leaves the old page, nothing half-made, and the newest goes li
     expect(disk.used()).toBeLessThan(1_500_000)
     await harness.live(n)
   }
-  // full only after the first files: the room runs out in the middle of a release
+  // leave some room, so that the disk fills up in the middle of writing a release
   for (const left of [8192, 20_000, 40_000, 70_000]) {
     disk.fill(left)
     const n = harness.newest() + 1

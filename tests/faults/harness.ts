@@ -10,27 +10,27 @@ import { insertPublishedSite, say } from '../support/publishing.ts'
 export const siteId = 'site00000001'
 const host = 'anna.example.com'
 
-/** One site, the guests' server as a process, and a guest who reads the page all the time. */
+/** One site, the guests' server as a process, and a guest who reads the page continuously. */
 export interface Harness {
   programs: Programs
   dataDir: string
   publishedDir: string
   database: Database
-  /** Saves `n` as the page's word; numbers rise, so that an older page shows. */
+  /** Saves `n` as the page's word; numbers must increase, so that an older page is noticed. */
   save(n: number): Promise<void>
-  /** Resolves when the page says `n`; throws after a minute. */
+  /** Resolves when the guest has seen `n`; throws after a minute. */
   live(n: number): Promise<void>
-  /** What the guest saw that he should not have seen. */
+  /** Wrong pages and failures that the guest has seen. */
   complaints: string[]
-  /** Pages the guest has read. */
+  /** Number of pages that the guest has read. */
   read(): number
-  /** The newest number the guest has seen. */
+  /** The highest number that the guest has seen. */
   newest(): number
   startWorker(options?: Record<string, unknown>): Promise<Program>
   close(): Promise<void>
 }
 
-/** `publishedAt` may put the published files on a file system of its own. */
+/** `publishedAt` can place the published files on a separate file system. */
 export async function setStage(
   kind: DatabaseKind,
   publishedAt: (dataDir: string) => string = (dataDir) => path.join(dataDir, 'published'),
@@ -54,7 +54,7 @@ export async function setStage(
   async function look(): Promise<void> {
     const answer = await ask(port, { host, path: '/sv' })
     const body = String(answer.body)
-    // before the first publish there is no page
+    // there is no page before the first publish
     if (answer.status === 404 && newest === -1) return
     const words = /^<!doctype html><p>\[(\d+)\]<\/p>.*<p>\[(\d+)\]<\/p>$/s.exec(body)
     const [first, last] = [Number(words?.[1]), Number(words?.[2])]
@@ -100,7 +100,7 @@ export async function setStage(
   }
 }
 
-/** A whole number below `limit`, from a row that is the same in every run. */
+/** Seeded random integers from 0 up to, but not including, `limit`. */
 export function createRandom(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {

@@ -76,7 +76,7 @@ test('an API that is killed in the middle of hundreds of replies has lost none t
     expect(submissionResponse.parse(JSON.parse(answer.text)).invertedSuccess).toBe(false)
     acknowledged.set(body.groupIdentifier, answer.text)
     acknowledgements += 1
-    // at once, while the others are under way
+    // immediately, while the other requests are in flight
     if (acknowledgements === 40) api.child.kill('SIGKILL')
   }
 
@@ -91,9 +91,9 @@ test('an API that is killed in the middle of hundreds of replies has lost none t
     const stored = async () =>
       (await listAnswers(database, { siteId, kind: 'rsvp' })).map(({ groupIdentifier }) => groupIdentifier)
     const left = await stored()
-    // every acknowledged party is there, whole
+    // every acknowledged party is stored completely
     for (const id of before.keys()) expect(left.filter((one) => one === id)).toHaveLength(2)
-    // guests who got no answer send again, and some who did: those are told the same
+    // all guests resend: those without an answer are stored now, the others get the same answer as before
     await Promise.all(bodies.map(send))
     for (const [id, text] of before) expect(acknowledged.get(id)).toBe(text)
     const all = await stored()

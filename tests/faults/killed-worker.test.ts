@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** How often a worker is killed. More of it: `KILLED_WORKERS=200 npx vitest run killed-worker`. */
+/** Number of workers to kill. By hand: `KILLED_WORKERS=200 npx vitest run killed-worker`. */
 const times = Number(process.env.KILLED_WORKERS ?? 20)
 
 test('a worker killed at random moments never shows half a page, and the next one publishes the newest', async () => {
@@ -24,7 +24,7 @@ test('a worker killed at random moments never shows half a page, and the next on
     for (let i = 0; i < times; i += 1) {
       saved += 1
       await harness.save(saved)
-      // a short lease, so that each worker finds the site free and is killed at work
+      // a short lease, so that each worker finds the site unlocked and is killed while it works
       const worker = await harness.startWorker({ leaseMs: 100 })
       await wait(random(60))
       if (harness.newest() < saved) during += 1
@@ -32,7 +32,7 @@ test('a worker killed at random moments never shows half a page, and the next on
       killed += 1
     }
   }
-  // two at a time: they meet at the site's lease as well
+  // two at a time, so that they also compete for the site's lease
   await Promise.all([killWorkers(times / 2), killWorkers(times / 2)])
   expect(killed).toBe(times)
   expect(during).toBeGreaterThan(times / 5)

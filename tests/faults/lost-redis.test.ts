@@ -41,7 +41,7 @@ test('pages go live though Redis is flushed, killed and comes back empty', async
   await harness.save(n)
   queue.enqueue(siteId)
   await harness.live(n)
-  // the queue itself works again: most pages come long before the sweep, which looks every 3 s
+  // the queue itself works again: most pages go live well before the sweep, which runs every 3 s
   let quick = 0
   for (let round = 0; round < 10; round += 1) {
     n += 1

@@ -7,21 +7,21 @@ import { createRandom, type Harness, setStage, siteId } from './harness.ts'
 
 let harness: Harness
 beforeEach(async () => {
-  // a process that is stopped while it writes holds SQLite's one lock: several workers are for PostgreSQL
+  // PostgreSQL only: a process that is stopped while it writes holds SQLite's single lock, and no other worker could go on
   harness = await setStage('postgresql')
 })
 afterEach(() => harness.close())
 
 const leaseMs = 300
 
-/** Whether the kernel has a process stopped: state T in /proc. */
+/** Whether a process is stopped: state T in /proc. */
 const isStopped = (pid: number | undefined) => /\) T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 test('a worker stopped between render and rename, and woken after another has published, changes nothing', async () => {
   const picture = 'stop-1600.jpg'
   await createLocalFileStore(`${harness.dataDir}/uploads`).write(`owner0000001/${picture}`, Buffer.from('picture'))
   const stopped = await harness.startWorker({ leaseMs, stopsAtPicture: picture })
-  // the only worker there is: it has rendered the page and stands still before the switch
+  // this worker has rendered the page and is stopped before the switch
   await until(() => isStopped(stopped.child.pid))
   expect(harness.newest()).toBe(-1)
   await harness.save(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsNamed } from './programme/kinds/all.ts'
 import { runProgramme } from './programme/programme.ts'
 
-/** The short form of `npm run faults`. */
+/** A short run of `npm run faults`. */
 test('of what is acknowledged while processes are killed and stopped nothing is lost, and nothing wrong is seen', async () => {
   const report = await runProgramme({
     seed: 3,
@@ -13,7 +13,7 @@ test('of what is acknowledged while processes are killed and stopped nothing is 
     guests: 10,
     readers: 2,
     pace: { save: 500, guest: 500, read: 20, pay: 1000, upload: 1000 },
-    // four tests run beside this one on two cores: how long it takes is measured by hand
+    // four other tests share two cores with this one; recovery times are measured by hand
     recoverWithinMs: 60_000,
     logs: undefined,
     stopped: new AbortController().signal,

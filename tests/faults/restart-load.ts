@@ -9,12 +9,12 @@ import { guest, ids } from '../factories/document-with-forms.ts'
 import type { Owner } from '../journeys/owner.ts'
 
 export interface Load {
-  /** Lets what is under way end; then says what became of all calls. */
+  /** Waits for calls in flight, then reports on all calls. */
   stop(): Promise<{
     failures: string[]
-    /** Of the answers that guests were thanked for. */
+    /** Ids of acknowledged answers. */
     answers: string[]
-    /** What the owner has saved last. */
+    /** The title saved last. */
     title: string
     calls: Record<string, { count: number; p50: number; p99: number; longest: number }>
   }>
@@ -30,8 +30,8 @@ interface Call {
 }
 
 /**
- * Readers, guests who answer, and an owner who saves and looks, all at once and again and again, over connections that are
- * kept as proxies keep them. Nothing is sent twice: what fails is a failure.
+ * Concurrent load over keep-alive connections that are kept as long as proxies keep them: readers, guests who answer, and an owner who
+ * saves and loads. Nothing is retried: every failed call counts.
  */
 export function createLoad(target: {
   ports: { api: number; edge: number }
@@ -67,7 +67,7 @@ export function createLoad(target: {
 
   async function repeat(pauseMs: number, step: () => Promise<void>): Promise<void> {
     while (!stopping) {
-      // noted already
+      // recorded in `call`
       await step().catch(() => {})
       await wait(pauseMs)
     }
@@ -111,7 +111,7 @@ export function createLoad(target: {
 
   const loops = [
     ...[0, 0, 0, 0].map(() => repeat(5, read)),
-    // whose connections are idle now and then, and for longer than they are kept
+    // with pauses about as long as idle connections are kept, and longer
     ...[700, 2500, 4000, 4500].map((pauseMs) => repeat(pauseMs, read)),
     ...[20, 20, 900, 3900].map((pauseMs) => repeat(pauseMs, answer)),
     ...[50, 3900].map((pauseMs) => repeat(pauseMs, async () => void (await look()))),
@@ -134,7 +134,7 @@ function figuresOf(times: readonly number[]) {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), longest: at(1) }
 }
 
-/** Gives the body of an answer of 200. Throws what the network throws, and every other answer. */
+/** Returns the body of a 200 answer. Throws network errors, and for any other status. */
 function send(agent: Agent, { port, method, path, headers, body }: Call): Promise<string> {
   const text = body === undefined ? '' : JSON.stringify(body)
   const about =

@@ -19,7 +19,7 @@ import { type HeldProgram, holdSocket, type SocketHolder } from '../support/sock
 import { until } from '../support/until.ts'
 import { createLoad, type Load } from './restart-load.ts'
 
-/** How often each program is replaced; by hand `RESTARTS=10`, which tells how long calls took as well. */
+/** How often each program is replaced; by hand `RESTARTS=10`, which also prints the durations of calls. */
 const asked = process.env.RESTARTS
 const restarts = Number(asked ?? 1)
 const secret = 'a secret of the tests, long enough'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const ports: Record<Name, string> = {
     api: settings.PORT ?? '',
     edge: settings.SITES_PORT ?? '',
-    // it listens to nobody
+    // the worker does not use its socket
     worker: String(await freePort()),
   }
   for (const name of names) holders[name] = await holdSocket(name, Number(ports[name]))
@@ -59,10 +59,10 @@ afterAll(async () => {
 
 const page = async () => (await ask(Number(settings.SITES_PORT), { host, path: '/sv' })).body.toString()
 
-/** Starts a program, and once it serves lets the one before end. */
+/** Starts a new instance, and stops the previous one once the new one serves. */
 async function replace(name: Name & ProgramName): Promise<void> {
   const before = running[name]
-  // each API has simulators of its own, which nobody asks any more
+  // each API starts its own simulators; those of later instances are not used
   const own = before !== undefined && name === 'api' ? await simulatorPorts() : {}
   running[name] = await holders[name]?.start(
     name,

@@ -23,11 +23,11 @@ let owner: BrowserClient
 let siteId: string
 let watching = true
 let watcher: Promise<void>
-/** Every number the guest has seen, in order, without repeats. */
+/** Numbers that the guest has seen, in order, without consecutive repeats. */
 const seen: number[] = []
 const complaints: string[] = []
 
-/** A page that says its number at its beginning and at its end, with much between. */
+/** A page that shows its number at the beginning and at the end, with text in between. */
 const documentSaying = (n: number) => ({
   availableLanguages: [{ languageCode: 'sv' }],
   siteModules: ['first0000001', 'middle000001', 'last00000001'].map((id) => ({
@@ -74,7 +74,7 @@ beforeAll(async () => {
   expect((await owner.call('POST', '/api/accounts/register/', account)).status).toBeLessThan(300)
   const created = await owner.call('POST', '/api/sites/V2', { site: documentSaying(0) })
   siteId = createSiteResponse.parse(created.body).site._id
-  // paid for elsewhere; the journeys buy the address as owners do
+  // activated directly in the database; the journeys cover buying an address
   const database = openDatabase({ databaseUrl: undefined, dataDir: settings.DATA_DIR ?? '' })
   await database('sites')
     .where({ id: siteId })

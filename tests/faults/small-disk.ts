@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import * as path from 'node:path'
 
-/** A folder that is a file system of its own, with so little room that a test can fill it. */
+/** A folder with a file system of its own, small enough for a test to fill. */
 export interface SmallDisk {
-  /** Leaves room for so many bytes, in whole pages of memory. */
+  /** Fills it except for `left` bytes, rounded to memory pages. */
   fill(left?: number): void
   empty(): void
   /** Bytes in use. */
@@ -12,7 +12,7 @@ export interface SmallDisk {
   unmount(): void
 }
 
-/** `size` as mount takes it, e.g. `4m`. Throws for whoever is not root. */
+/** `size` as for mount, e.g. `4m`. Throws unless run as root. */
 export function mountSmallDisk(folder: string, size: string): SmallDisk {
   mkdirSync(folder, { recursive: true })
   try {
@@ -35,14 +35,14 @@ export function mountSmallDisk(folder: string, size: string): SmallDisk {
   }
 }
 
-/** Writes until there is no room for another byte. */
+/** Writes until not even one byte fits. */
 function writeUntilFull(file: string): void {
   const handle = openSync(file, 'w')
   for (const size of [65_536, 4096, 1])
     try {
       for (;;) writeSync(handle, Buffer.alloc(size))
     } catch {
-      // full for pieces of this size
+      // no room for chunks of this size
     }
   closeSync(handle)
 }

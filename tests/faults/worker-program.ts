@@ -11,9 +11,8 @@ import { testLog } from '../support/log.ts'
 import { createTestPlan, publishSettings, testSystemPages } from '../support/publishing.ts'
 
 /**
- * The worker as a process of its own. Says `ready`, publishes at each site id that comes in on a line, and prints each
- * outcome on a line. With `stopsAtPicture` it stops itself (SIGSTOP) when that picture is fetched: the pages are rendered
- * then, and the host is not switched.
+ * The worker as a separate process. Prints `ready`, enqueues the site id of each input line, and prints the outcome of each publish. With
+ * `stopsAtPicture` it stops itself (SIGSTOP) when that picture is read: the pages are rendered by then, but the host is not switched yet.
  */
 const options = z
   .object({

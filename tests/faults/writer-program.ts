@@ -8,8 +8,8 @@ import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { randomOf } from '../support/chaos.ts'
 
 /**
- * Writes some two hundred times a second, and prints the number of what has been committed: notes of operators, small and large ones, some of them taken
- * back, and each tenth time a picture, whose file comes before its row.
+ * Writes some two hundred rows a second, small and large ones, and prints the number of each once it is committed. Some transactions are
+ * rolled back. Every tenth time it also writes a picture, whose files come before its row.
  */
 const { databaseUrl, dataDir, name } = z
   .object({ databaseUrl: z.string().optional(), dataDir: z.string(), name: z.string() })

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What a call was answered; status 0: nothing, or not to its end. */
+/** Answer of a call; status 0 when there was none, or an incomplete one. */
 export interface Reply {
   status: number
   text: string
@@ -14,15 +14,15 @@ export interface Question {
   method?: string
   path: string
   host?: string
-  /** JSON, or bytes with a type of their own. */
+  /** JSON, or bytes whose content type is `type`. */
   body?: unknown
   type?: string
   cookie?: string
-  /** Whom the call is made for: limits count by it. */
+  /** Whom the call is made for; rate limits count per caller. */
   caller?: number
 }
 
-/** How long somebody waits for an answer, ms. */
+/** Timeout of a call, ms. */
 const patienceMs = 10_000
 
 export interface Client {
@@ -30,7 +30,7 @@ export interface Client {
   close(): void
 }
 
-/** Calls as browsers make them: connections are kept, and what is not answered is given up after a while. */
+/** A client that behaves like browsers: it keeps connections alive, and gives up on unanswered calls. */
 export function createClient(): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 200, scheduling: 'fifo' })
   return { ask: (question) => ask(agent, question), close: () => agent.destroy() }
@@ -47,7 +47,7 @@ function ask(agent: Agent, question: Question): Promise<Reply> {
     ...(sent === undefined ? {} : { 'content-type': type ?? 'application/json', 'content-length': sent.length }),
     ...(cookie === undefined ? {} : { cookie }),
   }
-  // guests' server takes callers by their connection's address
+  // the guests' server identifies callers by the address of their connection
   const localAddress = host === undefined ? undefined : `127.${address}`
   return new Promise((resolve) => {
     const failed = () => resolve({ status: 0, text: '', bytes: Buffer.alloc(0), cookies: [] })

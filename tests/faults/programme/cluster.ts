@@ -18,31 +18,31 @@ import { type Supervised, supervise } from './supervised.ts'
 
 type PartKind = 'api' | 'worker' | 'edge' | 'all'
 
-/** A process of the product, and its own ways to what it needs. */
+/** A process of the product, with its own proxies to what it depends on. */
 export interface Part {
   kind: PartKind
   program: Supervised
-  /** Of its own; nothing that another process needs lies there. */
+  /** Used by this process only. */
   dataDir: string
   links: ReadonlyMap<string, TcpProxy>
   control: Control
 }
 
-/** The product as it runs on several machines: nothing is shared but the database, Redis and the bucket. */
+/** The product as on several machines: its processes share only the database, Redis and the bucket. */
 export interface Cluster {
   apiPorts: number[]
   edgePorts: number[]
   parts: Part[]
-  /** Undefined where all runs in one process on SQLite and files; these three go together. */
+  /** These three are undefined together, when everything runs in one process on SQLite and local files. */
   postgres: OwnPostgres | undefined
   redis: TestRedis | undefined
-  /** Stands before the bucket for everybody. */
+  /** Proxy in front of the bucket, common to all processes. */
   s3: FaultyProxy | undefined
   stripe: StripeSimulator
   close(): Promise<void>
 }
 
-/** How many processes of each kind; or all in one, on SQLite and files. */
+/** Number of processes of each kind; or one process for everything, on SQLite and local files. */
 export type Arrangement = { apis: number; workers: number; edges: number } | 'embedded'
 
 const webhookSecret = 'whsec_faults'
@@ -73,7 +73,7 @@ const settingsOfAll = ({ secretKey, publicKey, url }: StripeSimulator): ProgramS
   SECRET_KEY: ownSecret,
   LOG_LEVEL: 'warn',
   SAMPLE_SITES: 'first',
-  // has no Swish, whose simulator each API would start
+  // the Danish market has no Swish, whose simulator every API would start
   MARKET: 'dk',
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_PUBLIC_KEY: publicKey,
@@ -147,7 +147,7 @@ async function startMachines(size: Exclude<Arrangement, 'embedded'>, folder: str
   return started
 }
 
-/** Where a server listens that is reached by a socket. */
+/** Path of the Unix socket of a PostgreSQL server. */
 export const socketOf = (url: string): string => `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`
 
 function settingsOf(links: ReadonlyMap<string, TcpProxy>, bucketUrl: string): ProgramSettings {
@@ -175,7 +175,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** One for all APIs; its webhooks go to whichever of them takes the connection. */
+/** One simulator for all APIs; a TCP balancer sends its webhooks to any of them that accepts the connection. */
 async function startStripe(dataDir: string, apiPorts: readonly number[], ending: End[]): Promise<StripeSimulator> {
   const balancer = await startTcpProxy(...apiPorts.map((port) => ({ port, host: '127.0.0.1' })))
   ending.push(() => balancer.stop())

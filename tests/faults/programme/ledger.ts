@@ -1,26 +1,26 @@
 import { submissionResponse } from '../../../domain/forms/answers-contract.ts'
 
-/** A site of the programme, and what has been acknowledged of it. */
+/** A site of the run, and what the product has acknowledged about it. */
 export interface SiteRecord {
   number: number
   host: string
-  /** The newest number that was sent, acknowledged or not. */
+  /** Number of the latest save sent, acknowledged or not. */
   sent: number
-  /** The newest number that was acknowledged. */
+  /** Number of the latest acknowledged save. */
   acknowledged: number
-  /** When each number was acknowledged that no guest has been shown yet, ms. */
+  /** Acknowledged saves not yet shown by every guests' server, with the time of their acknowledgement, ms. */
   waiting: Map<number, number>
-  /** The newest that each guests' server has shown. */
+  /** The latest save that each guests' server has shown. */
   shown: Map<number, number>
-  /** Ids of replies that were acknowledged, and of those that were sent. */
+  /** Ids of acknowledged replies, and of all that were sent. */
   replies: Set<string>
   sentReplies: Set<string>
-  /** Names of guests whose reservations were acknowledged, and of those that were sent. */
+  /** Names of guests whose reservations were acknowledged, and of all that were sent. */
   reservations: Set<string>
   sentReservations: Set<string>
-  /** References of what the card's provider has charged. */
+  /** References of payments that the card provider has charged. */
   payments: Set<string>
-  /** Until when the site was paid for before anything went wrong. */
+  /** Until when the site was paid for before the first fault. */
   paidUntil: string
   uploads: { path: string; files: string[] }[]
 }
@@ -39,19 +39,19 @@ export interface Ledger {
     | 'unanswered',
     number
   >
-  /** How long after it was acknowledged a save was first seen by a guest, ms. */
+  /** From a save's acknowledgement until every guests' server has shown it, ms. */
   liveAfter: number[]
   complaints: string[]
-  /** A reply that comes sooner than its form was fetched is taken for a robot's, and kept apart. */
+  /** Whether clocks may jump: a reply that seems to come before its form was fetched is then treated as a robot's, and kept apart. */
   clocksJump: boolean
   recoverWithinMs: number
-  /** Something is wrong with the product. */
+  /** Records a defect of the product. */
   complain(text: string): void
-  /** Since when everything has been well: nothing is late while something is broken, or was a moment ago. Undefined: it is broken. */
+  /** Since when nothing has been broken, ms; undefined during a fault. Deadlines count from here at the earliest. */
   calmSince: number | undefined
 }
 
-/** `recoverWithinMs`: after so long all must be back. */
+/** `recoverWithinMs`: how long the product may take to recover. */
 export function createLedger({ recoverWithinMs, clocksJump }: Pick<Ledger, 'recoverWithinMs' | 'clocksJump'>): Ledger {
   const ledger: Ledger = {
     recoverWithinMs,
@@ -71,7 +71,7 @@ export function createLedger({ recoverWithinMs, clocksJump }: Pick<Ledger, 'reco
     liveAfter: [],
     complaints: [],
     complain: (text) => {
-      // one broken thing may be seen a thousand times
+      // one defect may be seen a thousand times
       if (ledger.complaints.length < 200) ledger.complaints.push(`${new Date().toISOString()} ${text}`)
     },
     calmSince: Date.now(),
@@ -97,9 +97,9 @@ export function createRecord(number: number, host: string): SiteRecord {
   }
 }
 
-/** A word that says whose page it is, and which save of it. */
+/** A word in the page that identifies the site and the save. */
 export const markOf = (site: number, save: number): string => `mark-${site}-${save}-`
-/** How often a whole page says it at least. */
+/** Least number of marks in a complete page. */
 const marksOfPage = 3
 
 export function acknowledgeSave(ledger: Ledger, site: SiteRecord, save: number): void {
@@ -108,7 +108,7 @@ export function acknowledgeSave(ledger: Ledger, site: SiteRecord, save: number):
   ledger.counts.saves += 1
 }
 
-/** A reply was answered: with thanks, or, with `invertedSuccess`, as one that is kept apart. */
+/** Records the answer to a reply: accepted or, with `invertedSuccess`, kept apart as suspected spam. */
 export function acknowledgeReply(
   ledger: Ledger,
   site: SiteRecord,
@@ -125,12 +125,12 @@ export function acknowledgeReply(
 interface Read {
   edge: number
   body: string
-  /** What this guests' server had shown before, and when it was asked, ms. */
+  /** The latest save that this guests' server had shown before, and when it was asked, ms. */
   before: number
   askedAt: number
 }
 
-/** What a guests' server shows is judged: whole, of one save, of this site, no older than before, and not older than it may be. */
+/** Checks a page: complete, of one save, of this site, no older than one shown before, and not outdated for longer than allowed. */
 export function judgePage(ledger: Ledger, site: SiteRecord, read: Read): void {
   ledger.counts.reads += 1
   const marks = [...read.body.matchAll(/mark-(\d+)-(\d+)-/g)]
@@ -158,7 +158,7 @@ function isOverdue(ledger: Ledger, acknowledgedAt: number, askedAt: number): boo
   return askedAt - Math.max(acknowledgedAt, ledger.calmSince) > ledger.recoverWithinMs
 }
 
-/** Forgets what every guests' server has shown by now. */
+/** Removes saves that every guests' server has shown from the waiting ones. */
 export function noteShown(ledger: Ledger, site: SiteRecord, edges: number): void {
   const all = Array.from({ length: edges }, (_, edge) => site.shown.get(edge) ?? -1)
   const everywhere = Math.min(...all)

@@ -21,21 +21,21 @@ export interface ProgrammeOptions {
   seconds: number
   faults: readonly Fault[]
   arrangement: Arrangement
-  /** All must be back after so long, ms. */
+  /** How long recovery from a fault may take, ms. */
   recoverWithinMs: number
-  /** What the processes have said is written there. */
+  /** Folder for the output of the processes; undefined if it is not to be written. */
   logs: string | undefined
   owners: number
   guests: number
   readers: number
-  /** Pauses of each, ms. */
+  /** Average pause of each actor, ms. */
   pace: { save: number; guest: number; read: number; pay: number; upload: number }
   say(line: string): void
-  /** Somebody has had enough: nothing more is broken, and what has been acknowledged so far is compared. */
+  /** Ends the run early: no further faults, and what has been acknowledged so far is checked. */
   stopped: AbortSignal
 }
 
-/** Runs the product under load, breaks it again and again, and compares what it acknowledged with what it holds. */
+/** Runs the product under load, injects faults, and compares what it has acknowledged with what it has stored. */
 export async function runProgramme(options: ProgrammeOptions): Promise<Report> {
   options.say(`seed ${options.seed}`)
   const cluster = await startCluster(options.arrangement)
@@ -55,7 +55,7 @@ function writeLogs(folder: string, { parts }: Cluster): void {
 async function runOn(cluster: Cluster, options: ProgrammeOptions): Promise<Report> {
   const client = createClient()
   const load = new AbortController()
-  // everybody who pauses listens
+  // every pausing actor listens
   setMaxListeners(0, load.signal)
   const ledger = createLedger({
     recoverWithinMs: options.recoverWithinMs,
@@ -83,7 +83,7 @@ async function runOn(cluster: Cluster, options: ProgrammeOptions): Promise<Repor
   }
 }
 
-/** A few at a time; the first one is for whoever tries what works. */
+/** Opens sites, three at a time; the first one is reserved for the prober. */
 async function openSites(stage: Stage, { owners, say }: ProgrammeOptions): Promise<OwnedSite[]> {
   const numbers = Array.from({ length: owners + 1 }, (_, n) => n)
   const sites: OwnedSite[] = []
@@ -119,7 +119,7 @@ function startLoad(stage: Stage, sites: readonly OwnedSite[], options: Programme
     keepPaying(stage, sites, pace.pay),
     keepUploading(stage, sites, pace.upload),
   ]
-  // whoever gives up has found that the product is lost
+  // an actor that gives up has found the product lost
   return working.map((work) => work.catch((error: unknown) => stage.ledger.complain(String(error))))
 }
 
@@ -144,7 +144,7 @@ async function strikeUntil(stage: Stage, prober: Prober, options: ProgrammeOptio
     options.say(`${fault.name}: all was back after ${ms} ms; ${JSON.stringify({ ...done, ...ledger.counts })}`)
     for (const complaint of ledger.complaints.slice(told)) options.say(complaint)
     told = ledger.complaints.length
-    // long enough now and then that a page which stays old is found out
+    // now and then long enough to notice a page that stays outdated
     await wait(random() < 0.1 ? 12_000 : random() * 1000)
   }
   return { done, recoveries }

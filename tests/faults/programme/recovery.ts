@@ -8,19 +8,19 @@ import { readPage } from './load/readers.ts'
 import { askUntilAnswered, type OwnedSite, randomFor, type Stage } from './load/stage.ts'
 import { upload } from './load/uploads.ts'
 
-/** Somebody who tries everything everywhere after each fault, and is late for nothing. */
+/** Tries every function on every server after each fault. */
 export interface Prober {
-  /** Gives how long it took until everything worked again, ms. */
+  /** Resolves once everything works again; returns how long that took, ms. */
   untilAllWorks(): Promise<number>
 }
 
-/** So many that none is used in the seconds in which it is too young. */
+/** Post keys fetched in advance, so many that none is used before it is old enough. */
 const keysAhead = 20
 
-/** After so long it is not waited for any more, ms. */
+/** Gives up after this, ms. */
 const lostMs = 60_000
 
-/** Keys to reply with are fetched while all is well: they have to be some seconds old. */
+/** Post keys are fetched between faults, because they are valid only after some seconds. */
 export async function createProber(stage: Stage, site: OwnedSite): Promise<Prober> {
   const { apiPorts, edgePorts } = stage.cluster
   const random = randomFor(stage, 3)
@@ -82,7 +82,7 @@ export async function createProber(stage: Stage, site: OwnedSite): Promise<Probe
   }
 }
 
-/** Again from the beginning where a part of it was not answered. */
+/** Starts over when any part of it fails. */
 async function untilDone(work: () => Promise<void>): Promise<void> {
   for (const ends = Date.now() + lostMs; ; await wait(100))
     try {

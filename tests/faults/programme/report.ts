@@ -1,24 +1,24 @@
 import type { Ledger } from './ledger.ts'
 
-/** What a run has done, and what it has found. */
+/** What a run has done and found. */
 export interface Report {
   seed: number
   counts: Ledger['counts']
-  /** Kills, stops and what else was done. */
+  /** Counters of injected faults. */
   done: Record<string, number>
-  /** Of each kind: how long it took each time until all was back, ms. */
+  /** Recovery times by kind of fault, ms. */
   recoveries: Record<string, number[]>
-  /** From a save's acknowledgement until all guests' servers had shown it, ms. */
+  /** From a save's acknowledgement until every guests' server had shown it, ms. */
   liveAfter: number[]
-  /** Processes that have ended without having been killed. */
+  /** Processes that ended without having been killed. */
   endedByItself: string[]
-  /** What was lost, doubled, mixed, old or late. */
+  /** Data that were lost, duplicated, mixed up or outdated, and late recoveries. */
   complaints: string[]
 }
 
 const middleOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** For reading. */
+/** The report as readable text. */
 export function linesOf(report: Report): string[] {
   const { seed, counts, done, recoveries, liveAfter, endedByItself, complaints } = report
   const listed = (numbers: Record<string, number>) =>

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
-// what was acknowledged is compared all the same
+// on a signal, what has been acknowledged so far is still checked
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
 const report = await runProgramme({

@@ -8,7 +8,7 @@ import { judgeSaved, readSite } from './load/owners.ts'
 import { readPage } from './load/readers.ts'
 import { askUntilAnswered, type OwnedSite, type Stage } from './load/stage.ts'
 
-/** After the load: compares all that was acknowledged with what owners and guests find, through every API and guests' server. */
+/** After the load: compares everything acknowledged with what owners and guests get, from every API and guests' server. */
 export async function judgeAll(stage: Stage, sites: readonly OwnedSite[]): Promise<void> {
   for (const site of sites) {
     for (const first of stage.cluster.apiPorts.keys()) {
@@ -30,7 +30,7 @@ async function get(stage: Stage, site: OwnedSite, path: string, first = 0) {
   return reply
 }
 
-/** The last save is what guests see everywhere. */
+/** Every guests' server must show the latest save. */
 async function judgePages(stage: Stage, { record }: OwnedSite): Promise<void> {
   for (const edge of stage.cluster.edgePorts.keys()) {
     const ends = Date.now() + stage.ledger.recoverWithinMs
@@ -46,7 +46,7 @@ async function judgePages(stage: Stage, { record }: OwnedSite): Promise<void> {
   }
 }
 
-/** Each acknowledged one is there once, whole; none that nobody sent. */
+/** Each acknowledged reply must be stored once and completely, and none that was never sent. */
 async function judgeReplies(stage: Stage, site: OwnedSite): Promise<void> {
   const { record, siteId } = site
   const guests = new Map<string, number[]>()
@@ -81,7 +81,7 @@ async function judgeReservations(stage: Stage, site: OwnedSite): Promise<void> {
     stage.ledger.complain(`${record.host}: ${names.length} reservations are counted as ${counted}`)
 }
 
-/** What was charged has been booked once, and has given its months once. */
+/** Each charged payment must be booked once and have extended the site once. */
 async function judgePayments(stage: Stage, site: OwnedSite): Promise<void> {
   const { record, siteId } = site
   for (const reference of record.payments) {
@@ -107,7 +107,7 @@ async function judgePayments(stage: Stage, site: OwnedSite): Promise<void> {
   }
   const { text } = await get(stage, site, `/api/sites/${siteId}/payment/receipts`)
   const references = receiptsResponse.parse(JSON.parse(text)).receipts.map(({ reference }) => reference)
-  // the first one bought the address
+  // one more receipt: the purchase of the address
   if (references.length !== record.payments.size + 1 || new Set(references).size !== references.length)
     stage.ledger.complain(`${record.host}: ${record.payments.size} payments have ${references.length - 1} receipts`)
 }

@@ -1,6 +1,7 @@
 /*
- * Stands between a process and the C library (LD_PRELOAD): files below FAULTS_FOLDER fail or are slow, and the clock of the day is
- * another one, as the mapped file FAULTS_CONTROL says at the moment. The monotonic clock stays: so it is when a machine's clock is set.
+ * Preloaded between a process and the C library (LD_PRELOAD). Makes files below FAULTS_FOLDER fail or respond slowly, and shifts the
+ * real-time clock, as set at any moment in the memory-mapped file FAULTS_CONTROL. The monotonic clock stays unchanged, as it does when a
+ * machine's clock is set.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -19,13 +20,13 @@
 #include <unistd.h>
 
 struct control {
-  /* added to the clock of the day, s */
+  /* added to the real-time clock, s */
   int64_t clock_offset;
-  /* an error number, or 0 */
+  /* errno, or 0 */
   int64_t error;
-  /* of a thousand calls so many fail */
+  /* how many of a thousand calls fail */
   int64_t per_thousand;
-  /* how long each call takes, us */
+  /* delay of each call, us */
   int64_t delay;
 };
 
@@ -48,7 +49,7 @@ static int is_ours(const char *path) {
   return folder != NULL && path != NULL && strncmp(path, folder, strlen(folder)) == 0;
 }
 
-/* Whether a call is to fail; errno says why. A full disk can be read. */
+/* Whether this call must fail; sets errno. A full disk can still be read. */
 static int strikes(int writes) {
   static __thread unsigned int state;
   if (control->delay > 0) usleep((useconds_t)control->delay);

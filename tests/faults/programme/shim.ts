@@ -4,25 +4,25 @@ import { constants } from 'node:os'
 import * as path from 'node:path'
 import type { ProgramSettings } from '../../support/product.ts'
 
-/** What becomes of a process's clock, and of its files below DATA_DIR. */
+/** Faults of a process's clock and of its files below DATA_DIR. */
 interface Trouble {
-  /** Added to the clock of the day, s. */
+  /** Added to the real-time clock, s. */
   clockOffset: number
-  /** With which calls fail, and how many of a thousand. */
+  /** Error of failing calls, and how many of a thousand calls fail. */
   error: 'EIO' | 'ENOSPC' | undefined
   perThousand: number
-  /** How long each call takes longer, ms. */
+  /** Delay of each call, ms. */
   delayMs: number
 }
 
-/** Tells a process that runs with the shim what fails. */
+/** Injects faults into a process that runs with the shim. */
 export interface Control {
-  /** What the process is started with. */
+  /** Environment to start the process with. */
   settings: ProgramSettings
   set(trouble: Partial<Trouble>): void
 }
 
-/** Compiles the library (shim.c) that stands between processes and the C library; needs gcc, as better-sqlite3 does. */
+/** Compiles the LD_PRELOAD library (shim.c) and returns its path; needs gcc, as better-sqlite3 does. */
 export function compileShim(folder: string): string {
   const library = path.join(folder, 'shim.so')
   execFileSync('gcc', ['-O2', '-shared', '-fPIC', '-o', library, 'tests/faults/programme/shim.c', '-ldl'])
@@ -35,7 +35,7 @@ export function createControl(options: { library: string; file: string; dataDir:
   const { library, file, dataDir } = options
   const set = ({ clockOffset = 0, error, perThousand = 1000, delayMs = 0 }: Partial<Trouble>) => {
     const values = [clockOffset, numbers[`${error}`], perThousand, delayMs * 1000]
-    // in its place: the process has mapped it
+    // overwrite in place, because the process has mapped the file
     const handle = openSync(file, 'r+')
     writeSync(handle, Buffer.from(BigInt64Array.from(values.map(BigInt)).buffer), 0, 32, 0)
     closeSync(handle)

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ProgramName, type ProgramSettings, type RunningProgram, startProgram } from '../../support/product.ts'
 
-/** A program of the product that is started again whenever it has ended, as systemd does. */
+/** A program of the product that is restarted whenever it ends, as by systemd. */
 export interface Supervised {
   readonly name: string
-  /** Undefined between its end and its next start. */
+  /** Undefined between its end and its restart. */
   pid(): number | undefined
-  /** Sends a signal; true where there was somebody to get it. */
+  /** Sends a signal; returns false when the program is not running. */
   signal(signal: NodeJS.Signals): boolean
-  /** How often it has ended without having been killed by us, and what it said last. */
+  /** One entry per end that was not caused by our signals, with the last output. */
   readonly endedByItself: string[]
-  /** Settings that its next start gets beside its own. */
+  /** Additional settings for its next start. */
   extra: ProgramSettings
-  /** All that it has said. */
+  /** All output of all its runs. */
   output(): string
   stop(): Promise<void>
 }
 
-/** As in deploy/systemd, ms. */
+/** RestartSec in deploy/systemd, ms. */
 const restartMs = 1000
 
 export function supervise(name: string, program: ProgramName, settings: ProgramSettings): Supervised {

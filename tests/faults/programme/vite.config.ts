@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The programme is built as the bench is. */
+/** Built like the bench. */
 export default defineConfig({
   build: {
     ssr: true,

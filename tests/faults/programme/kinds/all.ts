@@ -12,7 +12,7 @@ const faults = [kill, stop, network, redis, restart, failover, bucket, disk, clo
 
 export const faultNames = faults.map(({ name }) => name)
 
-/** Throws where one is not known. */
+/** Throws for an unknown name. */
 export function faultsNamed(names: readonly string[]): Fault[] {
   return names.map((name) => {
     const found = faults.find((fault) => fault.name === name)

@@ -3,7 +3,7 @@ import { faults } from '../../../support/faulty-proxy.ts'
 import { pick } from '../load/stage.ts'
 import type { Fault } from './fault.ts'
 
-/** The bucket answers a part of the calls with 500 or 503, half or late, or cuts them after it has done what was asked. */
+/** The bucket answers some of the calls with 500 or 503, partly or late, or cuts them after carrying them out. */
 export const bucket: Fault = {
   name: 'bucket',
   fits: (cluster) => cluster.s3 !== undefined,

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts'
 
 const hour = 3600
 
-/** The clock of a process, or of all, jumps by an hour, and back later; sometimes a process is killed meanwhile. */
+/** The clock of one or all processes jumps by an hour and later back; sometimes a process is killed in between. */
 export const clock: Fault = {
   name: 'clock',
   async strike({ cluster, random, count }) {

@@ -8,7 +8,7 @@ const troubles = [
   { what: 'slow disks', delayMs: 30 },
 ] as const
 
-/** The disk of a process, or of all, fails or is full for some or all calls, or is slow. */
+/** The disk of one or all processes fails or is full for some or all calls, or is slow. */
 export const disk: Fault = {
   name: 'disk',
   async strike({ cluster, random, count }) {

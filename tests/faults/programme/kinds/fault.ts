@@ -1,17 +1,17 @@
 import type { Cluster } from '../cluster.ts'
 
-/** Where a fault strikes. */
+/** The context in which a fault is injected. */
 export interface Scene {
   cluster: Cluster
   random: () => number
-  /** Adds to what the report counts. */
+  /** Adds to a counter of the report. */
   count(what: string, by?: number): void
 }
 
-/** Breaks something, and gives it back whole. */
+/** Breaks something and repairs it again. */
 export interface Fault {
   name: string
-  /** Undefined: everywhere. */
+  /** Whether it applies to a cluster; undefined if it applies to all. */
   fits?: (cluster: Cluster) => boolean
   strike(scene: Scene): Promise<void>
 }

@@ -4,12 +4,11 @@ import { pick } from '../load/stage.ts'
 import type { Fault } from './fault.ts'
 
 const passages: readonly Passage[] = ['refused', 'silent', 'slow']
-/** How long it is broken at most, ms. */
+/** Longest duration, ms. */
 const longestMs = 8000
 
 /**
- * The way between two parts is cut: between one process and the database, Redis, the bucket or the API, or between one of these and all
- * processes. Connections are reset, hear nothing, or get everything late.
+ * Disturbs the connections from one process, or from all, to the database, Redis, the bucket or the API: they are reset, hang, or are slow.
  */
 export const network: Fault = {
   name: 'network',

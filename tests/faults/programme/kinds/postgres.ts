@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { socketOf } from '../cluster.ts'
 import type { Fault } from './fault.ts'
 
-/** The database ends as in a crash, and is started again on what it had. */
+/** The database crashes and is restarted on its data. */
 export const restart: Fault = {
   name: 'restart',
   fits: (cluster) => cluster.postgres !== undefined,
@@ -14,7 +14,7 @@ export const restart: Fault = {
   },
 }
 
-/** The database is gone for good, and its synchronous standby takes its place. */
+/** The database is lost for good, and its synchronous standby is promoted. */
 export const failover: Fault = {
   name: 'failover',
   fits: (cluster) => cluster.postgres !== undefined,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Fault } from './fault.ts'
 
-/** Redis forgets everything, or is gone for a while and comes back empty. */
+/** Redis is flushed, or killed and later restarted empty. */
 export const redis: Fault = {
   name: 'redis',
   fits: (cluster) => cluster.redis !== undefined,

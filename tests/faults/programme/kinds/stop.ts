@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pick } from '../load/stage.ts'
 import type { Fault } from './fault.ts'
 
-/** How long a process stands still at most, ms: longer than leases last. */
+/** Longest stop, ms: longer than a lease. */
 const longestMs = 7000
 
-/** One or two random processes are stopped (SIGSTOP), and go on later as if nothing had been. */
+/** One or two random processes are stopped (SIGSTOP) and later resumed. */
 export const stop: Fault = {
   name: 'stop',
   async strike({ cluster, random, count }) {

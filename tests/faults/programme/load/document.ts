@@ -1,10 +1,10 @@
 import { documentWithForms } from '../../../factories/document-with-forms.ts'
 import { markOf } from '../ledger.ts'
 
-/** Gifts that are there for everybody, and one that there are few of. */
+/** Ids of a gift in ample supply and of one with few pieces. */
 export const gifts = { module: 'gifts00001', many: 'gift000001', few: 'gift000002', ofFew: 5 } as const
 
-/** A page that says at its beginning, in its middle and at its end which save of which site it is. */
+/** A page that is marked with its site and save at its beginning, middle and end. */
 export function documentSaying(site: number, save: number): object {
   const title = { sv: markOf(site, save) }
   const text = { sv: `<p>${'Vi ses i sommar. '.repeat(40)}</p>` }

@@ -4,21 +4,21 @@ import { acknowledgeReply } from '../ledger.ts'
 import { gifts } from './document.ts'
 import { askUntilAnswered, type OwnedSite, pause, pick, randomFor, type Stage } from './stage.ts'
 
-/** A form is not taken that was filled in faster, ms. */
+/** Waiting time before a reply is sent, ms: faster ones are rejected as a robot's. */
 export const fillInMs = 3300
-/** How many of the guests want a gift, and how many of these the one that there are few of. */
+/** Share of guests who reserve a gift, and share of these who choose the scarce one. */
 const [wantGift, wantTheFew] = [0.3, 0.2]
 
 let visits = 0
 
-/** A guest answers, and perhaps reserves something; then comes the next one in their place. */
+/** Simulates guests one after another: each replies and may reserve a gift. */
 export async function keepAnswering(
   stage: Stage,
   sites: readonly OwnedSite[],
   place: { number: number; everyMs: number },
 ): Promise<void> {
   const random = randomFor(stage, 20_000 + place.number)
-  // not all at once
+  // spread the starts
   await pause(stage, random() * place.everyMs)
   while (!stage.over.aborted) {
     const site = pick(random, sites)
@@ -37,7 +37,7 @@ interface Visit {
   caller: number
 }
 
-/** Sends a reply until it is answered, as the page does: always as the same submission. */
+/** Sends a reply until it is answered, like the page: always as the same submission. */
 async function answer(stage: Stage, site: OwnedSite, { edge, caller }: Visit): Promise<void> {
   const { edgePorts } = stage.cluster
   const { record, siteId } = site

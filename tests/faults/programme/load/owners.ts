@@ -7,7 +7,7 @@ import { documentSaying } from './document.ts'
 import { readPage } from './readers.ts'
 import { askUntilAnswered, type OwnedSite, pause, pick, randomFor, type Stage } from './stage.ts'
 
-/** Before anything goes wrong: an account, a page, an address that is paid for; guests see it. */
+/** Before the first fault: creates an account, a page and a paid address, and waits until guests see the page. */
 export async function openSite(stage: Stage, number: number): Promise<OwnedSite> {
   const { apiPorts } = stage.cluster
   const record = createRecord(number, `fest${number}.localhost`)
@@ -29,7 +29,7 @@ export async function openSite(stage: Stage, number: number): Promise<OwnedSite>
   await until(isSeen)
   const account = siteAccountResponse.parse(JSON.parse(await call('GET', `/api/sites/${site.siteId}/account`)))
   record.paidUntil = account.site.activeExpireDate ?? ''
-  // what the address cost is no part of what is counted
+  // the purchase of the address does not count
   record.payments.clear()
   stage.ledger.sites.push(record)
   return site
@@ -47,7 +47,7 @@ async function readAll(stage: Stage, site: OwnedSite): Promise<boolean> {
 
 const ownersCalls = (site: OwnedSite) => ({ cookie: site.cookie, caller: 1000 + site.record.number })
 
-/** What the site says now, as its owner gets it. */
+/** The saves found in the site that the API returns to its owner. */
 export async function readSite(stage: Stage, site: OwnedSite, first = 0) {
   const question = { path: `/api/sites/${site.siteId}`, ...ownersCalls(site) }
   const reply = await askUntilAnswered(stage, stage.cluster.apiPorts, question, first)
@@ -57,7 +57,7 @@ export async function readSite(stage: Stage, site: OwnedSite, first = 0) {
   return { documentRevision, saves }
 }
 
-/** Compares what is stored with what was acknowledged. */
+/** Compares the stored document with the acknowledged saves. */
 export function judgeSaved(stage: Stage, { record }: OwnedSite, saves: ReadonlySet<number>): void {
   const [save = -1] = saves
   const { acknowledged, sent } = record
@@ -66,7 +66,7 @@ export function judgeSaved(stage: Stage, { record }: OwnedSite, saves: ReadonlyS
   else if (save > acknowledged) acknowledgeSave(stage.ledger, record, save)
 }
 
-/** Saves again and again, each time on what is there, until the load is over. */
+/** Saves repeatedly, each time based on the current revision, until the load ends. */
 export async function keepSaving(stage: Stage, site: OwnedSite, everyMs: number): Promise<void> {
   const random = randomFor(stage, 1000 + site.record.number)
   let { documentRevision } = await readSite(stage, site)
@@ -77,7 +77,7 @@ export async function keepSaving(stage: Stage, site: OwnedSite, everyMs: number)
   }
 }
 
-/** Saves once. Gives the revision to go on from. */
+/** Saves once. Returns the revision to continue from. */
 export async function save(stage: Stage, site: OwnedSite, documentRevision: number, port: number): Promise<number> {
   const { record } = site
   const number = record.sent + 1
@@ -91,7 +91,7 @@ export async function save(stage: Stage, site: OwnedSite, documentRevision: numb
   }
   if (reply.status === 0 || reply.status >= 500) stage.ledger.counts.unanswered += 1
   else if (reply.status !== 409) stage.ledger.complain(`a save was answered ${reply.status}: ${reply.text}`)
-  // it may have been stored all the same, or be stored yet; then the next one is refused
+  // the save may have been stored, or may be stored later, in which case the next one is refused
   const now = await readSite(stage, site)
   judgeSaved(stage, site, now.saves)
   return now.documentRevision
@@ -99,7 +99,7 @@ export async function save(stage: Stage, site: OwnedSite, documentRevision: numb
 
 const confirmed = z.object({ status: z.string() })
 
-/** Buys once, and notes what the card's provider has charged. */
+/** Buys a product and records the payment that the card provider has charged. */
 async function pay(stage: Stage, site: OwnedSite, paymentProduct: string): Promise<void> {
   const path = `/api/sites/${site.siteId}/payment/stripe`
   const question = { method: 'POST', path, body: { paymentProduct }, ...ownersCalls(site) }
@@ -118,7 +118,7 @@ async function pay(stage: Stage, site: OwnedSite, paymentProduct: string): Promi
   stage.ledger.counts.payments += 1
 }
 
-/** Somebody prolongs a site's time now and then. */
+/** Extends random sites from time to time. */
 export async function keepPaying(stage: Stage, sites: readonly OwnedSite[], everyMs: number): Promise<void> {
   const random = randomFor(stage, 1)
   while (!stage.over.aborted) {

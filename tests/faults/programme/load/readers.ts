@@ -1,7 +1,7 @@
 import { judgePage, noteShown, type SiteRecord } from '../ledger.ts'
 import { type OwnedSite, pause, pick, randomFor, type Stage } from './stage.ts'
 
-/** A guest reads a page at one of the guests' servers; what is not answered is read elsewhere. */
+/** Reads a page at one guests' server as a guest; an unanswered call is counted and not repeated. */
 export async function readPage(stage: Stage, site: SiteRecord, edge: number): Promise<void> {
   const { client, cluster, ledger } = stage
   const before = site.shown.get(edge) ?? -1
@@ -17,7 +17,7 @@ export async function readPage(stage: Stage, site: SiteRecord, edge: number): Pr
   }
 }
 
-/** One of several who read, now here and now there. */
+/** One of several readers, each of which alternates between sites and servers. */
 export async function keepReading(
   stage: Stage,
   sites: readonly OwnedSite[],

@@ -4,38 +4,38 @@ import type { Client, Question, Reply } from '../client.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Ledger, SiteRecord } from '../ledger.ts'
 
-/** What all who put load on the product have. */
+/** Shared by all actors that put load on the product. */
 export interface Stage {
   cluster: Cluster
   client: Client
   ledger: Ledger
   seed: number
-  /** Load ends when it is over; what has been begun is brought to its end. */
+  /** Aborted when the load ends; operations in progress are completed. */
   over: AbortSignal
 }
 
-/** A site with the session of its owner. */
+/** A site with its owner's session. */
 export interface OwnedSite {
   record: SiteRecord
   siteId: string
   cookie: string
 }
 
-/** A row of its own for each who acts, the same in every run with the seed. */
+/** A random sequence per actor, reproducible by the seed. */
 export const randomFor = (stage: Stage, actor: number): (() => number) => randomOf(stage.seed * 100_003 + actor)
 
-/** Gives up waiting when the load is over. */
+/** Waits, but no longer than until the load ends. */
 export async function pause(stage: Stage, ms: number): Promise<void> {
   await wait(ms, undefined, { signal: stage.over }).catch(() => {})
 }
 
 const isAnswer = ({ status }: Reply) => status > 0 && status < 500
-/** How long somebody goes on trying before the product counts as lost, ms. */
+/** How long to retry before the product counts as lost, ms. */
 const giveUpMs = 90_000
-/** How long somebody waits who was not answered: longer each time, ms. */
+/** Backoff after an unanswered call, ms. */
 const [firstWaitMs, longestWaitMs] = [100, 2000]
 
-/** One after the other is asked, as a balancer does, until one of them answers. Throws after a while. */
+/** Tries one server after another, like a load balancer, until one answers. Throws after `giveUpMs`. */
 export async function askUntilAnswered(
   stage: Stage,
   ports: readonly number[],

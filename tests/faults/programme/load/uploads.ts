@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { imageFiles, imageSchema } from '../../../../domain/image/image.ts'
 import { askUntilAnswered, type OwnedSite, pause, pick, randomFor, type Stage } from './stage.ts'
 
-/** A small picture that no other is like. */
+/** A small picture, different each time. */
 async function picture(random: () => number): Promise<Buffer> {
   const background = { r: Math.floor(random() * 256), g: Math.floor(random() * 256), b: Math.floor(random() * 256) }
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
@@ -11,7 +11,7 @@ async function picture(random: () => number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A form with one file in it, as browsers send it. */
+/** A multipart form with one file, as browsers send it. */
 function formWith(file: Buffer): { body: Buffer; type: string } {
   const boundary = 'the-boundary-of-the-form'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
@@ -19,7 +19,7 @@ function formWith(file: Buffer): { body: Buffer; type: string } {
   return { body, type: `multipart/form-data; boundary=${boundary}` }
 }
 
-/** Sends a picture until somebody takes it. */
+/** Uploads a picture, retrying until it is answered. */
 export async function upload(
   stage: Stage,
   site: OwnedSite,
@@ -31,7 +31,7 @@ export async function upload(
   const caller = 1000 + site.record.number
   const question = { method: 'POST', path, ...sent, cookie: site.cookie, caller }
   const reply = await askUntilAnswered(stage, ports, question, Math.floor(random() * 2))
-  // one owner may send 120 in ten minutes, which a long run does: refused, and so not owed
+  // the limit is 120 per owner in ten minutes, which a long run exceeds: a refused upload need not be stored
   if (reply.status === 429) return
   if (reply.status !== 201) return stage.ledger.complain(`an upload was answered ${reply.status}: ${reply.text}`)
   const image = imageSchema.parse(JSON.parse(reply.text))
@@ -39,7 +39,7 @@ export async function upload(
   stage.ledger.counts.uploads += 1
 }
 
-/** Owners upload pictures now and then. */
+/** Uploads pictures to random sites from time to time. */
 export async function keepUploading(stage: Stage, sites: readonly OwnedSite[], everyMs: number): Promise<void> {
   const random = randomFor(stage, 2)
   while (!stage.over.aborted) {
