@@ -5,7 +5,7 @@ import { connect as connectSecurely } from 'node:tls'
 export interface FuzzTarget {
   name: string
   port: number
-  /** Whose certificate is asked for, where the server speaks TLS. */
+  /** Whether the server speaks TLS. */
   tls: boolean
 }
 
@@ -17,31 +17,31 @@ export interface FuzzAnswer {
 }
 
 export interface Exchange {
-  /** Final answers, in their order; what came half is not among them. */
+  /** Complete final answers, in order. */
   answers: FuzzAnswer[]
-  /** All that the server has sent, as Latin 1. */
+  /** Everything received, as Latin-1. */
   received: string
-  /** `answered`: all that was waited for; `closed` by the server before that; `late`: neither, in the time given. */
+  /** `answered`: as many answers as expected; `closed`: the server closed the connection before that; `late`: timed out. */
   end: 'answered' | 'closed' | 'late'
-  /** What went wrong with the connection, if anything did. */
+  /** Error of the connection, if any. */
   failure: string | undefined
 }
 
 export interface ExchangeOptions {
-  /** For the name in TLS. */
+  /** Host name for TLS (SNI). */
   host: string
-  /** Sent one after the other, each when the one before has been handed over. */
+  /** Written to the socket one after another. */
   parts: readonly (Buffer | string)[]
-  /** Answers that are waited for; 1 unless told. */
+  /** Number of answers to wait for; 1 by default. */
   answers?: number
   milliseconds?: number
-  /** An address of the loopback network that the connection comes from. */
+  /** Loopback address from which to connect. */
   from?: string
-  /** `HEAD` answers have no body. */
+  /** Answers to `HEAD` have no body. */
   isHead?: boolean
 }
 
-/** Opens a connection of its own, writes what it is given, and reads what comes. */
+/** Opens a new connection, writes `parts`, and reads the answers. */
 export function exchange(target: FuzzTarget, options: ExchangeOptions): Promise<Exchange> {
   const { parts, answers: wanted = 1, milliseconds = 20_000 } = options
   return new Promise((resolve) => {
@@ -63,7 +63,7 @@ export function exchange(target: FuzzTarget, options: ExchangeOptions): Promise<
       read(false)
       if (parsed.length >= wanted) settle('answered')
     })
-    // the server may close while we write
+    // the server may close while we are writing
     socket.on('error', (error) => {
       failure = error.message
     })
@@ -77,7 +77,7 @@ export function exchange(target: FuzzTarget, options: ExchangeOptions): Promise<
   })
 }
 
-/** A connection that nothing is written to yet. */
+/** Opens a connection without writing to it. */
 export function open(target: FuzzTarget, { host, from }: Pick<ExchangeOptions, 'host' | 'from'>): Socket {
   const common = { host: '127.0.0.1', port: target.port }
   return target.tls
@@ -86,7 +86,7 @@ export function open(target: FuzzTarget, { host, from }: Pick<ExchangeOptions, '
     : connect({ ...common, ...(from === undefined ? {} : { localAddress: from }) })
 }
 
-/** The final answers of a stream. `isOver`: a body without a length ends where the stream does. */
+/** The final answers in a stream. `isOver`: the stream has ended, which ends a body without a length. */
 function answersIn(received: string, { isOver, isHead }: { isOver: boolean; isHead: boolean }): FuzzAnswer[] {
   const found: FuzzAnswer[] = []
   let rest = received

@@ -2,7 +2,7 @@ import * as path from 'node:path'
 import { errorCatalogue } from '../../domain/errors.ts'
 import type { Exchange, FuzzAnswer } from './exchange.ts'
 
-/** What no answer may show: traces of calls, files of ours, and the words of the database. */
+/** What no answer may disclose: stack traces, paths of our files, and messages of the database. */
 const leaks = [
   /\n\s+at [\w.<>[\] ]+\(/,
   /node:internal|node_modules/,
@@ -13,10 +13,10 @@ const leaks = [
 ]
 const isErrorCode = (code: unknown) => typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
 
-/** Statuses that say that the server does not speak what the client speaks. */
+/** Statuses by which a server refuses a protocol feature. */
 const notSpoken = [501, 505]
 
-/** What is wrong with an answer, in a few words; undefined if nothing is. `isCall`: the API has answered, to nobody who reads pages. */
+/** What is wrong with an answer, in short; undefined if nothing is. `isCall`: the answer is from the API and not a page for people. */
 export function faultOf({ status, head, body }: FuzzAnswer, { isCall }: { isCall: boolean }): string | undefined {
   if (Number.isNaN(status)) return 'no status'
   if (status >= 500 && !notSpoken.includes(status)) return `status ${status}: ${body.slice(0, 300)}`
@@ -37,7 +37,7 @@ function isProductError(body: string): boolean {
   }
 }
 
-/** The faults of all that came back on a connection. */
+/** Faults of all answers on a connection. */
 export function faultsOf(exchange: Exchange, mayWait: boolean): string[] {
   const faults = exchange.answers.flatMap((answer) => faultOf(answer, { isCall: false }) ?? [])
   return exchange.end === 'late' && !mayWait ? [...faults, 'no answer, and the connection stays'] : faults

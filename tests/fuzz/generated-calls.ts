@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import * as z from 'zod'
 import { anything, type JsonSchema, spoilt, valuesOf } from './schema-values.ts'
 
-/** A request as it goes over the wire, of which the host, and who asks, are not said yet. */
+/** A generated request; the test adds the host and the caller. */
 export interface GeneratedCall {
-  /** Which of the API's calls it is made from, e.g. `PUT /api/sites/V2/{id}`. */
+  /** The API operation it was generated from, e.g. `PUT /api/sites/V2/{id}`. */
   operation: string
   method: string
   path: string
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer | undefined
-  /** With the owner's cookie. */
+  /** Whether to send the owner's cookie. */
   byOwner: boolean
 }
 
@@ -41,7 +41,7 @@ interface Operation {
   body: JsonSchema
 }
 
-/** All calls that a product's OpenAPI document describes. */
+/** All operations of an OpenAPI document. */
 export function operationsOf(document: unknown): Operation[] {
   return Object.entries(openApi.parse(document).paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { parameters, requestBody }]) => {
@@ -52,10 +52,10 @@ export function operationsOf(document: unknown): Operation[] {
   )
 }
 
-/** Ids that exist, by the names that parameters have. */
+/** Existing ids by parameter name. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>
 
-/** Half a surrogate pair has no UTF-8. */
+/** Percent-encodes a value; through Buffer, because a lone surrogate has no UTF-8 form. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value)).toString())
 
@@ -126,7 +126,7 @@ const hostileHeader: fc.Arbitrary<readonly [string, string]> = fc.oneof(
         'x'.repeat(4000),
         `${'a,'.repeat(2000)}a`,
       ),
-      // printable, and the upper half of Latin 1
+      // printable ASCII, and the upper half of Latin-1
       fc
         .array(fc.integer({ min: 32, max: 255 }), { maxLength: 60 })
         .map((codes) => String.fromCharCode(...codes.filter((code) => code !== 127)).trim()),
@@ -134,7 +134,7 @@ const hostileHeader: fc.Arbitrary<readonly [string, string]> = fc.oneof(
   ),
 )
 
-/** Requests for one call: what its schemas take, nearly that, or what nobody should send. */
+/** Requests for one operation: valid by its schemas, nearly valid, or hostile. */
 export function callsOf(operation: Operation, known: KnownIds): fc.Arbitrary<GeneratedCall> {
   return fc.constantFrom('valid', 'nearly', 'hostile').chain((intent) =>
     fc
@@ -233,7 +233,7 @@ const types = fc.constantFrom(
   '',
 )
 
-/** The beginnings of files, true and false ones. */
+/** Beginnings of real and fake files. */
 const files = fc.constantFrom(
   Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de', 'hex'),
   Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'),

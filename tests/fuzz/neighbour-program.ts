@@ -6,8 +6,8 @@ import * as z from 'zod'
 import { seenHeader } from '../support/watched-api.ts'
 
 /**
- * Another guest, in a process of their own: what an attacker's process is busy with takes none of their time. Asks all the while on a
- * connection that stays, and each answer must be the one to the question. Told to stop, prints what was wrong and all waits, ms.
+ * Another guest, in a separate process, so that work of the attacker's process does not affect its timings. Calls continuously on a
+ * keep-alive connection and checks that each answer belongs to its request. When told to stop, prints all faults and durations, ms.
  */
 const { port, tls, host, siteId, isWatched } = z
   .object({ port: z.number(), tls: z.boolean(), host: z.string(), siteId: z.string(), isWatched: z.boolean() })
@@ -16,7 +16,7 @@ const { port, tls, host, siteId, isWatched } = z
 interface Seen {
   status: number
   body: string
-  /** What the API was asked, as far as it was watched. */
+  /** URL that reached the API, if it is watched. */
   seen: string | undefined
 }
 
@@ -49,7 +49,7 @@ createInterface({ input: process.stdin }).once('line', () => {
 })
 const wrong: string[] = []
 const waits: number[] = []
-// code is compiled by then
+// warm-up: let the code be compiled first
 for (let number = 0; number < 20; number += 1) await ask(`/api/sites/public/${siteId}?n=first`)
 process.stdout.write('ready\n')
 for (let number = 0; !isOver; number += 1) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What of JSON Schema the OpenAPI document uses. */
+/** The subset of JSON Schema that the OpenAPI document uses. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is JsonSchema =>
@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is JsonSchema =>
 const schemas = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const numberOf = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
 
-/** Values that a schema takes, or nearly so: a pattern's length limits are not looked at. Small ones, of long lists and deep trees. */
+/** Values that (almost) satisfy a schema: length limits beside a pattern are ignored. Long lists and deep trees are kept small. */
 export function valuesOf(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
@@ -46,7 +46,7 @@ function strings({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbi
     try {
       return fc.stringMatching(new RegExp(pattern, 'u'))
     } catch {
-      // a pattern with a look ahead or the like, which cannot be run backwards
+      // e.g. a lookahead, from which no string can be generated
     }
   const least = numberOf(minLength, 0)
   const most = Math.max(least, Math.min(numberOf(maxLength, 40), 200))
@@ -84,7 +84,7 @@ function objects(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
   return fc.dictionary(fc.string({ maxLength: 12 }), valuesOf(schema.additionalProperties, depth + 1), { maxKeys: 3 })
 }
 
-/** What has broken programs that read JSON. */
+/** Values known to have broken JSON consumers. */
 const poison: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -122,7 +122,7 @@ const poison: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-/** The same value with one place of it spoilt: left out, of another kind, too much, or something nobody asked for beside it. */
+/** The value with a single defect: a part removed or replaced, or an unexpected one added. */
 export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(value)
   return fc.tuple(fc.nat(), fc.constantFrom('drop', 'replace', 'add'), poison).map(([seed, deed, what]) => {
@@ -131,7 +131,7 @@ export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   })
 }
 
-/** A value that follows no schema. */
+/** A value independent of any schema. */
 export const anything = poison
 
 function placesOf(value: unknown, before: readonly string[] = []): string[][] {
@@ -141,7 +141,7 @@ function placesOf(value: unknown, before: readonly string[] = []): string[][] {
 }
 
 function changed(value: unknown, [name, ...rest]: readonly string[], deed: string, what: unknown): unknown {
-  // as JSON: some objects cannot be made a string
+  // JSON.stringify, because some objects cannot be converted to a string
   if (name === undefined)
     return deed === 'add' && isObject(value) ? { ...value, [`${JSON.stringify(what)}`]: what } : what
   if (Array.isArray(value)) {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 
-/** Bytes that no honest client sends. */
+/** Bytes that no honest client would send. */
 export interface WireAttack {
   name: string
   parts: readonly string[]
-  /** The server may wait for more: no answer is no fault. */
+  /** Whether the server may legitimately wait for more, so that no answer is not a fault. */
   mayWait: boolean
 }
 
-/** What nobody may reach on a guests' host: seen behind the edge or nginx, it was smuggled past them. */
+/** Not reachable on a guests' host: if it arrives behind the edge or nginx, it was smuggled past them. */
 export const smuggledPath = '/api/accounts/smuggled'
 
 type Made = { parts: string[]; mayWait?: boolean }
@@ -17,12 +17,12 @@ type Template = (host: string, word: string, number: number) => Made
 const one = (text: string, mayWait = false): Made => ({ parts: [text], mayWait })
 const guestCall = '/api/form-submissions/abcdefgh12'
 const hidden = (host: string) => `GET ${smuggledPath} HTTP/1.1\r\nHost: ${host}\r\nX: `
-/** A POST with these headers; the body follows. */
+/** Head of a POST with these headers; the body follows. */
 const post = (host: string, headers: string) =>
   `POST ${guestCall} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`
 const get = (host: string, path = '/', headers = '') => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n`
 
-/** Two lengths that differ, in the ways in which programs have disagreed about them. */
+/** Contradictory body lengths, in forms that servers have been known to interpret differently. */
 const twoLengths: Record<string, Template> = {
   'CL.TE': (host) =>
     one(
@@ -247,7 +247,7 @@ const floods: Record<string, Template> = {
 
 const templates = Object.entries({ ...twoLengths, ...twoEncodings, ...chunkings, ...heads, ...paths, ...floods })
 
-/** Every kind of attack in turn on a host, each with words and numbers of its own. */
+/** `runs` attacks on a host, cycling through all kinds, each with random text and numbers. */
 export function wireAttacks(host: string, runs: number, seed: number): WireAttack[] {
   const spice = fc.sample(fc.tuple(fc.string({ unit: 'binary-ascii', maxLength: 30 }), fc.nat(10_000)), {
     numRuns: runs,
