@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Looks for the servers and the browser that the tests use, and says what is missing; with --install it installs that from
-# apt, as root on Debian or Ubuntu. Exits non-zero while anything is missing, so that no test is ever left out silently.
+# Checks for the servers and the browser that the tests use and reports what is missing; with --install, installs it with apt, as root on
+# Debian or Ubuntu. Exits non-zero while anything is missing, so that no test is silently skipped.
 set -euo pipefail
 
 missing=()
@@ -31,7 +31,7 @@ fi
 
 if [ "${1:-}" = --install ] && [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then
   export DEBIAN_FRONTEND=noninteractive
-  # packages start their servers on installation; the tests start their own on free ports
+  # packages start their servers when installed; prevent that, as the tests start their own on free ports
   printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
   trap 'rm -f /usr/sbin/policy-rc.d' EXIT
   apt-get update -q
