@@ -13,7 +13,7 @@ import {
 } from '../tests/support/product.ts'
 import { startRedis } from '../tests/support/redis.ts'
 
-/** A running product whose guests may call any of several APIs. */
+/** A running product with one or more APIs that guests can call. */
 export interface Arrangement {
   name: string
   ports: number[]
@@ -43,14 +43,14 @@ async function start(
   return stop
 }
 
-/** All of the product in one process, on SQLite. */
+/** The whole product in one process, on SQLite. */
 export async function oneProcess(): Promise<Arrangement> {
   const settings = await freshSettings()
   const close = await start(settings, [['all', 'Demo site', settings]])
   return { name: 'SQLite, one process', ports: [Number(settings.PORT)], close }
 }
 
-/** Two APIs and a worker on PostgreSQL and Redis; the server and the secret are its own unless given. */
+/** Two APIs and a worker on PostgreSQL and Redis; starts its own PostgreSQL and creates a secret unless given. */
 export async function twoApis(given: { postgres?: TestPostgres; secret?: string } = {}): Promise<Arrangement> {
   const [database, redis] = [given.postgres ?? (await startPostgres()), await startRedis()]
   const servers = { DATABASE_URL: database.url, REDIS_URL: redis.url, SECRET_KEY: given.secret ?? newToken() }
@@ -90,9 +90,9 @@ export interface Guests {
   close(): void
 }
 
-/** Calls as guests make them, each from a network of their own, and spread over the APIs. */
+/** Makes calls as guests, each from a different network, spread over the APIs. */
 export function createGuests(ports: readonly number[]): Guests {
-  // every guest has a phone of their own
+  // a new connection per call: every guest has a device of their own
   const agent = new Agent({ keepAlive: false, maxSockets: 2000 })
   return {
     close: () => agent.destroy(),

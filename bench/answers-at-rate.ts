@@ -15,20 +15,20 @@ import { type BenchRow, percentile, plainRow, ratioRow } from './report.ts'
 
 const connections = 500
 const seconds = Number(process.env.BENCH_SECONDS ?? 15)
-/** Times of the first seconds are not counted on either side: code is compiled then, and connections are opened. */
+/** Warm-up, not counted on either side: code is compiled and connections are opened. */
 const settlingSeconds = 3
-/** Answers a second that are offered, one after the other. */
+/** Offered loads, answers per second, measured one after another. */
 const rates = (process.env.BENCH_RATES ?? '1000,500,250').split(',').map(Number)
 
 interface Offered {
-  /** From the moment at which it was to be sent, ms. */
+  /** Durations from the moment at which each was due, ms. */
   times: number[]
   failed: number
 }
 
 /**
- * Answers offered at a steady rate over 500 connections to two APIs on a PostgreSQL that waits for the disk, against the bare inserts of
- * the same rows, each a transaction of its own, offered to the same server at the same rate over as many connections as the APIs have.
+ * Answers offered at a constant rate over 500 connections to two APIs on a PostgreSQL that fsyncs, against bare inserts of the same rows,
+ * one transaction each, offered to the same server at the same rate over as many connections as the APIs have.
  */
 export async function benchAnswersAtRate(): Promise<BenchRow[]> {
   const postgres = await startDurablePostgres()
@@ -36,7 +36,7 @@ export async function benchAnswersAtRate(): Promise<BenchRow[]> {
   const arrangement = await twoApis({ postgres, secret })
   const pool = new Pool({ connectionString: postgres.url, max: 20 })
   try {
-    // a product that was just set up makes all formats of its demo's pictures first
+    // a newly set up product first makes all formats of its demo's pictures
     const hasPictures = async () =>
       (await pool.query('select 1 from images where avif_due_at is not null')).rowCount === 0
     await until(hasPictures, 300)
@@ -90,7 +90,7 @@ async function measure(options: {
   const listed = await owner.client.call('GET', `/api/rsvps/${owner.siteId}/v4`)
   const stored = answersResponse.parse(listed.body).data.map(({ groupIdentifier }) => groupIdentifier)
   const kept = new Set(stored)
-  // the bare inserts have the machine to themselves
+  // let the product become idle, so that the bare inserts have the machine to themselves
   const areMailsSent = async () =>
     (await pool.query('select 1 from outbox where done_at is null limit 1')).rowCount === 0
   await until(areMailsSent, 300)
@@ -111,7 +111,7 @@ async function measure(options: {
   ]
 }
 
-/** Begins `count` times at a steady rate, whatever has ended by then; times are counted from when each was due. */
+/** Open-loop load: starts `count` calls at a constant rate, whether or not earlier ones have ended; times count from when each was due. */
 async function offer(rate: number, count: number, act: (number: number) => Promise<boolean>): Promise<Offered> {
   const offered: Offered = { times: [], failed: 0 }
   const running: Promise<void>[] = []
@@ -139,7 +139,7 @@ function send(agent: Agent, what: { port: number; path: string; number: number; 
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(text),
-    // each from a network of its own
+    // each from a different network
     'X-Forwarded-For': `81.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
   }
   return new Promise((resolve) => {
@@ -152,7 +152,7 @@ function send(agent: Agent, what: { port: number; path: string; number: number; 
   })
 }
 
-/** The rows of one answer, in a transaction. */
+/** Inserts the rows of one answer in a transaction. */
 async function insert(pool: Pool, siteId: string): Promise<boolean> {
   const client = await pool.connect()
   try {

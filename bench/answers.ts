@@ -8,19 +8,19 @@ import { createOwner, type Owner, publish } from '../tests/journeys/owner.ts'
 import { type Arrangement, createGuests, type Guests, oneProcess, type Reply, twoApis } from './answer-arrangements.ts'
 import { type BenchRow, percentile, plainRow, ratioRow } from './report.ts'
 
-/** Guests who send at the same moment, and how often so many do; the environment may say fewer for a quick look. */
+/** Guests who send at the same moment, and number of such waves; the environment may lower it for a quick run. */
 const atOnce = 500
 const waves = Number(process.env.BENCH_WAVES ?? 10)
-/** The wave with which guests want gifts, too: so many of them, and fewer gifts. */
+/** In this wave guests also reserve gifts: more guests than there are gifts. */
 const giftWave = Math.floor(waves / 3)
 const wanting = 200
 const gifts = 3
-/** A send, and how often it took. */
+/** A reply, and how many attempts it took. */
 type Sent = Reply & { tries: number }
-/** One in so many taps twice. */
+/** One guest in so many sends twice. */
 const doubleTaps = 10
 
-/** 500 guests at once, ten times over, while the owner saves and the pages are published anew. */
+/** Ten waves of 500 guests at once, while the owner saves and the pages are republished. */
 export async function benchAnswers(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const arrange of [oneProcess, () => twoApis()]) {
@@ -50,7 +50,7 @@ async function measure({ name, ports }: Arrangement): Promise<BenchRow[]> {
       )
     const unkeyed = keys.find(({ status }) => status !== 200)
     if (unkeyed !== undefined) throw new Error(`a key was answered ${unkeyed.status}: ${unkeyed.text}`)
-    // nobody fills in a form faster
+    // faster answers are rejected as a robot's
     await wait(3200)
     const bodies = keys.map(({ text }, n) => ({
       language: 'sv',
@@ -100,7 +100,7 @@ function timings(
       share,
     )
   return [
-    // the same guests at the same moment asking for what nobody has to store
+    // baseline: the same guests at the same moment with a call that stores nothing
     ratioRow(`answers, ${name}: ${atOnce} at once, p50`, 'ms', at(sent, 0.5), at(keys, 0.5)),
     ratioRow(`answers, ${name}: ${atOnce} at once, p99`, 'ms', at(sent, 0.99), at(keys, 0.99), { atMost: 12 }),
     plainRow('  answers a second', '1/s', rate),
@@ -152,7 +152,7 @@ async function judge(
   ].map((row) => ({ ...row, name: row.name.replace(/^ {2}/, `  ${name}: `) }))
 }
 
-/** As the island does: what nobody has answered is sent again, as the same submission. */
+/** Like the island: an unanswered submission is sent again unchanged. */
 async function sendUntilAnswered(guests: Guests, number: number, path: string, body: unknown): Promise<Sent> {
   const begun = performance.now()
   for (let tries = 1; ; tries += 1) {
@@ -177,7 +177,7 @@ function documentWithGifts() {
   return { ...document, siteModules: [...document.siteModules, registry] }
 }
 
-/** Waits until guests may answer. */
+/** Waits until the site is published, so that guests may answer. */
 export async function untilPublished({ client, siteId }: Owner): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if ((await client.call('GET', `/api/sites/public/${siteId}`)).status === 200) return
@@ -186,7 +186,7 @@ export async function untilPublished({ client, siteId }: Owner): Promise<void> {
   throw new Error('the site is not published')
 }
 
-/** Saves the site again and again, with another title each time, until it is told to stop. */
+/** Saves the site repeatedly, each time with another title, until stopped. */
 function createSaver({ client, siteId }: Owner): { start(): void; stop(): Promise<Reply[]> } {
   const saves: Reply[] = []
   let running = false
@@ -208,7 +208,7 @@ function createSaver({ client, siteId }: Owner): { start(): void; stop(): Promis
     start() {
       running = true
       ended = run()
-      // `stop` gives the reason
+      // prevents an unhandled rejection; `stop` rethrows the error
       ended.catch(() => {})
     },
     async stop() {

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Tiptap as its own examples begin, alone on a page: what writing costs at the least. */
+/** Minimal Tiptap, as in its own examples, alone on a page: the floor for the cost of typing. */
 const holder = document.querySelector('#text')
 if (holder instanceof HTMLElement)
   new Editor({

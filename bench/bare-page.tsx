@@ -10,7 +10,7 @@ import { SiteBody } from '../renderer/site-body.tsx'
 import { languagePath } from '../renderer/site-page.tsx'
 import { themeKits } from '../themes/theme-kits.ts'
 
-/** React's names of the attributes that differ in HTML. */
+/** React's names of attributes that are named differently in HTML. */
 const reactNames: Readonly<Record<string, string>> = {
   charset: 'charSet',
   hreflang: 'hrefLang',
@@ -18,10 +18,10 @@ const reactNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * A page of the product as one React tree, head and body, and nothing but `renderToStaticMarkup` around it, in which the styles of
- * single elements are named: everything that has to be found out (titles, addresses, style) is given. `html` is the page as the
- * product renders it. What the page keeps in a file of its own, the markup of a form that opens later, is a file here too: rendered
- * apart, and named by its content, without which guests' browsers could not keep it.
+ * Renders a page of the product as one React tree, head and body, with nothing but `renderToStaticMarkup` and the naming of inline styles:
+ * everything that has to be computed (titles, URLs, styles) is given. `html` is the page as the product renders it. Markup that the product
+ * moves to a file of its own (a form that opens later) is rendered separately here too, and named by its hash, so that browsers could cache
+ * it. Throws when the result differs from `html`.
  */
 export function barePage(site: PublishableSite, context: RenderContext, language: string, html: string): () => string {
   const head = headElements(html)
@@ -65,7 +65,7 @@ export function barePage(site: PublishableSite, context: RenderContext, language
     )
     return `<!doctype html>${renderStyled(page, styles).markup}`
   }
-  // the product names its sheets where the first module ends
+  // ignore links to style sheets, which the product places after the first module
   const bodyOf = (page: string) => page.slice(page.indexOf('<body>')).replace(/<link rel="stylesheet"[^>]*>/g, '')
   if (bodyOf(render()) !== bodyOf(html)) throw new Error('the bare page is not the page that the product renders')
   return render
@@ -75,7 +75,7 @@ const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name] ?? '')
 
-/** The elements of a page's head, read back from its HTML. */
+/** The elements of a page's head, parsed from its HTML. */
 function headElements(html: string): ReactNode[] {
   const head = /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''
   const elements = head.matchAll(/<(meta|link)\s([^>]*)>|<(title|style|script)([^>]*)>(.*?)<\/\3>/gs)

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
 
-/** The least that an app in React can be: a heading, drawn by it. */
+/** The smallest possible React app: a single heading. */
 const root = document.querySelector('#root')
 if (root !== null) createRoot(root).render(<h1>Hej</h1>)

@@ -17,7 +17,7 @@ interface Open {
   children: ReactNode[]
 }
 
-/** Markup that React has rendered, read back as a tree of nothing but elements: what it costs to render at the least. */
+/** Parses markup rendered by React into a tree of plain elements: the floor for the cost of rendering it. */
 export function bareTree(html: string): ReactNode {
   const root: Open = { name: '', properties: {}, children: [] }
   const open = [root]
@@ -34,7 +34,7 @@ export function bareTree(html: string): ReactNode {
       const element: Open = { name, properties: propertiesOf(attributes, parent.children.length), children: [] }
       open.push(element)
       if (/(?:^|\s)rich(?:\s|$)/.test(String(element.properties.class ?? ''))) {
-        // rich text goes in as it is on both sides
+        // rich text is inserted as raw HTML on both sides
         const end = html.indexOf('</div>', tag.lastIndex)
         element.properties.dangerouslySetInnerHTML = { __html: html.slice(tag.lastIndex, end) }
         tag.lastIndex = end
@@ -47,7 +47,7 @@ export function bareTree(html: string): ReactNode {
 function close(open: Open[]): void {
   const element = open.pop()
   if (element === undefined) throw new Error('closed what was not open')
-  // React's own text comes out as one child; a list of one would cost it more
+  // a single child is passed directly, as JSX does: an array would cost React more
   const children = element.children.length === 1 ? element.children[0] : element.children
   const { name, properties } = element
   const made =

@@ -4,20 +4,20 @@ import { moduleDefaults, type SiteModule } from '../modules/schemas.ts'
 import { siteResponse } from '../modules/site-contract.ts'
 import { createOwner, type Owner } from '../tests/journeys/owner.ts'
 
-/** A page far larger than owners make: 40 modules, 60 pictures, all different. */
+/** A site far larger than owners make: 40 modules and 60 different pictures. */
 const bigSite = { modules: 40, pictures: 60 } as const
 
 const inGallery = 36
 const sentence =
   'Vi träffades i kön till glasskiosken i Böda en sommar när ingen av oss egentligen skulle dit, och det är hit vi har längtat tillbaka. '
 
-/** The longest text that a field takes, but for a little room to write in: some 130 paragraphs. */
+/** Nearly the longest text that a field accepts, with a little room for typing: some 130 paragraphs. */
 export const longestText = Array.from(
   { length: 131 },
   (_, index) => `<p>${index + 1}. ${index % 9 === 0 ? `<strong>${sentence}</strong>` : sentence}</p>`,
 ).join('')
 
-/** An account of its own, whose site has 40 modules and 60 pictures, one of them with the longest text. */
+/** A new account whose site has 40 modules and 60 pictures; one module has the longest text. */
 export async function createBigSite(editor: string): Promise<Owner> {
   const owner = await createOwner({ editor }, (site) => ({ ...site, siteModules: [] }))
   const pictures: SiteImage[] = []
@@ -26,7 +26,7 @@ export async function createBigSite(editor: string): Promise<Owner> {
   return owner
 }
 
-/** An account of its own, whose site has no module. */
+/** A new account whose site has no modules. */
 export const createEmptySite = (editor: string): Promise<Owner> =>
   createOwner({ editor }, (site) => ({ ...site, siteModules: [] }))
 
@@ -63,7 +63,7 @@ async function save({ client, siteId }: Owner, siteModules: readonly SiteModule[
   if (status !== 200) throw new Error(`saving the big site answered ${status}`)
 }
 
-/** A picture of its own colours. */
+/** Uploads a picture in a colour of its own. */
 async function upload({ client, siteId }: Owner, index: number): Promise<SiteImage> {
   const background = { r: (index * 47) % 256, g: (index * 91) % 256, b: (index * 29) % 256 }
   const file = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })

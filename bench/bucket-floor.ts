@@ -10,15 +10,15 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 export interface BucketFloor {
-  /** Puts pages live once; gives the ms that it took. */
+  /** Publishes the pages once; returns the time taken, ms. */
   publish(pages: readonly (() => string)[]): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * The least that putting three pages live through a bucket can cost: render, compress, write each in three encodings and the
- * manifest, commit the row that says what is live, write the pointer, tell edges by Redis, tell the CDN, and commit what was
- * published. No lease, no check, no question whether something is there.
+ * The floor for publishing three pages through a bucket: render, compress, write each in three encodings and the manifest, commit the row
+ * that says what is live, write the pointer, notify edges through Redis, purge the CDN, and commit what was published. No lease, no checks,
+ * no look-ups of what exists.
  */
 export async function openBucketFloor(servers: {
   databaseUrl: string
@@ -73,5 +73,5 @@ export async function openBucketFloor(servers: {
   }
 }
 
-/** Some 4 kB, as that of a release of three languages. */
+/** Some 4 kB, like the manifest of a release in three languages. */
 const manifest = Buffer.from(JSON.stringify({ files: Array.from({ length: 20 }, (_, n) => `page-${n}-`.repeat(20)) }))

@@ -19,7 +19,7 @@ import { until } from '../tests/support/until.ts'
 import { type Bucket, startBucket } from './bucket.ts'
 import type { Harness } from './harness.ts'
 
-/** The product with PostgreSQL, Redis, a bucket and a CDN that is told, and what it stands on. */
+/** The product with PostgreSQL, Redis, a bucket and a CDN that it purges, together with these servers. */
 export interface BucketProduct extends Harness {
   databaseUrl: string
   redisUrl: string
@@ -33,7 +33,7 @@ const programs: readonly [ProgramName, string][] = [
   ['edge', 'the edge listens'],
 ]
 
-/** The Procfile's processes, without a folder that they share; in it a paid and published site that shows the demo. */
+/** The Procfile's processes without a shared folder, with a paid and published site that shows the demo. */
 export async function openBucketProduct(): Promise<BucketProduct> {
   const [postgres, redis, bucket] = [await startPostgres(), await startRedis(), await startBucket()]
   const cdn = await startCdnSimulator('fastly')
@@ -83,7 +83,7 @@ export async function openBucketProduct(): Promise<BucketProduct> {
       scratchDir: path.join(dataDir, 'bench'),
       apiPort: Number(port),
       sitesPort: Number(sitesPort),
-      // it runs in this way and no other
+      // it has only this arrangement
       arrange: async () => undefined,
       output: () => running.map((program) => program.output()).join(''),
     }

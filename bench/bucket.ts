@@ -7,7 +7,7 @@ import { type StoreAddress, storeAddress } from '../platform/env/store.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { removeFolder } from '../tests/support/remove-folder.ts'
 
-/** A bucket on a server that speaks S3, in a process of its own: what it takes is taken from nobody's event loop. */
+/** A bucket on an S3 server in a separate process, so that its work does not occupy our event loop. */
 export interface Bucket {
   /** For `STORE_URL`. */
   url: string
@@ -16,7 +16,7 @@ export interface Bucket {
   stop(): Promise<void>
 }
 
-/** The server of the tests (ADR 56). Sets the credentials of this process, which what it starts inherits. */
+/** The S3 server of the tests (ADR 56). Sets the credentials in this process's environment, which child processes inherit. */
 export async function startBucket(): Promise<Bucket> {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
   const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'festoon-bucket-'))]

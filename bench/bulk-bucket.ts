@@ -14,12 +14,12 @@ import { barePages } from './render.tsx'
 import { type BenchRow, plainRow, ratioRow } from './report.ts'
 
 const atOnce = 8
-/** The bucket's server takes far more of the machine than a disk: a tenth of the sites says as much. */
+/** The bucket's server needs far more CPU than a disk; a tenth of the sites gives the same information. */
 const sites = Math.max(60, Math.round(bulkSites / 10))
 
 /**
- * Many sites published through a bucket, on PostgreSQL, against the floor of rendering, compressing and writing the same objects
- * into the same bucket: seconds for a site.
+ * Many sites published through a bucket, on PostgreSQL, against the floor of rendering, compressing and writing the same objects to the
+ * same bucket: ms per site.
  */
 export async function benchBulkBucket(
   harness: Harness,
@@ -66,7 +66,7 @@ export async function benchBulkBucket(
   }
 }
 
-/** A site's own texts that its pages fetch: all of them, and those that its change changes. */
+/** A site's own text assets that its pages fetch: all of them, and those affected by the change. */
 function textsOf(site: PublishableSite, context: RenderContext): Record<'from nothing' | 'after a change', Buffer[]> {
   const textsWith = (title: string) => {
     const plan = planRelease({ ...site, document: titled(site.document, title) }, context, report)
@@ -85,8 +85,8 @@ const report = (error: unknown) => {
 }
 
 /**
- * The least that it can cost: each page rendered from a bare React tree, all compressed and written with the site's own texts, then
- * manifest and pointer. Gives seconds.
+ * The floor: each page is rendered from a bare React tree, everything is compressed and written together with the site's own texts, then
+ * manifest and pointer. Returns seconds.
  */
 async function floor(
   store: FileStore,

@@ -8,14 +8,13 @@ import { brotliBody, gzipBody } from '../worker/publish/compress.ts'
 import { barePages } from './render.tsx'
 
 const run = promisify(execFile)
-/** Enough for the threads that compress to have work while the next page is rendered. */
+/** Enough to keep the compression threads busy while the next page is rendered. */
 const atOnce = 8
 const sitesPerSync = 100
 
 /**
- * The least that putting the pages of many sites live can cost: what a release of `site` consists of is rendered from bare
- * React trees (its small pages are given), compressed and written as often as asked, each time into a folder of its own, and a link
- * is put on it; the disk is waited for once for a hundred sites. Gives the seconds it took.
+ * The floor for publishing many sites: the pages of `site` are rendered from bare React trees (its small pages are given), compressed and
+ * written `sites` times, each time into a new folder with a link to it; one sync per hundred sites. Returns seconds.
  */
 export async function bulkFloor(
   folder: string,

@@ -17,17 +17,17 @@ import { bulkFloor } from './bulk-floor.ts'
 import type { Harness } from './harness.ts'
 import { type BenchRow, ratioRow } from './report.ts'
 
-/** How many sites are published; by hand 10,000. */
+/** Number of sites to publish; by hand 10,000. */
 export const bulkSites = Number(process.env.BENCH_SITES ?? 600)
-/** What the workers have compiled by then, they keep. */
+/** Sites published first, until the workers' code is compiled. */
 const warmUp = 60
 const looksEveryMs = 100
-/** Names on every page of a site, and those that it is changed to. */
+/** Names on every page of a site, before and after the change. */
 export const [before, after] = ['Anna & Bo', 'Maja & Ali']
 
 /**
- * Many sites of three languages published from nothing, and again after a change of each, by the built worker, against the
- * floor of rendering, compressing and writing the same files; and by two workers on a core each against one on a core.
+ * Many sites in three languages published from scratch, and again after a change of each, by the built worker, against the floor of
+ * rendering, compressing and writing the same files; and two workers on a core each against one on a single core.
  */
 export async function benchBulk(harness: Harness, demo: PublishableSite, context: RenderContext): Promise<BenchRow[]> {
   await harness.arrange('edge alone')
@@ -59,7 +59,7 @@ export async function benchBulk(harness: Harness, demo: PublishableSite, context
   ]
 }
 
-/** A map is drawn once in a site's life, and kept with its pictures. */
+/** Removes modules with maps: a map is drawn once in a site's life and then stored with its pictures. */
 export function withoutMaps(demo: PublishableSite): PublishableSite {
   const drawn = new Set(mapsToDraw(demo.document).map(({ moduleId }) => moduleId))
   const siteModules = demo.document.siteModules.filter(({ id }) => !drawn.has(id))
@@ -72,9 +72,9 @@ async function floorOf(harness: Harness, site: PublishableSite, context: RenderC
 }
 
 interface Run {
-  /** Sites a second. */
+  /** Sites per second. */
   rate: number
-  /** MB of all workers together, mean over a tenth of the sites. */
+  /** Memory of all workers together, MB: mean over the second and over the last tenth of the sites. */
   memory: { second: number; last: number }
 }
 
@@ -84,9 +84,9 @@ export async function measure(options: {
   workers: number
   sites: number
   postgres?: boolean
-  /** The bucket into which pages are published; else a folder. Pictures lie in it already. */
+  /** URL of the bucket to publish to, which already contains the pictures; undefined for a folder. */
   storeUrl?: string
-  /** Each worker on a core of its own, with all its threads. */
+  /** Pins each worker, with all its threads, to a core of its own. */
   pinned?: boolean
 }): Promise<Record<'from nothing' | 'after a change', Run>> {
   const { sites } = options
@@ -127,7 +127,7 @@ export async function measure(options: {
   }
 }
 
-/** Sites of people, each with names of its own in all languages, which are paid and due. */
+/** Inserts paid, unpublished sites, each with its own names in all languages. */
 async function insertSites(database: Database, document: SiteDocument, from: number, count: number): Promise<void> {
   await database.transaction(async (transaction) => {
     for (let number = from; number < from + count; number += 1) {
@@ -144,7 +144,7 @@ async function insertSites(database: Database, document: SiteDocument, from: num
   })
 }
 
-/** The document with this title in all its languages. */
+/** The document with this title in all of its languages. */
 export function titled(document: SiteDocument, text: string): SiteDocument {
   const title = Object.fromEntries(document.availableLanguages.map(({ languageCode }) => [languageCode, text]))
   const siteModules = document.siteModules.map((module) =>
@@ -153,7 +153,7 @@ export function titled(document: SiteDocument, text: string): SiteDocument {
   return { ...document, siteModules }
 }
 
-/** Waits until all that is due is published; measured from the first site on, since the sweep begins up to 3 s later. */
+/** Waits until every due site is published. Measured from the first one on, since the sweep starts up to 3 s later. */
 async function publishDue(database: Database, workers: readonly RunningProgram[], count: number): Promise<Run> {
   const samples: { done: number; memory: number }[] = []
   let begun: { at: number; done: number } | undefined

@@ -15,8 +15,8 @@ import { begin, openBare, typeInTurns } from './typing.ts'
 const cardsInList = 30
 
 /**
- * A list of 30 cards in all layouts and looks, from the start of the navigation to the paint of the first of them, against an empty
- * page in React that the same process serves; then writing on a card against Tiptap alone. Both at a quarter of the machine's speed.
+ * A list of 30 cards in all layouts and looks, from the start of the navigation to the paint of the first card, against an empty React page
+ * served by the same process; then typing on a card against bare Tiptap. Both with the CPU throttled to a quarter.
  */
 export async function benchCards(): Promise<BenchRow[]> {
   const folder = await checkoutWithBarePage()
@@ -36,7 +36,7 @@ export async function benchCards(): Promise<BenchRow[]> {
   }
 }
 
-/** Gives the id of one of them, whose names are written on its front. */
+/** Creates the cards; returns the id of the first, which has the names on its front. */
 async function createCards({ client, siteId }: Owner): Promise<string> {
   const { body } = await client.call('GET', `/api/sites/${siteId}`)
   const facts = factsOf(siteResponse.parse(body), { host: null, url: '', password: null })

@@ -24,8 +24,8 @@ const endings = ['', '.gz', '.br']
 const hostOf = (number: number) => `many-${number}.localhost`
 
 /**
- * The edge with a bucket, whose pages lie in its disk cache, and with Redis, which tells of switches, against nginx on local files: many
- * hosts in random order, edge and nginx on core 0, wrk and the bucket's server on core 1.
+ * The edge with a bucket, whose pages are in its disk cache, and Redis, which announces switches, against nginx on local files: many hosts
+ * in random order, edge and nginx on core 0, wrk and the bucket's server on core 1.
  */
 export async function benchEdgeHosts(harness: Harness): Promise<BenchRow[]> {
   await harness.arrange('one process')
@@ -40,7 +40,7 @@ export async function benchEdgeHosts(harness: Harness): Promise<BenchRow[]> {
   const dataDir = settings.DATA_DIR ?? ''
   const [bucket, redis] = await Promise.all([startBucket(), startRedis()])
   await run('taskset', ['-acp', '1', String(bucket.child.pid)])
-  // what this process starts inherits its core
+  // child processes inherit the core
   await run('taskset', ['-acp', '0', String(process.pid)])
   try {
     await fillBucket(bucket, dataDir, manifest, bodies)
@@ -66,7 +66,7 @@ export async function benchEdgeHosts(harness: Harness): Promise<BenchRow[]> {
   }
 }
 
-/** Pointers in the bucket, and pages where the edge keeps its copies. */
+/** Puts pointers into the bucket, and pointers and pages into the edge's disk cache. */
 async function fillBucket(
   bucket: Bucket,
   dataDir: string,
@@ -99,7 +99,7 @@ async function fillBucket(
   await Promise.all(Array.from({ length: 16 }, takeTurns))
 }
 
-/** Each host once, so that the edge knows its pointer. */
+/** Requests each host once, so that the edge has its pointer. */
 async function visitAll(port: number): Promise<void> {
   for (let number = 0; number < hosts; number += 1) {
     const { status } = await ask(port, { host: hostOf(number), path: '/sv' })
@@ -107,7 +107,7 @@ async function visitAll(port: number): Promise<void> {
   }
 }
 
-/** The same pages as nginx finds them. */
+/** Writes the same pages in nginx's layout; returns the folder. */
 function fillFolder(folder: string, bodies: readonly Buffer[]): string {
   mkdirSync(path.join(folder, 'live'), { recursive: true })
   for (let number = 0; number < hosts; number += 1) {
@@ -120,7 +120,7 @@ function fillFolder(folder: string, bodies: readonly Buffer[]): string {
   return folder
 }
 
-/** For wrk: requests are made before, and taken at random. */
+/** Script for wrk: requests are prepared in advance and picked at random. */
 const askAtRandom = `
 local requests = {}
 init = function()

@@ -17,7 +17,7 @@ interface Load {
 
 /** The edge against nginx on the same published folder: alternating rounds of wrk, servers on core 0 and wrk on core 1. */
 export async function benchEdge(harness: Harness): Promise<BenchRow[]> {
-  // what this process starts inherits its core
+  // child processes inherit the core
   await run('taskset', ['-acp', '0', String(process.pid)])
   try {
     await harness.arrange('one process')
@@ -36,14 +36,14 @@ export async function benchEdge(harness: Harness): Promise<BenchRow[]> {
   }
 }
 
-/** Alternating rounds of wrk, which is told by `options` whom to ask. */
+/** Alternating rounds of wrk against both servers. `options` are wrk's; `bar` is the least ratio of requests per second. */
 export async function compareEdges(
   ports: { edge: number; nginx: number },
   { name: title, options, rounds, bar }: { name: string; options: readonly string[]; rounds: number; bar: number },
 ): Promise<BenchRow[]> {
   const seen: { edge: Load[]; nginx: Load[] } = { edge: [], nginx: [] }
   for (let round = -1; round < rounds; round += 1) {
-    // the order changes with every round, so that a slow moment of the machine meets both
+    // alternate the order, so that a slow moment of the machine affects both
     const order = round % 2 === 0 ? (['edge', 'nginx'] as const) : (['nginx', 'edge'] as const)
     for (const name of order) {
       const load = await wrk(`http://127.0.0.1:${ports[name]}/sv`, options)
@@ -63,7 +63,7 @@ export async function compareEdges(
   ]
 }
 
-/** One round of 32 connections that accept brotli, on core 1. */
+/** One round with 32 connections that accept brotli, on core 1. */
 async function wrk(address: string, asked: readonly string[]): Promise<Load> {
   const options = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...asked, '-H', 'Accept-Encoding: gzip, br']
   const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...options, address])

@@ -17,7 +17,7 @@ import { startRedis, type TestRedis } from '../tests/support/redis.ts'
 import { until } from '../tests/support/until.ts'
 import { brotliBody } from '../worker/publish/compress.ts'
 
-/** How the product runs: all in one process, as the Procfile's processes over Redis, or the guests' server alone. */
+/** How the product runs: in one process, as the Procfile's processes with Redis, or only the guests' server. */
 export type Arrangement = 'one process' | 'processes over Redis' | 'edge alone'
 
 const programs: Record<Arrangement, Partial<Record<ProgramName, string>>> = {
@@ -26,20 +26,20 @@ const programs: Record<Arrangement, Partial<Record<ProgramName, string>>> = {
   'edge alone': { edge: 'the edge listens' },
 }
 
-/** The built product with a folder and ports of its own, and in it a paid and published site that shows the demo. */
+/** The built product with its own folder and ports, and a paid and published site that shows the demo. */
 export interface Harness {
   publishedDir: string
-  /** Scratch room on the same disk. */
+  /** Scratch folder on the same disk. */
   scratchDir: string
   apiPort: number
   sitesPort: number
   owner: Owner
   host: string
-  /** What the site shows, in three languages. */
+  /** The site's document, in three languages. */
   document: SiteDocument
-  /** Sees to it that the product runs in this way and no other. */
+  /** Restarts the product in this arrangement, unless it already runs in it. */
   arrange(wanted: Arrangement): Promise<void>
-  /** What the running programs have written to their logs. */
+  /** Log output of the running programs. */
   output(): string
   close(): Promise<void>
 }
@@ -63,7 +63,7 @@ export async function openHarness(): Promise<Harness> {
 
   async function arrange(wanted: Arrangement): Promise<void> {
     if (arrangement === wanted) return
-    // pages are measured as guests get them for most of their life
+    // measure pages as they are for most of their life, that is, recompressed
     if (arrangement !== undefined && wanted === 'edge alone')
       await untilRecompressed(path.join(publishedDir, 'live', host))
     await stopAll()

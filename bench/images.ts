@@ -8,7 +8,7 @@ import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
 
 const wide = { width: 8000, height: 5000, fit: 'fill' } as const
 
-/** Accepted files that cost the most to read, each of its own kind, at the limit of its size. */
+/** Accepted files that are the most expensive to decode, one of each kind, at the size limit. */
 async function hardFiles(): Promise<Record<string, Buffer>> {
   const photo = () => sharp('samples/pictures/files/couple.webp').removeAlpha()
   const large = await photo().resize(wide).jpeg({ quality: 95 }).toBuffer()
@@ -28,7 +28,7 @@ async function hardFiles(): Promise<Record<string, Buffer>> {
     'PNG of 40 megapixels, transparent and interlaced': await transparent()
       .png({ compressionLevel: 1, progressive: true })
       .toBuffer(),
-    // rows that programs have filtered pack better and take longer to unpack
+    // filtered rows compress better and take longer to decode
     'the same, of filtered rows': await transparent()
       .png({ compressionLevel: 1, progressive: true, adaptiveFiltering: true })
       .toBuffer(),
@@ -40,7 +40,7 @@ async function hardFiles(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** What the same sizes cost with sharp alone: each file made from the upload, one after the other. ms. */
+/** Time in which sharp alone makes the same sizes, each from the uploaded file, one after another; ms. */
 async function bareSharp(file: Buffer): Promise<number> {
   const begun = performance.now()
   for (const width of imageWidths) {
@@ -51,7 +51,7 @@ async function bareSharp(file: Buffer): Promise<number> {
   return performance.now() - begun
 }
 
-/** Time and memory of uploads to the API as a process of its own. */
+/** Time and memory of uploads to the API in a separate process. */
 export async function benchImages(): Promise<BenchRow[]> {
   const settings = await freshSettings()
   await startProgram('migrate', settings).ended
@@ -69,7 +69,7 @@ async function measure(url: string, pid: number): Promise<BenchRow[]> {
   const files = await hardFiles()
   const client = createBrowserClient(url)
   let count = 0
-  /** Bytes behind the picture make it another file, so that it is decoded again. */
+  /** Appends bytes to the picture, so that it counts as another file and is decoded again. */
   const upload = async (file: Buffer): Promise<number> => {
     count += 1
     const content = new Uint8Array(Buffer.concat([file, Buffer.from(`\n${count}`)]))
@@ -79,13 +79,13 @@ async function measure(url: string, pid: number): Promise<BenchRow[]> {
     if (answer.status !== 201) throw new Error(`${file.length} bytes: ${answer.bytes.toString()}`)
     return took
   }
-  // what a process loads once and keeps is no picture's doing
+  // warm-up: what a process loads once must not be attributed to a picture
   await upload(await sharp(files['photograph of 40 megapixels']).resize(1800).jpeg().toBuffer())
   const idle = memoryOf(pid, 'VmRSS')
   const rows: BenchRow[] = []
   let most = 0
   for (const [name, file] of Object.entries(files)) {
-    // 5 sets the peak back to what is in use now
+    // writing 5 resets the peak (VmHWM) to the current value
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
     const times: number[] = []
     const bare: number[] = []
@@ -99,7 +99,7 @@ async function measure(url: string, pid: number): Promise<BenchRow[]> {
     rows.push(plainRow(`${name}: upload`, 's', median(times) / 1000, { atMost: isPng(file) ? 4 : 2 }))
     rows.push(plainRow(`${name}: memory above idle`, 'MB', memoryOf(pid, 'VmHWM') - idle, { atMost: 300 }))
   }
-  // and what the ones before have left behind does not add up
+  // concurrently, and to see that leftovers of earlier uploads do not accumulate
   for (const file of Object.values(files)) {
     await Promise.all(Array.from({ length: 6 }, () => upload(file)))
     most = Math.max(most, memoryOf(pid, 'VmHWM') - idle)
@@ -107,7 +107,7 @@ async function measure(url: string, pid: number): Promise<BenchRow[]> {
   return [...rows, plainRow('six of each at once: memory above idle', 'MB', most, { atMost: 300 })]
 }
 
-/** Large PNGs are rare, and libpng takes its time. */
+/** PNGs have a higher limit: large ones are rare, and libpng is slow. */
 const isPng = (file: Buffer) => file.toString('latin1', 1, 4) === 'PNG'
 
 /** A figure of /proc/<pid>/status, in MB. */

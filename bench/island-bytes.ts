@@ -6,7 +6,7 @@ import { moduleTypes } from '../modules/schemas.ts'
 import { type BenchRow, plainRow } from './report.ts'
 
 const folder = 'dist/guest'
-/** Most bytes of a module's own script, gzip. The forms' one, which two kinds share, is weighed as it travels, and may have 5 kB. */
+/** Limit of a module's own script, gzip, bytes. The forms script, shared by two module types, may have 5 kB as transferred (brotli). */
 const islandLimit = 3000
 const formsLimit = 5 * 1024
 const isForms = (name: string) => name === 'forms'
@@ -22,8 +22,8 @@ const manifestSchema = z.record(
 )
 
 /**
- * What each module adds to the guests' JavaScript: its island with all that it alone needs. What several islands share
- * (the loader with the islands' runtime) is a row of its own.
+ * What each module adds to the guests' JavaScript: its island and everything that only this island needs. Code that several islands share
+ * (the loader with the islands' runtime) is a separate row.
  */
 export function benchIslands(): BenchRow[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
@@ -58,5 +58,5 @@ export function benchIslands(): BenchRow[] {
   ]
 }
 
-/** What every page loads, or several islands share: also where one island alone names it. */
+/** Whether a file is the runtime that every page loads; it is shared even if only one island imports it. */
 const isRuntime = (file = '') => /loader/.test(file)

@@ -6,11 +6,11 @@ import type { Harness } from './harness.ts'
 import { type BenchRow, median, percentile, plainRow, ratioRow } from './report.ts'
 
 const rounds = 5
-/** Calls in a round, and ms between two: what a busy page's guests ask, not what the server can bear. */
+/** Calls per round, and the interval between them, ms: the load of a busy page, not the server's capacity. */
 const calls = 200
 const pause = 20
 
-/** How long guests wait while another one sends bodies far too large, against how long they wait otherwise. */
+/** Response times of guests while another client sends far too large bodies, against response times without it. */
 export async function benchNeighbours(harness: Harness): Promise<BenchRow[]> {
   await harness.arrange('processes over Redis')
   const nginx = await startNginx({ publishedDir: harness.publishedDir, apiPort: harness.apiPort })

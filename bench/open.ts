@@ -13,30 +13,30 @@ import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
 const rounds = 7
 const slowDown = 4
 
-/** What is waited for in a page. */
+/** What to wait for in a page. */
 interface Sight {
-  /** Whether it stands in the canvas's document. */
+  /** Whether it is in the canvas's document. */
   canvas: boolean
-  /** Selector of what is seen first of the page's own content. */
+  /** Selector of the first of the page's own content to appear. */
   visible: string
-  /** Selector of what stands there once the page takes what its owner does (ADR 32). */
+  /** Selector of an element that exists once the page is ready for input (ADR 32). */
   editable: string
 }
 
 const onCanvas: Sight = {
   canvas: true,
   visible: 'h1',
-  // the tools are drawn with the texts, which take the caret and letters from then on, also before the text editor has come
+  // the tools appear together with the texts, which accept the caret and input from then on, even before the text editor has loaded
   editable: '.ed-insert button',
 }
 
 interface Opening {
-  /** From the start of the navigation until it had been painted, ms. */
+  /** From the start of the navigation until it was painted, ms. */
   visible: number
   editable: number
-  /** Asked for until then. */
+  /** Scripts requested until `editable`. */
   scripts: number
-  /** Of those scripts as they were sent, brotli. */
+  /** Their size as transferred (brotli), bytes. */
   bytes: number
 }
 
@@ -47,9 +47,8 @@ declare global {
 }
 
 /**
- * Opening the owner's page, quick start, answers and account in the built editor at a quarter of the machine's speed, against
- * an empty page in React that the same process serves; then a site with 40 modules and 60 pictures against one without a
- * module. Caches are cold.
+ * Opening the owner's page, quick start, answers and account in the built editor with the CPU throttled to a quarter, against an empty
+ * React page served by the same process; then a site with 40 modules and 60 pictures against one without modules. Caches are cold.
  */
 export async function benchOpening(): Promise<BenchRow[]> {
   const folder = await checkoutWithBarePage()
@@ -94,7 +93,7 @@ export interface Side {
   sight: Sight
 }
 
-/** Opens each page in every round, in turns. */
+/** Opens every page once per round, in alternating order. */
 export async function openInTurns(browser: Browser, editor: string, pages: Readonly<Record<string, Side>>) {
   const names = Object.keys(pages)
   const openings = new Map<string, Opening[]>(names.map((name) => [name, []]))
@@ -165,7 +164,7 @@ function watchOpening({ canvas, visible, editable }: Sight): void {
       ? [...document.querySelectorAll<HTMLIFrameElement>('iframe')].map((frame) => frame.contentDocument)
       : [document]
   let seenAt: number | null = null
-  // a timer would also wait for what has loaded in the meantime
+  // a message, because a timer would also wait for other tasks queued in the meantime
   const painted = (then: (at: number) => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -195,7 +194,7 @@ function watchOpening({ canvas, visible, editable }: Sight): void {
   requestAnimationFrame(look)
 }
 
-/** A folder with the built product, whose editor has an empty page in React beside its own. */
+/** Creates a copy of the checkout with the built product, plus an empty React page beside the editor; returns its folder. */
 export async function checkoutWithBarePage(): Promise<string> {
   const bundle = await build({
     configFile: false,

@@ -8,9 +8,9 @@ import { type BenchRow, plainRow } from './report.ts'
 interface Loaded {
   type: string
   host: string
-  /** Of the body as it came over the wire. */
+  /** Size of the body as transferred. */
   bytes: number
-  /** Whether it had arrived at the first paint, and whether the browser waited for it before painting. */
+  /** Whether the browser waited for it before the first paint. */
   blocking: boolean
 }
 
@@ -31,7 +31,7 @@ export async function benchBytes(harness: Harness): Promise<BenchRow[]> {
     plainRow('HTML with CSS, brotli 5, as it goes live', 'B', (await brotliBody(plain, 5)).byteLength),
     plainRow('HTML with CSS, brotli 11, seconds later', 'B', served.byteLength),
     plainRow('JavaScript at load, brotli', 'B', bytes(of('script')), { atMost: 5120 }),
-    // the form is fetched when it comes near
+    // the form's script is fetched when the form comes near the viewport
     plainRow('JavaScript in all, page read to its end', 'B', bytes(of('script', loaded.inAll)), { atMost: 9216 }),
     plainRow('font files', '', fonts.length, { atMost: 2 }),
     plainRow('fonts', 'B', bytes(fonts)),
@@ -43,7 +43,7 @@ export async function benchBytes(harness: Harness): Promise<BenchRow[]> {
   ]
 }
 
-/** Loads the page on a phone, then reads it to its end; gives what was fetched until then, without the page itself. */
+/** Loads the page on a phone, then scrolls to its end; returns what was fetched, without the page itself. */
 async function loadPage(harness: Harness): Promise<{ atLoad: Loaded[]; inAll: Loaded[] }> {
   const browser = await launchBrowser()
   try {
@@ -62,7 +62,7 @@ async function loadPage(harness: Harness): Promise<{ atLoad: Loaded[]; inAll: Lo
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     })
-    // the load state is long reached: what reading has called for is there when nothing more comes
+    // `networkidle` has passed already, so poll until no further requests finish
     for (let known = -1; known !== finished.length; ) {
       known = finished.length
       await page.waitForTimeout(1500)

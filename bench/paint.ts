@@ -7,13 +7,13 @@ import { withoutScripts } from './scriptless-copy.ts'
 
 const quiet = 1500
 
-/** What a visitor on a slow phone sees of a page; times in ms, layout shift without unit. */
+/** What a visitor with a slow phone experiences; times in ms, layout shift without a unit. */
 interface Paint {
   firstContentfulPaint: number
   largestContentfulPaint: number
-  /** The name of the element that it was of. */
+  /** Tag name of the largest element. */
   largest: string
-  /** What tasks take beyond 50 ms each, from the first paint on. */
+  /** Sum of the time beyond 50 ms of each task after the first paint. */
   blockingTime: number
   layoutShift: number
 }
@@ -55,21 +55,21 @@ export async function benchPainting(harness: Harness): Promise<BenchRow[]> {
   ]
 }
 
-/** Phone, tablet and desk, px. */
+/** Phone, tablet and desktop, px. */
 const viewports = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]
 
-/** How late fonts and images are, ms: fonts first, images first, and both after much has been seen in fallback letters. */
+/** Delays of fonts and images, ms: fonts first, images first, and both long after the page has been seen in fallback fonts. */
 const lateness = [
   { fonts: 300, images: 1200 },
   { fonts: 900, images: 500 },
   { fonts: 2500, images: 2500 },
 ]
 
-/** What moves on the page while it comes in piece by piece and is read to its end: the worst of all latenesses, by width. */
+/** Layout shift while the page loads in pieces and is scrolled to its end: the worst of all delays, per viewport width. */
 async function benchShift(address: string): Promise<BenchRow[]> {
   const browser = await launchBrowser()
   try {
@@ -104,7 +104,7 @@ async function shiftOf(
     await page.addInitScript(watchPaint)
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(Math.max(late.fonts, late.images) + quiet)
-    // by steps, not smoothly: each picture is given the time to come in on the screen
+    // in steps rather than smoothly, so that each picture has time to load while it is visible
     const height = await page.evaluate(() => document.body.scrollHeight)
     for (let top = 0; top < height; top += 600) {
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
@@ -117,7 +117,7 @@ async function shiftOf(
   }
 }
 
-/** Loads each address in turn, some times over, at 4× slower CPU and 1.6 Mbps with 150 ms, cold cache; gives medians. */
+/** Loads the pages in turn, `rounds` times, with the CPU 4× slower, 1.6 Mbps, 150 ms latency and a cold cache; returns medians. */
 export async function paintsOf(addresses: readonly string[], rounds = 7): Promise<Paint[]> {
   const browser = await launchBrowser()
   try {

@@ -9,11 +9,11 @@ import { startTestApi } from '../tests/support/api.ts'
 import * as runFolder from '../tests/support/run-folder.ts'
 import { type BenchRow, median, plainRow } from './report.ts'
 
-/** Cards that are printed to see the memory; the issue's bar asks for 1,000, which takes some minutes. */
+/** Cards printed for the memory measurement; the requirement is for 1,000, which takes some minutes. */
 const cards = Number(process.env.BENCH_CARDS ?? 200)
 const warmCards = 40
 
-/** Making the file of a card from its print view: warm, cold, two at a time, and what the browser's processes hold meanwhile. */
+/** Printing a card's file from its print view: cold, warm, two at a time, and the browser's memory during this. */
 export async function benchPdf(): Promise<BenchRow[]> {
   const views = await printViews(20)
   const printer = createPdfPrinter({ log: createLog('bench', 'silent') })
@@ -68,7 +68,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Bytes of its own that the browser and all that it has started hold: shared pages count once for each that has them. */
+/** Private memory of the browser and its child processes, bytes: pages shared between processes are not counted. */
 function memoryOf(printer: PdfPrinter): number {
   const group = printer.pid()
   if (group === undefined) return 0
@@ -80,7 +80,7 @@ function memoryOf(printer: PdfPrinter): number {
       const [, resident = 0, shared = 0] = readFileSync(`/proc/${id}/statm`, 'utf8').split(' ').map(Number)
       bytes += (resident - shared) * 4096
     } catch {
-      // ended meanwhile
+      // ended in the meantime
     }
   }
   return bytes

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Instant in ms since 1970, finer than a millisecond. */
+/** Current time, ms since 1970, with a resolution finer than a millisecond. */
 export const now = () => performance.timeOrigin + performance.now()
 
-/** Asks for a page again and again over one connection that stays open. */
+/** Requests a page repeatedly over one keep-alive connection. */
 export interface Poller {
-  /** Asks every millisecond until the page contains `text`; gives the instant at which it had arrived. Throws after 10 s. */
+  /** Requests it every millisecond until it contains `text`; returns when that answer had arrived. Throws after 10 s. */
   untilServed(path: string, text: string): Promise<number>
   close(): void
 }
@@ -16,10 +16,7 @@ interface Answer {
   text: string
 }
 
-/**
- * Speaks HTTP by hand: what a client library costs for each of thousands of questions would be taken from the processors
- * that make the page.
- */
+/** Uses raw HTTP: a client library's overhead for thousands of requests would take CPU time from rendering the page. */
 export function createPoller(port: number, host: string): Poller {
   const socket = connect(port, '127.0.0.1').setNoDelay()
   let etag = ''
@@ -41,7 +38,7 @@ export function createPoller(port: number, host: string): Poller {
   }
 }
 
-/** Sends one question and gives its answer; rejects when the connection ends before. */
+/** Sends one request and returns its answer; rejects when the connection ends first. */
 function exchange(socket: Socket, question: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0)
@@ -58,7 +55,7 @@ function exchange(socket: Socket, question: string): Promise<Answer> {
   })
 }
 
-/** A whole answer; undefined while some of it is still on its way. */
+/** Parses an answer; undefined while it is incomplete. */
 function readAnswer(received: Buffer): Answer | undefined {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd === -1) return undefined

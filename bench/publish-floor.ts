@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The least that putting three pages live can cost: render, compress, write nine files, sync files and folder, and
- * switch by a rename. No database, no queue, no check. Gives the ms it took.
+ * The floor for publishing three pages: render, compress, write nine files, fsync files and folder, and switch by a rename. No database, no
+ * queue, no checks. Returns the time taken, ms.
  */
 export async function publishFloor(folder: string, round: string, pages: readonly (() => string)[]): Promise<number> {
   mkdirSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ import { barePage } from './bare-page.tsx'
 import { type BenchRow, ratioRow } from './report.ts'
 
 const roundsCounted = 120
-/** Before V8 has compiled what it will, whoever has more code is slower: a worker renders for days. */
+/** Warm-up: before V8 has optimised, the side with more code is slower; a worker renders for days. */
 const roundsBefore = 30
 const pagesPerRound = 60
 
@@ -27,8 +27,8 @@ export function barePages(site: PublishableSite, context: RenderContext): (() =>
 }
 
 /**
- * Pages per CPU second, as bytes (what React gives is put together only when it is read), of the renderer, alone and with reading the stored document, against bare React on the
- * same tree.
+ * Pages per CPU second of the renderer, with and without reading the stored document, against bare React on the same tree. Pages are
+ * converted to bytes, because React's string is flattened only when it is read.
  */
 export function benchRendering(site: PublishableSite, context: RenderContext): BenchRow[] {
   const stored = JSON.stringify(site.document)
@@ -47,7 +47,7 @@ export function benchRendering(site: PublishableSite, context: RenderContext): B
 
 type Rates = [rate: number, bareRate: number]
 
-/** Pages per CPU second, rendered alone and with reading the document first, each beside the bare rate. */
+/** Pages per CPU second, for rendering alone and for reading the document first, each with the bare rate. */
 function compareWithBare(
   site: PublishableSite,
   context: RenderContext,
@@ -55,14 +55,14 @@ function compareWithBare(
 ): [rendered: Rates, whole: Rates] {
   const languages = languagesOf(site)
   const bare = barePages(site, context)
-  // only language pages, so that both sides make the same
+  // only language pages, so that both sides produce the same
   const planOf = (document: SiteDocument) =>
     planRelease({ ...site, document }, context, report).filter((page) => page.language !== null)
   const jobs = [
     () => bare.map((render) => Buffer.from(render())),
-    // every save brings a new document: what is kept by its identity serves the languages of one release and no more
+    // a new document per call, as for every save: caches keyed by its identity only serve the languages of one release
     () => planOf({ ...site.document }).map((page) => page.render().bytes),
-    // and the key, which the publisher asks for first
+    // includes the key, which the publisher computes first
     () => planOf(read()).map((page) => [page.key, page.render().bytes]),
   ]
   const [bareRate = Number.NaN, renderedRate = Number.NaN, wholeRate = Number.NaN] = measureInTurn(
@@ -75,7 +75,7 @@ function compareWithBare(
   ]
 }
 
-/** Pages per CPU second of each, measured in turns so that a slow moment meets all of them. */
+/** Pages per CPU second of each job, measured in turns, so that a slow moment affects all of them. */
 function measureInTurn(jobs: readonly (() => unknown)[], pagesPerCall: number): number[] {
   const spent = jobs.map(() => 0)
   for (let round = -roundsBefore; round < roundsCounted; round += 1) {

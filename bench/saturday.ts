@@ -25,12 +25,12 @@ import { until } from '../tests/support/until.ts'
 import { untilPublished } from './answers.ts'
 import { type BenchRow, percentile, plainRow } from './report.ts'
 
-/** For how many sites the rates are; the rows are those of the first. */
+/** Numbers of sites whose load is simulated; the database holds as many rows as the first. */
 const sizes = [10_000, 100_000]
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
-/** In the busiest hour each site is viewed, answered and saved once in so many seconds (docs/scale.md). */
+/** In the busiest hour, seconds between two views, answers and saves of one site (docs/scale.md). */
 const every = { view: 250, answer: 5_000, save: 20_000 }
-/** Sites whose pages are there to be viewed; all others have rows alone. */
+/** Sites with pages to view; all others exist only as rows. */
 const shown = 300
 const ownersAtWork = 10
 
@@ -40,7 +40,7 @@ type Act = keyof typeof every
 interface Saturday {
   owners: Owner[]
   hosts: string[]
-  /** CPU seconds that each part has taken since it began. */
+  /** CPU seconds used by each part since its start. */
   cpu(): Record<Part, number>
   ports: { api: number; edge: number }
   secret: string
@@ -48,8 +48,8 @@ interface Saturday {
 }
 
 /**
- * A Saturday in May: views, answers and saves arrive by chance at the rates of 10,000 sites and of ten times as many, at the processes of
- * the Procfile on PostgreSQL, which waits for the disk, and Redis. What each part takes of a core, what failed, and what took how long.
+ * A Saturday in May: views, answers and saves arrive at random, at the rates of 10,000 sites and of ten times as many, at the Procfile's
+ * processes on a PostgreSQL that fsyncs, and Redis. Reports each part's share of a core, failures and response times.
  */
 export async function benchSaturday(): Promise<BenchRow[]> {
   const saturday = await open()
@@ -124,7 +124,7 @@ async function open(): Promise<Saturday> {
 
 const hostOf = (number: number) => `guest-${number}.localhost`
 
-/** Rows of sites that are like another; the first of them are left to the worker, which publishes them. */
+/** Inserts copies of a site's row. `published` is SQL for `published_revision`: copies whose value is outdated are published by the worker. */
 async function insertSites(database: Database, like: string, count: number, published: string): Promise<void> {
   const columns = Object.keys(await database('sites').columnInfo())
   const values = columns.map((column) => {
@@ -149,7 +149,7 @@ async function processOf(redisUrl: string): Promise<number> {
   return Number(/process_id:(\d+)/.exec(said)?.[1])
 }
 
-/** Of a process with its threads; the kernel counts a hundred in a second. */
+/** CPU time of a process with all its threads; the kernel counts in ticks of 10 ms. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -201,7 +201,7 @@ async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
   return [...parts, ...rows].map((row) => ({ ...row, name: `${sites} sites:${row.name.slice(1)}` }))
 }
 
-/** Begins acts by chance, so many a second, for as long as is measured; waits until all have ended. */
+/** Poisson arrivals: starts calls at random, `rate` per second on average, for `seconds`; waits until all have ended. */
 async function arrive(rate: number, act: (number: number) => Promise<void>): Promise<void> {
   const running: Promise<void>[] = []
   const begun = performance.now()
@@ -222,7 +222,7 @@ function view({ hosts, ports }: Saturday, agent: Agent): Promise<boolean> {
   return call(agent, { port: ports.edge, method: 'GET', path: '/sv', headers })
 }
 
-/** As the guest's page sends it, through the edge. */
+/** Sends an answer to the API in the form in which the edge forwards it. */
 function answer({ owners, ports, secret }: Saturday, agent: Agent, number: number): Promise<boolean> {
   const owner = anyOf(owners.map((each, index) => ({ ...each, host: `owner-${index}.localhost` })))
   const box = { secrets: createSecretBox(secret), clock: { now: () => new Date(Date.now() - 5000) } }
@@ -241,7 +241,7 @@ function answer({ owners, ports, secret }: Saturday, agent: Agent, number: numbe
   return call(agent, { port: ports.api, method: 'POST', path: `/api/rsvps/${owner.siteId}/v4/`, headers }, body)
 }
 
-/** One owner saves another title; two saves of one owner never run at once. */
+/** Saves another title for one of the owners; saves of the same owner never overlap. */
 const turns = new Map<Owner, Promise<boolean>>()
 function save({ owners }: Saturday, number: number): Promise<boolean> {
   const owner = owners[number % owners.length] as Owner

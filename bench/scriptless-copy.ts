@@ -7,8 +7,8 @@ import { brotliBody, gzipBody } from '../worker/publish/compress.ts'
 const host = 'scriptless.localhost'
 
 /**
- * Publishes a copy of a host's release whose pages have no scripts, beside it; gives the copy's host. No worker may run: it
- * would take a host off the air that no site has.
+ * Publishes a copy of a host's release without scripts and returns its host. No worker may run meanwhile: it would take down a host that
+ * belongs to no site.
  */
 export async function withoutScripts(publishedDir: string, original: string): Promise<string> {
   const source = path.join(publishedDir, 'live', await readlink(path.join(publishedDir, 'live', original)))

@@ -5,7 +5,7 @@ import { type BenchRow, plainRow } from './report.ts'
 
 const limit = 0.001
 
-/** How far each template is from standing still when its fonts come after it has been painted: the worst of its openings. */
+/** Layout shift of each template when its fonts arrive after the first paint: the worst of its openings. */
 export async function benchShifts(): Promise<BenchRow[]> {
   const openings = templateNames.flatMap((name) =>
     shiftTitles.flatMap((title) => shiftWidths.map((width): Opening => ({ name, title, width }))),

@@ -3,7 +3,7 @@ import type { Harness } from './harness.ts'
 import { paintsOf } from './paint.ts'
 import { type BenchRow, plainRow, ratioRow } from './report.ts'
 
-/** A brand's start page against a guest's page, both from the product's one process, in Chromium as a slow phone. */
+/** A brand's start page against a guest's page, both from the product in one process, in Chromium as a slow phone. */
 export async function benchStartPage(harness: Harness): Promise<BenchRow[]> {
   await harness.arrange('one process')
   const start = `http://localhost:${harness.apiPort}/sv`
@@ -31,7 +31,7 @@ export async function benchStartPage(harness: Harness): Promise<BenchRow[]> {
   ]
 }
 
-/** What a phone fetches of a page until it is loaded and quiet. */
+/** What a phone fetches for a page until the network is idle. */
 async function weightOf(address: string): Promise<{ bytes: number; requests: number; scriptBytes: number }> {
   const browser = await launchBrowser()
   try {

@@ -11,7 +11,7 @@ import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'
 import { renderSitePage } from '../renderer/site-page.tsx'
 import { type BenchRow, median, plainRow } from './report.ts'
 
-/** Most bytes of a page with its style, as it is served for most of its life; of the fonts it begins with; of art. */
+/** Limits in bytes: of a page with its CSS, compressed as it is for most of its life; of the fonts it starts with; and of art. */
 const pageLimit = 9000
 const fontLimit = 60_000
 const artLimits = { corner: 60_000, background: 120_000 }
@@ -24,7 +24,7 @@ const brotli = (text: string) =>
     },
   }).length
 
-/** What the demo page weighs in every theme and in every template, all its modules with it. */
+/** Size of the demo page, with all its modules, in every theme and every template. */
 export function benchThemes(site: PublishableSite, context: RenderContext): BenchRow[] {
   const page = (document: SiteDocument) =>
     renderSitePage({

@@ -14,11 +14,11 @@ const rounds = 3
 const limit = 1.15
 
 /**
- * When the largest part of a page stands on a slow phone, in every theme against the same page without it: the same elements
- * with the same pictures, of which themes choose larger and smaller ones.
+ * Largest contentful paint on a slow phone in every theme, against the same page without the theme: the same elements with the same
+ * pictures, which themes show at different sizes.
  */
 export async function benchThemePaints(look: SiteDocument): Promise<BenchRow[]> {
-  // with pictures that can be served at any width: what is plain colour comes too soon
+  // with pictures that can be served at any width: plain colours would load too fast
   const demo = wholePage(look, { image: picture('couple') })
   const pages = new Map<string, RenderedPage>(
     themeNames.flatMap((theme) => [
@@ -45,10 +45,7 @@ export async function benchThemePaints(look: SiteDocument): Promise<BenchRow[]> 
 const inTheme = (demo: SiteDocument, theme: ThemeName): RenderedPage =>
   renderDocument({ ...demo, theme }, installedCatalogue())
 
-/**
- * A theme's page with what all themes share, and nothing else: no art, no sheet but the one it carries. Fonts are the owner's
- * choice in any theme, so it has the same.
- */
+/** A page reduced to what all themes share: no art and only the inline style sheet. Fonts stay, as owners choose them in any theme. */
 function unthemed(document: SiteDocument, theme: ThemeName): RenderedPage {
   const page = inTheme(document, theme)
   const kit = themeKits[theme]
@@ -61,7 +58,7 @@ function unthemed(document: SiteDocument, theme: ThemeName): RenderedPage {
   return renderedPage(html, { assets: page.assets })
 }
 
-/** A page's font faces, and the properties by which its elements ask for them. */
+/** A page's font faces, and the custom properties that select them. */
 function fontsIn(style: string): string {
   const faces = style.match(/@font-face\{[^}]*\}/g) ?? []
   const families = style.match(/--f-(?:text|heading):[^;}]+/g) ?? []

@@ -20,8 +20,8 @@ const seconds = 2
 const hostAt = (index: number) => `wedding-${index}.example.com`
 
 /**
- * What Caddy is answered about hosts, with 100,000 of them against ten, and against a server that answers without looking. Hosts
- * are asked about at random, every other one beneath a name that nobody has.
+ * Answers to Caddy about hosts: with 100,000 hosts against ten, and against a server that answers without a look-up. Hosts are picked at
+ * random; half of the requests are for unknown ones.
  */
 export async function benchTlsAsk({ scratchDir }: Harness): Promise<BenchRow[]> {
   await mkdir(scratchDir, { recursive: true })
@@ -56,7 +56,7 @@ export async function benchTlsAsk({ scratchDir }: Harness): Promise<BenchRow[]> 
   }
 }
 
-/** Live links to releases that need not be there: the answer does not look further. */
+/** Creates live links to releases that do not exist: the answer depends only on the links. */
 async function layOut(publishedDir: string, hosts: number): Promise<void> {
   const live = path.join(publishedDir, publishedFolders.live)
   await mkdir(live, { recursive: true })
@@ -73,7 +73,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Rates by name: alternating rounds of wrk on core 1, the servers on core 0. */
+/** Requests per second by name: alternating rounds of wrk on core 1, servers on core 0. */
 async function measure(
   folder: string,
   ports: ReadonlyMap<string, { port: number; hosts: number }>,

@@ -7,22 +7,21 @@ import { type BenchRow, median, percentile, plainRow, ratioRow } from './report.
 
 const rounds = 8
 const keysPerRound = 24
-/** Between two keys, ms: someone who types fast. */
+/** Interval between two keys, ms: a fast typist. */
 const pace = 90
 const slowDown = 4
 
 declare global {
   interface Window {
-    /** Times from a key to the end of the frame that shows it, ms. */
+    /** Times from a keydown to the end of the frame that shows it, ms. */
     benchKeys?: number[]
   }
 }
 
 /**
- * Writing in the middle of the longest text of a page with 40 modules and 60 pictures, in the built editor, against Tiptap
- * alone with the same text on an otherwise empty page; each in Chromium at a quarter of the machine's speed while it is
- * written in. Only then: a page is slowed down by keeping its thread busy, also when it has nothing to do, and a second one
- * would take a core from the one that is measured.
+ * Typing in the middle of the longest text of a page with 40 modules and 60 pictures, in the built editor, against bare Tiptap with the
+ * same text on an otherwise empty page. The CPU is throttled to a quarter only for the page being typed in: throttling works by keeping a
+ * page's thread busy even when it is idle, so a second throttled page would take a core from the one that is measured.
  */
 export async function benchTyping(harness: Harness): Promise<BenchRow[]> {
   await harness.arrange('one process')
@@ -47,11 +46,11 @@ export async function benchTyping(harness: Harness): Promise<BenchRow[]> {
 export interface Side {
   page: Page
   session: CDPSession
-  /** Where the text stands. */
+  /** The frame that contains the text. */
   frame: Frame
 }
 
-/** Writes in both, in turns; gives the times from a key to its paint, ms. */
+/** Types in both, in turns; returns the times from key to paint, ms. */
 export async function typeInTurns(product: Side, bare: Side): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []]
   for (let round = -2; round < rounds; round += 1)
@@ -75,7 +74,7 @@ async function openProduct(
   await page.frameLocator('iframe.canvas-frame').locator('h1 .ed-text[tabindex="0"]').waitFor()
   const frame = page.frames().find((candidate) => candidate.parentFrame() !== null)
   if (frame === undefined) throw new Error('the editor has no canvas')
-  // pictures come when they are near; let all be there, as after some work
+  // pictures load lazily; scroll to load all of them, as after some work
   await frame.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
       window.scrollTo(0, top)
@@ -85,7 +84,7 @@ async function openProduct(
   return begin(page, frame, '.rich p:text("68. ")')
 }
 
-/** Tiptap alone, with a text in HTML; the caret goes into the paragraph that begins with `line`. */
+/** Opens bare Tiptap with an HTML text; puts the caret into the paragraph that begins with `line`. */
 export async function openBare(browser: Browser, text: string, line: string): Promise<Side> {
   const bundle = await build({
     configFile: false,
@@ -108,7 +107,7 @@ export async function openBare(browser: Browser, text: string, line: string): Pr
   return begin(page, page.mainFrame(), `.ProseMirror p:text("${line}")`)
 }
 
-/** Puts the caret into the text and starts to take times. */
+/** Puts the caret into the text and starts recording times. */
 export async function begin(page: Page, frame: Frame, line: string): Promise<Side> {
   await frame.locator(line).first().click()
   await frame.locator(':is(.ProseMirror, textarea):focus').waitFor()
@@ -117,7 +116,7 @@ export async function begin(page: Page, frame: Frame, line: string): Promise<Sid
   await frame.evaluate(() => {
     const times: number[] = []
     window.benchKeys = times
-    // a message posted in a frame is read after that frame has been painted
+    // a message posted in an animation frame arrives after that frame has been painted
     const painted = new MessageChannel()
     let pressed = 0
     painted.port1.onmessage = () => times.push(performance.now() - pressed)

@@ -13,10 +13,10 @@ import { bareTree } from './bare-tree.ts'
 import { type BenchRow, median, ratioRow } from './report.ts'
 
 const rounds = 60
-/** CPU time of one side in one round, ms: long enough to be measured, short enough to meet the same moment as the other. */
+/** CPU time of one side per round, ms: long enough to measure, short enough for both sides to run under the same conditions. */
 const share = 12
 
-/** Each module's view, with content, against React on the elements that come out of it and nothing else. */
+/** Each module's view, with content, against React rendering nothing but the resulting elements. */
 export function benchViews(): BenchRow[] {
   return moduleTypes.map((type) => {
     const view = viewElement(type)
@@ -30,14 +30,14 @@ export function benchViews(): BenchRow[] {
 }
 
 /**
- * Part of bare React's speed that a view keeps. Elements alone know no components, no contexts, no languages and no empty
- * fields: a floor that nothing which is written as components can reach.
+ * Least share of bare React's speed that a view must reach. Plain elements involve no components, contexts, languages or empty fields, so
+ * nothing written as components can reach that floor.
  */
 const viewBar = 0.35
 
-/** Renders per CPU second of both, the view's from the median of the rounds' ratios. */
+/** Renders per CPU second of both; the view's rate is derived from the median of the rounds' ratios. */
 function rates(sides: readonly [ReactNode, ReactNode]): [number, number] {
-  // what runs for the first time is slow: both are warm before they are counted
+  // warm up both sides before counting
   const counts = sides.map((side) => {
     millisecondsFor(side, 300)
     return Math.max(1, Math.round((share * 300) / millisecondsFor(side, 300)))
@@ -54,7 +54,7 @@ function rates(sides: readonly [ReactNode, ReactNode]): [number, number] {
   return [ratio * leastRate, leastRate]
 }
 
-/** CPU time of rendering something so often, ms. */
+/** CPU time of `count` renders, ms. */
 function millisecondsFor(side: ReactNode, count: number): number {
   const before = process.cpuUsage()
   for (let run = 0; run < count; run += 1) renderToStaticMarkup(side)
@@ -70,7 +70,7 @@ function viewElement(type: ModuleType): ReactNode {
   return <View module={module} place={place} />
 }
 
-/** Content that the factories have none of. */
+/** Content for modules that the factories lack. */
 const more = [
   {
     id: 'location01',
@@ -88,7 +88,7 @@ const more = [
   },
 ]
 
-/** A module as an owner would have filled it in; one that no factory knows says a word in each of its texts. */
+/** A module as an owner would fill it in; if no factory has one, each of its texts gets a word. */
 function written(type: ModuleType): SiteModule {
   const known = [
     ...buildSiteDocument().siteModules,

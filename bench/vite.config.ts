@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The bench measures built code, as production runs it. */
+/** The bench measures built code, as it runs in production. */
 export default defineConfig({
   plugins: [react()],
   build: {
     ssr: true,
     target: 'node20',
-    // style sheets weigh what they weigh when they are published
+    // minify style sheets as for publishing, so that they have the same size
     cssMinify: 'lightningcss',
     outDir: 'dist/bench',
     emptyOutDir: true,
