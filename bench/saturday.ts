@@ -124,7 +124,7 @@ async function open(): Promise<Saturday> {
 
 const hostOf = (number: number) => `guest-${number}.localhost`
 
-/** Inserts copies of a site's row. `published` is SQL for `published_revision`: copies whose value is outdated are published by the worker. */
+/** Inserts copies of a site's row. `published` is SQL for `published_revision`: the worker publishes copies with an outdated one. */
 async function insertSites(database: Database, like: string, count: number, published: string): Promise<void> {
   const columns = Object.keys(await database('sites').columnInfo())
   const values = columns.map((column) => {
