@@ -22,11 +22,11 @@ const mayImport: Record<string, readonly string[]> = {
   backup: ['domain', 'db', 'platform'],
   board: ['domain', 'platform'],
   editor: ['domain', 'design', 'cards', 'modules', 'themes', 'renderer'],
-  // a slice through the floors: what it may know is all, and who may know it is the list below (ADR 45)
+  // the first generation cuts across all layers: it may import from any, and only the files listed below may import it (ADR 45)
   'first-generation': ['domain', 'design', 'modules', 'db', 'platform', 'commands', 'api', 'editor'],
 }
 
-/** The only files that know of the first generation: one line in each registry. */
+/** The only files that import the first generation: one line in each registry. */
 const usersOfFirstGeneration: readonly string[] = [
   'api/older-generations.ts',
   'db/site/older-generations.ts',
@@ -101,7 +101,7 @@ test('what the first generation has for the editor knows no server, and the rest
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
-/** What several modules stand on. */
+/** Code that content modules share. */
 const sharedByModules = ['kit', 'islands', 'forms']
 
 test('no content module imports a sibling', () => {
@@ -138,10 +138,10 @@ test('only modules/ and design/ know the single kinds of content', () => {
   expect(wrong).toEqual([])
 })
 
-/** The editor's floors, the lowest first (ADR 28): each may import those before it. */
+/** The editor's layers, lowest first (ADR 28): each may import only those before it. */
 const floors = ['base', 'document', 'canvas', 'modules', 'features', 'shell', 'app']
 
-/** Features and the modules' panels have a folder each. */
+/** Layers in which each feature or module panel has its own folder. */
 const floorsOfFolders = ['features', 'modules']
 
 const inEditor = imports.filter(({ from, to }) => from === 'editor' && to === 'editor')
@@ -162,7 +162,7 @@ test('no feature and no panel of a module imports a sibling, and the shell impor
   const wrong = inEditor.filter(({ file, target }) => {
     const [from, to] = [partOf(file), partOf(target)]
     if (from.floor === 'shell') return to.floor === 'features'
-    // the registries of modules lie beside the modules' folders
+    // the module registries are siblings of the modules' folders
     if (from.floor !== to.floor || from.part === null || from.part === 'module-lists') return false
     return from.part !== to.part && !shared.includes(to.part ?? '')
   })
@@ -198,7 +198,7 @@ test('only its own folder styles a theme', () => {
   const naming = sheets.filter((file) => /\.theme\d/.test(readFileSync(file, 'utf8')))
   expect(naming.length).toBeGreaterThan(50)
   expect(naming.filter((file) => !file.startsWith('themes/'))).toEqual([])
-  // a folder names one theme, and not that of another
+  // each folder names exactly one theme
   const named = naming.map((file) => [path.dirname(file), ...new Set(readFileSync(file, 'utf8').match(/theme\d+/g))])
   expect(named.filter((names) => names.length !== 2)).toEqual([])
 })

@@ -25,7 +25,7 @@ test('npm run dev puts the editor’s sources before the product', async () => {
     const main = await ask('/editor/app/main.tsx', '*/*')
     expect(main.headers.get('content-type')).toContain('javascript')
     expect(await (await ask('/dev/components', 'text/html')).text()).toContain('/editor/base/controls/story.tsx')
-    // the start page is the product's own
+    // the product itself serves the start page
     expect(await (await ask('/', 'text/html')).text()).toContain('data-brand="wedding"')
     expect(await (await ask('/api/client-configuration/', 'application/json')).json()).toHaveProperty('market')
   } finally {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Decisions are history; all else says what is there now. */
+/** Decision records are history and left out; all other pages describe the present state. */
 const pages = [
   'README.md',
   'CONTRIBUTING.md',

@@ -17,14 +17,14 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A page that notes what breaks its policy, in its frames too. */
+/** Opens a page that records violations of its policy, including those in its frames. */
 async function openWatched(): Promise<{ page: Page; violations: string[] }> {
   const page = await browser.newPage(desktop)
   const violations: string[] = []
   await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation))
   await page.addInitScript(`document.addEventListener('securitypolicyviolation', (event) =>
     noteViolation(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))`)
-  // the canvas's document is opened anew, and forgets who listened; the console is told as well
+  // the canvas document is reloaded and loses its listener, so read the console too
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted Type/i.test(message.text())) violations.push(message.text())
   })

@@ -41,8 +41,8 @@ afterAll(async () => {
 })
 
 /**
- * How other guests fare, whom no answer may keep waiting for 20 s (how long they wait is the bench's to measure): calls on many
- * connections, one after the other on each, for so many milliseconds and until something holds.
+ * Sends other guests' calls on many connections, one at a time on each, for at least `milliseconds` and until `holds` is true. No
+ * answer may take 20 s (the bench measures how long they really take).
  */
 async function others(
   server: GuestsServer,

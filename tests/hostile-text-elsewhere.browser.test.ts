@@ -22,19 +22,19 @@ import { testLog } from './support/log.ts'
 import { openTripwire, type Tripwire } from './support/tripwire.ts'
 
 /**
- * What people write, shown everywhere but on the page (hostile-text.browser.test.ts): in the editor, in the table of answers, in pages without
- * scripts, mails, cards and files. Policies are switched off; nothing may run all the same.
+ * Shows hostile text everywhere but on the page (hostile-text.browser.test.ts covers that): in the editor, the table of answers, pages
+ * without scripts, mails, cards and files. Content-Security-Policies are switched off; still nothing may run.
  */
 const words = [...mutations, ...scriptSeeds(), ...naughtyStrings()]
 const guestHost = 'hostile.localhost'
-/** Guests of one answer, at most. */
+/** The most guests in one answer. */
 const partySize = 5
 
 let api: TestApi
 let browser: Browser
 let owner: Awaited<ReturnType<typeof ownerOfSite>>
 let next = 0
-/** Each time the next of the corpora, no longer than a field takes. */
+/** The next text of the corpora, cut to the length that a field takes. */
 const hostile = (longest: number) => {
   next += 1
   return words[next % words.length]?.slice(0, longest) ?? ''
@@ -84,13 +84,13 @@ afterAll(async () => {
   await api.close()
 })
 
-/** With the name of the case, so that it is seen whether it came out again. */
+/** The number of the case, put into its text to check that the text comes out again. */
 const mark = (index: number) => `[case${index}]`
 const isOurs = ({ host }: URL) => host === new URL(api.url).host
 const postKey = () =>
   createPostKey({ secrets: api.deps.secrets, clock: { now: () => new Date(Date.now() - 5000) } }, 'rsvp')
 
-/** Every word of the corpora once as a guest's name and once as what the guest eats. */
+/** Sends every text of the corpora once as a guest's name and once as what the guest eats. */
 async function answerWithEverything(): Promise<void> {
   const guest = createBrowserClient(api.url)
   for (let start = 0; start < words.length; start += partySize) {
@@ -147,7 +147,7 @@ it('nothing that guests answer runs in the table of answers, in its dialogs, or 
   const rows = page.getByRole('rowheader')
   await rows.first().waitFor()
   const seen = new Set<string>()
-  // rows are drawn as they come into sight
+  // rows are rendered as they scroll into view
   while (seen.size < words.length) {
     const before = seen.size
     for (const name of await rows.getByRole('button').allTextContents())
@@ -221,7 +221,7 @@ it('nor in any mail, to owners, guests and ourselves', async () => {
   )
   expect(mails.length).toBeGreaterThan(150)
   expect(mails.filter(({ subject }) => /[\r\n]/.test(subject))).toEqual([])
-  // a picture that comes with the mail has an address of its own kind
+  // a mail's embedded pictures have cid: URLs
   const trap = await openTripwire(browser, ({ host, protocol }) => host === 'mail.test' || protocol === 'cid:')
   let html = ''
   await trap.page.route('http://mail.test/**', (route) =>
@@ -237,7 +237,7 @@ it('nor in any mail, to owners, guests and ourselves', async () => {
   await trap.close()
 })
 
-/** A card for every eight words, with each place for text filled, and a code that leads where it should not. */
+/** One card for every eight texts, with each text position filled, and a code with a hostile URL. */
 function hostileCards(): PrintDocument[] {
   const places = Object.entries(positionPages).flatMap(([position, pages]) => pages.map((page) => ({ position, page })))
   const texts = places.filter(({ position }) => positionKinds[position as keyof typeof positionKinds] === 'text')
@@ -316,7 +316,7 @@ it('no name of a file, and no host, is more than what it names', async () => {
     const answer = await client.call('GET', `/api/sites/${siteId}/host/subdomain-available/${name}`)
     expect([200, 400, 404, 422], `${word}: ${answer.bytes}`).toContain(answer.status)
     if (answer.status === 200) expect(answer.bytes.toString(), word).not.toMatch(/[<>]/)
-    // an address that nobody has is told without being repeated
+    // a host that does not exist is refused without being echoed
     if (index % 6 === 0) {
       const page = await client.call('GET', `/?domainHost=${name}`)
       expect([page.status, page.bytes.includes('pwned')], word).toEqual([404, false])

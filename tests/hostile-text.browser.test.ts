@@ -58,7 +58,7 @@ function render(document: SiteDocument): string {
     },
   })
   const files = new Map(assets.map(({ name, source }) => [name, source.kind === 'text' ? source.text : undefined]))
-  // what a form's script fetches is part of the page, too
+  // the markup that a form's script fetches is part of the page too
   return html.replace(/<template data-from="\/assets\/([^"]+)"><\/template>/g, (_, name: string) => {
     const content = files.get(name)
     if (content === undefined) throw new Error(`the page brings no ${name}`)
@@ -67,14 +67,14 @@ function render(document: SiteDocument): string {
 }
 
 interface Seen {
-  /** What a script, a handler or a foreign address would have done. */
+  /** What a script, an event handler or a request to a foreign address would have done. */
   deeds: string[]
   /** The text of each title, and the markup of each rich text, by the id of its module. */
   titles: Record<string, string>
   texts: Record<string, string>
 }
 
-/** Opens a page as guests get it, but without the policy that would stop a script, and tells what happened in it. */
+/** Opens a page as guests get it, but without the policy that would stop scripts, and reports what happened. */
 async function look(html: string): Promise<Seen> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -90,7 +90,7 @@ async function look(html: string): Promise<Seen> {
       if (url.href === 'http://hostile.test/')
         return route.fulfill({
           contentType: 'text/html; charset=utf-8',
-          // nothing is forbidden, but every inline script and handler that the parser meets is told
+          // report-only: nothing is blocked, but every inline script and handler that the parser meets is reported
           headers: { 'content-security-policy-report-only': "script-src 'self'" },
           body: html,
         })
@@ -107,12 +107,12 @@ async function look(html: string): Promise<Seen> {
       const wrong: string[] = []
       const allowed = new Set(['P', 'H3', 'UL', 'OL', 'LI', 'A', 'STRONG', 'EM', 'U', 'BR'])
       const say = (element: Element, why: string) => wrong.push(`${why}: ${element.outerHTML.slice(0, 300)}`)
-      // the templates of islands become part of the page, as they do when a guest opens a form
+      // unpack the templates of islands, as happens when a guest opens a form
       for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-island] > template'))
         template.replaceWith(template.content)
-      // a film's player has no address before it is asked for
+      // a film's player has no address before the guest asks for it
       document.querySelector('.video-block > iframe.video:not([src], [srcdoc])')?.remove()
-      // the page's own sheets: the one that stands in its first section, and the one for paper
+      // skip the page's own style sheets: the one in its first section, and the one for print
       for (const own of ['[href^="/assets/style-"]', '[media="print"][href^="/assets/print-"]'])
         document.body.querySelector(`link[rel="stylesheet"]${own}`)?.remove()
       for (const element of document.body.querySelectorAll('*')) {
@@ -158,14 +158,14 @@ async function look(html: string): Promise<Seen> {
 }
 
 const idOf = (index: number) => `case${String(index).padStart(6, '0')}`
-/** So that it is known whose text it is, even where a case has swallowed all that follows. */
+/** Identifies a case in the page's text, even when it swallows everything after it. */
 const mark = (index: number) => `[${idOf(index)}]`
 
 function* inChunks<T>(list: readonly T[], size: number): Generator<[offset: number, T[]]> {
   for (let start = 0; start < list.length; start += size) yield [start, list.slice(start, start + size)]
 }
 
-/** As a browser's parser reads markup: breaks unclosed, no difference between `&nbsp;` and the character. */
+/** Normalises markup to what a browser's parser returns: unclosed `<br>`, and `&nbsp;` for the character. */
 const asParsed = (html: string) =>
   html.replaceAll('<br />', '<br>').replaceAll('\u00a0', '&nbsp;').replaceAll('&quot;', '"').replace(/\r\n?/g, '\n')
 
@@ -290,7 +290,7 @@ it('floods are refused or stay small, and leave no memory behind', async () => {
   expect(cleanRichText(fill('<em>x<u>', richTextLimit)).length).toBeLessThan(richTextLimit)
 })
 
-/** Control characters are no text; the schema drops them. */
+/** The schema drops control characters. */
 const withoutControls = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g, '')

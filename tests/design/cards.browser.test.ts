@@ -28,20 +28,20 @@ import type { BrowserClient } from '../support/browser-client.ts'
 import { randomCard, seedsOf, uploadHardPictures, addressOfCards as url } from './random-cards.ts'
 
 /**
- * Cards that are looked at: here of each layout, with a name in letters of both files of its font (211) and a code that has to be looked at
- * closely (287); 300 with `CARDS=300`, some of them with `CARDS=70-300`.
+ * Cards to check. By default: every layout, a name whose letters need both files of its font (211), and a code that is hard to scan (287).
+ * 300 cards with `CARDS=300`, a range of them with `CARDS=70-300`.
  */
 const seeds = seedsOf(process.env.CARDS, [1, 2, 4, 211, 287])
 
 let api: TestApi
 let browser: Browser
 let page: Page
-/** Another window, in which the same card is drawn as screens draw it. */
+/** A second page, in which the same card is drawn the way screens draw it. */
 let screen: Page
 let owner: BrowserClient
 let pictures: SiteImage[]
 const folder = mkdtempSync(path.join(tmpdir(), 'festoon-card-'))
-/** What the pages have asked for that lies outside them. */
+/** External addresses that the pages requested. */
 const asked: string[] = []
 beforeAll(async () => {
   api = await startTestApi('sqlite')
@@ -61,7 +61,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** As the worker prints it: beyond the cut, and on more paper than that. mm */
+/** In mm, as the worker prints it: the bleed, and the spare paper outside it. */
 const bleed = 4
 const spare = 10
 
@@ -75,14 +75,14 @@ async function open(card: PrintDocument): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
-/** The file for the print shop of the card that is open. */
+/** The print shop's file of the open card. */
 async function fileOfOpen(): Promise<Uint8Array> {
   const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false })
   const sheet = { ...cardSize, bleed }
   return finishPdf(printed, { sheet, title: 'Kort', language: 'sv', intent: await srgbIntent(), id: '0'.repeat(32) })
 }
 
-/** The card as canvas and list draw it: layers that the browser blends, pictures in the sizes that screens are given. */
+/** Draws the card as the canvas and the list do: layers blended by the browser, pictures in the sizes served to screens. */
 async function openOnScreen(card: PrintDocument): Promise<void> {
   const address = (type: string, content: Buffer) => `data:${type};base64,${content.toString('base64')}`
   const type = (file: string) =>
@@ -92,7 +92,7 @@ async function openOnScreen(card: PrintDocument): Promise<void> {
   const pictureUrls = new Map<string, string>()
   for (const { path: folder, fileName } of imagesInPrint(card))
     pictureUrls.set(fileName, address('image/jpeg', (await owner.call('GET', `${folder}${fileName}`)).bytes))
-  // the page of the print view, so that fonts and places are the same to the letter
+  // reuse the print view's page, so that fonts and positions are identical
   await page.evaluate(() => document.documentElement.outerHTML).then((html) => screen.setContent(html))
   const sides = ([1, 2] as const).map((side) =>
     renderToStaticMarkup(
@@ -109,7 +109,7 @@ async function openOnScreen(card: PrintDocument): Promise<void> {
     const loaded: Promise<void>[] = []
     for (const [index, section] of document.querySelectorAll('section').entries()) {
       section.innerHTML = drawn[index] ?? ''
-      // corners are round on screens alone: in print the shop cuts them
+      // only screens round the corners; the print shop cuts them
       for (const side of section.querySelectorAll('svg')) side.style.borderRadius = '0'
       for (const image of section.querySelectorAll('image'))
         loaded.push(new Promise((done) => image.addEventListener('load', () => done(), { once: true })))
@@ -118,7 +118,7 @@ async function openOnScreen(card: PrintDocument): Promise<void> {
   }, sides)
 }
 
-/** Lines of our own setting: a logo places its own by its own rules. mm from the cut */
+/** Lines that this product sets itself; a logo places its own. mm from the cut. */
 const linesOnPage = () =>
   page.evaluate((beyond) => {
     const perMm = 96 / 25.4
@@ -148,7 +148,7 @@ const linesOnPage = () =>
   }, bleed)
 type Line = Awaited<ReturnType<typeof linesOnPage>>[number]
 
-/** Where a line's ink ends. mm */
+/** The bounds of a line's ink, in mm. */
 function inkOf({ words, family, size, left, baseline }: Line) {
   const ink = inkBox(fontOf(family), 400, words, fallbackOf(family))
   return {
@@ -170,25 +170,25 @@ const fontOf = (family: string): FontName => {
 
 const hasFallback = ({ words, family }: Line) => glyphFallback(fontOf(family), words).fallback.length > 0
 
-/** Pixels to the millimetre, so that cards are whole pixels wide: 100 dpi on a screen, and a file before it is made smaller. */
+/** Pixels per mm, so that cards are a whole number of pixels wide: 100 dpi on screen, and a file before it is scaled down. */
 const drawn = { screen: 4, thumbnail: 2, file: 16 } as const
 const fileDpi = drawn.file * 25.4
 
-/** Each side as it is seen on a screen, where a millimetre has so many pixels. */
+/** Screenshots of each side, at `scale` pixels per mm. */
 async function sidesOnScreen(scale: number): Promise<Buffer[]> {
   const sections = await screen.locator('section').all()
   for (const section of sections)
     await section.evaluate((side, size) => Object.assign(side.style, size), {
       width: `${cardSize.width * scale}px`,
       height: `${cardSize.height * scale}px`,
-      // on paper colours run on into it
+      // on paper, colours run on into the bleed
       overflow: 'hidden',
     })
   const pictures: Buffer[] = []
   for (const section of sections) pictures.push(await section.screenshot())
   return pictures
 }
-/** A little blurred, since edges that were drawn by two different hands differ by a hair. */
+/** Slightly blurred, because two renderers smooth edges a little differently. */
 const pixelsOf = (picture: Buffer, scale: number) =>
   sharp(picture)
     .removeAlpha()
@@ -197,7 +197,7 @@ const pixelsOf = (picture: Buffer, scale: number) =>
     .raw()
     .toBuffer()
 
-/** What the code of a side says, as it is read with so many pixels to the millimetre. */
+/** The text of a side's QR code, read at `scale` pixels per mm. */
 async function codeAt(side: Buffer | undefined, scale: number): Promise<string | undefined> {
   const back = sharp(side)
     .resize(cardSize.width * scale)
@@ -207,7 +207,7 @@ async function codeAt(side: Buffer | undefined, scale: number): Promise<string |
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** How far two drawings of a side are apart: on average, of 255, and the share of pixels that are apart by more than 24 in a channel. */
+/** The difference between two drawings of a side: the mean, of 255, and the share of pixels with a channel that differs by more than 24. */
 function difference(one: Buffer, other: Buffer): { mean: number; strong: number } {
   let sum = 0
   let strong = 0
@@ -225,11 +225,11 @@ function expectLines(all: readonly Line[], card: string): void {
     const { words, family, size, spacing, italic } = line
     const where = `${words} in ${family}, ${card}`
     expect(line.isLoaded, where).toBe(true)
-    // letter-spacing is added after the last letter, too
+    // letter-spacing is also added after the last letter
     const measured = textWidth(fontOf(family), 400, words, fallbackOf(family)) * size + [...words].length * spacing
     const ratio = line.length / measured
     if (italic) expect(ratio, where).toBeLessThanOrEqual(italicWidth)
-    // of letters from a fallback font the kerning is not known
+    // kerning of letters from a fallback font is unknown
     else expect(Math.abs(ratio - 1), where).toBeLessThan(hasFallback(line) ? 0.06 : 0.02)
     if (line.overflows) continue
     expect(line.left, where).toBeGreaterThanOrEqual(4.5)
@@ -246,7 +246,7 @@ function expectLines(all: readonly Line[], card: string): void {
   }
 }
 
-/** What other readers than ours say of a file: its fonts are in it, and what lies under the words has 300 dpi. */
+/** Checks a file with independent readers: its fonts are embedded, and its pictures have 300 dpi. */
 function expectWellMade(file: Uint8Array, where: string): void {
   const path = `${folder}/card.pdf`
   writeFileSync(path, file)
@@ -257,7 +257,7 @@ function expectWellMade(file: Uint8Array, where: string): void {
       .filter((row) => row !== '')
   const fonts = rows('pdffonts')
   expect(fonts.length, where).toBeGreaterThan(0)
-  // embedded, as a subset
+  // embedded and subset
   for (const font of fonts) expect(font, where).toMatch(/\s+yes\s+yes\s+(yes|no)\s+\d+\s+\d+\s*$/)
   // page num type width height color comp bpc enc interp object ID x-ppi y-ppi
   for (const picture of rows('pdfimages', '-list')) {
@@ -304,15 +304,15 @@ test(
       await lookAt(seed).catch((error: unknown) => {
         failed.push(error instanceof Error ? error.message : String(error))
       })
-    // told to whoever looks at many
+    // printed for runs over many cards
     if (process.env.CARDS !== undefined)
       process.stdout.write(`${JSON.stringify({ cards: seeds.length, lines, overflowing, worst })}\n`)
     expect(failed).toEqual([])
     expect(lines).toBeGreaterThan(seeds.length * 4)
-    // what does not fit is marked, and is the rare case
+    // text that does not fit is marked, and must be rare
     expect(overflowing / lines).toBeLessThan(0.05)
     expect(asked).toEqual([])
   },
-  // what only hangs meets, however busy the machine is
+  // only a hang takes this long, however busy the machine is
   seeds.length * 60_000,
 )

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => harness?.close())
 
 /**
- * Marks one element of each pair of ink and background that stand on the page, as far as colours of elements say. A page has hundreds
- * of texts and a dozen pairs.
+ * Marks one element for each pair of text colour and background colour on the page, as computed styles give them, and returns their
+ * number. A page has hundreds of texts but only a dozen pairs.
  */
 function markPairs(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -38,7 +38,7 @@ function markPairs(page: Page): Promise<number> {
   })
 }
 
-/** The colours of a preset as the renderer would write them. */
+/** Each preset's colours, as the renderer would write them. */
 const dresses = Object.entries(colourPresets).map(([name, scheme]) => {
   const tokens = Object.entries(colourTokens(scheme)).map(([token, value]) => `--${token}:${value}`)
   return { name, dark: isDark(scheme), rule: `.site.site{${tokens.join(';')}}*{transition:none!important}` }
@@ -46,15 +46,15 @@ const dresses = Object.entries(colourPresets).map(([name, scheme]) => {
 
 interface Found {
   faint: string[]
-  /** How many pairs were judged in each preset. */
+  /** How many pairs were checked in each preset. */
   judged: number
 }
 
 /**
- * Dresses the page that is shown in every preset, and gives what is too faint in each. axe looks at the first, and says what each
- * element needs. Contrast is then computed from the colours of all that lies under an element's first line: so it can be where axe
- * gives up, at a picture of paper or a pseudo-element, and without a quarter of a second for each preset. Where axe has an answer,
- * the computed one must be the same.
+ * Applies every preset to the open page and lists the texts with too little contrast. axe checks the first preset and says which
+ * ratio each element needs. The ratios are then computed from the colours of everything beneath an element's first line. That also
+ * works where axe gives up (paper textures, pseudo-elements) and saves a quarter of a second per preset. Where axe does report a
+ * ratio, the computed one must match it.
  */
 async function faintTexts(page: Page): Promise<Found> {
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core') })
@@ -80,7 +80,7 @@ async function faintTexts(page: Page): Promise<Found> {
       })
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
-    /** What lies under an element's first line, from the bottom up, and the element. */
+    /** The elements beneath an element's first line, bottom first, and the element itself. */
     const layersOf = (element: Element): Element[] => {
       element.scrollIntoView({ block: 'center' })
       const words = document.createRange()
@@ -89,7 +89,7 @@ async function faintTexts(page: Page): Promise<Found> {
       const stack =
         line === undefined ? [] : document.elementsFromPoint(line.left + line.width / 2, line.top + line.height / 2)
       if (stack.includes(element)) return stack.slice(stack.indexOf(element)).reverse()
-      // what has a fixed place may have it outside of the window
+      // an element with a fixed position may lie outside the viewport
       const around: Element[] = []
       for (let each: Element | null = element; each !== null; each = each.parentElement) around.unshift(each)
       return around
@@ -99,7 +99,7 @@ async function faintTexts(page: Page): Promise<Found> {
       const { backgroundColor, content, width, height } = getComputedStyle(layer, '::before')
       const fills =
         Number.parseFloat(width) >= 0.9 * layer.clientWidth && Number.parseFloat(height) >= 0.9 * layer.clientHeight
-      // others are lines and ornaments
+      // smaller ones are lines and ornaments
       if (content !== 'none' && fills) paint(backgroundColor)
     }
     const contrastOf = (element: Element, layers: readonly Element[]) => {
@@ -135,7 +135,7 @@ async function faintTexts(page: Page): Promise<Found> {
     dress(first)
     const pairs = (await lookWithAxe()).flatMap(({ element, seen, name }) => {
       const wanted = Number.parseFloat(seen.expectedContrastRatio ?? '')
-      // a gradient has no one colour, and what lies over words is no background
+      // a gradient has no single colour, and something that overlaps the words is no background
       const cannotTell = seen.messageKey === 'bgGradient' || seen.messageKey === 'bgOverlap'
       if (element === undefined || Number.isNaN(wanted) || cannotTell) return []
       const pair = { element, layers: layersOf(element), wanted, name }

@@ -8,14 +8,14 @@ import { launchBrowser } from '../support/browser.ts'
 
 export interface DesignHarness {
   newPage(width: number, height?: number): Promise<Page>
-  /** Opens a document; ready when its fonts are there. */
+  /** Opens a document; resolves when its fonts have loaded. */
   show(page: Page, site: SiteDocument): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Pages as guests get them, without scripts unless built code asks (the bench), for measuring what they look like. `standIns`:
- * whether what stands in for a heading's letters is seen at once, and not after the three seconds that browsers wait for them.
+ * Serves pages as guests get them, to measure how they look. They have no scripts unless the built code is used (the bench).
+ * `standIns`: whether a heading's fallback font shows at once, rather than after the three seconds that browsers wait for the real one.
  */
 export async function startDesignHarness({ standIns = false } = {}): Promise<DesignHarness> {
   const scripts = process.env.NODE_ENV === 'production' ? 'dist/guest' : 'nothing-built'
@@ -32,10 +32,10 @@ export async function startDesignHarness({ standIns = false } = {}): Promise<Des
   let opened = 0
   return {
     async newPage(width, height = 900) {
-      // a context each: the checker of contrast asks for one
+      // one context each: axe requires it for contrast checks
       const context = await browser.newContext({
         viewport: { width, height },
-        // what is measured changes the page's sheet or adds to it
+        // measurements change the page's style sheets
         bypassCSP: true,
         reducedMotion: 'reduce',
         locale: 'sv-SE',

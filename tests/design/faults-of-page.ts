@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** A line of words and art in the same place; px of the page. */
+/** A line of text that overlaps the box of an ornament; page px. */
 interface Meeting {
   words: string
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** How far the page that is shown scrolls sideways, if it does. */
+/** Reports how far the open page scrolls sideways, if it does. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return wide > 0 ? [`scrolls sideways by ${wide} px`] : []
 }
 
-/** Words of the header and headings that stand outside of the window: what is cut off there cannot be scrolled to. */
+/** Words of the header and headings that lie outside the viewport: cut off there, they cannot be scrolled to. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1:not(:has(svg)), h2, .second-line, .date-bar')].flatMap((element) => {
@@ -27,14 +27,14 @@ export function cutWords(page: Page): Promise<string[]> {
   )
 }
 
-/** Words of the header and headings that stand under art. */
+/** Words of the header and headings that are covered by art. */
 export async function coveredWords(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const group of nearEachOther(await meetings(page))) {
     const painted = await artOver(page, areaOf(group))
     for (const { words, box } of group) {
       const covered = painted(box)
-      // the tip of a leaf beside the last letter is none of its strokes
+      // tolerates the tip of a leaf beside the last letter
       if (covered > 0.02) found.push(`art over "${words}": ${Math.round(100 * covered)} %`)
     }
   }
@@ -43,7 +43,7 @@ export async function coveredWords(page: Page): Promise<string[]> {
 
 type Box = Meeting['box']
 
-/** Lines in groups that one look is enough for: a page is long, and art at its head and at its end. */
+/** Groups lines so that one screenshot serves each group: pages are long, and have art at both ends. */
 function nearEachOther(lines: readonly Meeting[]): Meeting[][] {
   const groups: Meeting[][] = []
   for (const line of [...lines].sort((a, b) => a.box.y - b.box.y)) {
@@ -64,7 +64,7 @@ function areaOf(group: readonly Meeting[]): Box {
   return { x, y, width: right - x, height: Math.max(...boxes.map(bottomOf)) - y }
 }
 
-/** Lines whose boxes the boxes of art reach into. Most art there is transparent or masked: the pixels tell. */
+/** Lines whose boxes overlap the boxes of art. Most of that art is transparent or masked there, so the pixels decide. */
 function meetings(page: Page): Promise<Meeting[]> {
   return page.evaluate(() => {
     const art = [...document.querySelectorAll('.ornament:not(.sprig)')]
@@ -82,13 +82,13 @@ function meetings(page: Page): Promise<Meeting[]> {
             line.left < box.right - 1 && line.right > box.left + 1 && line.top < box.bottom && line.bottom > box.top,
         )
         if (!meets) continue
-        // entries of a folded menu have a place but are not seen
-        // measured with the page at its top
+        // skip entries of a folded menu, which have a box but are not visible
+        // boxes are measured with the page scrolled to its top
         const { top } = line
         scrollTo(0, top - 200)
         const seen = document.elementFromPoint(line.left + line.width / 2, top - scrollY + line.height / 2)
         if (text.contains(seen))
-          // letters fill about the middle three fifths of a line
+          // letters fill roughly the middle three fifths of a line
           found.push({
             words: (text.textContent ?? '').slice(0, 30),
             box: { x: line.left, y: line.top + line.height * 0.2, width: line.width, height: line.height * 0.6 },
@@ -99,17 +99,17 @@ function meetings(page: Page): Promise<Meeting[]> {
   })
 }
 
-/** What stays free above an area that is scrolled to: bars may stand there; px. */
+/** Space kept above an area that is scrolled to, because bars may cover it; px. */
 const aboveArea = 200
 
-/** Tells of boxes within an area of the page which share of them art paints, letters aside. */
+/** Returns a function that gives the share of a box that art paints, for boxes within `area` of the page. Ignores letters. */
 async function artOver(page: Page, area: Box): Promise<(box: Box) => number> {
   const size = page.viewportSize()
   if (size === null) throw new Error('the page has no size')
   const [x, right] = [Math.max(0, Math.floor(area.x)), Math.min(size.width, Math.ceil(area.x + area.width))]
   const clip = { x, y: Math.floor(area.y), width: right - x, height: Math.ceil(area.height) + 1 }
   if (clip.width < 1) return () => 0
-  // a picture of the whole page takes many times as long: only for what is higher than the window
+  // a full-page screenshot takes many times as long: use it only for areas taller than the viewport
   const fullPage = clip.height > size.height - aboveArea
   const look = async (art: 'visible' | 'hidden') => {
     const scrolled = await page.evaluate(

@@ -3,7 +3,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import type { DesignHarness } from './design-harness.ts'
 import { styled } from './template-shifts.ts'
 
-/** By how much blocks of a page change their height when its pictures come after it has been painted: `[block, px]`. */
+/** The blocks of a page whose height changes when its pictures arrive after the first paint: `[block, px]`. */
 export async function grownBlocks(
   harness: DesignHarness,
   site: SiteDocument,
@@ -26,7 +26,7 @@ export async function grownBlocks(
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
-        // those further down would wait for the guest
+        // lazy pictures further down would wait to be scrolled to
         image.loading = 'eager'
         return image.decode()
       }),

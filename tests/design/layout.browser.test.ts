@@ -6,11 +6,11 @@ import { resize } from '../support/browser.ts'
 import { type DesignHarness, startDesignHarness } from './design-harness.ts'
 import { coveredWords, cutWords, sidewaysScroll } from './faults-of-page.ts'
 
-/** Phones, tablets, the widths where layouts change, and a wide screen; px. */
+/** Viewport widths in px: phones, tablets, the breakpoints, and a wide screen. */
 const isWhole = process.env.LAYOUT === 'all'
 const widths = isWhole ? [320, 390, 641, 768, 1024, 1440, 1920] : [320, 641, 768, 1440]
 const artWidths = [320, 390, 768, 1440]
-/** Where a second title is looked at in each run of the tests; `LAYOUT=all` looks at all widths with both, and at more of them. */
+/** Widths for the second title in each test run; `LAYOUT=all` checks both titles at all widths, and more widths. */
 const narrowAndWide = isWhole ? widths : [320, 1440]
 const hardTitles = ['Alexandra & Christoffer', 'Hundraårsjubileumsfestkommittén']
 const otherTitles = ['Åsa & Örjan', 'Kære venner, kom og fejr os', 'We are getting married, at last']
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => harness?.close())
 
 async function look(page: Page, name: TemplateName, title: string, at: readonly number[]): Promise<string[]> {
-  // the longest word stands over a large picture, too; one theme always has it
+  // the longest word is also tested over a large picture; one theme always has a picture
   const hasPicture = !title.includes(' ') || templateLook(name, title).theme === 'theme9'
   const image = hasPicture ? picture('couple') : null
   await harness.show(page, wholePage(templateLook(name, title), { title, image }))
   const found: string[] = []
   for (const width of at) {
     await resize(page, width)
-    // art moves with the width in steps: these stand on either side of each
+    // art scales with the width in steps: these widths lie on either side of each step
     const covered = artWidths.includes(width) ? await coveredWords(page) : []
     const faults = [...(await sidewaysScroll(page)), ...(await cutWords(page)), ...covered]
     found.push(...faults.map((fault) => `${name} "${title}" at ${width}: ${fault}`))
@@ -42,11 +42,11 @@ test.concurrent.each(templateNames.map((name, index) => [name, index] as const))
   async (name, index) => {
     const page = await harness.newPage(1440)
     const found: string[] = []
-    // each theme has several templates: its next one has the other of the two at every width
+    // alternate the two: each theme has several templates, so it gets each title at every width
     const [first = '', second = ''] = index % 2 === 0 ? hardTitles : [...hardTitles].reverse()
     found.push(...(await look(page, name, first, widths)))
     found.push(...(await look(page, name, second, narrowAndWide)))
-    // the others fit wherever these do, or nowhere: one of them to a template
+    // the other titles fit wherever these do, or nowhere: one per template is enough
     if (isWhole) found.push(...(await look(page, name, otherTitles[index % otherTitles.length] ?? '', [320, 1440])))
     await page.context().close()
     expect(found).toEqual([])

@@ -1,35 +1,35 @@
 import sharp from 'sharp'
 
 /**
- * How much a picture may differ from its reference. Both are drawn at half their size, so that a pixel here is two by two of
- * the page, and pass through the same WebP encoder. Within one build of Chromium a page comes out the same to the last pixel:
- * hinting, letters in three colours and colour profiles are switched off (pixels.browser.test.ts), which are all that a system has a
- * say in. The room below is for other builds, which may smooth the edges of letters otherwise. It was measured with slight
- * hinting, which draws every letter anew where it stands, on seven pages of six themes.
+ * How much a picture may differ from its reference. Both are scaled to half size, so that a pixel here is two by two of the page,
+ * and pass through the same WebP encoder. One build of Chromium renders a page identically to the last pixel: the only things that
+ * depend on the system (hinting, subpixel antialiasing, colour profiles) are switched off in pixels.browser.test.ts. The tolerance
+ * is for other builds, which may antialias letters differently. It was measured with slight hinting, which redraws every letter
+ * for its position, on seven pages of six themes.
  */
 const tolerance = {
   /**
-   * Strokes: a pixel is apart by more than `level`, of 255, in one channel, after a blur that hides edges. No square of
-   * `tile` pixels may hold more than `most`. Smoothed otherwise: up to 45; a line of small text that moves by 4 px: from 100.
+   * Strokes: a pixel counts when one channel differs by more than `level`, of 255, after a blur that hides edges. No square of
+   * `tile` pixels may hold more than `most`. Other antialiasing: up to 45; a line of small text that moves by 4 px: from 100.
    */
   strokes: { level: 32, tile: 32, most: 50 },
   /**
-   * Shades: the mean of a square of `tile` pixels is apart by more than `level` in one channel. There may be `most` of them.
-   * Smoothed otherwise: up to 5; a background lighter or darker by 2 %: hundreds; a button by 3 %: 20.
+   * Shades: a square of `tile` pixels counts when its mean differs by more than `level` in one channel. At most `most` squares may.
+   * Other antialiasing: up to 5; a background lighter or darker by 2 %: hundreds; a button by 3 %: 20.
    */
   shades: { level: 3, tile: 16, most: 8 },
-  /** Pixels of the picture's height: lines may be rounded otherwise, but there may not be one more. */
+  /** Difference in height, in pixels of the picture: lines may round differently, but there may not be one more. */
   height: 2,
 } as const
 
 export interface Difference {
-  /** In words, where it is more than the tolerance; null where it is not. */
+  /** A description, when the difference exceeds the tolerance; null when it does not. */
   finding: string | null
-  /** The reference, paled, with what differs in red: PNG. */
+  /** A PNG of the reference, paled, with the differences in red. */
   picture(): Promise<Buffer>
 }
 
-/** A screenshot as it is kept and compared: half its size, WebP. */
+/** A screenshot as it is stored and compared: half size, WebP. */
 export async function reduced(screenshot: Buffer): Promise<Buffer> {
   const { width = 2 } = await sharp(screenshot).metadata()
   return sharp(screenshot)
@@ -52,7 +52,7 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, sharp: data, blurred }
 }
 
-/** Compares two reduced pictures. */
+/** Compares two pictures made by `reduced`. */
 export async function differenceOf(expected: Buffer, got: Buffer): Promise<Difference> {
   const [a, b] = [await pixelsOf(expected), await pixelsOf(got)]
   const width = Math.min(a.width, b.width)
@@ -75,11 +75,11 @@ export async function differenceOf(expected: Buffer, got: Buffer): Promise<Diffe
 interface Canvas {
   width: number
   height: number
-  /** A mark for each pixel: 1 another shade, 2 a stroke. */
+  /** One mark per pixel: 1 for a different shade, 2 for a different stroke. */
   marked: Uint8Array
 }
 
-/** The most strokes that any place holds. */
+/** Marks differing strokes; returns the most found in any tile. */
 function markStrokes(a: Pixels, b: Pixels, { width, height, marked }: Canvas): number {
   const { level, tile } = tolerance.strokes
   const columns = Math.ceil(width / tile)
@@ -98,7 +98,7 @@ function markStrokes(a: Pixels, b: Pixels, { width, height, marked }: Canvas): n
   return counts.reduce((most, count) => Math.max(most, count), 0)
 }
 
-/** How many places have another shade. */
+/** Marks tiles of a different shade; returns their number. */
 function markShades(a: Pixels, b: Pixels, { width, height, marked }: Canvas): number {
   const { level, tile } = tolerance.shades
   let places = 0
@@ -119,7 +119,7 @@ function markShades(a: Pixels, b: Pixels, { width, height, marked }: Canvas): nu
   return places
 }
 
-/** Where the shade differs the picture turns rose, where strokes differ red. */
+/** Paints differing shades rose and differing strokes red. */
 function drawDifference(a: Pixels, marked: Uint8Array, width: number, height: number): Promise<Buffer> {
   const drawn = Buffer.alloc(3 * width * height)
   for (let y = 0; y < height; y += 1)

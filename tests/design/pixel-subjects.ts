@@ -1,7 +1,7 @@
 /**
- * The pictures that are compared: `<group>/<subject>@<width>` of the contact sheets (sheets/subjects.ts). Every theme stands as
- * a whole page on one kind of screen, with most of its modules, and with its opening on the other; then what themes do not
- * show: art, backgrounds, logos, cards that are printed, an opened menu, a form, and the pages of who has come in vain.
+ * The pictures to compare: `<group>/<subject>@<width>` of the contact sheets (sheets/subjects.ts). Every theme appears as a whole page
+ * with most of its modules on one kind of screen, and with its opening on the other. The rest covers what themes do not show: art,
+ * backgrounds, logos, printed cards, an opened menu, a form, and the pages for visitors who find nothing.
  */
 export const pixelSubjects = [
   'themes/theme4@390',

@@ -29,14 +29,14 @@ import { pixelSubjects } from './pixel-subjects.ts'
 import { systemFonts } from './system-fonts.ts'
 
 /*
- * What guests see, against pictures of it that somebody has looked at. What may differ is said in pixel-difference.ts.
- * `npm run sheet -- --accept` draws anew what differs; look at it before you commit it.
+ * Compares what guests see with reviewed reference pictures. pixel-difference.ts defines the tolerance.
+ * `npm run sheet -- --accept` replaces the pictures that differ; look at them before you commit.
  */
 const references = 'tests/design/pixels'
 const findings = 'data/pixels'
 const accepts = process.env.ACCEPT_PICTURES === 'yes'
 
-/** Nothing that the system has a say in: how letters and colours are drawn. */
+/** Takes text and colour rendering out of the system's hands. */
 const ownDrawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 const launch = (flags: readonly string[]): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, ...flags] })
@@ -69,9 +69,9 @@ afterAll(async () => {
   await islands?.remove()
 })
 
-/** A page of its own: what another has fetched stands in no picture. Its clock stands. */
+/** A page in its own context, so that no cache is shared between pictures. Its clock stands still. */
 async function newPage(from = browser): Promise<Page> {
-  // pages are given a style more
+  // the tests add a style sheet to pages
   const settings = {
     bypassCSP: true,
     reducedMotion: 'reduce',
@@ -84,7 +84,7 @@ async function newPage(from = browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Says how a picture differs from its reference, and where to look at it; null where it does not. */
+/** Says how a picture differs from its reference, and where to find both; null when it does not. */
 async function finding(name: string, got: Buffer): Promise<string | null> {
   const reference = join(references, `${name}.webp`)
   const expected = await readFile(reference).catch(() => null)
@@ -144,7 +144,7 @@ test.concurrent.each(brands)(
       .resize({ width: 360 })
       .toBuffer()
     const difference = await differenceOf(await reduced(kept), await reduced(drawn))
-    // where a design or the example has changed: npm run start-pictures
+    // if a design or the example has changed: npm run start-pictures
     expect(difference.finding).toBeNull()
   },
 )
@@ -166,7 +166,7 @@ test.concurrent('what the start page shows of a sample page is what its guests s
     .resize({ width: 480 })
     .toBuffer()
   const difference = await differenceOf(await reduced(kept), await reduced(drawn))
-  // where the sample page has changed: npm run start-pictures
+  // if the sample page has changed: npm run start-pictures
   expect(difference.finding).toBeNull()
 })
 
@@ -191,7 +191,7 @@ describe('the comparison', () => {
     return reduced(await photograph(from, server.origin + path, { part: 'fold' }, width))
   }
 
-  /** Whatever a page opens has a style sheet more. */
+  /** Adds a style sheet to everything that `other` opens. */
   async function wearing(rule: string, other: Page): Promise<Page> {
     await other.addInitScript((css) => {
       addEventListener('DOMContentLoaded', () => {
@@ -207,7 +207,7 @@ describe('the comparison', () => {
   })
 
   test('lets letters pass that are smoothed otherwise', { timeout }, async () => {
-    // pages ask for letters without hints; here they take them
+    // pages ask for text without hinting; override that here
     const other = await launch(['--font-render-hinting=slight', ...ownDrawing.slice(1)])
     const got = await look(await wearing('.site{text-rendering:auto!important}', await newPage(other)))
     await other.close()

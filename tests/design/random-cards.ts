@@ -8,7 +8,7 @@ import { siteGraphicNames } from '../../design/site-graphic-name.ts'
 import { imageSchema, type SiteImage } from '../../domain/image/image.ts'
 import type { BrowserClient } from '../support/browser-client.ts'
 
-/** The same numbers from 0 to 1 each time. */
+/** A seeded pseudo-random generator of numbers from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -17,7 +17,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Seeds of cards: these few, unless `asked` (an environment variable) says how many ('300') or which ('70-300'). */
+/** The seeds to test: `few`, unless `asked` (an environment variable) gives a number ('300') or a range ('70-300'). */
 export function seedsOf(asked: string | undefined, few: readonly number[]): readonly number[] {
   if (asked === undefined) return few
   const [from, to] = asked.includes('-') ? asked.split('-').map(Number) : [1, Number(asked)]
@@ -25,7 +25,7 @@ export function seedsOf(asked: string | undefined, few: readonly number[]): read
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** White, black, a board of both, a panorama, one with few pixels. */
+/** Uploads difficult pictures: white, black, a checkerboard, a panorama, and one with few pixels. */
 export async function uploadHardPictures({
   client,
   siteId,
@@ -64,7 +64,7 @@ const names = [
   'Anna Maria & Carl Johan',
   'Wilhelmina Fredrika & Karl-Alexander',
   'Maria Magdalena och Johannes Christoffer',
-  // letters that some fonts lack, and that most do
+  // characters that some fonts lack, and that most do
   'Łukasz & Ğülşen',
   'Ĉiela & Ŵynne',
   'Жанна & Γιώργος',
@@ -86,10 +86,10 @@ const invitations = [
   'Scan the code for directions, places to stay and your reply.',
   'Scan koden og svar senest den 1. maj.',
 ]
-/** Where the codes of random cards lead. */
+/** The URL in the codes of random cards. */
 export const addressOfCards = 'https://alexandraochchristoffer.vigd.se'
 
-/** A card of any look and length with one of the pictures; the same for the same seed. */
+/** A card of random look and text length with one of the pictures; deterministic for a seed. */
 export function randomCard(seed: number, pictures: readonly SiteImage[], change: object = {}): PrintDocument {
   const next = numbers(seed * 7919)
   const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T

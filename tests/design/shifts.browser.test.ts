@@ -11,8 +11,8 @@ const [short, long, word, danish, english] = shiftTitles
 const [phone, tablet, desk] = shiftWidths
 
 /**
- * Those that move most where a title has one stand-in for all its words, and each theme on a phone; `npm run bench -- shifts`
- * measures every template with all titles at all widths.
+ * The templates that shift most when a title has a single fallback for all its words, and each theme on a phone.
+ * `npm run bench -- shifts` measures every template with all titles at all widths.
  */
 const openings: readonly Opening[] = [
   { name: 'NYARSSUPE', title: english, width: desk },
@@ -64,7 +64,7 @@ const look = {
 } as const
 
 test.each(themeNames)('nothing in %s moves when its pictures come late', async (theme) => {
-  // pictures of nobody's are drawn in this shape
+  // give every picture this shape: the one in which placeholder pictures are drawn
   const shaped = JSON.stringify(everyModule({ ...look, theme })).replace(
     /"width":(?:1200,"height":1600|1600,"height":1000)/g,
     '"width":1600,"height":1067',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Letters of the page that is shown which a font of the system draws, as `<font>: <first words>`. A page brings all its fonts
- * along: one that falls back would look different on each device.
+ * Text of the open page that is drawn in a system font, as `<font>: <first words>`. A page brings all its fonts along: text that falls
+ * back would look different on each device.
  */
 export async function systemFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)

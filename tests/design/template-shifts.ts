@@ -11,7 +11,7 @@ export const shiftTitles = [
   'Kære venner, kom og fejr os',
   'We are getting married, at last',
 ] as const
-/** A phone, a tablet, a desk; px. */
+/** Phone, tablet, desktop; px. */
 export const shiftWidths = [390, 768, 1440] as const
 
 export interface Opening {
@@ -21,15 +21,15 @@ export interface Opening {
 }
 
 export interface ShiftMeter {
-  /** How much a template's page moves when its fonts come after it has been painted: the sum of its layout shifts. */
+  /** The sum of a template's layout shifts when its fonts arrive after the first paint. */
   shiftOf(opening: Opening): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * A window whose fonts wait until the page has been painted without them, however long that takes. The harness must show
- * stand-ins at once (`standIns`): as long as a browser hides the letters of a font that is on its way, which is three seconds,
- * it counts no shift of them, and a measure would depend on how fast the machine is.
+ * A page whose fonts are held back until it has been painted without them, however long that takes. The harness must show fallback fonts
+ * at once (`standIns`): while a browser hides the letters of a loading font, for up to three seconds, it counts no shift of
+ * them, and the result would depend on how fast the machine is.
  */
 export async function openShiftMeter(harness: DesignHarness): Promise<ShiftMeter> {
   const page = await harness.newPage(1440)
@@ -41,7 +41,7 @@ export async function openShiftMeter(harness: DesignHarness): Promise<ShiftMeter
   return {
     async shiftOf({ name, title, width }) {
       held = []
-      // what was there before would be taken for the page
+      // leave the previous page, which would otherwise be mistaken for the new one
       await page.goto('about:blank')
       await page.setViewportSize({ width, height: 900 })
       const shown = harness.show(page, wholePage(templateLook(name, title), { title }))
@@ -57,13 +57,13 @@ export async function openShiftMeter(harness: DesignHarness): Promise<ShiftMeter
   }
 }
 
-/** Waits until the page has been seen with all its style, and no font. */
+/** Waits until the page has been painted with all its styles and no fonts. */
 async function painted(page: Page): Promise<void> {
   await styled(page)
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))))
 }
 
-/** Waits until a page that is being opened has been painted and has all its style. */
+/** Waits until a page that is loading has been painted and has all its style sheets. */
 export async function styled(page: Page): Promise<void> {
   await page.waitForURL(/\/page-\d+$/, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(
@@ -73,7 +73,7 @@ export async function styled(page: Page): Promise<void> {
   )
 }
 
-/** `since`: what moved before that had other reasons, e.g. that a page was painted before all of it had been read. */
+/** Ignores shifts before `since`, which have other causes, e.g. that the page was painted before all of it was parsed. */
 const movedBy = (page: Page, since: number): Promise<number> =>
   page.evaluate(
     (since) =>
@@ -83,7 +83,7 @@ const movedBy = (page: Page, since: number): Promise<number> =>
           for (const entry of list.getEntries())
             if (entry.startTime >= since) sum += 'value' in entry ? Number(entry.value) : 0
         }).observe({ type: 'layout-shift', buffered: true })
-        // two frames after the fonts, and a moment for the observer
+        // two frames after the fonts, plus time for the observer to report
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => told(sum), 50)))
       }),
     since,

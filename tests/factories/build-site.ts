@@ -6,10 +6,10 @@ import { type SiteDocument, siteDocumentSchema } from '../../modules/site-docume
 
 type DocumentInput = z.input<typeof siteDocumentSchema>
 
-/** Address of demo pictures. */
+/** Path of the demo pictures. */
 const demoImagePath = '/api/images/demo00000000/'
 
-/** A picture as the upload would have stored it, 3:2; its hash is that of its name. */
+/** A picture as the upload would have stored it, 3:2; its hash is the SHA-256 of its name. */
 export function buildImage(name: string, overrides: Partial<SiteImage> = {}): SiteImage {
   const hash = createHash('sha256').update(name).digest('hex')
   return imageSchema.parse({

@@ -1,4 +1,4 @@
-/** What programs put on the clipboard as HTML, with all that they bring along; and what a page makes of it. */
+/** HTML that programs put on the clipboard, with all their markup, and what a page makes of it. */
 export const clipboardHtml: Readonly<Record<string, { html: string; becomes: string }>> = {
   Word: {
     html: `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head>

@@ -1,6 +1,6 @@
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
 
-/** Ids of the forms and questions of the page. */
+/** Ids of the page's forms and questions. */
 export const ids = {
   rsvp: 'rsvp000001',
   name: 'question01',

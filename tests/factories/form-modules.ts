@@ -58,7 +58,7 @@ export const rsvp: ModuleInput = {
   sendButton: { sv: 'Skicka svar', en: 'Send your reply', da: 'Send svar' },
 }
 
-/** A form of one's own, for one guest at a time. */
+/** A custom form, for one guest at a time. */
 export const form: ModuleInput = {
   id: 'form000001',
   siteModuleType: 'Form',
@@ -102,5 +102,5 @@ export const form: ModuleInput = {
   confirmationText: { sv: '<p>Linnea hör av sig till dig.</p>', en: '<p>Linnea will be in touch.</p>' },
 }
 
-/** Every kind of module that asks guests, written. */
+/** Every kind of module with a form for guests, filled in. */
 export const formModules: readonly ModuleInput[] = [rsvp, form]

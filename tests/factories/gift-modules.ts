@@ -43,7 +43,7 @@ export const wishes = {
   ],
 } as const satisfies ModuleInput
 
-/** What guests have reserved of them. */
+/** What guests have reserved from `wishes`. */
 export const reservations = [
   { giftRegistryId: 'gift000002', quantityReserved: 1 },
   { giftRegistryId: 'gift000003', quantityReserved: 1 },

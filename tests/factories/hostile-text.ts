@@ -4,14 +4,14 @@ import * as z from 'zod'
 
 const load = createRequire(import.meta.url)
 
-/** What scripts in the corpora call when they run; pages under test report it. */
+/** The function that scripts in the corpora call when they run; pages under test report the call. */
 export const alarm = 'pwned'
 
-/** The Big List of Naughty Strings: what has broken programs that take text. */
+/** The Big List of Naughty Strings: input that has broken programs. */
 export const naughtyStrings = (): string[] =>
   z.array(z.string()).parse(load('big-list-of-naughty-strings/blns.json')).filter(isNew())
 
-/** The seeds with which Yahoo fuzzed its own filters, and polyglots that run in more than one context. */
+/** The seeds of Yahoo's own filter fuzzing, and polyglots that run in more than one context. */
 export function scriptSeeds(): string[] {
   const seeds = readFileSync(load.resolve('xss-filters/tests/fuzz/bin/seed.xss'), 'utf8').split(/\r?\n/)
   const polyglots: unknown = load('xss-polyglots')
@@ -26,9 +26,9 @@ function isNew(): (text: string) => boolean {
 
 const image = `<img src=x onerror=${alarm}(1)>`
 
-/** Markup that means one thing to the cleaner's parser and may mean another to a browser's: the seams between the two. */
+/** Markup that the sanitiser's parser and a browser's parser may interpret differently (mutation XSS). */
 export const mutations: readonly string[] = [
-  // other languages inside HTML, and the ways out of them
+  // foreign content in HTML, and ways to break out of it
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;${image}">`,
   `<form><math><mtext></form><form><mglyph><style></math>${image}`,
   `<math><mtext><mglyph><svg><mtext><style><path id="</style>${image}">`,
@@ -71,7 +71,7 @@ export const mutations: readonly string[] = [
   `<!DOCTYPE x [<!ENTITY y "<script>${alarm}(1)</script>">]>&y;`,
   `<//p title="${image}">`,
   `<%p title="${image}">`,
-  // tags and attributes broken on the way
+  // broken tags and attributes
   `<scr<p>ipt>${alarm}(1)</scr</p>ipt>`,
   `<<p>script>${alarm}(1)<</p>/script>`,
   `<p/onclick=${alarm}(1)>x`,
@@ -91,7 +91,7 @@ export const mutations: readonly string[] = [
   `<p contenteditable autofocus onfocus=${alarm}(1)>x</p>`,
   `<p popover id=x onbeforetoggle=${alarm}(1)>x</p><button popovertarget=x>x</button>`,
   `<details open ontoggle=${alarm}(1)><summary>x</summary></details>`,
-  // addresses
+  // URLs
   `<a href="javascript&colon;${alarm}(1)">x</a>`,
   `<a href="java&Tab;script:${alarm}(1)">x</a>`,
   `<a href="java&NewLine;script:${alarm}(1)">x</a>`,
@@ -119,10 +119,10 @@ export const mutations: readonly string[] = [
   `<object data="data:text/html,<script>${alarm}(1)</script>"></object>`,
   `<embed src="javascript:${alarm}(1)">`,
   `<iframe srcdoc="<script>parent.${alarm}(1)</script>"></iframe>`,
-  // names that scripts of the page might look up
+  // ids and names that the page's scripts might look up (DOM clobbering)
   `<a id=benchPaint name=getElementById href="https://example.com">x</a>`,
   `<p id=content class=menu data-island=menu data-props="{}">x</p>`,
-  // what only looks like markup has to stay text
+  // text that looks like markup must stay text
   `<p>&lt;script&gt;${alarm}(1)&lt;/script&gt;</p>`,
   `<p>&amp;lt;img src=x onerror=${alarm}(1)&amp;gt;</p>`,
   `&lt;img src=x onerror=${alarm}(1)&gt;`,

@@ -4,7 +4,7 @@ import { buildImage } from './build-site.ts'
 
 type ModuleInput = NonNullable<z.input<typeof siteDocumentSchema>['siteModules']>[number]
 
-/** A programme: its titles begin with times. */
+/** A programme, whose titles begin with times. */
 export const programme: ModuleInput = {
   id: 'programme1',
   siteModuleType: 'TextAndImageList',

@@ -4,7 +4,7 @@ import { buildImage } from './build-site.ts'
 
 type ModuleInput = NonNullable<z.input<typeof siteDocumentSchema>['siteModules']>[number]
 
-/** A place with its map, as the server has drawn it: 8:5. */
+/** A place with its map as the server has drawn it, 8:5. */
 export const location: ModuleInput = {
   id: 'location001',
   siteModuleType: 'Location',
@@ -31,5 +31,5 @@ export const video: ModuleInput = {
   video: { videoUrl: `https://youtu.be/${filmId}?t=1m30s` },
 }
 
-/** Every kind of module about places and films, written. */
+/** Every kind of module about places and films, filled in. */
 export const placeModules: readonly ModuleInput[] = [location, video]

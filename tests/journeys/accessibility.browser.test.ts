@@ -32,16 +32,16 @@ afterAll(async () => {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Where to look: the page without its frames, the page with them (the canvas is one), or what a selector finds. */
+/** What to check: the page without its frames, with them (the canvas is one), or the part that a selector finds. */
 interface Place {
   frames?: boolean
   within?: string
 }
-/** What stands over a page that has been looked at already: it is what it was, and most of the work. */
+/** For overlays: the page beneath has been checked already, and checking it again would be most of the work. */
 const drawer = { within: '[role="dialog"]' }
 const question = { within: '[role="alertdialog"]' }
 
-/** What axe finds on the page, with where it was: `state: rule: element`. */
+/** axe's findings, each with the state of the page: `state: rule: element`. */
 async function findings(page: Page, state: string, { frames = false, within }: Place = {}): Promise<string[]> {
   const found = await axeFindings(page, {
     within,
@@ -139,7 +139,7 @@ test.each(devices)(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Granska' }).click()
     await canvasOf(page).getByRole('textbox').first().waitFor({ state: 'detached' })
-    // what it shows is the guests' page, the same on each device but for its width
+    // the preview is the guests' page, which differs between devices only in width
     await look('review', { frames: name === 'desk' })
     expect(found).toEqual([])
     await context.close()
@@ -186,7 +186,7 @@ test('guests meet no findings: a page, 404, wrong address', { timeout: 240_000 }
       await page.goto(product.site(`${address}.localhost`, path))
       found.push(...(await findings(page, `${address}${path} on a ${name}`)))
     }
-    // renderer/guest-page.browser.test.ts looks at pages on a desk
+    // renderer/guest-page.browser.test.ts covers pages on a desktop
     if (name === 'phone') await look('gast-theme12', '/sv')
     await look('gast-theme12', '/finns-inte')
     await look('ingen-sadan', '/sv')
@@ -195,7 +195,7 @@ test('guests meet no findings: a page, 404, wrong address', { timeout: 240_000 }
   expect(found).toEqual([])
 })
 
-/** What has the focus, in the editor or on the canvas: its role or element, and its name. */
+/** The focused element, in the editor or on the canvas: its role or tag, and its name. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement
@@ -204,20 +204,20 @@ const focused = (page: Page): Promise<string> =>
     return `${active?.getAttribute('role') ?? active?.tagName.toLowerCase()} ${name.trim()}`
   })
 
-/** Whether what has the focus shows it: an outline, a border or a shadow that it does not have without. */
+/** Whether the focused element shows its focus: an outline, border or shadow that it lacks otherwise. */
 const focusShows = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     let active = document.activeElement
     if (active instanceof HTMLIFrameElement) active = active.contentDocument?.activeElement ?? active
     if (!active) return false
     const look = async () => {
-      // React draws what follows from the focus in the next frame
+      // React renders the effects of the focus in the next frame
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(active)
       return `${outlineStyle === 'none' ? '' : outlineWidth} ${boxShadow} ${borderColor}`
     }
     const withFocus = await look()
-    // elements of the canvas are not `instanceof` this window's classes
+    // the canvas is another window, so its elements are no instances of this window's classes
     const { blur, focus } = active as HTMLElement
     blur.call(active)
     const without = await look()

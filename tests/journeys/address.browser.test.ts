@@ -45,11 +45,11 @@ test.each(devices)(
     await page.getByText('Publicerad sedan').waitFor()
     await fits(page)
 
-    // the choice of an address names it too, and offers it first
+    // the address page names the old address too, and suggests it first
     await page.getByRole('link', { name: 'Välj en annan adress' }).click()
     await page.getByText(`${host} gällde till och med 2026-01-31.`).waitFor()
     expect(await page.getByLabel('Önskat namn').inputValue()).toBe(`fornyas-${name}`)
-    // looking at another name does not take its place
+    // checking another name does not replace it
     await page.getByLabel('Önskat namn').fill(`nagot-annat-${name}`)
     await page.getByText(`nagot-annat-${name}.localhost är ledig`).waitFor()
     await page.getByLabel('Önskat namn').fill(`fornyas-${name}`)
@@ -97,7 +97,7 @@ test.each(devices)(
     await answers(`andra-namnet-${name}.localhost`, 200)
     await answers(old, 301)
     expect((await answerOf(old)).headers.location).toContain(`andra-namnet-${name}.localhost`)
-    // the account page names where it stands, and the way on
+    // the account page names the current address, and links to changing it
     await page.goto(`${product.editor}/redigera/${owner.siteId}/konto`)
     await page.getByRole('link', { name: `andra-namnet-${name}.localhost` }).waitFor()
     await page.getByRole('link', { name: 'Byt adress' }).waitFor()
@@ -142,7 +142,7 @@ test('a name that was looked for is still there after the payment is left, and o
   expect(await field.inputValue()).toBe('angrar-och-sig')
   await page.reload()
   await page.getByText('angrar-och-sig.localhost är ledig').waitFor()
-  // one step back is where the owner came from, not each name in turn
+  // going back once leaves the page, instead of stepping through each name
   await page.goBack()
   await expect.poll(() => page.url()).toBe('about:blank')
   expect(complaints).toEqual([])

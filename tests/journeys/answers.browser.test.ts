@@ -11,7 +11,7 @@ import { until } from '../support/until.ts'
 import { canvasOf, createOwner, type Owner, publish } from './owner.ts'
 
 const host = 'svara.localhost'
-/** Its pictures are of another site. */
+/** Without pictures, which belong to another site. */
 const gifts = { ...wishes, items: wishes.items.map((item) => ({ ...item, image: null })) }
 
 let product: Product
@@ -43,7 +43,7 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-/** Everything that guests have answered, as the owner reads it: question and answer of each. */
+/** All answers as the owner reads them: each a map from question to answer. */
 async function answers(kind: 'rsvps' | 'form-submissions'): Promise<Record<string, string | null>[]> {
   const path = kind === 'rsvps' ? `/api/rsvps/${owner.siteId}/v4` : `/api/form-submissions/${owner.siteId}`
   const { data } = answersResponse.parse((await owner.client.call('GET', path)).body)
@@ -81,7 +81,7 @@ test('a guest answers for five on a phone, each asked what concerns them; two ta
   expect(given.map((answer) => answer.Namn)).toEqual(['Åsa', 'Bo', 'Cleo', 'Dan', 'Eva'])
   expect(given[0]).toMatchObject({ 'Kommer du?': 'Ja', 'Vad vill du äta?': 'Rödingfilé med dillsmör' })
   expect(given[2]).toEqual({ Namn: 'Cleo', 'Kommer du?': 'Nej', 'En hälsning': 'Vi firar er i tankarna' })
-  // the link is the guest's own: it opens the answer in words, on the guests' host
+  // the link is the guest's own: it shows their answer, on the guests' host
   await page.goto(address)
   await page.getByText('Vi firar er i tankarna').waitFor()
 })
@@ -120,7 +120,7 @@ test('a gift is reserved on a phone and taken back; a new visitor sees what is l
   await dialog.getByRole('button', { name: 'Reservera' }).tap()
   await dialog.getByText('Tack! Reservationen är sparad.').waitFor()
   await expect.poll(() => status()).toBe('Antal: 4, reserverade: 3')
-  // the page itself is published anew: it says so without a script
+  // the page itself is republished, so it shows the reservation without scripts
   const published = async () => (await ask(product.sitesPort, { host, path: '/sv' })).body.toString()
   await expect.poll(published).toContain('reserverade: 3')
 
@@ -146,7 +146,7 @@ test('an owner who reviews the page sees the form work, and sends nothing', asyn
   await review.page.getByText('Granska', { exact: true }).first().click()
   const name = canvas.getByRole('textbox', { name: 'Namn' })
   const open = async () => {
-    // the link leads nowhere in review until the form has come alive
+    // in review, the link does nothing until the form is hydrated
     if ((await name.count()) === 0) await canvas.getByRole('link', { name: '1 gäst' }).click()
     return name.count()
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 
-/** Looks at the shown page with axe in English and Danish, then goes back to Swedish and looks once more. */
+/** Checks the open page with axe in English and Danish, then goes back to Swedish and checks again. */
 export async function expectSoundInLanguages(page: Page): Promise<void> {
   for (const [language, name] of [
     ['en', 'English'],

@@ -42,7 +42,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nästa' }).click()
 }
 
-/** Writes a card in quick start on a phone and registers it. Gives its owner and its id. */
+/** Writes a card in quick start on a phone and registers. Returns the owner and the card's id. */
 async function registerCard(page: Page, names: string): Promise<{ owner: Owner; print: string }> {
   await openQuickStart(page, product)
   await page.getByRole('button', { name: 'Hoppa över' }).click()
@@ -57,7 +57,7 @@ async function registerCard(page: Page, names: string): Promise<{ owner: Owner; 
   await page.reload()
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await expect.poll(() => field.inputValue()).toBe(names)
-  // another card is pressed in the list: which one is gone on with is asked
+  // opening another card from the list asks which one to continue with
   await page.getByRole('link', { name: 'Till inbjudningarna' }).click()
   await page.getByRole('link', { name: 'Börja med Foto med marginal' }).click()
   await page.getByRole('button', { name: 'Fortsätt med det påbörjade' }).click()
@@ -72,21 +72,21 @@ async function registerCard(page: Page, names: string): Promise<{ owner: Owner; 
   return { owner: { mail, siteId: siteIdOf(page), client }, print: lastPartOf(page) }
 }
 
-/** From the checkout with its address to the payment. */
+/** Orders from the checkout, whose address is filled in, up to the payment. */
 async function order(page: Page): Promise<void> {
   await page.getByText('Namn, datum och adresser på kortet stämmer').click()
   await page.getByRole('button', { name: 'Beställ', exact: true }).click()
-  // the front still names the sample address; the page has none yet, and the code names one
+  // two warnings: the front still shows the sample address, and the code holds an address that the page does not have yet
   for (const name of ['Har du sett det här?', 'Stämmer QR-kodens adress?'])
     await page.getByRole('alertdialog', { name }).getByRole('button', { name: 'Fortsätt till beställning' }).click()
   await page.getByRole('heading', { name: 'Betalning' }).waitFor()
 }
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Tack för din beställning' }).waitFor()
-/** The id that the address of the page ends with. */
+/** The last segment of the page's path, which is the id. */
 const lastPartOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** The print shop has fetched the file that was made of the card, found it right and taken the order. */
+/** Waits until the print shop has fetched the card's file, accepted it and taken the order. */
 async function isPrinted(owner: Owner, id: string): Promise<void> {
   const status = async () =>
     z.object({ status: z.string() }).parse((await owner.client.call('GET', `/api/orders/${id}`)).body).status
@@ -107,7 +107,7 @@ async function changeCardByKeys(page: Page): Promise<void> {
   await press('Design')
   const drawer = page.getByRole('dialog', { name: 'Design' })
   await drawer.waitFor()
-  // arrows choose another layout at once, and the texts of the first come back with it
+  // arrow keys switch layouts at once, and going back restores the first one's texts
   await tabTo(page, drawer.getByRole('radiogroup', { name: 'Layouter' }))
   await page.keyboard.press('ArrowDown')
   await drawer.getByRole('radio', { name: 'Foto med marginal', checked: true }).waitFor()
@@ -121,7 +121,7 @@ async function changeCardByKeys(page: Page): Promise<void> {
   await page.locator('.card-sheet[data-trim="rounded"]').waitFor()
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
-  // the drawer gives the focus back to what opened it
+  // the drawer returns the focus to the button that opened it
   await page.locator('button:focus', { hasText: 'Design' }).waitFor()
   await press('Granska')
   await page.getByRole('button', { name: 'Granska', pressed: true }).waitFor()
@@ -130,7 +130,7 @@ async function changeCardByKeys(page: Page): Promise<void> {
   await press('Beställ', 'link')
 }
 
-/** Writes the address by keyboard, from its first field, and goes on. */
+/** Types the address by keyboard, starting in its first field. */
 async function typeAddress(page: Page): Promise<void> {
   for (const [label, value] of address) {
     await page
@@ -182,7 +182,7 @@ test('cards are ordered at a desk by keyboard alone: a declined card, then one t
   await page.locator('input[type="checkbox"]:focus').waitFor()
   await page.keyboard.press('Space')
   await pressByKey(page, order)
-  // the page has no address yet, and the card names one
+  // warning: the page has no address yet, but the card shows one
   await pressByKey(page, page.getByRole('button', { name: 'Fortsätt till beställning' }))
   const payment = page.getByRole('alertdialog', { name: 'Betalning' })
   await payment.waitFor()
@@ -195,7 +195,7 @@ test('cards are ordered at a desk by keyboard alone: a declined card, then one t
   expect(await axeFindings(page)).toEqual([])
   await tabTo(page, page.getByRole('radio', { name: 'Kortet nekas' }), 'Shift+Tab')
   await page.keyboard.press('ArrowUp')
-  // who is paying does not lose the payment by a key
+  // Escape must not close a payment that is in progress
   await page.keyboard.press('Escape')
   expect(await payment.isVisible()).toBe(true)
   await pressByKey(page, pay)
@@ -222,7 +222,7 @@ test('a card is begun in quick start on a phone, registered, ordered and paid by
 }, async () => {
   const { context, page, complaints } = await visit(browser, phone)
   const { owner, print } = await registerCard(page, 'Före')
-  // what was done before it was registered can still be undone
+  // changes from before the registration can still be undone
   await page.getByRole('button', { name: 'Ångra', exact: true }).click()
   await page.getByRole('button', { name: 'Gör om', exact: true }).click()
   await statusIn(page).filter({ hasText: 'Sparat' }).waitFor()
