@@ -87,10 +87,10 @@ test('two browsers change different modules: both are kept', async () => {
   await dialog.getByRole('button', { name: 'Behåll båda och spara' }).click()
   await saveStatus(second, 'Sparat')
 
-  // what is stored is exactly what both have made of what there was
+  // the stored site holds exactly the changes of both
   const [header, text] = [before.siteModules[0], before.siteModules[1]]
   if (header === undefined || text === undefined || !('title' in text)) throw new Error('another demo')
-  // the other languages' titles are noted as translations of the Swedish words that were there
+  // the titles in the other languages are recorded as translations of the previous Swedish words
   const translatedFrom = { 'title da': expect.stringMatching(/^sv /), 'title en': expect.stringMatching(/^sv /) }
   const expected = [
     { ...header, title: { ...header.title, sv: 'Den första' }, translatedFrom },
@@ -114,12 +114,12 @@ test('two browsers change the same text: nothing is chosen without a question', 
   await write(second, titleOf(second), 'Den andra')
   await saveButton(second).click()
   await staleDialog(second).getByText('På ett ställe har båda ändrat samma sak.').waitFor()
-  // closing changes nothing, and what began it has the focus again
+  // closing the dialog changes nothing and returns the focus to the button that opened it
   await second.keyboard.press('Escape')
   await expect.poll(() => saveButton(second).evaluate((button) => button.matches(':focus'))).toBe(true)
   await saveButton(second).click()
   await staleDialog(second).getByText('På ett ställe har båda ändrat samma sak.').waitFor()
-  // meanwhile the first goes on: the merge will meet a newer page, and asks again
+  // meanwhile the first browser saves again: the merge then conflicts with a newer version and asks again
   await write(first, headingOf(first, 0), 'Och igen')
   await saved(first)
   await staleDialog(second).getByRole('button', { name: 'Välj modul för modul' }).click()
@@ -137,7 +137,7 @@ test('two browsers change the same text: nothing is chosen without a question', 
   const merged = JSON.stringify(await storedSite(owner))
   expect([merged.includes('Den andra'), merged.includes('Och igen')]).toEqual([true, true])
 
-  // theirs, with the way back
+  // take the other version, then undo that
   await write(first, titleOf(first), 'Den tredje')
   await saveButton(first).click()
   await staleDialog(first).getByRole('button', { name: 'Hämta den andra versionen' }).click()
@@ -146,7 +146,7 @@ test('two browsers change the same text: nothing is chosen without a question', 
   await shows(first, 'Den tredje')
   await saved(first)
 
-  // mine, over theirs
+  // overwrite the other version
   await write(second, titleOf(second), 'Den fjärde')
   await saveButton(second).click()
   await staleDialog(second).getByRole('button', { name: 'Behåll min version' }).click()
@@ -174,7 +174,7 @@ test('two tabs know of each other, and keep their drafts apart', async () => {
   await first.getByRole('button', { name: 'Hämta ändringarna' }).click()
   await staleDialog(first).getByRole('button', { name: 'Behåll båda och spara' }).click()
   await saveStatus(first, 'Sparat')
-  // the second has nothing of its own: it just gets what is new
+  // the second has no changes of its own, so it just loads the new version
   await second.bringToFront()
   await second.getByRole('button', { name: 'Hämta ändringarna' }).click()
   await shows(second, 'I den första')
@@ -198,7 +198,7 @@ test('Chromium killed in the middle of a word loses no more of it than its last 
     await write(page, titleOf(page), 'Ord')
     const kept = 'Ordabcdefghijklmnopqrstuvwxyz'
     await page.keyboard.type(kept.slice(3))
-    // written on without a pause, it is kept all the same: within a second, as draft-store.test.ts says
+    // continuous typing does not keep the draft from being stored: within a second, as draft-store.test.ts says
     await until(async () => {
       await page.keyboard.type('å')
       await page.keyboard.press('Backspace')
@@ -207,7 +207,7 @@ test('Chromium killed in the middle of a word loses no more of it than its last 
     await page.keyboard.type('och')
     killable.kill()
     await context.close().catch(() => undefined)
-    // the site goes on without this browser: the draft that comes back stands on an older version
+    // the site is saved elsewhere meanwhile, so the restored draft is based on an older version
     await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...(await storedSite(owner)), theme: 'theme4' })
 
     const again = await open()
@@ -240,7 +240,7 @@ test('an ended session: logging in where one is saves what was written', async (
   await dialog.getByLabel('Lösenord').fill('fel lösenord')
   await dialog.getByRole('button', { name: 'Logga in' }).click()
   await dialog.getByRole('alert').waitFor()
-  // somebody else's account is refused kindly, and does not stay logged in
+  // logging in to another account is refused with an explanation, and that session is ended
   const other = await createOwner(product)
   await dialog.getByLabel('E-post').fill(other.mail)
   await dialog.getByLabel('Lösenord').fill(password)
@@ -313,7 +313,7 @@ test('an earlier version is looked at, its differences stepped through, and rest
   await page.getByRole('button', { name: 'Återställ versionen' }).click()
   const question = page.getByRole('alertdialog', { name: 'Återställ versionen?' })
   await expectNoAxeFindings(page)
-  // a save in between: nothing is written over that has not been seen
+  // a save in between: a version that has not been seen must not be overwritten
   await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...(await storedSite(owner)), theme: 'theme4' })
   await question.getByRole('button', { name: 'Återställ versionen' }).click()
   const stale = page.getByRole('dialog', { name: 'Återställ versionen?' })
@@ -377,7 +377,7 @@ test('logging out and in again leads back to the site', async () => {
   await page.waitForURL(new RegExp(`/redigera/${siteId}$`))
   await heading(page).waitFor()
 
-  // who has a site is offered to go to it from quick start
+  // quick start offers owners of a site a link to it
   await openQuickStart(page, product)
   const offer = page.getByRole('dialog', { name: 'Du har redan en sida' })
   await offer.getByRole('link', { name: 'Till min sida' }).click()

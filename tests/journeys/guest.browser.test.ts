@@ -19,7 +19,7 @@ beforeAll(async () => {
     await publish(await createOwner(product, dressed(theme)), hosts[theme].split('.')[0] ?? '')
   for (const theme of themes) {
     await until(async () => (await statusOf(hosts[theme], '/sv')) === 200)
-    // the demo's pictures get their AVIF in the seconds after the first start
+    // the demo's pictures get their AVIF files seconds after the first start
     await until(async () => !withoutAvif.test(await textOf(hosts[theme], '/sv')), 150)
   }
 }, startTimeout)
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** A picture whose best file is WebP. */
 const withoutAvif = /<picture[^>]*><source type="image\/webp"/
 
-/** The demo in a theme, on a day that does not move; forms have snapshots of their own. */
+/** The demo in a theme, with a fixed date; forms have snapshots of their own. */
 const dressed = (theme: string) => (demo: { siteModules: { siteModuleType: string }[] }) => ({
   ...demo,
   theme,
@@ -108,7 +108,7 @@ test('a guest is led to their language once, and the query comes along', async (
   await page.goto(product.site(hosts.theme12, '/?fran=inbjudan&x=%C3%A5'))
   expect(page.url()).toBe(product.site(hosts.theme12, '/da?fran=inbjudan&x=%C3%A5'))
   expect(answers).toEqual([302, 200])
-  // who has chosen another language stays there
+  // a visitor who has chosen another language keeps it
   await page.getByRole('link', { name: 'svenska' }).click()
   expect(new URL(page.url()).pathname).toBe('/sv')
   await context.close()
@@ -153,7 +153,7 @@ test.each(inEveryWidth)(
   },
 )
 
-/** A page without what differs from one build or machine to the next: the style sheet, hashes, ports, the moment it was made. */
+/** Replaces whatever differs between builds or machines: the style sheet, hashes, ports, the time of rendering. */
 function lasting(html: string): string {
   return html
     .replace(/(<style[^>]*>)[\s\S]*?<\/style>/g, '$1…</style>')

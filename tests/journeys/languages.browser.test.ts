@@ -32,7 +32,7 @@ test.each(devices)('a couple writes in Swedish, publishes, and adds English late
   page.on('dialog', (dialog) => void dialog.accept())
   await openQuickStart(page, product)
   await write(page, titleOf(page), 'Anna & Bo')
-  // one language: there is nothing to choose
+  // with one language there is nothing to choose
   await expect.poll(() => pageLanguage(page).count()).toBe(0)
   await saveButton(page).click()
   const siteId = await register(page, `sprak-${name}@example.com`)
@@ -52,7 +52,7 @@ test.each(devices)('a couple writes in Swedish, publishes, and adds English late
   await until(async () => (await guest('/en')).includes('Anna and Bo'))
   const english = await guest('/en')
   expect(english).not.toMatch(/Elsa|Viktor|Anna &amp; Bo|Torekov church/)
-  // what is not the couple's own to say comes along
+  // texts that the couple did not write themselves come along in English
   expect(english).toContain('Will you come?')
   expect(await guest('/sv')).toContain('Anna &amp; Bo')
 
@@ -62,7 +62,7 @@ test.each(devices)('a couple writes in Swedish, publishes, and adds English late
   await context.close()
 })
 
-/** The menus are one choice, the page another. */
+/** The language of the menus is independent of the page's. */
 async function choosesEnglishMenus(page: Page): Promise<void> {
   await openDrawer(page, 'Mer')
   await page.getByLabel('Språk i menyer och knappar').selectOption({ label: 'English' })
@@ -84,7 +84,7 @@ async function addsEnglish(page: Page): Promise<void> {
   await expect.poll(() => languageOf(page)).toBe('en')
 }
 
-/** A slip is told of before guests read it, and the way to it is a press. */
+/** A likely mistake in a translation is reported before publishing, with a button that leads to it. */
 async function translates(page: Page): Promise<void> {
   await write(page, titleOf(page), 'Anna and Bob')
   await saveButton(page).click()
@@ -100,7 +100,7 @@ async function translates(page: Page): Promise<void> {
   await statusIn(page).filter({ hasText: 'Sparat' }).waitFor({ state: 'attached' })
 }
 
-/** A translation whose original has changed says so, in the list and in its place; going on is the owner's choice. */
+/** A translation whose original has changed is reported in the list and in its place; the owner may publish all the same. */
 async function changesSwedish(page: Page): Promise<void> {
   await pageLanguage(page).selectOption({ label: 'Svenska' })
   await write(page, titleOf(page), 'Anna, Bo och Maja')

@@ -8,7 +8,7 @@ import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { until } from '../support/until.ts'
 import { buyAddress, createOwner } from './owner.ts'
 
-/** A measuring service: a script that sends what it is told as pictures, or one that makes nothing. Takes conversions, too. */
+/** An analytics service: its script sends events as image requests, or defines nothing while `isBroken`. Accepts conversions too. */
 let asked: string[] = []
 let isBroken = false
 const service: Server = createServer((request, response) => {
@@ -103,7 +103,7 @@ test('a choice is changed on the page about cookies, and the service comes only 
 
 test('the editor asks, and tells the service of pages and of a purchase, which the tracker learns once', async () => {
   const owner = await createOwner(product)
-  // a second try finds the address of the first one taken
+  // unique, because a retry would find the address of the first run taken
   const name = `matt${Date.now().toString(36)}`
   const reference = await buyAddress(owner, name)
   const { context, page, complaints } = await visit(browser, phone)
@@ -131,14 +131,14 @@ test('the editor asks, and tells the service of pages and of a purchase, which t
   expect(asked.filter((url) => url.startsWith('/conversion'))).toEqual([
     `/conversion?order=${reference}&sum=499&in=SEK`,
   ])
-  // the visit of this page may be told after the purchase
+  // the page view may arrive after the purchase
   await until(async () => events().filter(({ name: event }) => event === 'page').length === 2)
   asked = []
   await page.reload()
   await until(async () => events().some(({ name }) => name === 'page'))
   await page.getByText(reference).waitFor()
   expect(asked.filter((url) => /conversion|purchase/.test(url))).toEqual([])
-  // nothing that says whose site it is
+  // nothing identifies the site
   expect(asked.join()).not.toContain(owner.siteId)
 
   asked = []

@@ -15,7 +15,7 @@ test('in Denmark a phone pays by MobilePay: refused there, then approved', { tim
     await page.getByRole('button', { name: 'Til betaling' }).click()
     const pay = page.getByRole('button', { name: /^Betal 599/ })
     await pay.waitFor()
-    // Swish is Sweden's
+    // Swish exists only in Sweden
     expect(await page.getByText('Swish').count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])
     await page.locator('label', { hasText: 'MobilePay' }).click()

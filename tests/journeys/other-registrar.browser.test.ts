@@ -51,7 +51,7 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
     .map(({ subject = '', text = '' }) => ({ subject, text }))
 }
 
-/** The worker's next look is due now. */
+/** Makes the worker's next check due now. */
 async function hasten(siteId: string): Promise<void> {
   const database = openDatabase({ databaseUrl: undefined, dataDir: product.dataDir })
   await database('domain_connections').where({ site_id: siteId }).update({ look_at: '2020-01-01T00:00:00.000Z' })
@@ -91,7 +91,7 @@ test.each(devices)(
     if (name === 'desk') await expectSoundInLanguages(page)
     await page.getByRole('button', { name: /^Betala 600/ }).click()
 
-    // somebody is served there already: the owner proves whose it is, and takes away what leads elsewhere
+    // the domain serves something already: the owner must prove ownership and remove the records that lead elsewhere
     await page.getByRole('heading', { name: `Så leder du hit ${domain}` }).waitFor()
     await page.getByRole('region', { name: 'Kvitto' }).getByText(domain).waitFor()
     await record(page, 'Adress (A)').getByText('Fel värde').waitFor()
@@ -109,7 +109,7 @@ test.each(devices)(
     const [proofName = '', proofValue = ''] = proof
     const proven = { [proofName]: [`TXT ${proofValue}`] }
 
-    // it repeats by itself: nobody presses anything
+    // the check repeats by itself
     servers[0]?.say({ [domain]: ['A 203.0.113.5', 'CAA digicert.com'], ...proven }, 7200)
     servers[1]?.say({ [domain]: ['A 198.51.100.7', 'CAA digicert.com'], ...proven }, 7200)
     await record(page, 'Adress (A)').getByText('Sprids').waitFor()
@@ -154,7 +154,7 @@ test('goes on after the tab is closed, in another language, and failures can be 
   await page.getByRole('heading', { name: `How to lead ${domain} here` }).waitFor()
   await page.getByText('0 of').or(page.getByText('of 3 necessary records')).first().waitFor()
 
-  // another domain, without another payment
+  // switch to another domain without paying again
   await page.getByRole('button', { name: 'Change domain' }).click()
   await page.getByText('Already paid').waitFor()
   await page.getByRole('textbox', { name: 'Your domain' }).fill('öppen-flik.com')
@@ -181,7 +181,7 @@ test('a connected domain whose time has run out is renewed from the editor and f
   const { context, page, complaints } = await visit(browser)
   const owner = await logInOwner(context, product)
   await payFor(owner, { paymentProduct: 'domain_name_other_registrar', host: domain })
-  // nobody has been served there before: it is led here without a proof
+  // nothing was served there before, so it is connected without a proof
   const look = () => owner.client.call('POST', `/api/sites/${owner.siteId}/host/domain-connection/check`)
   const patiently = { timeout: 60_000, interval: 1000 }
   await expect
@@ -191,7 +191,7 @@ test('a connected domain whose time has run out is renewed from the editor and f
   await expect.poll(async () => (await look()).body, patiently).toMatchObject({ connection: { status: 'live' } })
   const status = async () => (await ask(product.sitesPort, { host, path: '/sv' })).status
   await expect.poll(status).toBe(200)
-  // while it runs there is nothing to extend
+  // an active connection cannot be extended
   await page.goto(`${product.editor}/redigera/${owner.siteId}/konto`)
   await page.getByRole('link', { name: 'Byt adress' }).waitFor()
   expect(await page.getByRole('link', { name: 'Förläng' }).count()).toBe(0)

@@ -39,7 +39,7 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
     ])
   await choices.filter({ hasText: /^Egen domän1/ }).click()
   await page.getByRole('heading', { name: 'Välj egen domän' }).waitFor()
-  // nothing to look for
+  // the search button is hidden while there is nothing to search for
   expect(await page.getByRole('button', { name: 'Sök' }).count()).toBe(0)
   await search(page, 'upptagen')
   await page.getByText('upptagen.se är tyvärr upptagen').waitFor()
@@ -54,7 +54,7 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   await page.getByText('åsa-och-östen.se', { exact: true }).waitFor()
   await page.getByRole('button', { name: /^Betala 1\s199/ }).waitFor()
   await expectSoundInLanguages(page)
-  // who thinks again finds what was looked for, also after a reload
+  // going back keeps the search, also after a reload
   await page.goBack()
   await page.getByText('åsa-och-östen.se är ledig').waitFor()
   await page.reload()
@@ -67,10 +67,10 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   await expectSoundInLanguages(page)
   await page.getByText('åsa-och-östen.se', { exact: true }).first().waitFor()
   expect(await statusOf('xn--sa-och-sten-w8a2u.se')).toBe(200)
-  // one domain is enough
+  // a site can have only one domain
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/doman`)
   await page.getByText('Sidan har redan en egen domän').waitFor()
-  // also where it would come from elsewhere
+  // including one from another registrar
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/doman-annan-registrar`)
   await page.getByText('Sidans adress är åsa-och-östen.se, som du har köpt av oss.').waitFor()
   expect(await page.getByRole('textbox', { name: 'Din domän' }).count()).toBe(0)

@@ -41,7 +41,7 @@ const answersOf = ({ called, comes, eats }: Guest) => [
   ...(eats === undefined ? [] : [{ formElement: food, value: eats }]),
 ]
 
-/** A party replies as the page's script does; `key` is older than anybody's who fills in. */
+/** Sends a party's reply as the page's script does; `key` must be a few seconds old. Returns `invertedSuccess`, which is true for spam. */
 async function reply({ client, siteId }: Owner, key: string, party: readonly Guest[], trap = ''): Promise<boolean> {
   const answer = await client.call('POST', `/api/rsvps/${siteId}/v4/`, {
     language: 'sv',
@@ -67,7 +67,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await axeFindings(page, { tags, frames: true }), state).toEqual([])
 }
 
-/** The rows of the table, but that of the headings. */
+/** The table's rows without the header row. */
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const guestsIn = (page: Page) => rowsOf(page).getByRole('button').allTextContents()
 const sum = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })
@@ -85,7 +85,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   const { context, page, complaints } = await visit(browser, { ...desktop, acceptDownloads: true })
   await logIn(context, owner)
 
-  // samples until somebody has answered; they say so, and can be neither deleted nor exported
+  // samples until the first answer arrives: they are marked as such, and can be neither deleted nor exported
   await page.goto(`${product.editor}/redigera/${owner.siteId}`)
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'OSA-svar' }).click()
   await page.getByText('Ingen har svarat än.').waitFor()
@@ -102,7 +102,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.getByRole('listitem').getByText('exempel', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'Svar', exact: true }).click()
 
-  // with answers to another form and still no reply, the page opens on what is real
+  // with answers to another form but no reply yet, the page opens on the real answers
   const answersPage = `${product.editor}/redigera/${owner.siteId}/visa-osa`
   const speeches = `/api/form-submissions/${owner.siteId}`
   const told = { formElement: speech.form.formElements[0]?.id, value: 'Ett tal om vänskap' }
@@ -116,7 +116,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.goto(answersPage)
   await page.getByText('Ingen har svarat än.').waitFor()
 
-  // a key counts from 3 s on; what comes sooner is spam, also when it is sent again
+  // a post key is valid from 3 s on; anything sooner is spam, also when it is sent again
   await fillInTime(given)
   const party = [
     { called: 'Åsa Öberg', comes: true, eats: '=1+1' },
@@ -138,7 +138,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await expect.poll(() => page.getByRole('columnheader', { name: 'Namn' }).getAttribute('aria-sort')).toBe('ascending')
   await expect.poll(() => guestsIn(page)).toEqual(['Bo Öberg', 'Åsa Öberg'])
 
-  // corrected, and written down
+  // correct one answer, add another by hand
   await page.getByRole('button', { name: 'Åsa Öberg' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rätta' }).click()
   const correction = page.getByRole('dialog', { name: 'Rätta svaret från Åsa Öberg' })
@@ -150,17 +150,17 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.getByRole('button', { name: 'Lägg till svar' }).click()
   const written = page.getByRole('dialog', { name: 'Lägg till ett svar' })
   await written.getByRole('textbox', { name: 'Namn' }).fill('Karin Ström')
-  // who does not come is not asked what they eat
+  // guests who do not come are not asked what they eat
   await expect.poll(() => written.getByRole('textbox').count()).toBe(1)
   await written.getByText('Ja', { exact: true }).click()
   await expect.poll(() => written.getByRole('textbox').count()).toBe(2)
-  // Escape asks before it drops what is written
+  // Escape asks before it discards what was typed
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog', { name: 'Stäng utan att spara?' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await expect.poll(() => written.getByRole('textbox', { name: 'Namn' }).inputValue()).toBe('Karin Ström')
-  // an answer of the server that is lost: it is stored, says that it failed, and is stored once all the same
+  // the response is lost: the answer is stored but reported as failed, and the retry must not store it twice
   await page.route('**/by-hand', async (route) => {
     await route.fetch()
     await route.abort()
@@ -168,7 +168,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await written.getByRole('button', { name: 'Lägg till svaret' }).click()
   await written.getByText('Svaret gick inte att spara.').waitFor()
   await page.unroute('**/by-hand')
-  // without a connection it says so, and what is written stays
+  // offline, the failure is reported and what was typed stays
   await context.setOffline(true)
   await written.getByRole('button', { name: 'Lägg till svaret' }).click()
   await written.getByText('Svaret gick inte att spara.').waitFor()
@@ -177,7 +177,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.getByRole('row', { name: /Karin Ström för hand/ }).waitFor()
   await sum(page, '2 kommer').waitFor()
 
-  // rescued, and deleted
+  // move an answer out of spam, then delete one
   await page.getByRole('link', { name: /Skräppost/ }).click()
   await page.getByRole('button', { name: 'Robot', exact: true }).waitFor()
   await expectAccessible(page, 'spam tray')
@@ -191,10 +191,10 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.getByText('Bara den här gästens svar raderas').waitFor()
   await page.getByRole('button', { name: 'Ta bort svaret' }).click()
   await sum(page, '0 kommer inte').waitFor()
-  // the button that opened it all has gone with its row
+  // the button that opened the dialog is gone together with its row
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('answers')
 
-  // the choice of columns is kept in this browser
+  // the choice of columns is stored in this browser
   await page.getByRole('button', { name: 'Kolumner' }).click()
   await page.getByRole('dialog').getByText('Svarade', { exact: true }).click()
   await page.getByRole('button', { name: 'Klar' }).click()
@@ -232,7 +232,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.getByRole('link', { name: /^Tal/ }).click()
   await page.getByText('Inga svar än').waitFor()
 
-  // what does not load says so, and loads when it is asked for again
+  // a failed load is reported, and can be retried
   await page.route('**/api/rsvps/**', (route) => route.fulfill({ status: 400, json: { message: 'nej' } }))
   await page.goto(`${product.editor}/redigera/${owner.siteId}/visa-osa`)
   await page.getByText('Misslyckades att ladda OSA-svar').waitFor()
@@ -284,13 +284,13 @@ test('5,000 answers keep some dozens of rows in the document, and every one can 
       await expect.poll(() => drawn.count()).toBeGreaterThan(4)
       expect(await drawn.count()).toBeLessThan(60)
     }
-    // the first party came first, so it stands last
+    // the first party replied first, so it is last in the list
     await page.getByRole('button', { name: 'Gäst 2', exact: true }).waitFor()
     if (device === phone) expect(await drawn.last().getAttribute('aria-posinset')).toBe('5000')
     else {
       await expect.poll(() => page.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
       await expect.poll(() => drawn.last().getAttribute('aria-rowindex')).toBe('5001')
-      // the focus stays where it is put, also when its row is scrolled away
+      // the focused row keeps its focus even when it is scrolled out of view
       await page.getByRole('button', { name: 'Gäst 2', exact: true }).focus()
       await scroller.evaluate((element) => {
         element.scrollTop = 0
@@ -317,10 +317,10 @@ test('in quick start the samples are shown without a question, and nothing of th
   await expect.poll(() => titleOf(page).textContent()).toBe('Åsa & Örjan')
   await page.goto(`${product.editor}/sms/snabbstart/visa-osa/fragor`)
   await page.getByText('Svaren är exempel').waitFor()
-  // set apart from the name before it, also where no table has been opened
+  // the mark is set apart from the name, even if no table has been opened
   const mark = page.getByRole('listitem').getByText('exempel', { exact: true }).first()
   await expect.poll(() => mark.evaluate((element) => getComputedStyle(element).marginLeft)).toBe('8px')
-  // on paper, too, they say what they are
+  // the samples are also marked in print
   const onPaper = async () => {
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: /\(exempel\)$/ }).waitFor()

@@ -13,10 +13,10 @@ import { siteIdOf } from './site-id.ts'
 
 export const password = 'hemligt ord'
 
-/** The page that the owner writes on. */
+/** The canvas: the page that the owner edits. */
 export const canvasOf = (page: Page): FrameLocator => canvasIn(page)
 
-/** A module on the canvas, by the text of its tools: its name. */
+/** A module's toolbar on the canvas, by its accessible name, which is the module's. */
 export const toolsOf = (page: Page, name: string, nth = 0): Locator =>
   canvasOf(page).getByRole('toolbar', { name, exact: true }).nth(nth)
 
@@ -28,14 +28,14 @@ export const modulesOf = (page: Page): Promise<(string | null)[]> =>
 
 export async function openQuickStart(page: Page, product: Product, query = ''): Promise<void> {
   await page.goto(`${product.editor}/snabbstart${query}`)
-  // what lies below the first screen comes last
+  // the footer lies below the first screen and is rendered last
   await canvasOf(page).getByRole('contentinfo').waitFor()
 }
 
-/** Puts the caret into a text of the canvas and writes in the place of what stands there. */
+/** Focuses a text on the canvas and replaces its content. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await field.click()
-  // this very field: the caret may still stand in another one
+  // the caret may still be in another field
   const hasCaret = (element: Element) => element.contains(element.ownerDocument.activeElement)
   await expect.poll(() => field.evaluate(hasCaret)).toBe(true)
   await canvasOf(page).locator('[role="textbox"]:focus').waitFor()
@@ -63,7 +63,7 @@ export const saveButton = (page: Page): Locator => page.getByRole('button', { na
 export const saveStatus = (page: Page, text: string): Promise<void> =>
   statusIn(page).filter({ hasText: text }).waitFor({ state: 'attached' })
 
-/** Fills in the open register dialog, and sends it. */
+/** Fills in the open register dialog and submits it. */
 export async function fillRegistration(page: Page, mail: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Spara din sida' })
   await dialog.getByLabel('E-post').fill(mail)
@@ -72,7 +72,7 @@ export async function fillRegistration(page: Page, mail: string): Promise<void> 
   await dialog.getByRole('button', { name: 'Skapa konto och spara' }).click()
 }
 
-/** Fills in the open register dialog; gives the id of the site that came of it. */
+/** Fills in and submits the open register dialog; returns the new site's id. */
 export async function register(page: Page, mail: string): Promise<string> {
   await fillRegistration(page, mail)
   await page.waitForURL(/\/redigera\/[a-z0-9]+\/?$/)
@@ -84,11 +84,11 @@ let owners = 0
 export interface Owner {
   mail: string
   siteId: string
-  /** Their browser's cookies, for calls beside the pages. */
+  /** Holds the cookies of the owner's browser, for calls to the API. */
   client: BrowserClient
 }
 
-/** A new owner whose site is the demo, or what `change` makes of it, made through the API as the pages do. */
+/** Creates an owner through the API, as the pages do. The site is the demo, or what `change` makes of it. */
 export async function createOwner(
   product: Pick<Product, 'editor'>,
   change: (demo: QuickStartResponse['site']) => unknown = (demo) => demo,
@@ -102,11 +102,11 @@ export async function createOwner(
   return { mail, client, siteId: createSiteResponse.parse(created.body).site._id }
 }
 
-/** The page that the wedding brand begins with, in Swedish and with English and Danish added. */
+/** The wedding brand's demo in Swedish, with English and Danish added. */
 export async function demoInThree(client: BrowserClient): Promise<QuickStartResponse['site']> {
   const inLanguage = async (language: string) => {
     const answer = await client.call('GET', `/api/sites/quick-start/wedding?language=${language}`)
-    // as if its owner had written it all
+    // as if the owner had written all of it
     return { ...quickStartResponse.parse(answer.body).site, sampleTexts: [] }
   }
   const [sv, en, da] = [await inLanguage('sv'), await inLanguage('en'), await inLanguage('da')]
@@ -115,37 +115,37 @@ export async function demoInThree(client: BrowserClient): Promise<QuickStartResp
   return { ...sv, ...withLanguage(two, from, { language: 'da', document: da }) }
 }
 
-/** A new owner who is logged in in this browser. */
+/** Creates an owner and logs them in to this browser. */
 export async function logInOwner(context: BrowserContext, product: Product): Promise<Owner> {
   const owner = await createOwner(product)
   await context.addCookies([...owner.client.cookies].map(([name, value]) => ({ name, value, url: product.editor })))
   return owner
 }
 
-/** Buys a free name with the simulator's good card, as the pages do; the webhook publishes. Gives the host. */
+/** Buys a free name with the simulator's good card, as the pages do; the webhook publishes. Returns the host. */
 export async function publish(owner: Owner, name: string): Promise<string> {
   await buyAddress(owner, name)
   return `${name}.localhost`
 }
 
-/** The paid time of a site, and with it its domain's, has run out on a day: 'YYYY-MM-DD'. */
+/** Lets the paid time of a site and of its domain expire on `day`: 'YYYY-MM-DD'. */
 export async function expire({ dataDir }: Pick<Product, 'dataDir'>, siteId: string, day: string): Promise<void> {
   const database = openDatabase({ databaseUrl: undefined, dataDir })
   const until = `${day}T11:00:00.000Z`
   const orders = database('orders').where({ site_id: siteId }).select('id')
   await database('order_lines').whereIn('order_id', orders).update({ active_until: until })
-  // as every change of the time does, it has the site published anew: a publisher that is at work would note the old end
+  // as every change of that time does, republish: a running publisher would write the old end
   await database('sites').where({ id: siteId }).update({ active_until: until }).increment('publish_revision')
   await database.destroy()
 }
 
-/** Buys a free name as `publish` does. Gives the payment's reference. */
+/** Buys a free name as `publish` does. Returns the payment's reference. */
 export async function buyAddress(owner: Owner, name: string): Promise<string> {
   await owner.client.call('GET', `/api/sites/${owner.siteId}/host/subdomain-available/${name}`)
   return payFor(owner, { paymentProduct: 'subdomain' })
 }
 
-/** Pays for a product with the simulator's good card. Gives the payment's reference. */
+/** Pays for a product with the simulator's good card. Returns the payment's reference. */
 export async function payFor(
   { client, siteId }: Owner,
   purchase: { paymentProduct: PaymentProduct; host?: string },
@@ -164,7 +164,7 @@ export async function payFor(
   return payment.reference
 }
 
-/** From the editor or from nowhere to the card, with a free name. */
+/** Chooses a free name and goes on to the card payment. Starts from any page. */
 export async function goToPayment(page: Page, product: Product, siteId: string, name: string): Promise<void> {
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/subdoman`)
   await page.getByLabel('Önskat namn').fill(name)
@@ -175,7 +175,7 @@ export async function goToPayment(page: Page, product: Product, siteId: string, 
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Betala 599/ })
 
-/** A picture of some 1 MB that takes little work to make smaller. */
+/** A picture of about 1 MB that is cheap to resize. */
 export const photograph = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** An authenticator of the device itself, which is unlocked by its user whenever it is asked. */
+/** A platform authenticator whose user verifies on every request. */
 async function deviceWithPasskeys(context: BrowserContext, page: Page): Promise<{ session: CDPSession; id: string }> {
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -60,7 +60,7 @@ test.each([
       .evaluate((heading) => heading === document.activeElement),
   ).toBe(true)
   expect(await findings(page)).toEqual([])
-  // one device makes one
+  // a device can have only one passkey per account
   await addPasskey(page, 'En gång till')
   await page.getByText('Den här enheten har redan en lösennyckel').waitFor()
   expect(await findings(page)).toEqual([])
@@ -68,7 +68,7 @@ test.each([
 
   await page.getByRole('button', { name: 'Logga ut', exact: true }).first().click()
   await page.waitForURL((url) => url.pathname === '/')
-  // nobody unlocks the device while the page offers it by itself
+  // the page offers the passkey by itself (conditional mediation): keep the device locked until the button is pressed
   await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: false })
   await page.goto(`${product.editor}/logga-in`)
   const logIn = page.getByRole('button', { name: 'Använd en lösennyckel' })
@@ -97,7 +97,7 @@ test.each([
   await removing.getByRole('button', { name: 'Ta bort lösennyckeln' }).click()
   await passkeysOf(page).getByText('Jobbdatorn').waitFor({ state: 'detached' })
 
-  // the device still has it; the product no longer takes it
+  // the device still has the passkey, but the product no longer accepts it
   await context.clearCookies()
   await page.goto(`${product.editor}/logga-in`)
   await logIn.click()
@@ -144,7 +144,7 @@ test('a very common password is hinted at and not refused', async () => {
   await page.getByText('Minst 6 tecken.').waitFor()
   await field.fill('qwerty')
   await page.keyboard.press('Enter')
-  // it was sent: only the link is refused
+  // the form was submitted: only the link is refused
   await page.getByText('Länken är för gammal').waitFor()
   expect(complaints).toEqual([])
   await context.close()

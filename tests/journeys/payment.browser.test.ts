@@ -21,12 +21,12 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** What a guest's browser gets at the host: the status alone. */
+/** The status that a guest's browser gets at the host. */
 const statusOf = async (host: string) => (await ask(product.sitesPort, { host, path: '/sv' })).status
 const published = (host: string) => expect.poll(() => statusOf(host)).toBe(200)
 const chooses = (page: Page, card: string) => page.locator('label', { hasText: card }).click()
 const isConfirmed = (page: Page) => page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
-/** The way to the page is offered only once it answers: no guest, and no owner, meets a 404 there. */
+/** The link to the page appears only once the page answers, so that neither guest nor owner meets a 404. */
 async function opens(page: Page, host: string): Promise<void> {
   await page.getByRole('link', { name: 'Öppna sidan' }).waitFor()
   expect(await statusOf(host)).toBe(200)
@@ -36,7 +36,7 @@ test('by keyboard alone: a declined card is told where it was chosen; another on
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'nekad')
-  // the button that was pressed is gone: what came in its place is read out
+  // the button that was pressed is gone: the focus moves to the heading that replaced it, so that it is read out
   const heading = page.getByRole('heading', { name: 'Betalning' })
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
   const cards = page.getByRole('radiogroup', { name: 'Testkort' })
@@ -63,7 +63,7 @@ test('3-D Secure: refused at the bank, then approved', async () => {
   await chooses(page, 'Kortet kräver 3-D Secure')
   await payButton(page).click()
   await page.getByRole('button', { name: 'Neka' }).click()
-  // back to paying for the same name
+  // returns to paying for the same name
   await page.getByRole('alert').getByText('Banken godkände inte betalningen. Inga pengar har dragits.').waitFor()
   await page.getByRole('heading', { name: 'Betalning' }).waitFor()
   await page.getByText('saker.localhost', { exact: true }).waitFor()
@@ -93,7 +93,7 @@ test('a payment whose answer was lost is not called failed, and is not paid twic
   await page.getByText('vi vet inte om betalningen gick igenom').waitFor()
   expect(lost).toEqual(['succeeded'])
   expect(await page.getByText('Inga pengar har dragits').count()).toBe(0)
-  // the network is back
+  // restore the network
   await page.unroute(confirm)
   await page.unroute('**/payment/stripe/*')
   await payButton(page).click()
@@ -125,7 +125,7 @@ test('the page goes live although the tab was closed right after confirming', as
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'stangd-flik')
   const confirmed = page.waitForRequest(/\/v1\/payment_intents\/.*\/confirm/).then((request) => request.response())
-  // nothing after the confirmation may reach the server from this browser
+  // after the confirmation, nothing from this browser may reach the server
   await page.route('**/api/**', (route) => route.abort())
   await payButton(page).click()
   await confirmed
@@ -149,7 +149,7 @@ test('a confirmation that cannot be had leads on: to the start where there is no
   await goToPayment(page, product, siteId, 'tappat-namn')
   await payButton(page).click()
   await isConfirmed(page)
-  // another owner has taken the name while the bank took its time
+  // another owner took the name while the bank was processing
   await page.route(`**/api/sites/${siteId}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), active: false, host: null } })
@@ -162,7 +162,7 @@ test('a confirmation that cannot be had leads on: to the start where there is no
   await page.getByRole('region', { name: 'Kvitto' }).getByText('Adress tappat-namn.localhost, 18 månader').waitFor()
   expect(await page.getByRole('link', { name: 'Välj adress' }).getAttribute('href')).toContain('/valj-adress')
 
-  // the page stood at another address before: there it stays, and the receipt is of a name that could not be given
+  // the site had another address before: it stays there, and the receipt is for a name that could not be assigned
   await page.unroute(`**/api/sites/${siteId}`)
   await page.route(`**/api/sites/${siteId}`, async (route) => {
     const answer = await route.fetch()
@@ -194,7 +194,7 @@ test('Swish: a number is asked for, a declined payment tried again, and then pai
   await page.getByLabel('Ditt Swish-nummer').fill('070 123 00 01')
   await pay.click()
   await page.getByText('Öppna Swish i telefonen och godkänn köpet.').first().waitFor()
-  // other ways to pay are out of sight
+  // the other ways to pay are hidden
   expect(await page.getByRole('radio').count()).toBe(0)
   await page.getByText('Ditt köp nekades.').waitFor()
   await page.getByRole('button', { name: 'Försök igen' }).click()
@@ -228,7 +228,7 @@ test('a published page gets more months from its account page', async () => {
   const dialog = page.getByRole('dialog', { name: 'Förläng adressen' })
   await dialog.getByText('599 kr').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
-  // closed, it leaves the account page where it was
+  // closing the dialog leaves the account page as it was
   await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/redigera/${siteId}/konto`)
   await page.getByRole('link', { name: 'Förläng' }).click()
@@ -240,7 +240,7 @@ test('a published page gets more months from its account page', async () => {
   await payButton(page).click()
   await page.getByRole('heading', { name: 'Adressen är förlängd' }).waitFor()
   await page.getByText('Den gäller 18 månader till.').waitFor()
-  // the receipt names what was bought, and is not that of an address
+  // the receipt names the extension, and not an address
   await page
     .getByRole('region', { name: 'Kvitto' })
     .getByText(/^Förlängning av adressen.*, 18\smånader$/)
@@ -252,7 +252,7 @@ test('a published page gets more months from its account page', async () => {
   await context.close()
 })
 
-/** The account names both purchases, each with its receipt, which is a file too, in the language that is asked for. */
+/** The account lists both purchases, each with a receipt, which can be downloaded in the requested language. */
 async function receiptsOnAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Till kontot' }).click()
   const receipts = page.getByRole('region', { name: 'Kvitton' }).getByRole('listitem')
@@ -279,11 +279,11 @@ async function receiptsOnAccount(page: Page): Promise<void> {
   expect(facts).toMatchObject({ language: 'sv', title: expect.stringMatching(/^Kvitto /), active: [] })
   expect(facts.pages).toHaveLength(1)
   expect(facts.fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
-  // A4 in points, to whole pixels of the screen
+  // A4 in points, rounded to whole CSS pixels
   expect(facts.pages[0]?.media.right).toBeCloseTo(595, 0)
   expect(facts.pages[0]?.media.top).toBeCloseTo(842, 0)
   expect((await renderPdf(swedish, 20))[0]?.text).toContain('Förlängning av adress')
-  // made once
+  // rendered only once
   expect((await file('sv')).equals(swedish)).toBe(true)
   expect(await inspectPdf(await file('da'))).toMatchObject({
     language: 'da',

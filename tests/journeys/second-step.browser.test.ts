@@ -20,7 +20,7 @@ afterAll(async () => {
 const findings = (page: Page) => axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Kod vid inloggning' })
 
-/** What the app shows in half a minute: the log-in takes it already, and the present one may have been used. */
+/** The code of the next 30-second step: log-in accepts it already, and the current one may have been used. */
 const nextCode = (key: string) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + 30_000 })
 

@@ -11,8 +11,8 @@ import { until } from '../support/until.ts'
 import { type Owner, password, photograph, publish } from './owner.ts'
 
 /**
- * Every call of the two specifications, with the payload that stands there and nothing else, sent from outside to the whole
- * product: owners' to the product's own host, guests' to the host of a published page. Ids are as other clients make them.
+ * Sends every call of the two specifications, with exactly the payload given there, from outside to the whole product: owners' calls
+ * to the product's own host, guests' calls to the host of a published page. Ids have the form that other clients give them.
  */
 
 const rsvpId = '5f2b8c1d9e7a4b0012345678'
@@ -87,7 +87,7 @@ afterAll(() => product?.stop())
 
 const siteOf = ({ body }: { body: unknown }) => z.object({ site: z.record(z.string(), z.unknown()) }).parse(body)
 
-/** A call as a page of the guests' host makes it. */
+/** A call as a page on the guests' host makes it. */
 function guest(method: string, path: string, body?: unknown): Promise<RawAnswer> {
   const authority = `${host}:${product.sitesPort}`
   const text = body === undefined ? '' : JSON.stringify(body)
@@ -104,7 +104,7 @@ function guest(method: string, path: string, body?: unknown): Promise<RawAnswer>
   })
 }
 
-/** A key that has been held for as long as filling in takes. */
+/** A post key that is as old as filling in the form takes. */
 async function postKey(path: string): Promise<unknown> {
   const answer = await guest('GET', path)
   expect(answer.status).toBe(200)
@@ -136,7 +136,7 @@ test('guests reply with the payload of the specification, and a repeat is the sa
   const first = answerOf(await sent())
   expect(first).toMatchObject({ status: 200, body: { invertedSuccess: false } })
   expect(answerOf(await sent())).toEqual(first)
-  // what another page calls its group opens nobody's reply
+  // the same group id from another page must not open the first reply
   const other = rsvp(otherKey, '1', 'Bo')
   const second = answerOf(await guest('POST', `/api/rsvps/${owner.siteId}/v4/`, other))
   expect(second).toMatchObject({ status: 200, body: { invertedSuccess: false } })
@@ -206,7 +206,7 @@ test('guests load the site, log in, and see its map', async () => {
   for (const query of ['', '?preventCache=true']) expect((await guest('GET', map + query)).status).toBe(200)
 })
 
-/** Calls that need nothing but a logged-in owner: what is sent, and what is answered. `{id}` is the site. */
+/** Calls that need only a logged-in owner: what is sent and what is answered. `{id}` is the site. */
 const ownersCalls: [string, string, unknown, number, unknown][] = [
   ['GET', '/api/accounts/me/', undefined, 200, { mail: 'spec@example.com', site: { _id: expect.any(String) } }],
   ['GET', '/api/sites/{id}', undefined, 200, { _id: expect.any(String), siteVersion: 2, usesSiteModules: true }],

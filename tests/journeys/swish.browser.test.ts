@@ -28,11 +28,11 @@ const answerOf = async (page: Page, press: () => Promise<void>) => {
   await press()
   return swishPaymentResponse.parse(await (await answered).json())
 }
-/** Whose buyer never takes up the phone. */
+/** The simulator's number of a buyer who never responds. */
 const idle = '070 123 00 07'
 const number = (page: Page) => page.getByLabel('Ditt Swish-nummer')
 const pay = (page: Page) => page.getByRole('button', { name: /^Betala 599 kr med Swish$/ }).click()
-/** The page hears that nothing has been paid yet. */
+/** Makes the page see the payment as still pending. */
 const hearsNothing = (page: Page) =>
   page.route('**/api/swishPayments/*', (route) =>
     route.request().method() === 'GET'
@@ -52,7 +52,7 @@ test('at a desk a payment by number is cancelled, and paid by the code that is s
   await number(page).fill(idle)
   await pay(page)
   await page.getByRole('button', { name: 'Avbryt' }).click()
-  // back at the number, with nothing said
+  // back at the number, without an error
   await expect.poll(() => number(page).evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await page.getByRole('alert').count()).toBe(0)
   await hearsNothing(page)
@@ -64,15 +64,15 @@ test('at a desk a payment by number is cancelled, and paid by the code that is s
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(`D${token}`)
-  // what is to be done is read out in the place of the button that is gone
+  // the button is gone: the focus moves to the instructions that replaced it, so that they are read out
   const lead = page.getByText('Öppna Swish i telefonen, välj Skanna och rikta kameran mot koden.')
   expect(await lead.evaluate((element) => element === document.activeElement)).toBe(true)
-  // what the button said while it was pending is still in the place where screen readers are told of it
+  // the button's pending text is still in the live region
   expect(await axeFindings(page)).toEqual([])
   await page.unroute('**/api/swishPayments/*')
   await page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
   await isPublished('qr-kod.localhost')
-  // printed, the receipt stands alone, and names who sells
+  // the printed receipt stands alone and names the seller
   await page.getByRole('region', { name: 'Kvitto' }).getByText('Organisationsnummer 000000-0000').waitFor()
   await page.emulateMedia({ media: 'print' })
   const seen = await page
@@ -98,7 +98,7 @@ test('on a phone a button opens the app, and coming back the owner finds the pag
     page.getByRole('button', { name: 'Öppna Swish på den här enheten' }).click(),
   )
   expect(token).toMatch(/^[0-9a-f]{32}$/)
-  // phones drop a page that stands behind an app
+  // phones discard a page in the background
   await page.close()
   await isPublished('pa-mobilen.localhost')
   const later = await context.newPage()

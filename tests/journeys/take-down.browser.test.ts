@@ -42,7 +42,7 @@ test('an operator takes a site down: guests find nobody there, its owner is told
     await page.goto(`${product.editor}/redigera/${owner.siteId}`)
     await notice.waitFor()
     await page.getByText('Sparat', { exact: true }).waitFor()
-    // the canvas comes a moment later than the bar
+    // the canvas loads slightly later than the bar
     await expect.poll(() => axeFindings(page, { frames: true })).toEqual([])
   }
   expect(await page.getByRole('link', { name: 'Skriv till oss' }).getAttribute('href')).toBe('mailto:hej@vigd.se')

@@ -36,7 +36,7 @@ test('an owner takes back a publish, guests see the page before it, and both way
 
   const versions = `${product.editor}/redigera/${siteId}/versioner`
   await page.goto(versions)
-  // another tab looks before anything is undone
+  // another tab loads the page before anything is undone
   const other = await context.newPage()
   await other.goto(versions)
   await undoButton(other).waitFor()
@@ -57,7 +57,7 @@ test('an owner takes back a publish, guests see the page before it, and both way
   await other.getByRole('alertdialog').getByRole('button', { name: 'Stäng' }).click()
   await other.getByText(older).waitFor()
 
-  // the editor says so, and leads back
+  // the editor shows the state too, with a way back
   await other.goto(`${product.editor}/redigera/${siteId}`)
   await other.getByText(older).waitFor()
   expect(await axeFindings(other)).toEqual([])

@@ -36,7 +36,7 @@ const devices: [string, BrowserContextOptions][] = [
   ['phone', phone],
 ]
 
-// the longest way of all; on a machine with ten times its work it has taken two and a half minutes
+// the longest journey: 2.5 min on a machine with ten times its load
 test.each(devices)(
   'a stranger writes, registers, pays and is visited, on a %s',
   { timeout: 300_000 },
@@ -107,7 +107,7 @@ async function changesModules(page: Page): Promise<void> {
   await canvas.getByText('Den här modulen är dold').waitFor()
 }
 
-/** On a line of 0.8 Mbit/s until the progress has been seen. */
+/** Uploads at 0.8 Mbit/s until the progress bar has been seen. */
 async function uploadsPicture(page: Page): Promise<void> {
   await canvasOf(page)
     .getByRole('button', { name: /^Ändra bild: En vit kyrka/ })
@@ -234,12 +234,12 @@ async function registers(page: Page, mail: string): Promise<void> {
 }
 
 async function choosesAddress(page: Page, name: string): Promise<void> {
-  // phones have no room for it in the bar
+  // phones show it only in the drawer
   if (!(await page.locator('.bar-address').isVisible())) await openDrawer(page, 'Mer')
   await page.getByRole('link', { name: 'Välj adress' }).filter({ visible: true }).click()
   await page.getByRole('heading', { name: 'Välj adress' }).waitFor()
   const field = page.getByLabel('Önskat namn')
-  // filled from the names, and looked up at once
+  // prefilled from the couple's names and checked at once
   await expect.poll(() => field.inputValue()).toBe('hanna-och-otto')
   await page.getByText(/^hanna-och-otto\.localhost är/).waitFor()
   await field.fill('demo')
@@ -273,7 +273,7 @@ async function seesConfirmation({ page, context }: Visit, host: string): Promise
 const guestWords = [
   { locale: 'sv-SE', path: '/sv', menu: 'Meny', date: '14 augusti 2031', title: 'Hanna & Otto' },
   { locale: 'en-GB', path: '/en', menu: 'Menu', date: '14 August 2031', title: 'Hanna and Otto' },
-  // in a language that the page does not have: as it was begun
+  // a language that the page lacks: the page's first language is used
   { locale: 'da-DK', path: '/sv', menu: 'Meny', date: '14 augusti 2031', title: 'Hanna & Otto' },
 ]
 
@@ -301,7 +301,7 @@ async function changesTextAgain(page: Page, host: string): Promise<void> {
   await write(page, titleOf(page), 'Hanna, Otto & alla')
   await saveStatus(page, 'Osparade ändringar')
   await saveButton(page).click()
-  // its English title was made of another one
+  // warning: the English title was translated from an older Swedish one
   await page.getByRole('button', { name: 'Spara och publicera ändå' }).click()
   await saveStatus(page, 'Sparat')
   await expect

@@ -23,7 +23,7 @@ const wishes = {
   items: [{ id: 'gift000001', title: { sv: 'Äppelträd till torpet' }, quantity: 4 }],
 }
 
-/** A guest's whole way with scripts switched off, through the product's own server of guests and through nginx. */
+/** The whole guest journey with scripts off, through the product's own guest server and through nginx. */
 const themes = { edge: 'theme12', nginx: 'theme4' } as const
 type Way = keyof typeof themes
 const hosts: Record<Way, string> = { edge: 'svarskort.localhost', nginx: 'kortsvar.localhost' }
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const portOf = (way: Way) => (way === 'edge' ? product.sitesPort : nginx.port)
 
-/** What axe finds, in a browser that runs its script: the page is laid before it as the guest has it. */
+/** axe's findings, and the width if it is too large. The page is loaded as the guest has it into a browser with scripts, which axe needs. */
 async function barriers(page: Page, checker: Page): Promise<string[]> {
   const body = await page.content()
   await checker.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
@@ -81,7 +81,7 @@ test.concurrent.each(['edge', 'nginx'] as const)(
     await guest(1).getByRole('radio', { name: 'Ja', exact: true }).check()
     await guest(2).getByLabel('Namn').fill('Örjan')
     await guest(2).getByRole('radio', { name: 'Nej', exact: true }).check()
-    // what only those who come are asked; an answer to it is dropped
+    // a question only for guests who come; an answer to it is dropped
     await guest(2).getByLabel('Allergier').fill('Ska inte sparas')
     await fillInTime(given)
     await page.getByRole('button', { name: 'Skicka svar' }).click()
@@ -134,7 +134,7 @@ test.concurrent.each(['edge', 'nginx'] as const)(
     await page.getByRole('button', { name: 'Reservera' }).click()
     await page.getByText('Reservationen är sparad').waitFor()
     await look()
-    // the page is published anew with what is reserved
+    // the page is republished with the reservation
     const site = await page.getByRole('link', { name: /^Tillbaka till/ }).getAttribute('href')
     await until(async () => {
       await page.goto(new URL(site ?? '', page.url()).href)
@@ -155,7 +155,7 @@ test.concurrent.each(['edge', 'nginx'] as const)(
 )
 
 test('a guest whose password was changed meanwhile keeps what is typed, without scripts', async () => {
-  // another try finds the name of the one before taken
+  // unique, because a retry would find the previous run's name taken
   const name = `bytt-${Date.now()}`
   const host = `${name}.localhost`
   const origin = `http://${host}:${product.sitesPort}`
@@ -189,7 +189,7 @@ test('a guest whose password was changed meanwhile keeps what is typed, without 
   expect(await page.getByLabel('Namn').inputValue()).toBe('Åsa "Ö" <3')
   expect(await page.getByRole('radio', { name: 'Nej', exact: true }).isChecked()).toBe(true)
   expect(await page.getByLabel('En hälsning').inputValue()).toBe('Vi tänker på er!')
-  // who sends a form within three seconds of getting it counts as a robot
+  // a form sent within three seconds of loading counts as a robot's
   await fillInTime(given)
   await page.getByRole('button', { name: 'Skicka svar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
@@ -197,7 +197,7 @@ test('a guest whose password was changed meanwhile keeps what is typed, without 
   await Promise.all([context.close(), checking.close()])
 })
 
-/** What an operator is given of a site of the first generation, with one of its pictures. */
+/** Writes what an operator gets for a first-generation site, with one of its pictures. */
 async function exportOf(folder: string, host: string, mail: string, id: string): Promise<void> {
   const document = JSON.parse(readFileSync('first-generation/corpus/page-01-everything.json', 'utf8'))
   const reply = {
@@ -214,7 +214,7 @@ async function exportOf(folder: string, host: string, mail: string, id: string):
       { id: 'tf1', value: 'Eva Ek', type: 'TextField', label: 'Namn' },
       { id: 'rg1', value: 'Ja!', type: 'RadioGroup', label: 'Kommer du?' },
       { id: 'gone', value: 'JA', type: 'YesOrNo', label: 'Sover du över?' },
-      // a question of the same words as one that is asked
+      // a question with the same label as one that is still asked
       { id: 'gone2', value: 'Ekan', type: 'TextField', label: 'Namn' },
     ],
   }
@@ -235,7 +235,7 @@ async function exportOf(folder: string, host: string, mail: string, id: string):
   )
 }
 
-/** Calls the operator's program on the product's data; gives what it says. */
+/** Runs the operator's import program on the product's data; returns its output. */
 async function importFrom(folder: string, ...flags: string[]): Promise<string> {
   const settings = { DATA_DIR: product.dataDir, PORT: String(product.port), LOG_LEVEL: 'silent' }
   const program = startProgram('import', settings, process.cwd(), [folder, ...flags])
@@ -246,7 +246,7 @@ async function importFrom(folder: string, ...flags: string[]): Promise<string> {
 const olderSite = z.looseObject({ modules: z.array(z.looseObject({ _id: z.string(), properties: z.looseObject({}) })) })
 
 test('a site of the first generation is imported, answered without scripts and by its own calls, and saved by its own clients', async () => {
-  // another try finds what the one before has made
+  // unique, because a retry would find the previous run's data
   const tried = Date.now()
   const [host, mail] = [`forsta-${tried}.localhost`, `forsta-${tried}@example.com`]
   const siteId = `5f2b${tried}`
@@ -317,7 +317,7 @@ test('a site of the first generation is imported, answered without scripts and b
   expect(older.map(({ customValues }) => customValues)).toEqual(
     expect.arrayContaining([
       [name('Bo'), phoneNumber(''), coming('Ja!'), food('Vegetariskt'), allergies('Nötter')],
-      // who does not come was asked no more
+      // guests who do not come were asked nothing further
       [name('Siv'), phoneNumber(''), coming('Nej tyvärr')],
     ]),
   )
@@ -346,7 +346,7 @@ test('a site of the first generation is imported, answered without scripts and b
   )
 })
 
-/** Two guests reply where scripts run: the lower questions come and go with the answer that they hang on. */
+/** Two guests reply with scripts on: dependent questions appear and disappear with the answer they depend on. */
 async function replyWithScripts(site: string): Promise<void> {
   const { context, page, complaints } = await visit(browser, phone)
   await page.goto(site)
@@ -389,7 +389,7 @@ async function replyWithScripts(site: string): Promise<void> {
   await context.close()
 }
 
-/** The owner looks at what old and new pages have been answered, in the table and question by question. */
+/** The owner views the answers from old and new pages, in the table and question by question. */
 async function lookAtAnswers(owner: BrowserClient, siteId: string): Promise<void> {
   const { context, page } = await visit(browser)
   await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: product.editor })))
@@ -402,7 +402,7 @@ async function lookAtAnswers(owner: BrowserClient, siteId: string): Promise<void
   await context.close()
 }
 
-/** A reply and a speech as pages send them that have been open since, through either server of guests. Gives what they are told. */
+/** Sends a reply and a speech as pages opened before the import do, through both guest servers. Returns the response bodies. */
 async function answersOfOlderPages(host: string, siteId: string): Promise<string[]> {
   const told = (['edge', 'nginx'] as const).map(async (way) => {
     const authority = `${host}:${portOf(way)}`
@@ -433,7 +433,7 @@ async function answersOfOlderPages(host: string, siteId: string): Promise<string
   return (await Promise.all(told)).flat()
 }
 
-/** What the mail holds that an imported account is sent. */
+/** The reset token in the mail sent to an imported account. */
 async function resetToken(mail: string): Promise<string> {
   const box = path.join(product.dataDir, 'mail')
   let token: string | undefined
