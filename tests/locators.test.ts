@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Browser tests that look for something by its class or id. A person finds things by role, name and words, and so do tests
- * (CONTRIBUTING.md): here stand those that ask for what has none of these, and why.
+ * Browser tests that find elements by class or id. People find things by role, name and words, and so should tests (CONTRIBUTING.md):
+ * this lists the exceptions, with the reason.
  */
 const byLook: Readonly<Record<string, readonly string[]>> = {
   'measures where parts stand and how they look': [
@@ -63,7 +63,7 @@ const browserTests = execFileSync(
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file))
 
-/** Selectors in calls that look for elements. */
+/** Selectors passed to calls that look for elements. */
 const selectors = (code: string) =>
   [
     ...code.matchAll(
@@ -71,7 +71,7 @@ const selectors = (code: string) =>
     ),
   ].map(([, , selector = '']) => selector)
 
-/** What stands in attributes and what is put in is no class. */
+/** Ignores attribute values and interpolations, which are not classes. */
 const namesClass = (selector: string) => /[.#][A-Za-z_]/.test(selector.replace(/\[[^\]]*\]|\$\{[^}]*\}/g, ''))
 
 test('find things by role and name, but where there is none', () => {

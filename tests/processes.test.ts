@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await removeFolder(folder)
 })
 
-/** What several programs bring about together, on a machine that is kept busy. */
+/** Polls for an effect of several programs, on a machine under load. */
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: startTimeout * 2 })
 
 async function settingsOfItsOwn(): Promise<ProgramSettings> {
@@ -109,7 +109,7 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     )
     await expectToBeWatched(ports)
 
-    // behind the program's name what an operator writes
+    // run the republish program with an operator's options
     const again = startProgram('republish', settings, process.cwd(), ['--all', '--json'])
     running.push(again)
     expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining('"hanging":[]')])
@@ -120,7 +120,7 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     expect(figures.raised).toBe(figures.total)
     expect(await pageOf(host)).toContain('Maja')
 
-    // guests are served on, whatever becomes of the others
+    // guests are still served after the other processes have stopped
     expect(await api.stop()).toBe(0)
     expect(await worker.stop()).toBe(0)
     expect(await pageOf(host)).toContain('Maja')
@@ -132,7 +132,7 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
   }
 })
 
-/** What the trace of a request is made of, where all of it hangs together: nothing otherwise. */
+/** The spans of a request, as `<service> <name>`, if they form a single connected trace; otherwise none. */
 function wayOf(spans: readonly ReceivedSpan[], requestId: string): string[] {
   const own = spans.filter(({ attributes }) => attributes['festoon.request_id'] === requestId)
   const ids = new Set(own.map(({ spanId }) => spanId))
@@ -141,7 +141,7 @@ function wayOf(spans: readonly ReceivedSpan[], requestId: string): string[] {
   return own.map(({ service, name }) => `${service} ${/^(?:select|update|insert)/i.test(name) ? 'statement' : name}`)
 }
 
-/** Prometheus gets what the dashboard and the alerts name from real processes, and takes their expressions. */
+/** Checks that real processes export to Prometheus what the dashboard and alerts use, and that it accepts their expressions. */
 async function expectToBeWatched(ports: Parameters<typeof startPrometheus>[0]): Promise<void> {
   const prometheus = await startPrometheus(ports)
   try {
@@ -251,7 +251,7 @@ const wrong: [string, ProgramSettings, RegExp[]][] = [
   ['production without its domain', { DEPLOYMENT: 'production' }, [/BASE_DOMAIN must be set in production/]],
 ]
 test.each(wrong)('%s stops the start and is named', { timeout: startTimeout * 2 }, async (_what, setting, messages) => {
-  // all programs read all settings, and this one starts in the shortest time
+  // every program validates all settings; this one starts fastest
   const program = start('edge', { ...(await settingsOfItsOwn()), ...setting })
   expect(await program.ended).toBe(1)
   for (const message of messages) expect(program.output()).toMatch(message)
@@ -294,10 +294,10 @@ test('a taken port stops the start and is told with what to set', { timeout: sta
 })
 
 test('a process that starts before its database waits for it', { timeout: startTimeout * 2 }, async () => {
-  // nobody listens there
+  // an unused port
   const away = `postgres://festoon@127.0.0.1:${await freePort()}/festoon`
   const program = start('worker', { ...(await settingsOfItsOwn()), DATABASE_URL: away })
-  // said a second time, it has tried again
+  // the second log line proves a retry
   await eventually(() => program.output().split('the database does not answer; waiting for it').length).toBeGreaterThan(
     2,
   )
@@ -332,7 +332,7 @@ test('a Redis that may forget keys stops the start', { timeout: startTimeout * 2
 
 test.each([
   ['SIGTERM', 'is running'],
-  // half-way: the demo is not published yet
+  // half-way: the demo has not been published yet
   ['SIGINT', 'the demo site has new content'],
 ] as const)(
   '%s once the product has said ‘%s’ ends it in good order',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const headings = readFileSync('docs/product-rules.md', 'utf8').matchAll(/^## (.+)$/gm)
-/** As GitHub makes anchors of headings. */
+/** Anchors, built from headings as GitHub does. */
 const anchors = new Set(
   [...headings].map(([, heading = '']) =>
     heading

@@ -14,7 +14,7 @@ it('every custom property that the product’s styles read without a fallback is
     ...styles.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
     ...code.flatMap(([, text]) => [...text.matchAll(/(?<!var\()--[a-z][\w-]*/g)].map(([name]) => name)),
   ])
-  // a page's own colours and fonts come with the page
+  // sites set their own colour and font tokens
   const isSites = (name = '') => /^--[cf]-/.test(name)
   const missing = styles.flatMap(([file, text]) =>
     [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap(([, name]) =>

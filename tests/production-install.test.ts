@@ -10,7 +10,7 @@ import { type Product, startProduct, startTimeout } from './support/product.ts'
 import { ask } from './support/published-folder.ts'
 import { removeFolder } from './support/remove-folder.ts'
 
-/** What a machine that only runs the product has no use for, beside what is installed anew. */
+/** What a production machine does not need, and what is installed or created afresh. */
 const leftOut = new Set(['.git', 'node_modules', 'data', 'tests', 'tools', 'bench', 'sheets'])
 
 let folder: string
@@ -20,7 +20,7 @@ beforeAll(() => {
     if (!leftOut.has(name)) cpSync(name, path.join(folder, name), { recursive: true, preserveTimestamps: true })
   const options = ['--omit=dev', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
   execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'pipe' })
-  // compiling it anew takes longer than all the rest, and the checkout's own install has done it
+  // reuse the checkout's compiled binary: compiling it takes longer than the rest of this test
   const compiled = 'node_modules/better-sqlite3/build'
   cpSync(compiled, path.join(folder, compiled), { recursive: true })
 })
@@ -33,10 +33,10 @@ it('has every package that the built server names', () => {
   expect(named.filter((name) => !canResolve(resolve, name))).toEqual([])
 })
 
-/** Packages named at the beginning of a line of a chunk, or by `import()`. */
+/** Packages imported at the start of a line of a chunk, or by `import()`. */
 const importPattern = /^(?:import|export)\b[^'"\n]*["']([^./"'][^"']*)["'];?$|\bimport\(["']([^./"'][^"']*)["']\)/gm
 
-/** By the files of the built server, once each. */
+/** All packages that the built server's files import, without duplicates. */
 function everyNamed(): string[] {
   const built = path.join(folder, 'dist/server')
   const found = readdirSync(built)

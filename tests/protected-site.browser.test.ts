@@ -28,7 +28,7 @@ import { type Answered, ask } from './support/published-folder.ts'
 import { publishSettings } from './support/publishing.ts'
 import { until } from './support/until.ts'
 
-/** Stands in the title, the text and the menu of the protected site. */
+/** Appears in the title, the text and the menu of the protected site. */
 const secret = 'Hemligheten'
 const host = 'anna.localhost'
 const formerHost = 'annas.example.com'
@@ -116,7 +116,7 @@ beforeAll(async () => {
   await api.test
     .database('sites')
     .where({ id: owner.siteId })
-    // its owner has let search engines show it
+    // the owner allows search engines
     .update({ host: formerHost, meta_noindex: false, ...until })
   await publish()
   await api.test
@@ -148,7 +148,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Every address by which somebody might try to get at the pages, the pictures or the data. */
+/** Every URL by which someone might try to reach the pages, the pictures or the data. */
 function ways(): { host: string; path: string }[] {
   const at = (paths: readonly string[], on = host) => paths.map((each) => ({ host: on, path: each }))
   const id = owner.siteId
@@ -189,7 +189,7 @@ function ways(): { host: string; path: string }[] {
   ]
 }
 
-/** Asks each way; gives those whose answer holds anything of the site. */
+/** Requests each URL; returns those whose response contains anything of the site. */
 async function leaks(port: number, headers: Record<string, string> = {}): Promise<string[]> {
   const answers = ways().map(async (way) => {
     const answer = await ask(port, { ...way, headers })
@@ -205,7 +205,7 @@ function holdsContent({ status, headers, body }: Answered): boolean {
 
 const names = ['edge', 'nginx'] as const
 
-/** nginx keeps what it has opened for a second (deploy/nginx/festoon.conf). */
+/** nginx caches open files for a second (deploy/nginx/festoon.conf). */
 async function settle(): Promise<void> {
   await wait(1100)
 }
@@ -229,7 +229,7 @@ test('while it is open, everybody gets its pages and pictures', async () => {
   }
 })
 
-/** The address of the picture that chats show, as the page names it; drawn by nobody here, so that this test puts one there. */
+/** The path of the preview picture that chats show, as the page names it. Nothing renders it here, so the test writes the file itself. */
 async function previewAt(port: number): Promise<string> {
   const page = String((await ask(port, { host, path: '/sv' })).body)
   const found = /<meta property="og:image" content="[^"]*(\/assets\/[^"]+)"/.exec(page)?.[1] ?? ''
@@ -248,7 +248,7 @@ test('with a password one publish closes every way to it, also for those who hav
   const before: Record<string, Answered> = {}
   for (const name of names) before[name] = await ask(servers[name], { host, path: '/sv' })
   const preview = await previewAt(servers.edge)
-  // of a title that the site had before: no page names it any more
+  // a preview of an earlier title, which no page refers to any more
   const older = preview.replace(/[0-9a-f]{20}\.jpg$/, `${'0'.repeat(20)}.jpg`)
   await writeFile(path.join(publishedDir(), older), 'an older preview')
   for (const name of names)
@@ -260,10 +260,10 @@ test('with a password one publish closes every way to it, also for those who hav
       ])
     }
   await setPassword('majros')
-  // the API does not wait for the publisher
+  // the API applies the password without waiting for the publisher
   expect((await ask(servers.edge, { host, path: `/api/sites/public/${owner.siteId}` })).status).toBe(401)
   await publish()
-  // the edge hears of it at once: long before it would look again by itself, a few asks later
+  // the edge is notified at once, long before its own next check: a few requests later
   for (const name of names)
     for (const address of [preview, older]) {
       let asks = 0
@@ -291,10 +291,10 @@ test('with a password one publish closes every way to it, also for those who hav
     expect(String((await ask(port, { host, path: '/da' })).body)).toContain('Adgangskode')
     const root = await ask(port, { host, path: '/', headers: { 'accept-language': 'da' } })
     expect([root.status, root.headers.location]).toEqual([302, '/da'])
-    // what is wrong is wrong at every address, and names nothing
+    // errors are the same at every path and reveal nothing
     const missing = await ask(port, { host, path: '/nothing' })
     expect([missing.status, missing.headers['cache-control']], name).toEqual([404, 'no-store'])
-    // others' pages do not suffer
+    // other sites' pages are unaffected
     expect(String((await ask(port, { host: openHost, path: '/sv' })).body)).toContain('Öppet hus')
   }
 })
@@ -371,7 +371,7 @@ test('a change of the password ends every admission at once, before anything is 
   for (const name of names) expect(await see(name), name).toBe(true)
   await setPassword('rosmaj')
   expect(await see('nginx')).toBe(false)
-  // the edge may keep what the API has answered for a second
+  // the edge may cache the API's answer for a second
   await until(async () => !(await see('edge')))
   await publish()
   await settle()
@@ -462,7 +462,7 @@ describe('a guest with a phone', () => {
       return (await findSite(api.test.database, owner.siteId))?.visitorCount
     }
     await expect.poll(visits).toBe(1)
-    // comes again, in another language, without being asked
+    // a later visit in another language does not ask again
     await page.goto(`http://${host}:${servers.edge}/da`)
     await heading.waitFor()
     expect(await visits()).toBe(1)

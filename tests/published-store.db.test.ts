@@ -52,7 +52,7 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
   beforeEach(async () => {
     proxy.faultOf = () => undefined
     stored = await openTestDatabase(kind)
-    // a prefix of its own for each test
+    // a separate prefix for each test
     bucket = createS3FileStore({ ...s3At(proxy.port), prefix: `${randomBytes(6).toString('hex')}/` }, patience)
     published = folderOfStore(bucket, 'published')
     now = new Date()
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     await stored.close()
   })
 
-  /** An edge with a disk of its own; gives its port. */
+  /** Starts an edge with its own disk cache; returns its port. */
   async function startEdge(folder = mkdtempSync(path.join(tmpdir(), 'festoon-edge-'))): Promise<number> {
     const cache = openDiskCache({ store: published, folder, maxBytes: 1_000_000 })
     const edge = createEdge({
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     await say(stored.database, siteId, 'second')
     await publish()
     const both = await published.list(storeKeys.pages(siteId))
-    // the page for what is missing does not show the word
+    // the page for missing addresses does not show the word, so it is shared
     expect(both.length).toBeLessThan(2 * first.length)
     expect(await dependencies.published.removeOldReleases(siteId, now, { graceMs: 10_000, undoMs: 10_000 })).toBe(0)
     now = new Date(now.getTime() + 11_000)
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     await save('second')
     expect(asked()).toBe(0)
 
-    // a publisher that took the picture away for a password, and was killed before the page was switched
+    // simulates a publisher that withdrew the picture for a password and was killed before it switched the page
     await stored.database('sites').where({ id: siteId }).increment('lease_token', 1)
     await dependencies.published.withdrawAssets([picture])
     await save('third')
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     proxy.faultOf = () => 'slow'
     const pages = await Promise.all(Array.from({ length: 30 }, () => read(port)))
     expect(new Set(pages).size).toBe(1)
-    // the pointer, and the page in the encoding that they take
+    // one for the pointer, one for the page in the encoding that these clients accept
     expect(proxy.requests).toHaveLength(2)
   })
 
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
       expect(await read(each)).toContain('[first]')
       expect((await ask(each, { host, path: `/assets/${picture}` })).body).toEqual(content)
     }
-    // of what it has never seen it does not say that it is not there
+    // for content that it has never cached, it must not claim that it does not exist
     expect((await ask(again, { host: 'other.example.com', path: '/' })).status).toBe(500)
     expect((await ask(again, { host, path: '/en' })).status).toBe(500)
   })
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     let count = 0
     for (const [index, fault] of faults.entries()) {
       await say(stored.database, siteId, `word${index}`)
-      // the nth write of this publish fails until the client gives up
+      // from the nth write of this publish on, all fail until the client gives up
       let writes = 0
       proxy.faultOf = (method) => (method === 'PUT' && ++writes > 2 + index * 2 && fault !== 'slow' ? fault : undefined)
       const outcome = await publish().catch(() => 'failed')
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
       siteId,
     )
     await reached
-    // its lease has run out
+    // the paused publisher's lease has expired
     now = new Date(now.getTime() + 60_000)
     await say(stored.database, siteId, 'second')
     expect(await publish()).toBe('published')

@@ -12,7 +12,7 @@ import { freshSettings, type Product, startProduct, startTimeout } from './suppo
 import { removeFolder } from './support/remove-folder.ts'
 import { until } from './support/until.ts'
 
-/** The commands of a section of the operations manual, a list for each block of code. */
+/** The commands in a section of the operations manual: one list per code block. */
 function commandsOf(section: string): string[][] {
   const manual = readFileSync('docs/operations.md', 'utf8')
   const text = manual.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? ''
@@ -35,7 +35,7 @@ afterAll(async () => {
   await removeFolder(folder)
 })
 
-/** A shell in which an operator types. The places that the manual names lie in this test's folder. */
+/** An operator's shell, in which the directories that the manual names are in this test's folder. */
 function openShell(settings: Readonly<Record<string, string>>) {
   const child = spawn('bash', [], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -50,7 +50,7 @@ function openShell(settings: Readonly<Record<string, string>>) {
   let count = 0
   return {
     said: () => said,
-    /** Waits for the command's end; gives what it said. Throws when it fails. */
+    /** Waits until the command has ended; returns its output. Throws when it fails. */
     async type(command: string): Promise<string> {
       count += 1
       const [end, from] = [`end of ${count}:`, said.length]
@@ -60,7 +60,7 @@ function openShell(settings: Readonly<Record<string, string>>) {
       expect(answer, command).toContain(`${end} 0\n`)
       return answer
     },
-    /** With all that was started in it. */
+    /** Kills the shell with everything that it started. */
     async end() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       process.kill(-(child.pid ?? 0), 'SIGKILL')

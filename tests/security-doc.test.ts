@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The requirements of ASVS 5.0.0 at levels 1 and 2, by section: numbers of level 1, then of level 2. */
+/** The requirements of ASVS 5.0.0 at levels 1 and 2, by section: the numbers of level 1, then those of level 2. */
 const standard: Record<string, readonly [one: string, two: string]> = {
   '1.1': ['', '1 2'],
   '1.2': ['1 2 3 4 5', '6 7 8 9'],
@@ -106,7 +106,7 @@ test('each is shown by tests that exist, or says why not', () => {
       if (found === null) return [`${id}: ${how}`]
       const [, file = '', told = ''] = found
       const source = readFileSync(file, 'utf8').replaceAll("\\'", "'")
-      // what stands behind a title in brackets is a remark
+      // a remark in brackets may follow the title
       const titles = [told, told.replace(/ \((?:[^()]|\([^()]*\))*\)$/, '')]
       return titles.some((title) => ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`)))
         ? []

@@ -18,7 +18,7 @@ const locked = Object.entries<LockedPackage>(lock.packages)
   .filter(([folder]) => folder !== '')
   .map(([folder, about]) => ({ ...about, name: folder.slice(folder.lastIndexOf('node_modules/') + 13) }))
 
-/** Licences under which a package may be used here; those of the LGPL and the MPL belong to packages that stay as they came. */
+/** Licences that packages may have. LGPL and MPL packages must be used unmodified. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -36,7 +36,7 @@ const allowed = new Set([
   'Unlicense',
   'Zlib',
 ])
-/** Packages whose package.json names none in today's form, and what their own files say. */
+/** Packages whose package.json states no licence in today's form, with the licence that their files state. */
 const readByHand: Record<string, string> = {
   buffers: 'MIT',
   busboy: 'MIT',
@@ -71,7 +71,7 @@ it('uses packages under free licences alone', () => {
     ).toBe(true)
 })
 
-/** The licences of an SPDX expression without nested brackets: one of the outer list, all of the inner. */
+/** The alternatives of an SPDX expression without nested brackets: one of the outer list must hold, with all of its inner list. */
 function alternativesOf(expression: string): string[][] {
   const bare = expression.replace(/[()]/g, '')
   return bare.split(' OR ').map((all) => all.split(' AND '))

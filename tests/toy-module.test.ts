@@ -5,7 +5,7 @@ import * as path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeFolder } from './support/remove-folder.ts'
 
-/** All that a new module touches outside its own two folders, as CONTRIBUTING.md says: a line or two in each. */
+/** The files outside its own two folders that a new module touches, as CONTRIBUTING.md says: a line or two in each. */
 const registries = [
   'editor/modules/messages.da.ts',
   'editor/modules/messages.en.ts',
@@ -19,10 +19,10 @@ const registries = [
   'modules/styles.ts',
   'modules/views.ts',
 ]
-/** The one that makes the type; TypeScript names the others. */
+/** The registry that defines the type; TypeScript then reports the others. */
 const schemas = 'modules/schemas.ts'
 
-/** All that a kind of question touches, as CONTRIBUTING.md says, beside the list of the kinds. */
+/** The files that a new kind of question touches, as CONTRIBUTING.md says, besides the list of kinds. */
 const questionPlaces = [
   'domain/forms/form-schema.ts',
   'domain/forms/form.ts',
@@ -101,7 +101,7 @@ export const kind: ModuleKind = { picture: () => <path d="M36 46h88" /> }
   'editor/modules/toy/lists.da.ts': lists('En overskrift'),
 }
 
-/** Everything but what is installed, built or stored. */
+/** Everything except what is installed, built or stored. */
 const leftOut = new Set(['.git', 'node_modules', 'dist', 'data'])
 
 let folder: string
@@ -109,7 +109,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'festoon-toy-'))
   for (const name of readdirSync('.'))
     if (!leftOut.has(name)) cpSync(name, path.join(folder, name), { recursive: true })
-  // the compiler reads the product alone: tests and tools name no module that is not there
+  // compile only the product: tests and tools do not import the toy module
   const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
   const product = { ...settings, exclude: [...settings.exclude, '**/*.test.*', 'tests', 'bench', 'sheets', 'tools'] }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(product))
@@ -121,7 +121,7 @@ beforeAll(() => {
 })
 afterAll(() => removeFolder(folder))
 
-/** Gives a registry of the copy, beside each line of the module Text, the same of the toy. */
+/** Duplicates each line about the Text module in a registry of the copy, for the toy module. */
 function enter(registry: string): void {
   const file = path.join(folder, registry)
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -133,7 +133,7 @@ function enter(registry: string): void {
   writeFileSync(file, entered.join('\n'))
 }
 
-/** Runs an installed program in the copy; gives what it wrote. */
+/** Runs an installed program in the copy; returns its output. */
 function run(program: string, ...options: string[]): { ok: boolean; output: string } {
   const { VITEST: _, ...env } = process.env
   const bin = path.resolve('node_modules/.bin', program)
@@ -141,7 +141,7 @@ function run(program: string, ...options: string[]): { ok: boolean; output: stri
   return { ok: status === 0, output: stdout + stderr }
 }
 
-/** Files of the copy in which the compiler finds errors. The second time it looks only at what has changed. */
+/** The files of the copy with compiler errors. Incremental: the second run checks only what changed. */
 function compilerNames(): string[] {
   const { ok, output } = run(
     'tsc',
@@ -160,7 +160,7 @@ function compilerNames(): string[] {
   return [...files].sort()
 }
 
-/** Adds a third kind of question to the copy; gives what takes it out again. */
+/** Adds a third kind of question to the copy; returns a function that removes it. */
 function enterQuestionKind(): () => void {
   const file = path.join(folder, 'domain/forms/form.ts')
   const before = readFileSync(file, 'utf8')
@@ -175,15 +175,15 @@ function enterQuestionKind(): () => void {
 
 it('asks for its own two folders and a line in each registry, of which the compiler names every one, as it does of a kind of question', () => {
   enter(schemas)
-  // both at once: the compiler takes its time
+  // test both with one run, because the compiler is slow
   const leaveQuestionKind = enterQuestionKind()
   const named = [...registries.filter((file) => file !== schemas), ...questionPlaces]
   expect(compilerNames()).toEqual(named.sort())
   for (const file of registries) if (file !== schemas) enter(file)
-  // the kind stays while the compiler looks again: without it all that knows of forms would be new to it
+  // keep the question kind for the second run: removing it would make the compiler check everything about forms again
   expect(compilerNames()).toEqual(questionPlaces)
   leaveQuestionKind()
-  // it is published, and keeps what is asked of every module and of its owners' words
+  // the module is published and passes the tests for all modules and their texts
   const kept = [
     'modules/toy',
     'modules/contract.test.tsx',
@@ -192,5 +192,5 @@ it('asks for its own two folders and a line in each registry, of which the compi
   ]
   const { ok, output } = run('vitest', 'run', ...kept)
   expect(ok, output).toBe(true)
-  // the compiler reads all of the product twice
+  // the compiler reads the whole product twice
 }, 600_000)

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const portOf = (way: Way) => (way === 'edge' ? product.sitesPort : nginx.port)
 
-/** axe's findings, and the width if it is too large. The page is loaded as the guest has it into a browser with scripts, which axe needs. */
+/** axe's findings, and the width if it is too large. axe needs scripts: a second browser loads the page as the guest has it. */
 async function barriers(page: Page, checker: Page): Promise<string[]> {
   const body = await page.content()
   await checker.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
