@@ -13,8 +13,8 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { AddressSign, Free, Plate, Refused, Suggestions } from './address-sign.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-/** ms of rest before a name is looked up. */
-const restBeforeSearch = 400
+/** ms without typing before a name is looked up: "Map and address input debounce 800 ms" (specification 1, section 9). */
+const restBeforeSearch = 800
 
 export interface SubdomainSearchProps {
   siteId: string
