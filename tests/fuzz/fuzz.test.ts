@@ -216,7 +216,11 @@ async function besideAnother(
   const before = memoryOf(name)
   const other = await neighbour(name)
   const begun = performance.now()
-  const sent = await deed()
+  // stopped also when the deed fails: it is a process of its own, and would go on asking
+  const sent = await deed().catch(async (error: unknown) => {
+    await other.stop()
+    throw error
+  })
   const seconds = (performance.now() - begun) / 1000
   const { wrong, waits } = await other.stop()
   const grown = memoryOf(name) - before
