@@ -237,7 +237,7 @@ export const errorCatalogue = {
   'payment-unavailable': {
     status: 502,
     sv: 'Betaltjänsten svarar inte just nu. Inga pengar har dragits. Försök igen om en stund.',
-    en: 'The payment service does not answer right now. No money has been drawn. Try again in a while.',
+    en: 'The payment service does not answer right now. You have not been charged. Try again in a while.',
     da: 'Betalingstjenesten svarer ikke lige nu. Der er ikke trukket penge. Prøv igen om lidt.',
   },
   'registrar-unavailable': {

@@ -37,7 +37,7 @@ describe('where nothing is measured', () => {
 describe('where the operator measures', () => {
   it.each([
     ['sv', 'Nej, mät inte'],
-    ['en', 'No, do not'],
+    ['en', 'No, thanks'],
     ['da', 'Nej, mål ikke'],
   ])('asks first, in %s, and fetches nothing', async (language, no) => {
     const { html, policy } = await page(`/${language}`)

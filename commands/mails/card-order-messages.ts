@@ -78,7 +78,7 @@ export const cardOrderMessages: Record<UiLanguage, CardOrderMessages> = {
     shipped: {
       heading: 'Your invitation cards are on their way',
       text: (carrier) => `The cards are printed and have been handed to ${carrier}.`,
-      follow: 'Follow the parcel',
+      follow: 'Track the parcel',
     },
     refused: {
       heading: 'Your invitation cards could not be printed',

@@ -19,7 +19,7 @@ export const swishMessages: Record<UiLanguage, Readonly<Record<string, string>>>
     BANKIDONGOING: 'BankID is in use already. Finish there and try again.',
     BANKIDUNKN: 'BankID could not approve the purchase. Try again.',
     FF10: 'Something went wrong at the bank. Try again in a while.',
-    TM01: 'The time in Swish ran out. No money has been drawn. Try again.',
+    TM01: 'The time in Swish ran out. You have not been charged. Try again.',
     DS24: 'Swish does not know whether the money has been drawn. Look in your bank before you try again, and contact us if it has.',
   },
   da: {

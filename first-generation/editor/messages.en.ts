@@ -45,5 +45,5 @@ export const messages: Messages = {
   goBackTitle: 'Go back to the older format?',
   goBackText: (time) =>
     `The page becomes what it was ${time}, before the move. What you have done since is kept among the versions. Answers and reservations stay.`,
-  loadFailed: 'The page could not be fetched',
+  loadFailed: 'The page could not be loaded',
 }

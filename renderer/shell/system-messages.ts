@@ -16,7 +16,7 @@ export const systemMessages = {
   en: {
     notFoundTitle: 'Page not found',
     notFound: 'This page does not exist.',
-    toStart: 'To the start page',
+    toStart: 'Go to the start page',
     wrongAddressTitle: 'Wrong address',
     wrongAddress: 'There is no site here. Check that the address is spelled as in your invitation.',
     toBrand: 'To {name}',

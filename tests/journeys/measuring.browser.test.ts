@@ -51,7 +51,7 @@ const barOf = (page: Page, name = 'Får vi mäta?') => page.getByRole('region', 
 
 test.each([
   ['sv', 'Får vi mäta?', 'Nej, mät inte'],
-  ['en', 'May we measure?', 'No, do not'],
+  ['en', 'May we measure?', 'No, thanks'],
   ['da', 'Må vi måle?', 'Nej, mål ikke'],
 ])('the start page asks in %s, takes a no without a script, and keeps to it', async (...words) => {
   const [language, title, no] = words

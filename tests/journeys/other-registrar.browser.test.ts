@@ -151,7 +151,7 @@ test('goes on after the tab is closed, in another language, and failures can be 
   await page.getByRole('button', { name: 'Check the domain' }).click()
   await page.getByRole('button', { name: 'To payment' }).click()
   await page.getByRole('button', { name: /^Pay / }).click()
-  await page.getByRole('heading', { name: `How to lead ${domain} here` }).waitFor()
+  await page.getByRole('heading', { name: `How to point ${domain} here` }).waitFor()
   await page.getByText('0 of').or(page.getByText('of 3 necessary records')).first().waitFor()
 
   // switch to another domain without paying again
@@ -160,7 +160,7 @@ test('goes on after the tab is closed, in another language, and failures can be 
   await page.getByRole('textbox', { name: 'Your domain' }).fill('öppen-flik.com')
   await page.getByRole('button', { name: 'Check the domain' }).click()
   await page.getByRole('button', { name: 'Connect the domain' }).click()
-  await page.getByRole('heading', { name: 'How to lead öppen-flik.com here' }).waitFor()
+  await page.getByRole('heading', { name: 'How to point öppen-flik.com here' }).waitFor()
   await page.getByText(/of 3 necessary records/).waitFor()
   await context.close()
 

@@ -33,7 +33,7 @@ test('then the message, then the error’s own text, then the unknown error', ()
 test('a network that failed says what to do, in the reader’s language, whatever the browser calls it', () => {
   const error = new NetworkError('Failed to fetch')
   expect(errorText(error, 'sv')).toBe('Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.')
-  expect(errorText(error, 'en')).toBe('No contact with the server. Check the connection and try again.')
+  expect(errorText(error, 'en')).toBe('No connection to the server. Check the connection and try again.')
   expect(errorText(error, 'da')).toBe('Ingen forbindelse til serveren. Kontrollér forbindelsen, og prøv igen.')
 })
 

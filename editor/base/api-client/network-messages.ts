@@ -6,6 +6,6 @@ import type { UiLanguage } from '../../../domain/language/language.ts'
  */
 export const networkMessages: Record<UiLanguage, string> = {
   sv: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
-  en: 'No contact with the server. Check the connection and try again.',
+  en: 'No connection to the server. Check the connection and try again.',
   da: 'Ingen forbindelse til serveren. Kontrollér forbindelsen, og prøv igen.',
 }

@@ -14,7 +14,7 @@ export const messages: Messages = {
   fieldMalformed: 'This does not look right. Check the spelling.',
   keyShift: 'Shift',
   retry: 'Try again',
-  awaitingNetwork: 'No contact with the server. What you opened will show as soon as the connection is back.',
+  awaitingNetwork: 'No connection to the server. What you opened will show as soon as the connection is back.',
   sortHandle: 'Move {{name}}',
   sortHandleHelp: 'Press space to lift, the arrow keys to move, and space again to drop.',
   sort_dropped: '{{name}} is now at place {{number}} of {{total}}.',

@@ -19,7 +19,7 @@ export const messages: Messages = {
   logo: 'logo',
   languageAdded: '{{language}} added',
   languageRemoved: '{{language}} removed',
-  languageOrder: 'another order',
+  languageOrder: 'new order',
   other: 'Other settings',
   fieldOrder: 'order',
   inLanguage: '{{field}} ({{language}})',

@@ -1,10 +1,10 @@
 export const messages = {
   toCards: 'To the invitations',
-  loadFailed: 'The card could not be fetched',
-  listFailed: "The site's cards could not be fetched",
+  loadFailed: 'The card could not be loaded',
+  listFailed: "The site's cards could not be loaded",
   createFailed: 'The card could not be saved',
   saveFailed: 'The card could not be updated',
-  siteLoadFailed: 'The site could not be fetched',
+  siteLoadFailed: 'The site could not be loaded',
   siteSaveFailed: 'The site could not be saved',
   layout_GENESIS: 'Names on paper',
   layout_PHOTO_CLEAN: 'Photo with a margin',
@@ -12,11 +12,11 @@ export const messages = {
   layout_TEXT_ON_PHOTO: 'Photo with text in the middle',
   crashed:
     'An unexpected error occurred in this card. It has been reported. Save and reload the page. Contact us if the error remains.',
-  'found_text-too-long': 'The text does not fit even at its least size. Shorten it.',
-  'found_text-outside': 'The text reaches out of the safe area and may be cut off. Shorten it.',
+  'found_text-too-long': 'The text does not fit even at its smallest size. Shorten it.',
+  'found_text-outside': 'The text extends outside the safe area and may be cut off. Shorten it.',
   'found_text-contrast': 'The text may be hard to read on the picture. Choose a darker one.',
   'found_fallback-font':
-    'Letters that the font lacks are borrowed from another: {{text}}. You may want one that has them.',
+    'Some letters are missing from the font and are taken from another: {{text}}. Consider a font that has them.',
   'found_missing-glyphs':
     'These characters are in none of our fonts and cannot be printed: {{text}}. Remove them or write them another way.',
   found_placeholder: 'This is a sample text. Write your own.',
@@ -32,5 +32,5 @@ export const messages = {
   'found_address-scheme': 'The code can only lead to a page on the web: its address has to begin with https://.',
   'found_address-silent': '{{text}} does not answer yet. Publish the site before your guests get the card.',
   'found_address-differs': "The address is not the site's, {{text}}.",
-  'found_date-differs': 'The date is not that of the site.',
+  'found_date-differs': 'The date is not the one on the site.',
 }

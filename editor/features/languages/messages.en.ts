@@ -10,7 +10,7 @@ export const messages: Messages = {
   languageSearchHelp: 'Type the name of any language.',
   languageFound: '{{number}} languages',
   languageNone: 'No language has that name.',
-  languageMost: 'The page has as many languages as it can have.',
+  languageMost: 'The page already has the maximum number of languages.',
   languageRemove: 'Remove {{name}}',
   languageRemoveText:
     'Guests can no longer read the page in this language. What you have written comes back if you add it again.',

@@ -15,13 +15,13 @@ export const messages: Messages = {
   ownSiteStay: 'Stay here',
   existsText:
     'Your account already has a page, so this draft could not be saved as a new one. The draft is kept in the browser.',
-  draftBack: 'Here is what you made last, on {{time}}. It is only in this browser until you save.',
+  draftBack: 'Here is your latest draft, from {{time}}. It exists only in this browser until you save.',
   draftKeep: 'Continue',
   draftStartOver: 'Start over',
-  remade: 'Your answers have changed, so the page was made anew.',
+  remade: 'Your answers have changed, so the page was rebuilt.',
   remadeKeep: 'Keep the new one',
-  remadeUndo: 'Take back the one before',
+  remadeUndo: 'Bring back the previous one',
   picturesLost:
     'The pictures you uploaded are no longer stored, so they have been taken out of the draft. Everything else is here: save the page and upload the pictures again.',
-  picturesLostSeen: 'I see',
+  picturesLostSeen: 'OK',
 }

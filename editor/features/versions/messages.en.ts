@@ -2,7 +2,7 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   title: 'Earlier versions',
-  lead: 'Each time you save, a version is made. All of the last day are kept, then one a day for a month, and after that one a week.',
+  lead: 'A version is kept each time you save: all from the last day, then one a day for a month, and after that one a week.',
   back: 'Back to the editor',
   backToList: 'All versions',
   list: 'Saved versions',
@@ -17,9 +17,9 @@ export const messages: Messages = {
   modulesRemoved_other: '{{count}} modules removed',
   modulesChanged_one: '{{count}} module changed',
   modulesChanged_other: '{{count}} modules changed',
-  modulesMoved: 'another order',
+  modulesMoved: 'new order',
   design: 'new design',
-  date: 'another date',
+  date: 'new date',
   languages: 'languages changed',
   more: 'Show more',
   loadFailed: 'The versions could not be loaded.',
@@ -45,7 +45,7 @@ export const messages: Messages = {
   restore: 'Restore the version',
   restoreTitle: 'Restore the version?',
   restoreText:
-    'The page becomes as it was {{time}}. It is saved as a new version, so the page as it is today stays in the list.',
+    'The page goes back to how it was {{time}}. It is saved as a new version, so the page as it is today stays in the list.',
   olderFormat: 'Older format',
   restoreOlder: 'The version is in the older format, and the page goes back to it. Answers and reservations stay.',
   restorePublished: 'The page is published: guests see the change at once.',
@@ -54,9 +54,9 @@ export const messages: Messages = {
   undo: 'Undo publishing',
   undoTitle: 'Undo publishing?',
   undoText:
-    'Guests see the page as it was {{time}} again. The page that you write on is not changed, and the next time you save guests see it. Answers, reservations, address and password are as they are today.',
+    'Guests see the page as it was {{time}} again. The page you are editing does not change, and guests see it the next time you save. Answers, reservations, address and password are as they are today.',
   undone: 'Guests see the version from {{time}}.',
-  shownText: 'Guests see the version from {{time}} and not the page today. The next time you save they see it.',
+  shownText: 'Guests see the version from {{time}} and not the page today. They see it the next time you save.',
   showToday: 'Show guests the page today',
   shownToday: 'Guests see the page today.',
   shown: 'Guests see this one',

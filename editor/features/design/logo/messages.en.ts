@@ -26,8 +26,8 @@ export const messages: Messages = {
   distanceY: 'Distance up and down',
   resetInitials: 'Reset the initials',
   colours: 'Colours',
-  ownInk: 'Own colour for the logo',
-  ownBackground: 'Own colour behind the logo',
+  ownInk: 'Custom colour for the logo',
+  ownBackground: 'Custom colour behind the logo',
   ink: 'Colour of the logo',
   background: 'Colour behind the logo',
 }
