@@ -71,15 +71,15 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
     guest: (number) => `Guest ${number}`,
     noAnswer: '–',
     seeAll: 'See all answers',
-    why: (host) => `You get this mail because your address receives the answers at ${host}.`,
+    why: (host) => `You get this e-mail because your address receives the answers at ${host}.`,
     receipt: {
       subject: (page) => `Your answer to ${page}`,
       heading: 'Thank you for your answer',
       lead: (page, until) =>
         `Your answer to ${page} has been received. With the link below you can see it, change it or withdraw it${until === null ? '' : ` until the end of ${until}`}.`,
-      secret: 'Keep this mail and do not share the link: whoever has it can change your answer.',
+      secret: 'Keep this e-mail and do not share the link: anyone who has it can change your answer.',
       action: 'Show my answer',
-      notYou: 'Was it not you who answered? Then there is nothing to do.',
+      notYou: 'Was it not you who answered? Then you can ignore this e-mail.',
     },
   },
   da: {

@@ -73,7 +73,7 @@ export const cardOrderMessages: Record<UiLanguage, CardOrderMessages> = {
       subject: (brand) => `Your order from ${brand}`,
       heading: 'Thank you for your order',
       text: 'Your invitation cards now go to the print shop, exactly as they looked when you ordered them.',
-      next: 'We write to you when they have been sent.',
+      next: 'We will write to you when they have been sent.',
     },
     shipped: {
       heading: 'Your invitation cards are on their way',
@@ -82,8 +82,8 @@ export const cardOrderMessages: Record<UiLanguage, CardOrderMessages> = {
     },
     refused: {
       heading: 'Your invitation cards could not be printed',
-      text: 'Your payment has arrived, but the print shop could not print the card as it is. We have been told as well.',
-      mend: 'Open the card, change what is needed and send it again from the order. It costs nothing more.',
+      text: 'Your payment has arrived, but the print shop could not print the card as it is. We have been notified as well.',
+      mend: 'Open the card, change what is needed and send it again from the order, at no extra cost.',
       orRefund: (contactMail) => `If you would rather have the money back, write to ${contactMail}.`,
     },
     showOrder: 'Show the order',

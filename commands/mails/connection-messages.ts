@@ -60,7 +60,7 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
     live: (domain) => ({
       heading: `${domain} is in place`,
       paragraphs: [
-        `Your domain now leads here, and the page is shown at ${domain}. The very first visit may take a few seconds to open.`,
+        `Your domain now points here, and the page is shown at ${domain}. The very first visit may take a few seconds to open.`,
       ],
     }),
     registered: (domain) => ({
@@ -70,25 +70,25 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
       ],
     }),
     redirected: (host) =>
-      `Whoever goes to ${host} is sent on, so links that you have sent and printed QR codes keep working.`,
+      `Visitors to ${host} are redirected, so links that you have sent and printed QR codes keep working.`,
     waiting: (domain, days) => ({
-      heading: `${domain} does not lead here yet`,
+      heading: `${domain} does not point here yet`,
       paragraphs: [
         'Something is still missing in the domain’s DNS at your registrar. Open the steps to see what is there and what should be there instead.',
-        `We keep looking for ${days} more days. Then we stop, but you can begin again free of charge for as long as your page is paid for.`,
+        `We keep checking for ${days} more days. Then we stop, but you can start again free of charge for as long as your page is paid for.`,
       ],
     }),
     ended: (domain, days) => ({
-      heading: `We have stopped looking for ${domain}`,
+      heading: `We have stopped checking ${domain}`,
       paragraphs: [
-        `The domain has not led here for ${days} days. Your payment still counts: connect the same or another domain, or choose an address with us, free of charge.`,
+        `The domain has not pointed here for ${days} days. Your payment still counts: connect the same or another domain, or choose an address with us, free of charge.`,
       ],
     }),
     away: (domain, days) => ({
-      heading: `${domain} no longer leads here`,
+      heading: `${domain} no longer points here`,
       paragraphs: [
-        `For ${days} days the domain has not led here, so guests do not see your page there. Change its DNS at your registrar to what stands below, and the page is shown there again.`,
-        'Do you no longer have the domain? Then you may choose an address with us instead, free of charge.',
+        `For ${days} days the domain has not pointed here, so guests do not see your page there. Change its DNS at your registrar to the values below, and the page is shown there again.`,
+        'Do you no longer have the domain? Then you can choose an address with us instead, free of charge.',
       ],
     }),
     choose: 'Choose another address',

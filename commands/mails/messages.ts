@@ -149,12 +149,12 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       published: (host) => `Your page is now being published at ${host}. It is usually there within seconds.`,
       extended: (host) => `The publication of ${host} has been extended.`,
       domainComing: (domain) =>
-        `${domain} is now being registered for you. It usually takes a few minutes; your page is then there by itself.`,
+        `${domain} is now being registered for you. It usually takes a few minutes; your page then moves there automatically.`,
       hostLost:
         'The address you chose was taken before the payment went through. Your payment still counts: choose another address, at no extra cost.',
-      paidWithoutHost: 'Your page is paid. Choose an address and it will be published.',
+      paidWithoutHost: 'Your page is paid for. Choose an address and it will be published.',
       connecting: (domain) =>
-        `What is left is to lead ${domain} here, at the registrar where you have the domain. The steps show what should be there, and we write to you when it works.`,
+        `What remains is to point ${domain} here, at the registrar where you have the domain. The steps show what to enter, and we will write to you when it works.`,
       showSteps: 'Show the steps',
       visit: 'Open your page',
       chooseAddress: 'Choose address',
@@ -184,8 +184,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       subject: (brand) => `Choose a new password at ${brand}`,
       heading: 'Choose a new password',
       lead: (brand, hours) =>
-        `Somebody has asked for a new password to your account at ${brand}. The link works for ${hours} hours, and only once.`,
-      notYou: 'Was it not you? Then there is nothing to do. The password is unchanged.',
+        `Somebody has asked for a new password for your account at ${brand}. The link works for ${hours} hours, and only once.`,
+      notYou: 'Was this not you? Then you do not need to do anything. The password is unchanged.',
       action: 'Choose new password',
     },
     products: {
@@ -202,11 +202,11 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       heading: 'Somebody has sent feedback',
       from: 'From',
       unknown: 'Not given',
-      reply: 'Wants an answer',
+      reply: 'Wants a reply',
       yes: 'Yes',
       no: 'No',
-      answer: 'Reply to this mail and your answer goes to the sender.',
-      noAnswer: 'The sender has left no address.',
+      answer: 'Reply to this e-mail and your answer goes to the sender.',
+      noAnswer: 'The sender left no address.',
     },
   },
   da: {

@@ -24,14 +24,14 @@ export const privacyMailMessages = {
       heading: 'Your guests’ answers will soon be erased',
       lead: (page: string, day: string) =>
         `On ${day} we will erase what your guests have left on ${page}: replies, forms and reserved gifts. The page and your own texts and pictures stay.`,
-      why: 'We keep guests’ data no longer than it is needed. If you want to keep the answers, download them from the account page before that day. You are then responsible for them.',
-      action: 'To the account page',
+      why: 'We keep guests’ data no longer than necessary. If you want to keep the answers, download them from the account page before that day. You are then responsible for them.',
+      action: 'Go to the account page',
     },
     erased: {
       subject: (product: string) => `Your account with ${product} has been erased`,
       heading: 'Your account has been erased',
-      lead: 'We have erased your account, your page, its pictures and everything that guests have left there. We keep facts about payments, without a name, for as long as the law on bookkeeping demands.',
-      notYou: 'Was it not you? Then somebody else may have known your password. Please contact us.',
+      lead: 'We have erased your account, your page, its pictures and everything that guests have left there. We keep payment records, without your name, for as long as accounting law requires.',
+      notYou: 'Was this not you? Then somebody else may have known your password. Please contact us.',
     },
     somePage: 'your page',
   },

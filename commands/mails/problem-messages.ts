@@ -109,16 +109,16 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
       subject: (brand) => `Your payment to ${brand}`,
       heading: 'Something went wrong with your order',
       notGiven:
-        'Your payment has arrived, but we have not been able to deliver what you bought yet. We know of it and will be in touch.',
-      paidTwice: 'Your order has been paid twice. We know of it and will refund one of the payments.',
+        'Your payment has arrived, but we have not been able to deliver what you bought yet. We are aware of it and will be in touch.',
+      paidTwice: 'Your order has been paid twice. We are aware of it and will refund one of the payments.',
       unknownOutcome:
-        'Swish could not say whether the money has been drawn from your account. Look in your bank before you pay again. We know of it and will be in touch.',
+        'Swish could not say whether the money has left your account. Check with your bank before you pay again. We are aware of it and will be in touch.',
       domainLost:
         'The domain you bought was taken by somebody else before it was registered. Your payment still counts: choose another name under Choose address, at no extra cost.',
       domainPaidTwice:
-        'You have paid for a domain although your page had one already. The payment has given the page more time. If you would rather have the money back, just answer this mail.',
+        'You have paid for a domain although your page already had one. The payment has given the page more time. If you would rather have the money back, just reply to this e-mail.',
       domainGivenBack:
-        'The domain you bought could not be registered, since the name is taken. We are paying the money back the way it came.',
+        'The domain you bought could not be registered, because the name is taken. We are refunding your payment.',
       reference: 'Reference',
     },
   },

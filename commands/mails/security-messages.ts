@@ -90,9 +90,9 @@ export const securityMailMessages = {
       subject: (product: string) => `New log-in to ${product}`,
       heading: 'New log-in',
       lead: (when: string, where: string) => `On ${when} somebody logged in to your account from ${where}.`,
-      why: 'If it was you there is nothing to do. We write because it was a browser that has not been used before.',
+      why: 'If it was you, you do not need to do anything. We are writing because this browser has not been used before.',
       notYou:
-        'Was it not you? Choose a new password. Everybody is then logged out, and whoever does not know the new one stays out.',
+        'Was this not you? Choose a new password. Everybody is then logged out, and nobody gets back in without the new one.',
       action: 'Choose a new password',
       on: (browser: string, system: string) => `${browser} on ${system}`,
       unknown: 'an unknown browser',
@@ -102,71 +102,72 @@ export const securityMailMessages = {
       heading: 'Your password has been changed',
       lead: (when: string) =>
         `On ${when} a new password was chosen for your account. Everybody who was logged in has been logged out.`,
-      notYou: 'Was it not you? Choose a new password at once, and make sure that nobody else can read your e-mail.',
+      notYou: 'Was this not you? Choose a new password at once, and make sure that nobody else can read your e-mail.',
       action: 'Choose a new password',
     },
     mailChange: {
       subject: (product: string) => `Confirm your new e-mail address at ${product}`,
       heading: 'Change e-mail address',
       lead: (product: string, from: string, to: string) =>
-        `The account at ${product} with the address ${from} is to change to ${to}.`,
+        `The account at ${product} with the address ${from} will change to ${to}.`,
       both: (hours: number) =>
         `It is changed once both addresses have confirmed. The link works for ${hours} hours. Until then you log in with the old address.`,
       notYou:
-        'Was it not you? Do not confirm, and change your password: somebody else knows it. Without your answer nothing changes.',
-      notYours: 'You know nothing of this? Then ignore this mail. Without your answer nothing changes.',
+        'Was this not you? Do not confirm, and change your password: somebody else knows it. Nothing changes unless you confirm.',
+      notYours: 'Do you know nothing about this? Then ignore this e-mail. Nothing changes unless you confirm.',
       action: 'Confirm the change',
     },
     mailChanged: {
       subject: (product: string) => `Your e-mail address at ${product} has been changed`,
       heading: 'Your e-mail address has been changed',
       lead: (when: string, mail: string) =>
-        `On ${when} your account got the e-mail address ${mail}. Log in with it from now on.`,
-      notYou: 'Was it not you? Answer this mail at once.',
+        `On ${when} the e-mail address of your account was changed to ${mail}. Log in with it from now on.`,
+      notYou: 'Was this not you? Reply to this e-mail at once.',
     },
     passkey: {
       added: {
         subject: (product: string) => `New passkey for ${product}`,
         heading: 'New passkey',
         lead: (when: string, name: string) =>
-          `On ${when} your account got the passkey “${name}”. With it you log in without a password.`,
-        notYou: 'Was it not you? Choose a new password at once, and then remove the passkey on the account page.',
+          `On ${when} the passkey “${name}” was added to your account. It logs you in without a password.`,
+        notYou: 'Was this not you? Choose a new password at once, and then remove the passkey on the account page.',
       },
       removed: {
         subject: (product: string) => `A passkey for ${product} has been removed`,
         heading: 'A passkey has been removed',
         lead: (when: string, name: string) =>
-          `On ${when} the passkey “${name}” was removed from your account. It cannot be used any more.`,
-        notYou: 'Was it not you? Choose a new password at once.',
+          `On ${when} the passkey “${name}” was removed from your account. It no longer works.`,
+        notYou: 'Was this not you? Choose a new password at once.',
       },
       stay: (names: string) =>
-        `Passkeys go on working with a new password. The account has: ${names}. Remove those that you do not know on the account page.`,
+        `Passkeys keep working after a password change. The account has: ${names}. Remove any that you do not recognise on the account page.`,
       action: 'Choose a new password',
     },
     secondStep: {
       on: {
-        subject: (product: string) => `A code at log-in for ${product}`,
+        subject: (product: string) => `Two-step log-in for ${product}`,
         heading: 'The log-in now asks for a code',
         lead: (when: string) =>
-          `On ${when} the code at log-in was switched on for your account. Keep your recovery codes: without the app and the codes you cannot get in.`,
+          `On ${when} two-step log-in was turned on for your account. Keep your recovery codes safe: without the app or a code you cannot get in.`,
       },
       off: {
-        subject: (product: string) => `No code at log-in for ${product}`,
+        subject: (product: string) => `Two-step log-in turned off for ${product}`,
         heading: 'The log-in no longer asks for a code',
-        lead: (when: string) => `On ${when} the code at log-in was switched off for your account.`,
+        lead: (when: string) => `On ${when} two-step log-in was turned off for your account.`,
       },
       renewed: {
         subject: (product: string) => `New recovery codes for ${product}`,
         heading: 'New recovery codes',
-        lead: (when: string) => `On ${when} your account got new recovery codes. The old ones cannot be used any more.`,
+        lead: (when: string) =>
+          `On ${when} new recovery codes were created for your account. The old ones no longer work.`,
       },
       recovered: {
         subject: (product: string) => `A recovery code for ${product} has been used`,
         heading: 'A recovery code has been used',
         lead: (when: string, left: number) =>
-          `On ${when} somebody logged in to your account with a recovery code. ${left} are left. On the account page you get new ones.`,
+          `On ${when} somebody logged in to your account with a recovery code. ${left} are left. You can get new ones on the account page.`,
       },
-      notYou: 'Was it not you? Choose a new password at once, and then look at the account page.',
+      notYou: 'Was this not you? Choose a new password at once, and then look at the account page.',
       action: 'Choose a new password',
     },
   },

@@ -20,7 +20,7 @@ export const swishMessages: Record<UiLanguage, Readonly<Record<string, string>>>
     BANKIDUNKN: 'BankID could not approve the purchase. Try again.',
     FF10: 'Something went wrong at the bank. Try again in a while.',
     TM01: 'The time in Swish ran out. You have not been charged. Try again.',
-    DS24: 'Swish does not know whether the money has been drawn. Look in your bank before you try again, and contact us if it has.',
+    DS24: 'Swish does not know whether the money has been taken. Check with your bank before you try again, and contact us if it has.',
   },
   da: {
     RF07: 'Din bank afviste købet. Det kan skyldes en beløbsgrænse i Swish.',

@@ -32,7 +32,7 @@ export const rsvpMessages = {
     loadFailed: 'Failed to load RSVP form',
     sendFailed: 'Failed to send RSVP',
     mail: 'E-mail',
-    mailHelp: 'Optional. We will mail you a link to see your answer and change it.',
+    mailHelp: 'Optional. We will e-mail you a link to see and change your answer.',
     haveAnswered: 'You have answered.',
     changeAnswer: 'Change your answer',
     answered: 'Your answer',
@@ -40,7 +40,7 @@ export const rsvpMessages = {
     linkHelp: 'Keep this link. With it you can change or withdraw your answer.',
     copy: 'Copy the link',
     copied: 'Copied',
-    mailed: 'We have also mailed it to',
+    mailed: 'We have also e-mailed it to',
     noAnswer: 'No answer',
   },
   da: {

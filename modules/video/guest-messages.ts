@@ -12,12 +12,12 @@ export const videoMessages = {
   },
   en: {
     title: 'Heading',
-    play: 'Play the film',
-    from: 'The film is played from YouTube.',
-    player: 'Film from YouTube',
-    changeVideo: 'Change the film',
-    noVideo: 'Paste a link to YouTube and the film is shown here',
-    wrongVideo: 'The link does not lead to a film on YouTube. Guests see nothing here.',
+    play: 'Play the video',
+    from: 'The video plays from YouTube.',
+    player: 'Video from YouTube',
+    changeVideo: 'Change the video',
+    noVideo: 'Paste a YouTube link and the video appears here',
+    wrongVideo: 'The link does not lead to a video on YouTube. Guests see nothing here.',
   },
   da: {
     title: 'Overskrift',
