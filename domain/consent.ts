@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
-/** Whether a visitor lets us measure how our own pages are used. */
+/** Whether a visitor consents to analytics on our own pages. */
 export type Consent = 'yes' | 'no'
 
-/** Says so to us alone; it holds nothing else. */
+/** First-party cookie that holds the choice and nothing else. */
 export const consentCookie = 'festoon_consent'
 
-/** A choice counts for twelve months. */
+/** A choice is valid for twelve months. */
 export const consentSeconds = 365 * 24 * 60 * 60
 
-/** The choice that a cookie holds; null where there is none. */
+/** Parses the cookie's value; null when no choice has been made. */
 export const parseConsent = (value: string | undefined): Consent | null =>
   value === 'yes' || value === 'no' ? value : null
 

@@ -8,34 +8,34 @@ import { uiLanguageSchema } from './language/language-schema.ts'
 import { passwordLimits, sitePasswordLength } from './password-limits.ts'
 import { codeSchema } from './second-step-contract.ts'
 
-/** HTTP bodies that know nothing of the site document (product-rules.md#errors). Site bodies: modules/site-contract.ts. */
+/** HTTP bodies that do not contain a site document (product-rules.md#errors). Those that do: modules/site-contract.ts. */
 
 const mail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 export const registerRequest = z.object({
   mail,
   password: z.string().min(passwordLimits.min).max(passwordLimits.max),
-  /** The terms box, which our own form requires; clients that ask for it themselves need not name it. */
+  /** The terms checkbox, which our own form requires; clients that handle consent themselves may omit it. */
   termsAccepted: z.literal(true).optional(),
 })
-/** `code`: of an app or a recovery code, where the account asks for one. */
+/** `code`: from an authenticator app, or a recovery code; only for accounts that require one. */
 export const loginRequest = z.object({
   mail,
   password: z.string().min(1).max(passwordLimits.max),
   code: codeSchema.optional(),
 })
 export type LogInRequest = z.input<typeof loginRequest>
-/** `language` is that of the mail; the browser's when it is not named. */
+/** `language` of the mail; defaults to the browser's. */
 export const requestResetRequest = z.object({ mail, language: uiLanguageSchema.optional() })
 export const resetPasswordRequest = z.object({
   password: z.string().min(passwordLimits.min).max(passwordLimits.max),
   token: z.string().min(1).max(100),
 })
-/** Who is logged in; `site` is null before a site has been created. */
+/** The account that is logged in; `site` is null until one has been created. */
 export const accountResponse = z.object({ mail: z.string(), site: z.object({ _id: z.string() }).nullable() })
 export type AccountResponse = z.infer<typeof accountResponse>
 
-/** Where an account is logged in; `id` opens nothing. */
+/** The account's active sessions. `id` only identifies a session; it is not a credential. */
 export const sessionsResponse = z.object({
   sessions: z.array(
     z.object({
@@ -51,14 +51,14 @@ export const sessionsResponse = z.object({
 export type SessionsResponse = z.infer<typeof sessionsResponse>
 export const sessionParams = z.object({ sessionId: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** `language` is that of the mails; the browser's when it is not named. */
+/** `language` of the mails; defaults to the browser's. */
 export const mailChangeRequest = z.object({
   mail,
   password: z.string().min(1).max(passwordLimits.max),
   language: uiLanguageSchema.optional(),
 })
 export type MailChangeRequest = z.infer<typeof mailChangeRequest>
-/** The change that waits for one or both of its addresses; null where there is none. */
+/** The pending change, until both addresses have confirmed it; null when there is none. */
 export const mailChangeResponse = z.object({
   change: z
     .object({
@@ -71,7 +71,7 @@ export const mailChangeResponse = z.object({
 })
 export type MailChangeResponse = z.infer<typeof mailChangeResponse>
 export const agreeToMailChangeRequest = z.object({ token: z.string().min(1).max(100) })
-/** Whether the mail is another now; if not, the other address is waited for. */
+/** Whether the address has been changed; false while the other address has yet to confirm. */
 export const agreeToMailChangeResponse = z.object({ isChanged: z.boolean() })
 export type AgreeToMailChangeResponse = z.infer<typeof agreeToMailChangeResponse>
 
@@ -84,68 +84,68 @@ export const siteAccountResponse = z.object({
     active: z.boolean(),
     activeDate: z.iso.datetime().nullable(),
     activeExpireDate: z.iso.datetime().nullable(),
-    /** Domains that the site has bought, in their `xn--` form. */
+    /** Domains bought for the site, in `xn--` form. */
     customDomains: z.array(z.object({ domain: z.string(), expires: z.iso.datetime() })),
-    /** The one that is paid for and being registered, in the same form. */
+    /** The domain that is paid for and still being registered, in `xn--` form. */
     pendingDomain: z.string().nullable(),
   }),
 })
 export type SiteAccountResponse = z.infer<typeof siteAccountResponse>
 
-/** Whether guests who open the site's address get its page by now. */
+/** Whether the site's address already serves its page. */
 export const publicationResponse = z.object({ live: z.boolean() })
 export type PublicationResponse = z.infer<typeof publicationResponse>
 
 export const hostRequest = z.object({ host: z.string().min(1).max(253) })
 export const metaNoindexRequest = z.object({ metaNoindex: z.boolean() })
-/** A site's password. Signs that look the same are the same: keyboards write `å` as one or as two. */
+/** A site's password. NFC, because some keyboards enter `å` as one code point and others as two. */
 const sitePassword = z.string().trim().normalize('NFC').max(sitePasswordLength)
-/** '' takes the password away. */
+/** '' removes the password. */
 export const sitePasswordRequest = z.object({ password: sitePassword })
-/** What a guest types; '' is no password of any site. */
+/** What a guest types; '' never matches. */
 export const siteLoginRequest = z.object({ password: sitePassword })
 export const subdomainAvailableResponse = z.object({
   available: z.boolean(),
   /** The normalised label. */
   subdomain: z.string(),
-  /** The full host that a free name would get. */
+  /** The full host of the name. */
   host: z.string(),
-  /** Why it is not free: another's, the product's, the site's own already, or no name at all. */
+  /** Why it is unavailable: taken by another site, reserved by the product, already the site's own, or not a valid name. */
   reason: z.enum(['taken', 'reserved', 'own', 'invalid']).nullable(),
-  /** Labels like it that are free, where another has the name. */
+  /** Similar labels that are free, when another site has the name. */
   suggestions: z.array(z.string()),
 })
-/** `language` is that of the words in suggested names. */
+/** `language` of the words in suggested names. */
 export const subdomainAvailableQuery = z.object({ language: uiLanguageSchema.optional() })
 export type SubdomainAvailableResponse = z.infer<typeof subdomainAvailableResponse>
 
 const domainName = z.object({
-  /** As people write it, e.g. `åsaochbo.se`. */
+  /** Unicode form, for display, e.g. `åsaochbo.se`. */
   domain: z.string(),
-  /** As calls name it, e.g. `xn--saochbo-dxa.se`. */
+  /** ASCII form, for API calls, e.g. `xn--saochbo-dxa.se`. */
   host: z.string(),
 })
 export const domainAvailableResponse = domainName.extend({
   available: z.boolean(),
-  /** Why it cannot be bought: another's, the product's, the site's own already, too dear, or no domain that is sold. */
+  /** Why it cannot be bought: taken, reserved by the product, already the site's own, premium-priced, or not a domain we sell. */
   reason: z.enum(['taken', 'reserved', 'own', 'premium', 'invalid']).nullable(),
-  /** Domains like it that can be bought. */
+  /** Similar domains that can be bought. */
   suggestions: z.array(domainName),
-  /** The payment that registers a domain free of charge; null where one has to be paid. */
+  /** An earlier payment that covers the registration; null when the domain has to be paid for. */
   paidReference: z.string().nullable(),
 })
-/** Another domain in the place of one that became another's before it was registered. */
+/** `host`: a replacement for a domain that somebody else registered before we could. */
 export const domainRegistrationQuery = z.object({ host: z.string().min(1).max(253).optional() })
-/** `pending`: the registry takes its time; the page is published at the domain by itself. */
+/** `pending`: the registry has not finished; once it has, the page is published at the domain automatically. */
 export const domainRegistrationResponse = z.object({ status: z.enum(['registered', 'pending']), host: z.string() })
 export type DomainRegistrationResponse = z.infer<typeof domainRegistrationResponse>
 export type DomainAvailableResponse = z.infer<typeof domainAvailableResponse>
 
 export const stripePaymentRequest = z.object({
   paymentProduct: paymentProductSchema,
-  /** The address that is bought, or renewed; the name found last when none is named. */
+  /** The address to buy or renew; defaults to the name that the site found free last. */
   host: z.string().min(1).max(253).optional(),
-  /** Language of the receipt; the browser's when it is not named. */
+  /** Language of the receipt; defaults to the browser's. */
   language: uiLanguageSchema.optional(),
 })
 export type StripePaymentRequest = z.input<typeof stripePaymentRequest>
@@ -157,9 +157,9 @@ export const stripePaymentResponse = z.object({
 export type StripePaymentResponse = z.infer<typeof stripePaymentResponse>
 export const stripePaymentStatus = z.object({ paymentConfirmed: z.boolean() })
 
-/** The buyer's number as they type it; without one the payment opens in the app by the token of the answer. */
+/** The buyer's phone number as typed. Without it, the payment is opened in the Swish app with the token of the response. */
 const payerAlias = z.string().max(40).optional()
-/** Where no number is named: whether a QR code is wanted as well, for the app on another device. */
+/** Without a number: whether to return a QR code too, for the app on another device. */
 const qr = z.boolean().optional()
 export const swishPaymentRequest = stripePaymentRequest.extend({ payerAlias, qr })
 export type SwishPaymentRequest = z.input<typeof swishPaymentRequest>
@@ -167,17 +167,17 @@ export const orderSwishPaymentRequest = z.object({ payerAlias, qr, language: uiL
 export type OrderSwishPaymentRequest = z.input<typeof orderSwishPaymentRequest>
 export const swishPaymentResponse = z.object({
   swishId: z.string(),
-  /** Names the payment on its receipt. */
+  /** Identifies the payment on its receipt. */
   reference: z.string(),
-  /** Opens the app (`swish://paymentrequest?token=…`); null where a number was named. */
+  /** Opens the app (`swish://paymentrequest?token=…`); null when a number was given. */
   token: z.string().nullable(),
-  /** The token as a QR code, a `data:` address of an SVG without a margin; only where one was wanted. */
+  /** The token as a QR code: a `data:` URL of an SVG without a margin. Only on request. */
   qrCode: z.string().optional(),
 })
 export type SwishPaymentResponse = z.infer<typeof swishPaymentResponse>
 export const swishPaymentStatus = z.object({
   status: z.enum(['NOT_SET', 'PAID', 'DECLINED', 'ERROR', 'CANCELLED']),
-  /** Why it failed, in the buyer's language, where that is known. */
+  /** Why it failed, in the buyer's language; null when unknown. */
   errorMessage: z.string().nullable(),
 })
 export type SwishPaymentStatus = z.infer<typeof swishPaymentStatus>
@@ -193,7 +193,7 @@ export const receiptResponse = z.object({
     vatNumber: z.string(),
   }),
   product: orderProductSchema,
-  /** How many cards; 1 of everything else. */
+  /** Number of cards; 1 for other products. */
   quantity: z.number().int(),
   months: z.number().int(),
   amountWithVat: z.number().int(),
@@ -203,11 +203,11 @@ export const receiptResponse = z.object({
   date: z.iso.datetime(),
   reference: z.string(),
   host: z.string().nullable(),
-  /** Until when the payment publishes the site; null where that was not kept. */
+  /** End of the publication that the payment bought; null when it was not recorded. */
   activeExpireDate: z.iso.datetime().nullable(),
-  /** What has been given back of it, oldest first; the amounts above are what was paid. */
+  /** Oldest first; not deducted from the amounts above. */
   refunds: z.array(moneyReturned),
-  /** What the buyer's bank has drawn because of a dispute, oldest first; without disputes that were won. */
+  /** Amounts that the buyer's bank has taken back in disputes, oldest first; excludes disputes that we won. */
   disputes: z.array(moneyReturned),
 })
 export type ReceiptResponse = z.infer<typeof receiptResponse>
@@ -215,7 +215,7 @@ export type ReceiptResponse = z.infer<typeof receiptResponse>
 export const receiptsResponse = z.object({
   receipts: z.array(
     receiptResponse.pick({ reference: true, date: true, product: true, host: true, amountWithVat: true }).extend({
-      /** What has gone back of it, by refunds and disputes. */
+      /** Total of refunds and disputes. */
       amountReturned: z.number().int(),
     }),
   ),
@@ -225,24 +225,24 @@ export type ReceiptsResponse = z.infer<typeof receiptsResponse>
 export const uploadImageResponse = imageSchema
 export type UploadImageResponse = z.infer<typeof uploadImageResponse>
 
-/** Address of a stored picture, as a path or with the API's own origin. Coordinates of a crop are in px of this very file. */
+/** URL of a stored picture: a path, or absolute on the API's own origin. Crop coordinates are in px of exactly this file. */
 const sourceImageUrl = z.string().min(1).max(500)
 /** Clamped to the picture and rounded by the server (domain/image/crop.ts). */
 const px = z.number().min(-1_000_000).max(1_000_000)
 const rectangle = { x: px, y: px, width: px, height: px }
 
-/** First form of a crop: the client says what the image was before its first edit. */
+/** Version 1: the client sends what the image was before its first edit. */
 export const cropImageRequest = z.object({ imageBeforeEdit: imageBeforeEditSchema, sourceImageUrl, ...rectangle })
-/** Second form of a crop. */
+/** Version 2. */
 export const cropImageV2Request = z.object({
   originalName: z.string().max(300),
   sourceImageUrl,
   crop: z.object(rectangle),
 })
-/** A crop of a card's picture: the rectangle stands beside the rest. */
+/** A crop of a card's picture: the rectangle is not nested. */
 export const cropPrintImageRequest = z.object({ originalName: z.string().max(300), sourceImageUrl, ...rectangle })
 export type CropImageV2Request = z.infer<typeof cropImageV2Request>
-/** Merged into the image. `imageBeforeEdit` is what a revert goes back to: the picture before its first crop. */
+/** To be merged into the image. `imageBeforeEdit` is what a revert restores: the picture before its first crop. */
 export const cropImageResponse = croppedImageSchema
 export type CropImageResponse = z.infer<typeof cropImageResponse>
 
@@ -257,18 +257,18 @@ export const logRequest = z.object({
 })
 export type LogRequest = z.infer<typeof logRequest>
 
-/** POST /api/feedback/: what somebody wants to tell us. An answer needs an address to go to. */
+/** POST /api/feedback/. Expecting a reply requires a mail address. */
 export const feedbackRequest = z
   .object({
     feedbackText: z.string().trim().min(1).max(feedbackLength),
     expectsReply: z.boolean().default(false),
-    /** '' and null: they did not say. */
+    /** '' and null: not given. */
     userMail: z.union([z.literal('').transform(() => null), mail, z.null()]).default(null),
   })
   .refine(({ expectsReply, userMail }) => !expectsReply || userMail !== null, { path: ['userMail'] })
 export type FeedbackRequest = z.input<typeof feedbackRequest>
 
-/** What the editor must know before it draws anything: brand, market, where sites live, how cards are paid. */
+/** Configuration that the editor needs before its first render: brand, market, where sites are served, how to pay. */
 export const clientConfiguration = z.object({
   brand: z.enum(brands),
   market: z.enum(markets),
@@ -277,26 +277,26 @@ export const clientConfiguration = z.object({
   contactMail: z.string(),
   language: uiLanguageSchema,
   timeZone: z.string(),
-  /** `.BASE_DOMAIN` is put behind a subdomain. */
+  /** BASE_DOMAIN: the host of a site is `<subdomain>.<baseDomain>`. */
   baseDomain: z.string(),
-  /** Address of a host's page with `{host}` as the place-holder, e.g. `http://{host}:8080`. */
+  /** URL of a site with the placeholder `{host}`, e.g. `http://{host}:8080`. */
   siteUrlTemplate: z.string(),
-  /** Where the local card simulator listens; null with a real Stripe key. */
+  /** URL of the local Stripe simulator; null with a real Stripe key. */
   stripeSimulatorUrl: z.string().nullable(),
-  /** Whether Swish is offered, and whether its money is real. */
+  /** Whether Swish is offered, and whether its payments are real. */
   swish: z.enum(['none', 'test', 'live']),
-  /** Whether domains are sold, and whether they are real. */
+  /** Whether domains are sold, and whether they are really registered. */
   ownDomains: z.enum(['none', 'test', 'live']),
-  /** Whether invitation cards are printed, and whether they are real. */
+  /** Whether printed invitation cards are sold, and whether they are really printed. */
   printedCards: z.enum(['none', 'test', 'live']),
-  /** Whether domains of other registrars can be used. */
+  /** Whether domains registered elsewhere can be connected. */
   otherRegistrars: z.boolean(),
-  /** What may be measured of this visitor; null where nothing is. */
+  /** Analytics for this visitor; null when there are none. */
   measuring: z
     .object({
       scriptUrl: z.string(),
       conversionUrl: z.string().nullable(),
-      /** Null while the visitor has not chosen. */
+      /** Null until the visitor has chosen. */
       consent: z.enum(['yes', 'no']).nullable(),
     })
     .nullable(),

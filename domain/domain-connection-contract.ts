@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { recordKinds, recordReport } from './address/domain-connection.ts'
 import { uiLanguageSchema } from './language/language-schema.ts'
 
-/** Calls about a domain that its owner has at another registrar. */
+/** HTTP bodies for connecting a domain registered elsewhere. */
 
 export const domainConnectableResponse = z.object({
-  /** In its `xn--` form; '' where nothing usable was typed. */
+  /** In `xn--` form; '' when the input is not a domain. */
   host: z.string(),
   available: z.boolean(),
-  /** Why it cannot be connected: no domain, one of ours, another site's, or the site's own address now. */
+  /** Why it cannot be connected: not a domain, one of ours, taken by another site, or already the site's address. */
   reason: z.enum(['invalid', 'reserved', 'taken', 'own']).nullable(),
 })
 export type DomainConnectableResponse = z.infer<typeof domainConnectableResponse>
@@ -16,37 +16,37 @@ export type DomainConnectableResponse = z.infer<typeof domainConnectableResponse
 const wantedRecord = z.object({
   kind: z.enum(recordKinds),
   type: z.enum(['A', 'AAAA', 'CNAME', 'TXT']),
-  /** The whole name. */
+  /** Fully qualified. */
   name: z.string(),
   value: z.string(),
 })
-/** What the owner puts into the domain's DNS. Of the two of kind `proof` one is enough. */
+/** A DNS record that the owner has to create. There are two of kind `proof`, of which one is enough. */
 export type WantedRecord = z.infer<typeof wantedRecord>
 
 export const domainConnectionResponse = z.object({
-  /** Null where the site connects none. */
+  /** Null when the site has no connected domain. */
   connection: z
     .object({
-      /** As people write it. */
+      /** In Unicode form. */
       domain: z.string(),
       host: z.string(),
       status: z.enum(['waiting', 'live', 'ended']),
       wanted: z.array(wantedRecord),
-      /** What stood in DNS at the last look; empty before the first. */
+      /** Result of the last DNS check; empty before the first. */
       records: z.array(recordReport),
       checkedAt: z.iso.datetime().nullable(),
       liveAt: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** Paid for: another domain may be named without a payment. */
+  /** A connection has been paid for, so another domain may be chosen without a new payment. */
   mayConnect: z.boolean(),
-  /** The domain that the site has bought from us, as people write it: no domain of another registrar is sold beside it. */
+  /** The domain that the site has bought from us, in Unicode form. Connections are not sold to a site that has one. */
   soldDomain: z.string().nullable(),
 })
 export type DomainConnectionResponse = z.infer<typeof domainConnectionResponse>
 
 export const connectDomainRequest = z.object({
   domain: z.string().min(1).max(300),
-  /** Of mails about it; the browser's when it is left out. */
+  /** Language of mails about the connection; defaults to the browser's. */
   language: uiLanguageSchema.optional(),
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DomainError, errorBody, errorCatalogue } from './errors.ts'
 
-/** Words that are given without a stop (product-rules.md#errors). */
+/** Codes whose text has no full stop (product-rules.md#errors). */
 const withoutStop = new Set(['print-view-not-found'])
 
 it('has a text in three languages and a status of refusal for every code', () => {

@@ -2,8 +2,8 @@ import type { UiLanguage } from './language/language.ts'
 import { unexpectedError } from './unexpected-error.ts'
 
 /**
- * Everything the product refuses, by a stable code. Clients branch on the code; people read the text in their language
- * (product-rules.md#errors). `status` is what HTTP says, and is here so that one table holds the whole catalogue.
+ * Every error the product reports, by stable code. Clients branch on the code; people see the text in their language
+ * (product-rules.md#errors). `status` is the HTTP status, kept here so that one table holds the whole catalogue.
  */
 export const errorCatalogue = {
   'invalid-input': {
@@ -451,7 +451,7 @@ export type ErrorCode = keyof typeof errorCatalogue
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalogue, text)
 
-/** A refusal that is part of the product. `details` is shown to the client as it is: never put secrets in it. */
+/** An expected error. `details` is sent to the client unchanged: never put secrets in it. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, unknown>>
@@ -468,7 +468,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The product's error body (product-rules.md#errors), with the code clients branch on. */
+/** Body of an error response (product-rules.md#errors), with the code clients branch on. */
 export interface ErrorBody {
   isErrorResponse: true
   errorDescription: Record<UiLanguage, string>

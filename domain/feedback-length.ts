@@ -1,2 +1,2 @@
-/** Longest feedback, in characters. Apart from the contracts, so that the editor needs no zod for it. */
+/** Maximum length of feedback in characters. Separate from contracts.ts so that the editor can import it without zod. */
 export const feedbackLength = 5000

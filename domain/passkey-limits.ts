@@ -1,3 +1,3 @@
-/** How many passkeys an account has at most: more than anybody has devices. */
+/** Maximum passkeys per account: more than anybody has devices. */
 export const maxPasskeys = 20
 export const passkeyNameLength = 60

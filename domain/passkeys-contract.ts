@@ -3,14 +3,14 @@ import { idSchema } from './ids.ts'
 import { passkeyNameLength } from './passkey-limits.ts'
 import { passwordLimits } from './password-limits.ts'
 
-/** Calls about passkeys. What browsers make of them is described in WebAuthn level 3; it is checked by commands/accounts/. */
+/** HTTP bodies for passkeys. The credentials are those of WebAuthn level 3; commands/accounts/ verifies them. */
 
 const base64url = (most: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
     .max(most)
-/** 1023 bytes. */
+/** 1023 bytes in base64url. */
 const credentialId = base64url(1364)
 
 const credential = {
@@ -18,13 +18,13 @@ const credential = {
   rawId: credentialId,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  /** We ask for no extensions: what browsers say of some is not looked at. */
+  /** Ignored: we request no extensions. */
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 const name = z.string().trim().min(1).max(passkeyNameLength)
 const password = z.string().min(1).max(passwordLimits.max)
 
-/** What `navigator.credentials.create()` and `get()` are given: WebAuthn's options as JSON. */
+/** Argument of `navigator.credentials.create()` and `get()`: WebAuthn's options as JSON. */
 export const passkeyOptionsResponse = z.looseObject({ challenge: z.string() })
 
 export const beginPasskeyRequest = z.object({ password })
@@ -55,7 +55,7 @@ export const passkeyLogInRequest = z.object({
 })
 export type PasskeyAssertion = z.output<typeof passkeyLogInRequest>
 
-/** An account's passkeys, the first made first. */
+/** An account's passkeys, oldest first. */
 export const passkeysResponse = z.object({
   passkeys: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** What people read about an error that nobody foresaw. By itself: the editor needs no other words of the catalogue. */
+/** Text of an unexpected error. Separate because the editor needs no other text of the catalogue. */
 export const unexpectedError = {
   sv: 'Ett okänt fel har uppstått.',
   en: 'A unknown error occured.',

@@ -1,4 +1,4 @@
-/** Hosts of YouTube whose addresses name videos; nothing else is ever taken for one. */
+/** YouTube hosts whose URLs can name a video; every other host is rejected. */
 const hosts = new Set([
   'youtube.com',
   'www.youtube.com',
@@ -10,16 +10,16 @@ const hosts = new Set([
 const shortHost = 'youtu.be'
 
 export const videoIdPattern = /^[A-Za-z0-9_-]{11}$/
-/** First parts of paths that an id follows. */
+/** First path segments that are followed by a video id. */
 const folders = new Set(['embed', 'shorts', 'live', 'v', 'vi', 'e', 'watch'])
 
-/** What an owner may paste. Characters. */
+/** Maximum length of pasted text in characters. */
 export const videoUrlLimit = 2000
 
 /**
- * The 11-character id of a video from whatever an owner pastes: an address in any of YouTube's forms, with or without
- * scheme, or the code for embedding. Undefined when none comes out (product-rules.md#video). The host decides, by
- * a list of YouTube's own, so that no other page is ever shown.
+ * Extracts the 11-character video id from what an owner pastes: a YouTube URL in any form, with or without scheme, or the embed
+ * code. Undefined when there is none (product-rules.md#video). The host must be on the list of YouTube's own, so that no other page
+ * can ever be embedded.
  */
 export function youTubeId(text: string): string | undefined {
   if (text.length > videoUrlLimit) return undefined
@@ -42,14 +42,14 @@ function idOfAddress(text: string, mayNest: boolean): string | undefined {
   return folders.has(first) ? checked(second) : undefined
 }
 
-/** Addresses that carry the real one: a shared link and the question about cookies. */
+/** The actual URL inside a wrapper URL, such as a shared link or the cookie consent page. */
 function nestedAddress(url: URL, first: string): string | undefined {
   const name = { attribution_link: 'u', oembed: 'url', redirect: 'q' }[first]
   return name === undefined ? undefined : (url.searchParams.get(name) ?? '')
 }
 
 function parse(text: string): URL | undefined {
-  // 'youtu.be/…' as people type it, '//www.youtube.com/…' as pages write it
+  // add a scheme to 'youtu.be/…', as people type it, and to '//www.youtube.com/…', as pages write it
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
   try {
     const url = new URL(address)
@@ -61,11 +61,11 @@ function parse(text: string): URL | undefined {
 }
 
 function checked(id: string | null | undefined): string | undefined {
-  // an address of a list without a video looks like one of a video
+  // 'videoseries' matches the pattern but stands for a playlist
   return id !== null && id !== undefined && videoIdPattern.test(id) && id !== 'videoseries' ? id : undefined
 }
 
-/** Second at which an address asks to begin: `t=90`, `t=1m30s`, `start=90`; 0 without. */
+/** Start time in seconds from a URL: `t=90`, `t=1m30s` or `start=90`; 0 when there is none. */
 export function startOf(text: string): number {
   const query = text.split(/[?#]/).slice(1).join('&')
   const value = new URLSearchParams(query.replaceAll('&amp;', '&'))
@@ -76,15 +76,15 @@ export function startOf(text: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** The page of a video, for those without scripts. */
+/** URL of the video's page on YouTube, for guests without scripts. `start` in seconds. */
 export function watchUrl(id: string, start: number): string {
   return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 }
 
-/** Where the player comes from, and what a page that shows one must allow. */
+/** Origin of the player, which the CSP of a page with a video must allow. */
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 
-/** The player, told to begin at once: it is only ever asked for by a click. */
+/** URL of the embedded player. `start` in seconds; `autoStart` makes it play at once, as it is only ever loaded by a click. */
 export function playerUrl(id: string, options: { start: number; autoStart: boolean; language: string }): string {
   const query = new URLSearchParams({
     rel: '0',

@@ -1,4 +1,4 @@
-/** Making a formatter costs a thousand times what using it does; there are some six hundred zones at most. */
+/** Cached, since creating a formatter costs a thousand times as much as using it. Bounded: there are some six hundred zones. */
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClock(timeZone: string): Intl.DateTimeFormat {
@@ -33,13 +33,13 @@ function zoneOffset(instant: number, timeZone: string): number {
   return wall - instant
 }
 
-/** A page in several languages asks for the same instant again. */
+/** Cached, since a page in several languages needs the same instant several times. */
 const instants = new Map<string, number>()
 const instantsKept = 500
 
 /**
- * The instant, in ms since 1970, at which clocks in `timeZone` show `wallTime` (`YYYY-MM-DDTHH:mm`). An hour that
- * summer time leaves out counts from the time before the change.
+ * The instant, in ms since 1970, at which clocks in `timeZone` show `wallTime` (`YYYY-MM-DDTHH:mm`). A time skipped by the change to
+ * summer time is computed with the offset before the change.
  */
 export function instantOf(wallTime: string, timeZone: string): number {
   const key = `${wallTime} ${timeZone}`

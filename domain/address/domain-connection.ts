@@ -3,38 +3,37 @@ import { brandDomains } from '../commerce/market.ts'
 import { hostPattern } from '../publishing/release.ts'
 import { normaliseHost } from './host-mode.ts'
 
-/** Connecting a domain that its owner has at another registrar: what must stand in its DNS, and what stands there. */
+/** Connecting a domain registered elsewhere: the DNS records it needs, and how the records that were found are judged. */
 
-/** What the operator asks owners to put into their DNS. */
+/** The values that owners point their DNS records at; set by the operator. */
 export interface ConnectionTarget {
   ipv4: string
-  /** Undefined where guests are not served by IPv6. */
+  /** Undefined when guests are not served over IPv6. */
   ipv6: string | undefined
-  /** Name that `www` is an alias of. */
+  /** CNAME target for `www`. */
   cname: string
 }
 
-/** Who signs our certificates, as CAA records name them: Let's Encrypt, and ZeroSSL where that does not answer. */
+/** CAA names of our certificate authorities: Let's Encrypt, and ZeroSSL as the fallback when that does not answer. */
 const certificateIssuers = ['letsencrypt.org', 'sectigo.com']
-/** Owners put the proof that a domain is theirs below this name. */
+/** Label of the record that proves ownership of a domain. */
 const proofLabel = '_festoon'
 const proofPrefix = 'festoon-verification='
 
 export const recordVerdicts = [
-  /** As it should be. */
   'right',
   'missing',
-  /** It leads elsewhere. */
+  /** Points elsewhere. */
   'wrong',
-  /** It leads elsewhere, and has to go: AAAA where we have no IPv6. */
+  /** Points elsewhere and must be deleted: an AAAA record while we have no IPv6. */
   'left-over',
-  /** It leads to Cloudflare, which then stands before us. */
+  /** Points to Cloudflare, which then proxies our traffic. */
   'proxied',
-  /** The domain lets others issue certificates, but not ours. */
+  /** The CAA records exclude our certificate authorities. */
   'forbidden',
-  /** Some name servers have it, others still say what was before. */
+  /** Still propagating: some name servers return the right value, others do not yet. */
   'spreading',
-  /** Too few name servers answer. */
+  /** Too few name servers answered. */
   'unknown',
 ] as const
 export type RecordVerdict = (typeof recordVerdicts)[number]
@@ -45,31 +44,31 @@ export type RecordKind = (typeof recordKinds)[number]
 export const recordReport = z.object({
   kind: z.enum(recordKinds),
   verdict: z.enum(recordVerdicts),
-  /** What is there, as the name servers that do not have it right say it. */
+  /** Values returned by the name servers that do not have the right one. */
   found: z.array(z.string()),
-  /** Seconds for which name servers may keep what is there; null where they do not say. */
+  /** TTL of those values in seconds; null when unknown. */
   seconds: z.number().int().nullable(),
-  /** The domain cannot be used before this is right. */
+  /** Whether the domain stays unusable until this record is right. */
   needed: z.boolean(),
 })
 export type RecordReport = z.infer<typeof recordReport>
 
-/** One thing that a name server was asked. */
+/** Answer of one name server to one query; `seconds` is the TTL. */
 export type DnsFinding = { failed: true } | { failed: false; values: readonly string[]; seconds: number | null }
 
-/** What one name server says of a domain. */
+/** Everything that one name server returned for a domain. */
 export type DnsLook = Record<'a' | 'aaaa' | 'wwwA' | 'wwwAaaa' | 'caa' | 'proofTxt' | 'proofCname', DnsFinding>
 
-/** Whose a connection is: which domain, and whether a proof is asked. */
+/** The domain being connected, and whether its owner must prove ownership. */
 export interface ConnectionFacts {
   host: string
   token: string
   proofWanted: boolean
-  /** Whether it is a domain as registries sell it, with a `www` beside it, and nothing beneath one. */
+  /** Whether it is a registrable domain, which also needs a `www` record, rather than a subdomain of one. */
   isApex: boolean
 }
 
-/** Where a proof is put: a TXT record, or a CNAME record for registrars that have no TXT. */
+/** The records that prove ownership, either of which is enough: TXT, or CNAME for registrars that do not support TXT. */
 export function proofRecords({ host, token }: Pick<ConnectionFacts, 'host' | 'token'>, target: ConnectionTarget) {
   return {
     txt: { name: `${proofLabel}.${host}`, value: `${proofPrefix}${token}` },
@@ -78,9 +77,9 @@ export function proofRecords({ host, token }: Pick<ConnectionFacts, 'host' | 'to
 }
 
 /**
- * A domain that an owner typed, lower case, in its `xn--` form and without `www.`. `reserved` are our own hosts and what lies
- * beneath them; `isPublicSuffix` says of a name that anybody may register names beneath it, such as `co.uk`. Addresses of a page
- * (`https://…/`) are taken for their host.
+ * Parses a domain that an owner typed; page addresses (`https://…/`) are reduced to their host. Returns it in lower case, in `xn--`
+ * form and without `www.`. The reason is `reserved` for our own hosts (`ours`) and everything below them. `isPublicSuffix` tells
+ * whether anybody may register names below a name, as with `co.uk`.
  */
 export function parseOwnDomain(
   typed: string,
@@ -105,24 +104,24 @@ function asciiHost(typed: string): string {
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/, '')
-  // no port, user or anything else that the next line would read as more than a host
+  // reject ports, user info and anything else that the URL parser would accept beside a host
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(name) || !URL.canParse(`http://${name}`)) return ''
   return normaliseHost(new URL(`http://${name}`).hostname)
 }
 
-/** Whether anybody is served at the domain already, as one of the name servers says; then its owner has to prove that it is theirs. */
+/** Whether any name server returns an address for the domain. Its owner then has to prove ownership. */
 export function isInUse(looks: readonly DnsLook[]): boolean {
   return looks.some((look) => [look.a, look.aaaa].some((finding) => valuesOf(finding).length > 0))
 }
 
-/** Whether enough name servers have told whether the domain is in use. */
+/** Whether enough name servers have answered to trust `isInUse`. */
 export function isUseKnown(looks: readonly DnsLook[]): boolean {
   return looks.filter((look) => !look.a.failed && !look.aaaa.failed).length >= leastServers(looks)
 }
 
 /**
- * What stands in a domain's DNS, by record, judged for each name server by itself and then together: what only some of them
- * have right is still spreading. `isProxy` says of an address that it is another's proxy.
+ * Judges a domain's DNS record by record: first for each name server, then combined. A record that only some of them have right is
+ * still spreading. `isProxy` tells whether an IP address belongs to a third-party proxy.
  */
 export function judgeConnection(
   facts: ConnectionFacts,
@@ -152,7 +151,7 @@ export function judgeConnection(
   return records.map(([kind, needed, judge]) => ({ kind, needed, ...together(looks.map(judge)) }))
 }
 
-/** Whether guests can be led to the domain. */
+/** Whether the domain can serve guests: every needed record is right. */
 export const isConnected = (records: readonly RecordReport[]) =>
   records.every(({ verdict, needed }) => !needed || verdict === 'right')
 
@@ -199,7 +198,7 @@ function judgeProof(facts: ConnectionFacts, target: ConnectionTarget, look: DnsL
   return found.length === 0 ? verdict('missing') : verdict('wrong', found, seconds)
 }
 
-/** Two, or as many as are asked if that is fewer. */
+/** How many answers are enough: two, or all of them when fewer were asked. */
 const leastServers = (looks: readonly unknown[]) => Math.min(2, looks.length)
 
 function together(judged: readonly Judged[]): { verdict: RecordVerdict; found: string[]; seconds: number | null } {

@@ -10,7 +10,7 @@ test.each([
   ['señor.com', 'senor'],
   ['Zoé', 'zoé'],
   ['Zoe\u0301', 'zoé'],
-  // letters that only look like ours
+  // homoglyphs
   ['аnnа', 'nn'],
   ['--x--y--', 'x-y'],
   ['???', ''],

@@ -4,25 +4,25 @@ import { asciiHost, shownHost } from './idn.ts'
 import { stripAccents } from './slug.ts'
 import { companionsOf, maxLabelLength, withCompanion } from './subdomain.ts'
 
-/** The endings that domains are sold with (product-rules.md#addresses). */
+/** The top-level domains we sell (product-rules.md#addresses). */
 export const topLevelDomains = ['se', 'nu', 'com', 'eu'] as const
 export type TopLevelDomain = (typeof topLevelDomains)[number]
 
 export interface DomainName {
-  /** As people write it, e.g. `åsaochbo.se`. */
+  /** Unicode form, for display, e.g. `åsaochbo.se`. */
   domain: string
-  /** As it is stored, asked for and registered, e.g. `xn--saochbo-dxa.se`. */
+  /** ASCII form, for storage and registration, e.g. `xn--saochbo-dxa.se`. */
   host: string
 }
 
 const andWords: Record<UiLanguage, string> = { sv: 'och', en: 'and', da: 'og' }
-/** Letters that are kept as they are, besides a–z: all four endings have them. */
+/** Letters besides a–z that all four endings permit. */
 const ownLetters = 'åäöéüæø'
 
 /**
- * What an owner typed, as the name before the ending: lower case, '&' written out in the owner's language, other accents
- * stripped, spaces and all other signs as hyphens. Empty when nothing usable is left. An ending that we sell is cut off. It may be
- * too long (`isTooLong`): owners are told so.
+ * Normalises what an owner typed to the label before the ending: lower case, '&' written out in the owner's language, accents
+ * stripped except on `ownLetters`, everything else replaced by hyphens. An ending that we sell is cut off. Returns '' when nothing
+ * usable is left. Does not shorten: the caller reports names that are too long (`isTooLong`).
  */
 export function normaliseDomainLabel(input: string, language: UiLanguage = 'sv'): string {
   const typed = input.trim().normalize('NFC').toLowerCase()
@@ -37,17 +37,17 @@ export function normaliseDomainLabel(input: string, language: UiLanguage = 'sv')
     .replace(/^-+|-+$/g, '')
 }
 
-/** Whether a normalised name has no room in a label of DNS, in its `xn--` form. */
+/** Whether the `xn--` form of a normalised label exceeds the length of a DNS label. */
 export function isTooLong(label: string): boolean {
   return (asciiHost(`${label}.se`)?.length ?? 0) > maxLabelLength + '.se'.length
 }
 
-/** The ending of a typed name, where it is one that we sell. */
+/** The ending of a typed name; undefined when it is not one that we sell. */
 export function endingOf(typed: string): TopLevelDomain | undefined {
   return topLevelDomains.find((ending) => typed.trim().toLowerCase().endsWith(`.${ending}`))
 }
 
-/** A domain that can be sold, of a name as it is typed or stored; undefined where it is none. */
+/** Parses a domain in either form; undefined when it is not one that we could sell. */
 export function parseDomainName(input: string): DomainName | undefined {
   const typed = shownHost(input.trim().normalize('NFC').toLowerCase())
   const ending = endingOf(typed)
@@ -55,7 +55,7 @@ export function parseDomainName(input: string): DomainName | undefined {
   return ending === undefined || normaliseDomainLabel(label) !== label ? undefined : domainOf(label, ending)
 }
 
-/** The domain of a normalised name; undefined where it is too short or too long. */
+/** The domain made of a normalised label and an ending; undefined when the label is too short or too long. */
 export function domainOf(label: string, ending: TopLevelDomain): DomainName | undefined {
   const domain = `${label}.${ending}`
   const host = label.length < 2 || isTooLong(label) ? undefined : asciiHost(domain)
@@ -63,8 +63,8 @@ export function domainOf(label: string, ending: TopLevelDomain): DomainName | un
 }
 
 /**
- * Domains like one that is taken, the nicest first: with other endings and with a word of the occasion, then with both, then with a
- * number. None twice.
+ * Alternatives to a domain that is taken, best first and without duplicates: with another ending or a word of the occasion, then with
+ * both, then with a number.
  */
 export function similarDomains(
   label: string,
@@ -83,7 +83,7 @@ export function similarDomains(
   return [...new Map(found.map((name) => [name.host, name])).values()]
 }
 
-/** A name with a word before or behind it, cut so that its `xn--` form has room. */
+/** A label with a word before or after it, shortened until its `xn--` form fits a DNS label. */
 function companied(label: string, word: string): string {
   let name = label
   while (isTooLong(withCompanion(name, word))) name = name.slice(0, -1).replace(/-+$/, '')

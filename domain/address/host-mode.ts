@@ -2,10 +2,10 @@ import { brandDomains } from '../commerce/market.ts'
 
 export type HostMode = 'EDIT' | 'PUBLIC'
 
-/** Ports of local development start with this (product-rules.md#editing-and-guest-hosts). */
+/** Local development uses ports with this prefix (product-rules.md#editing-and-guest-hosts). */
 const developmentPortPrefix = '30'
 
-/** True when the port in the browser's address marks local development; then the page host is null. */
+/** True when the port in the browser's address marks local development, where `pageHost` is null. */
 export function isDevelopmentPort(port: string): boolean {
   return port.startsWith(developmentPortPrefix)
 }
@@ -21,8 +21,8 @@ export function normaliseHost(host: string): string {
 }
 
 /**
- * The host whose page is meant. `domainHost` (a query parameter) overrides it, but only on edit and development hosts
- * (product-rules.md#editing-and-guest-hosts): a guest host can never be told to show another site.
+ * The host whose page is requested; null when there is none. The query parameter `domainHost` overrides it, but only on edit and
+ * development hosts (product-rules.md#editing-and-guest-hosts): a guest host must never show another site.
  */
 export function pageHost(address: {
   hostname: string

@@ -1,13 +1,13 @@
 import punycode from 'punycode.js'
 
 /**
- * Names with letters beyond a–z: DNS, registrars and stored hosts have them as `xn--…`, people read them as they were written.
- * Browsers and Node encode by themselves; only Node decodes.
+ * Internationalised domain names: DNS, registrars and the database use the `xn--…` form, people see the Unicode form. `URL`
+ * encodes in browsers and in Node, but only Node has a built-in decoder; hence the library.
  */
 
 const prefix = 'xn--'
 
-/** A host as it is stored and sent: lower case, `xn--` where it has other letters. Undefined when it cannot be a host. */
+/** The ASCII form of a host, for storage and requests: lower case, `xn--` for other letters. Undefined when it is not a host. */
 export function asciiHost(host: string): string | undefined {
   try {
     return new URL(`http://${host}`).hostname
@@ -16,7 +16,7 @@ export function asciiHost(host: string): string | undefined {
   }
 }
 
-/** A host as people read it. A label that is no proper `xn--` form stays as it is. */
+/** The Unicode form of a host, for display. A label that is not valid Punycode is left unchanged. */
 export function shownHost(host: string): string {
   return host.split('.').map(shownLabel).join('.')
 }

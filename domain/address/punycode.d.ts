@@ -1,8 +1,8 @@
 declare module 'punycode.js' {
   const punycode: {
-    /** Turns a label without its `xn--` into what it stands for. Throws a RangeError for what is no Punycode. */
+    /** Decodes a label given without its `xn--` prefix. Throws a RangeError when it is not valid Punycode. */
     decode(encoded: string): string
   }
-  // biome-ignore lint/style/noDefaultExport: it is the library's
+  // biome-ignore lint/style/noDefaultExport: the library has a default export
   export default punycode
 }

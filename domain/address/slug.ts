@@ -22,8 +22,8 @@ export function uniqueAnchors(anchors: readonly string[]): string[] {
 }
 
 /**
- * Slug of a module: lower-case, diacritics transliterated, non-word characters removed; an empty slug becomes an
- * underscore; taken ones get -2, -3. Source: product-rules.md#modules-in-common.
+ * Slug of a module: lower-case, diacritics transliterated, non-word characters removed. An empty slug becomes an
+ * underscore, and a taken one gets -2, -3 …. Source: product-rules.md#modules-in-common.
  */
 export function moduleSlug(title: string, taken: ReadonlySet<string> = new Set()): string {
   const base =
@@ -37,7 +37,7 @@ export function moduleSlug(title: string, taken: ReadonlySet<string> = new Set()
 
 const specialLetters: Record<string, string> = { æ: 'ae', ø: 'o', ß: 'ss', œ: 'oe', ð: 'd', þ: 'th', ł: 'l', đ: 'd' }
 
-/** Latin letters without their marks: å → a, ö → o, é → e, æ → ae. */
+/** Replaces accented Latin letters and ligatures with plain ones: å → a, ö → o, é → e, æ → ae. */
 export function stripAccents(value: string): string {
   return value
     .normalize('NFD')

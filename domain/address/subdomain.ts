@@ -8,14 +8,14 @@ const reservedSubdomains = new Set(
   ),
 )
 
-/** Of one label of a host (RFC 1035). */
+/** Characters of one DNS label (RFC 1035). */
 export const maxLabelLength = 63
 
 const andWords: Record<UiLanguage, string> = { sv: 'och', en: 'and', da: 'og' }
 
 /**
- * What an owner typed, as a subdomain label: accents stripped, '&' written out in the owner's language, spaces and illegal
- * signs become hyphens. Empty when nothing usable is left. It may be longer than `maxLabelLength`: owners are told so.
+ * Normalises what an owner typed to a subdomain label: accents stripped, '&' written out in the owner's language, spaces and illegal
+ * characters replaced by hyphens. Returns '' when nothing usable is left. May exceed `maxLabelLength`, which the caller reports.
  */
 export function normaliseSubdomain(input: string, language: UiLanguage = 'sv'): string {
   return stripAccents(input.trim().toLowerCase())
@@ -25,7 +25,7 @@ export function normaliseSubdomain(input: string, language: UiLanguage = 'sv'): 
     .replace(/^-+|-+$/g, '')
 }
 
-/** A normalised name cut to a length, after a whole word where it has more than one. */
+/** A normalised label cut to `length` characters, at a word boundary if there is one. */
 export function shortened(label: string, length = maxLabelLength): string {
   if (label.length <= length) return label
   const end = label.lastIndexOf('-', length)
@@ -50,23 +50,23 @@ const companions: Record<Brand, Record<UiLanguage, readonly string[]>> = {
   },
 }
 
-/** The words that are put before (`fest-`) or behind (`-firar`) a name, the nicest first. */
+/** Words to put before (`fest-`) or after (`-firar`) a name, best first. */
 export const companionsOf = (about: { brand: Brand; language: UiLanguage }): readonly string[] =>
   companions[about.brand][about.language]
 
-/** A name with a word before or behind it, cut to the length of a label. */
+/** A label with a word before or after it, shortened to the length of a DNS label. */
 export function withCompanion(label: string, word: string): string {
   const short = shortened(label, maxLabelLength - word.length)
   return word.startsWith('-') ? `${short}${word}` : `${word}${short}`
 }
 
-/** Names like one that is taken, the nicest first: with a word of the occasion, then with a number. */
+/** Alternatives to a name that is taken, best first: with a word of the occasion, then with a number. */
 export function similarSubdomains(label: string, about: { brand: Brand; language: UiLanguage }): string[] {
   const numbers = Array.from({ length: 40 }, (_, index) => `-${index + 2}`)
   return [...companionsOf(about), ...numbers].map((word) => withCompanion(label, word))
 }
 
-/** Names the product keeps for itself. */
+/** Whether the product reserves a name for itself. */
 export function isReservedSubdomain(label: string): boolean {
   return reservedSubdomains.has(label) || label.startsWith('xn--') || label.startsWith('demo-')
 }

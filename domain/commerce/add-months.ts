@@ -1,4 +1,4 @@
-/** The same day and time `months` later (UTC); the last day of the month where that one has no such day. */
+/** The same day and time `months` later (UTC); the last day of that month when it has no such day. */
 export function addMonths(from: Date, months: number): Date {
   const result = new Date(from)
   const day = result.getUTCDate()

@@ -3,9 +3,9 @@ import { idSchema } from '../ids.ts'
 import { cardQuantities, envelopeKinds } from './card-price.ts'
 
 /**
- * How far an order of cards has come. `open`: not paid. `paid`: the printer's file is being made. `filed`: it is there, and the
- * print shop is being asked. `sent`: the print shop has taken the order. `refused`: somebody has to mend something, or give the money
- * back. `cancelled`: it is not printed.
+ * Status of a card order. `open`: not paid. `paid`: the print file is being made. `filed`: the file is ready and the order is being
+ * placed with the print shop. `sent`: the print shop has accepted it. `refused`: needs manual action, either a correction or a
+ * refund. `cancelled`: will not be printed.
  */
 const cardOrderStatuses = [
   'open',
@@ -20,14 +20,14 @@ const cardOrderStatuses = [
 ] as const
 export const cardOrderStatusSchema = z.enum(cardOrderStatuses)
 
-/** One line that is read by people and printed on a label. */
+/** One line of an address label: control characters dropped, white space collapsed, NFC. */
 const line = (longest: number) =>
   z
     .string()
     .transform((value) => value.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim().normalize('NFC'))
     .pipe(z.string().min(1).max(longest))
 
-/** Five digits, with or without the usual space. */
+/** A Swedish post code: five digits, normalised from input with a space or an `SE` prefix. */
 export const postCodeSchema = z
   .string()
   .max(20)
@@ -45,7 +45,7 @@ const phone = z
   )
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
 
-/** Where cards are sent: an address in Sweden. */
+/** Delivery address of printed cards; Sweden only. */
 export const shippingAddressSchema = z.object({
   firstName: line(60),
   lastName: line(60),
@@ -75,7 +75,7 @@ export const shipmentMethodsResponse = z.object({
       name: z.string(),
       /** `express`, `normal` and `pick_up` are known; the print shop may name others. */
       type: z.string(),
-      /** What the print shop takes, öre; the buyer pays the shipping of the price list. */
+      /** What the print shop charges, in öre; the buyer pays the fixed shipping of the price list instead. */
       price: z.number().int(),
       minDeliveryDays: z.number().int(),
       maxDeliveryDays: z.number().int(),
@@ -91,7 +91,7 @@ export const createOrderRequest = z.object({
   quantity,
   envelopes,
   shipmentMethodUid: methodUid,
-  /** Read and not used: what the way of sending is called is the print shop's to say. */
+  /** Accepted but ignored: the name comes from the print shop. */
   shipmentMethodName: z.string().max(200).optional(),
   shippingAddress: shippingAddressSchema,
 })
@@ -131,7 +131,7 @@ export const orderResponse = z.object({
   status: cardOrderStatusSchema,
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** Of the payment that has a receipt; null before it is paid. */
+  /** Reference of the payment that has a receipt; null until the order is paid. */
   paymentReference: z.string().nullable(),
 })
 export type OrderResponse = z.infer<typeof orderResponse>

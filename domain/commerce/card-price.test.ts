@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cardParts, cardPrice, cardQuantities, cardShipping, type Envelopes, envelopeKinds } from './card-price.ts'
 import { vatOf } from './price.ts'
 
-/** What cards cost (product-rules.md#cards), in öre. */
+/** Prices of cards (product-rules.md#cards), in öre. */
 const specified = {
   base: 1500,
   envelopes: { none: 0, standard: 300, premium: 500 } satisfies Record<Envelopes, number>,

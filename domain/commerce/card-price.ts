@@ -1,6 +1,6 @@
 import { type Ore, ore } from './ore.ts'
 
-/** What printed cards cost (product-rules.md#cards), öre with VAT. */
+/** Prices of printed cards (product-rules.md#cards), in öre including VAT. */
 
 export const envelopeKinds = ['none', 'standard', 'premium'] as const
 export type Envelopes = (typeof envelopeKinds)[number]
@@ -8,7 +8,7 @@ export type Envelopes = (typeof envelopeKinds)[number]
 const perCard = 1500
 const perEnvelope: Record<Envelopes, number> = { none: 0, standard: 300, premium: 500 }
 const perRoundedCard = 200
-/** Whatever way of sending is chosen. */
+/** The same for every shipment method. */
 export const cardShipping: Ore = ore(9500)
 
 const smallest = 10
@@ -26,7 +26,7 @@ export interface CardChoice {
   rounded: boolean
 }
 
-/** What the cards, their envelopes and their rounded corners cost, each for itself. */
+/** The separate costs of the cards, their envelopes and their rounded corners. */
 export function cardParts({ quantity, envelopes, rounded }: CardChoice): { plain: Ore; envelopes: Ore; corners: Ore } {
   return {
     plain: ore(perCard * quantity),
@@ -35,13 +35,13 @@ export function cardParts({ quantity, envelopes, rounded }: CardChoice): { plain
   }
 }
 
-/** The cards with their envelopes and corners, and all of it with the shipping. */
+/** `cards`: including envelopes and corners. `total`: including shipping too. */
 export function cardPrice(choice: CardChoice): { cards: Ore; total: Ore } {
   const { plain, envelopes, corners } = cardParts(choice)
   const cards = ore(plain + envelopes + corners)
   return { cards, total: ore(cards + cardShipping) }
 }
 
-/** What one envelope, or one card’s rounded corners, add. */
+/** Surcharge for one envelope. */
 export const envelopePrice = (envelopes: Envelopes): Ore => ore(perEnvelope[envelopes])
 export const roundingPrice: Ore = ore(perRoundedCard)

@@ -1,4 +1,4 @@
-/** Carriers by a word in what the print shop calls them; the longer name first. */
+/** Patterns for the print shop's carrier names; the more specific one first. */
 const carriers = [
   [/schenker/i, 'Schenker'],
   [/post\s?nord/i, 'PostNord'],
@@ -6,12 +6,12 @@ const carriers = [
   [/dhl/i, 'DHL'],
 ] as const
 
-/** A carrier as buyers know it (product-rules.md#cards); undefined for one that we do not know. */
+/** The carrier's name as buyers know it (product-rules.md#cards); undefined for an unknown carrier. */
 export function carrierName(name: string): string | undefined {
   return carriers.find(([pattern]) => pattern.test(name))?.[1]
 }
 
-/** How a parcel can be sent, as the print shop says it. */
+/** The print shop's shipment types that we know. */
 export const shipmentTypes = ['express', 'normal', 'pick_up'] as const
 
 export function isKnownShipmentType(type: string): type is (typeof shipmentTypes)[number] {

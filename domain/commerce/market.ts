@@ -13,7 +13,7 @@ export interface BrandProfile {
   contactMail: string
   /** The brand's own domain in this market; subdomains of sites hang below it unless BASE_DOMAIN says otherwise. */
   domain: string
-  /** Language of the market, for texts where nobody has chosen one. */
+  /** Language of the market; the default when none has been chosen. */
   language: UiLanguage
   /** IANA zone in which a countdown's wall time is meant. */
   timeZone: string
@@ -30,14 +30,14 @@ const domains: Record<Brand, Record<Market, string>> = {
   event: { se: 'samlas.se', dk: 'samlas.se' },
 }
 
-/** The four brand domains: the hosts on which the product itself (editor, log-in) lives. */
+/** The four brand domains: the hosts that serve the product itself (editor, log-in). */
 export const brandDomains: readonly string[] = [...new Set(Object.values(domains).flatMap((d) => Object.values(d)))]
 
-/** What buyers pay with through the card provider; MobilePay is a wallet of cards that Danes have. */
+/** What buyers can pay with through the card provider; MobilePay is a Danish card wallet. */
 export type CardInstrument = 'card' | 'mobilepay'
 export const cardInstruments: Record<Market, readonly CardInstrument[]> = { se: ['card'], dk: ['card', 'mobilepay'] }
 
-/** Raised for a market or brand the product is not sold as; the caller logs it with severity 3. */
+/** Thrown for an unknown market or brand; the caller logs it with severity 3. */
 export class UnknownBuildError extends Error {}
 
 /** Throws `UnknownBuildError` ('Unknown market') for anything but se and dk. */

@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../language/ui-language.ts'
 
-/** An amount in öre as SEK in the reader's language; `exact` always shows the öre, as receipts do. */
+/** Formats an amount in öre as SEK in the reader's language. `exact` shows the öre even when zero, as receipts do. */
 export function money(amount: number, language: UiLanguage, exact = false): string {
   const digits = exact || amount % 100 !== 0 ? 2 : 0
   return new Intl.NumberFormat(language, {
@@ -11,7 +11,7 @@ export function money(amount: number, language: UiLanguage, exact = false): stri
   }).format(amount / 100)
 }
 
-/** YYYY-MM-DD in the market's time zone (product-rules.md#dates). */
+/** The date of an ISO instant as YYYY-MM-DD, in the market's time zone (product-rules.md#dates). */
 export function isoDate(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
 }

@@ -1,7 +1,7 @@
-/** Who runs the product and sells: what the law wants named in front of a purchase. */
+/** The company that runs the product and is the seller: the details that the law requires before a purchase. */
 export interface Operator {
   name: string
-  /** On one line, country included where it is not the market's own. */
+  /** On one line; names the country when it is not the market's own. */
   address: string
   organisationNumber: string
   vatNumber: string

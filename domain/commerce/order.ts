@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paymentProducts } from './payment-product.ts'
 
-/** What a line of an order can be: a product for the site, or printed cards. */
+/** What can be ordered: a product for the site, or printed cards. */
 const orderProducts = [...paymentProducts, 'cards'] as const
 export const orderProductSchema = z.enum(orderProducts)
 export type OrderProduct = z.infer<typeof orderProductSchema>

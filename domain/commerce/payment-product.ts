@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Products that are paid for (product-rules.md#prices). */
+/** Products for a site (product-rules.md#prices). */
 export const paymentProducts = [
   'subdomain',
   'extend_subdomain',
@@ -12,6 +12,6 @@ export const paymentProducts = [
 export const paymentProductSchema = z.enum(paymentProducts)
 export type PaymentProduct = z.infer<typeof paymentProductSchema>
 
-/** Whether a product is the use of a domain that its owner has at another registrar. */
+/** Whether a product is the connection of a domain registered elsewhere. */
 export const isOtherRegistrar = (product: string) =>
   product === 'domain_name_other_registrar' || product === 'domain_name_other_registrar_upgrade_from_subdomain'

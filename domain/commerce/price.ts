@@ -16,7 +16,7 @@ const weddingSubdomain: Price = { amount: ore(59900), months: 18 }
 const otherSubdomain: Price = { amount: ore(49900), months: 12 }
 const domainName: Price = { amount: ore(119900), months: 12 }
 
-/** Price list (product-rules.md#prices), öre with VAT. */
+/** Price list (product-rules.md#prices), in öre including VAT. */
 export function priceOf(product: PaymentProduct, brand: Brand): Price {
   const upgrade: Price = { amount: ore(brand === 'wedding' ? 60000 : 70000), months: 12 }
   switch (product) {
@@ -32,29 +32,29 @@ export function priceOf(product: PaymentProduct, brand: Brand): Price {
   }
 }
 
-/** What a subdomain costs this site now, öre: 0 ('already bought') while active, 499 kr beside an active own domain. */
+/** What a subdomain costs this site now, in öre: 0 ('already bought') while active, 499 kr if it has an active domain of its own. */
 export function subdomainAmount(brand: Brand, site: { active: boolean; customDomainActive: boolean }): Ore {
   if (site.active) return ore(0)
   return site.customDomainActive ? ore(49900) : priceOf('subdomain', brand).amount
 }
 
-/** The standard rate of Sweden and of Denmark, percent of the amount without VAT. */
+/** Standard rate in Sweden and Denmark, in percent of the amount excluding VAT. */
 const vatPercent = 25
 
-/** The VAT contained in an amount, rounded to whole öre; that of what is given back is negative. */
+/** The VAT included in an amount, rounded to whole öre; negative for a refund. */
 export function vatOf(amountWithVat: Ore): { amountWithVat: Ore; amountVat: Ore; amountWithoutVat: Ore } {
-  // the sign apart, so that a refund takes back exactly the VAT of its payment
+  // round the absolute value, so that a refund reverses exactly the VAT of its payment
   const part = Math.round((Math.abs(amountWithVat) * vatPercent) / (100 + vatPercent))
   const amountVat = ore(amountWithVat < 0 ? 0 - part : part)
   return { amountWithVat, amountVat, amountWithoutVat: ore(amountWithVat - amountVat) }
 }
 
-/** Kronor for reading: öre / 100 without decimals when whole. */
+/** Formats öre as kronor, without decimals when whole. */
 export function kronor(amount: number): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 }
 
-/** An extension counts from the later of now and the present expiry (product-rules.md#prices). */
+/** The new expiry of an extension, which counts from the later of now and the present expiry (product-rules.md#prices). */
 export function extendedUntil(now: Date, activeUntil: Date | null, months: number): Date {
   return addMonths(activeUntil !== null && activeUntil > now ? activeUntil : now, months)
 }

@@ -1,20 +1,20 @@
 import { extendedUntil } from './price.ts'
 
-/** What the ledger says of a site's time. */
+/** A ledger entry that affects how long a site is published. */
 export interface TimeEntry {
   kind: string
   orderId: string
   /** Months granted. */
   months: number
   bookedAt: string
-  /** Until when the site was published after the entry. */
+  /** When publication ended as of this entry. */
   activeUntil: string | null
 }
 
 /**
- * Until when a site is published by its ledger entries, in the order in which they were booked; null without any time.
- * A grant extends from the later of its day and the end so far, and counts no more once its order has been revoked; an
- * opening balance sets the end.
+ * Computes until when a site is published from its ledger entries, given in booking order; null when they grant no time. A grant
+ * extends from the later of its booking and the end so far, and is ignored once its order has been revoked. An opening balance sets
+ * the end.
  */
 export function activeUntilOf(entries: readonly TimeEntry[]): string | null {
   const revoked = new Set(entries.filter(({ kind }) => kind === 'revocation').map(({ orderId }) => orderId))

@@ -1,6 +1,6 @@
 /**
- * A Swish number as Swish wants it: country code first, no plus sign (product-rules.md#payments). Undefined when it cannot be
- * one.
+ * Normalises a phone number to the format of the Swish API: country code first, no plus sign (product-rules.md#payments). Undefined
+ * when it cannot be one.
  */
 export function normaliseSwishNumber(typed: string): string | undefined {
   const digits = typed.trim().replace(/[+\s-]/g, '')

@@ -1,6 +1,6 @@
-/** How answers are read and shown to owners (product-rules.md#reply-card). Pure. */
+/** Interprets and formats answers for owners (product-rules.md#reply-card). Pure. */
 
-/** What an answer says, where it is one of the fixed words. */
+/** Meaning of an answer that is one of the fixed words. */
 export type AnswerTone = 'yes' | 'no'
 
 const words: ReadonlyMap<string, AnswerTone> = new Map([
@@ -8,12 +8,12 @@ const words: ReadonlyMap<string, AnswerTone> = new Map([
   ...['NEJ', 'NEJ TYVÄRR', 'TYVÄRR', 'JAG KAN TYVÄRR INTE KOMMA', 'NO'].map((word) => [word, 'no'] as const),
 ])
 
-/** A label or a value as it is shown: without space round it, nor a line break at its end. */
+/** A label or a value for display: without surrounding white space or a trailing line break. */
 export function trimmedAnswer(text: string): string {
   return text.replace(/\r?\n$/, '').trim()
 }
 
-/** Whether an answer is one of the words for yes or for no, in whatever case; null for all else. */
+/** The meaning of an answer that is one of the words for yes or no, in any case; null for all others. */
 export function answerTone(text: string): AnswerTone | null {
   return words.get(trimmedAnswer(text).toLocaleUpperCase('sv')) ?? null
 }
@@ -24,8 +24,8 @@ const firstWords: readonly (readonly [RegExp, AnswerTone])[] = [
 ]
 
 /**
- * Which way an answer leans, for counting who comes: as its tone, and where it is none of the fixed words by its first one
- * ('Ja, gärna!', 'Nej, jag kan inte'). Null where that tells nothing either.
+ * Whether an answer means yes or no, for counting attendance: its tone, or else judged by its first word
+ * ('Ja, gärna!', 'Nej, jag kan inte'). Null when neither is conclusive.
  */
 export function answerLeaning(text: string): AnswerTone | null {
   const plain = trimmedAnswer(text)

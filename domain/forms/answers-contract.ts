@@ -4,21 +4,21 @@ import { languageCodeSchema } from '../language/language-schema.ts'
 import { formLimits } from './form.ts'
 import { formElementSchema, formOptionSchema } from './form-schema.ts'
 
-/** What guests send and what owners read of it (product-rules.md#answers). */
+/** HTTP bodies of guests' answers, as guests send them and as owners read them (product-rules.md#answers). */
 
-/** Replies to an invitation, and answers to any other form. */
+/** `rsvp`: replies to an invitation; `form`: answers to any other form. */
 export const answerKinds = ['rsvp', 'form'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** Made in the guest's browser, once per filled-in form: a repeat of the same id is answered as the first was. */
+/** Idempotency key, made in the guest's browser once per completed form: a repeat gets the response of the first request. */
 export const submissionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
 export const postKeyResponse = z.object({ key: z.string() })
 
-/** A question or an option, by its id or as the object that other clients send whole. */
+/** A question or an option: its id, or the whole object as other clients send it. */
 const reference = z.union([z.string().max(64), z.looseObject({ id: z.string().max(64) }).transform(({ id }) => id)])
 
-/** One answer as it comes: `value` of a text, `selectedOption` of a choice. Both null or left out: not answered. */
+/** One answer as received: `value` for a text, `selectedOption` for a choice. Both null or missing: not answered. */
 export const givenAnswer = z.object({
   formElement: reference,
   value: z.string().max(10_000).nullish(),
@@ -28,52 +28,52 @@ export type GivenAnswer = z.output<typeof givenAnswer>
 
 const givenAnswers = z.array(givenAnswer).max(formLimits.elements * 2)
 
-/** The guests of one answer; how many there may be the form says. */
+/** The guests of one answer; the form sets its own, lower maximum. */
 const givenGuests = z
   .array(z.object({ formElements: givenAnswers }))
   .min(1)
   .max(20)
 
-/** What every send carries. */
+/** Fields of every submission. */
 const sending = {
   language: languageCodeSchema,
   postKey: z.string().min(1).max(300),
   formId: documentIdSchema,
-  /** The client's; the server stores the title of the published form. */
+  /** Ignored: the server stores the title of the published form. */
   formTitle: z.union([z.string().max(2000), z.record(z.string(), z.string().max(2000))]).nullish(),
-  /** A field that people do not see and browsers do not fill in; robots do. */
+  /** Honeypot: a field that people do not see and browsers do not autofill, but bots fill in. */
   trap: z.string().max(2000).optional(),
 }
 
 /**
- * POST /api/rsvps/{siteId}/v4/. `groupIdentifier` holds the guests of one answer together. One that is random enough to be
- * nobody else's is the submission's id; without it that is made of the post key.
+ * POST /api/rsvps/{siteId}/v4/. `groupIdentifier` ties the guests of one answer together. It is also the submission id if it has the
+ * form of one (`submissionIdSchema`) and is thus random enough; otherwise that is derived from the post key.
  */
 export const rsvpRequest = z.object({
   ...sending,
   guests: givenGuests,
   groupIdentifier: z.string().max(200).nullish(),
-  /** Where the receipt with the private link is mailed; nothing is mailed without it. */
+  /** Mail address for the receipt with the private link; without it no mail is sent. */
   receiptMail: z
     .union([z.literal('').transform(() => null), z.string().trim().max(254).pipe(z.email()), z.null()])
     .optional(),
 })
 
-/** What a guest makes of an answer that was sent before: all of its guests, anew. */
+/** A guest's change to a submitted answer: replaces all of its guests. */
 export const changeAnswerRequest = z.object({ language: languageCodeSchema, guests: givenGuests })
 
-/** POST /api/form-submissions/{siteId}/. Without `submissionId` the post key says what is a repeat. */
+/** POST /api/form-submissions/{siteId}/. Without `submissionId` the post key identifies repeats. */
 export const formSubmissionRequest = z.object({
   ...sending,
   formElements: givenAnswers,
   submissionId: submissionIdSchema.optional(),
 })
 
-/** `invertedSuccess` true: it looked like spam. `receiptPath`: private address of the answer on the guest's host; RSVPs only. */
+/** `invertedSuccess`: true when it looked like spam. `receiptPath`: private path of the answer on the guest's host; RSVPs only. */
 export const submissionResponse = z.object({ invertedSuccess: z.boolean(), receiptPath: z.string().optional() })
 export type SubmissionResponse = z.infer<typeof submissionResponse>
 
-/** A question as it was when it was answered, with the answer. */
+/** A question as it was at the time, with its answer. */
 export const recordedAnswer = z.object({
   formElement: formElementSchema,
   value: z.string().nullable(),
@@ -85,38 +85,38 @@ export type RecordedAnswer = z.infer<typeof recordedAnswer>
 export const answerOrigins = ['guest', 'owner'] as const
 export type AnswerOrigin = (typeof answerOrigins)[number]
 
-/** One guest's answer (RSVP record v4), or one filled-in generic form. */
+/** One guest's answer (RSVP record v4), or one completed generic form. */
 export const answerRecord = z.object({
   _id: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null until it is changed. */
+  /** Null until changed. */
   updatedAt: z.iso.datetime().nullable(),
   formId: z.string(),
   formTitle: z.string(),
   language: z.string(),
   /** The same for all guests of one answer. */
   groupIdentifier: z.string(),
-  /** Place among the guests of its group, from 0. */
+  /** Index among the guests of its group, from 0. */
   position: z.number().int(),
   recipients: z.array(z.string()),
   formElements: z.array(recordedAnswer),
   origin: z.enum(answerOrigins),
   /** The owner has corrected what a guest wrote. */
   corrected: z.boolean(),
-  /** In the spam tray until then; null for what counts as an answer. */
+  /** When it is removed from the spam tray; null for an answer that counts. */
   spamUntil: z.iso.datetime().nullable(),
 })
 export type AnswerRecord = z.infer<typeof answerRecord>
 
-/** GET /api/rsvps/{siteId}/v4 and GET /api/form-submissions/{siteId}; with `?spam=true` the spam tray. Oldest first. */
+/** GET /api/rsvps/{siteId}/v4 and GET /api/form-submissions/{siteId}; the spam tray with `?spam=true`. Oldest first. */
 export const answersResponse = z.object({ data: z.array(answerRecord) })
 export type AnswersResponse = z.infer<typeof answersResponse>
 
-/** GET /api/sites/{siteId}/answered-forms: the modules that guests have answered, whatever the answers are. */
+/** GET /api/sites/{siteId}/answered-forms: ids of the modules that have at least one answer. */
 export const answeredFormsResponse = z.object({ data: z.array(z.string()) })
 export type AnsweredFormsResponse = z.infer<typeof answeredFormsResponse>
 
-/** PUT /api/rsvps/{siteId}/v4/{rsvpId}, and with an id POST /api/rsvps/{siteId}/v4/by-hand: what the owner writes of one guest. */
+/** PUT /api/rsvps/{siteId}/v4/{rsvpId}, and with an id POST /api/rsvps/{siteId}/v4/by-hand: one guest's answer, entered by the owner. */
 export const ownersAnswerRequest = z.object({
   formId: documentIdSchema,
   language: languageCodeSchema,
@@ -124,6 +124,6 @@ export const ownersAnswerRequest = z.object({
 })
 export type OwnersAnswerRequest = z.input<typeof ownersAnswerRequest>
 
-/** What is written down by hand bears an id of its own too, so that a repeat after a lost reply doubles nobody. */
+/** `submissionId` makes the request idempotent: a retry after a lost response must not add the guest twice. */
 export const answerByHandRequest = ownersAnswerRequest.extend({ submissionId: submissionIdSchema.optional() })
 export type AnswerByHandRequest = z.input<typeof answerByHandRequest>

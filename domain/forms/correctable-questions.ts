@@ -1,8 +1,8 @@
 import type { FormElement } from './form.ts'
 
 /**
- * What an answer can be corrected to: the questions as they are now, with the options that there were, and those that were
- * asked then and have gone since.
+ * The questions to offer when an owner corrects an answer: the current ones, including options that have been removed since it was
+ * given, followed by the questions that have been removed since.
  */
 export function correctableQuestions<Question extends FormElement>(
   now: readonly Question[],

@@ -7,7 +7,7 @@ import { formElementSchema } from './form-schema.ts'
 
 const id = (kind: string, index: number) => `${kind}${String(index).padStart(8, '0')}`
 
-/** A form whose questions hang together in any way, also in rings and by what is not there. */
+/** A form with arbitrary conditions between its questions, including cycles and references to missing questions. */
 const form = fc
   .array(
     fc.record({
@@ -71,7 +71,7 @@ describe('any answers to any form', () => {
           expect(selectedOption?.id).toBe(said?.selectedOption ?? undefined)
           if (formElement.required) expect(value ?? selectedOption).not.toBeNull()
         }
-        // nothing that was said is lost
+        // no answer is lost
         const kept = recorded.filter(({ value, selectedOption }) => value !== null || selectedOption !== null)
         const said = answers.filter(
           ({ value, selectedOption }) => cleanText(value ?? '') !== '' || selectedOption != null,

@@ -1,18 +1,18 @@
 import type { GivenAnswer, RecordedAnswer } from './answers-contract.ts'
 import { type ChosenOptions, formLimits, isAsked, isChoice } from './form.ts'
 
-/** Whether what was given answers a form, and what is kept of it (product-rules.md#forms). Pure. */
+/** Validates answers against a form and normalises them for storage (product-rules.md#forms). Pure. */
 
 export const answerIssueCodes = [
-  /** No such question in the form as it is now. */
+  /** The current form has no such question. */
   'unknown-question',
-  /** No such option in that question as it is now. */
+  /** The question currently has no such option. */
   'unknown-option',
-  /** Answers a question that is not asked of who answers so. */
+  /** The guest's other answers hide this question. */
   'not-asked',
   'required',
   'too-long',
-  /** The same question is answered twice. */
+  /** The question is answered twice. */
   'twice',
   /** A text for a choice, or a choice for a text. */
   'wrong-kind',
@@ -20,7 +20,7 @@ export const answerIssueCodes = [
 export type AnswerIssueCode = (typeof answerIssueCodes)[number]
 
 export interface AnswerIssue {
-  /** Id of the question, as it was given. */
+  /** Id of the question, as received. */
   formElement: string
   code: AnswerIssueCode
 }
@@ -30,9 +30,9 @@ export type CheckedAnswers = { answers: RecordedAnswer[]; issues: [] } | { answe
 type Question = RecordedAnswer['formElement']
 
 /**
- * Checks one guest's answers against the questions of a form. Gives every question that is asked, in the form's order, with
- * its answer or none; or everything that is wrong. An owner may leave required questions out, and what an owner's choice
- * makes unasked is dropped instead of refused.
+ * Checks one guest's answers against the questions of a form. Returns every question asked, in the form's order and with its answer
+ * if there is one; or else all issues found. An owner may skip required questions, and an owner's answers to questions that are not
+ * asked are dropped instead of reported.
  */
 export function checkAnswers(
   elements: readonly Question[],
@@ -86,23 +86,23 @@ function record(question: Question, texts: ReadonlyMap<string, string>, chosen: 
   }
 }
 
-/** Whether what is wrong can only be wrong because the form has changed since the guest's page was made. */
+/** Whether the issues mean that the form has changed since the guest's page was rendered. */
 export function isOfOtherForm(issues: readonly AnswerIssue[]): boolean {
   return issues.some(({ code }) => code === 'unknown-question' || code === 'unknown-option')
 }
 
 /**
- * A text as it is kept: without control characters and those that turn the direction of what follows, trimmed, without a
- * trailing line break; halves of characters become the replacement character, since no database keeps them.
+ * Sanitises a text for storage: trimmed, without control characters and bidirectional overrides. Lone surrogates become the
+ * replacement character, since databases cannot store them. Returns '' for a text of invisible characters only.
  */
 export function cleanText(text: string): string {
   const cleaned = text
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters to remove
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .trim()
-  // spaces without width alone are no answer
+  // zero-width characters alone are not an answer
   return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(cleaned) ? '' : cleaned
 }

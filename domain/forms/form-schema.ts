@@ -3,7 +3,6 @@ import { documentIdSchema } from '../ids.ts'
 import { translatableSchema } from '../language/translatable-schema.ts'
 import { type FormElement, type FormElementType, formLimits } from './form.ts'
 
-/** Ids of entries that no other of the list has. */
 function uniqueIds(entries: readonly { id: string }[]): boolean {
   return new Set(entries.map(({ id }) => id)).size === entries.length
 }
@@ -13,7 +12,7 @@ export const formOptionSchema = z.object({
   text: translatableSchema(formLimits.option).default({}),
 })
 
-/** An incomplete condition is kept as it is: the owner is reminded of it and goes on (product-rules.md#forms). */
+/** Accepts incomplete conditions: the editor reminds the owner but does not block (product-rules.md#forms). */
 const conditionSchema = z.object({
   type: z.literal('SHOW').default('SHOW'),
   formElementId: z.union([documentIdSchema, z.literal('')]).default(''),
@@ -39,7 +38,7 @@ function elementSchema<Type extends FormElementType>(type: Type, usual: { requir
   })
 }
 
-/** A text may be left empty and a choice may not, unless the owner says otherwise (product-rules.md#forms). */
+/** By default texts are optional and choices required (product-rules.md#forms). */
 const elementSchemas = {
   ShortText: elementSchema('ShortText', { required: false }),
   SingleSelect: elementSchema('SingleSelect', { required: true }),
@@ -50,7 +49,7 @@ export const formElementSchema = z.discriminatedUnion('formElementType', [
   elementSchemas.SingleSelect,
 ])
 
-/** `form` of the modules that ask guests something. */
+/** The `form` field of modules with questions for guests. */
 export const formSchema = z
   .object({
     formElements: z

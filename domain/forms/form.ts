@@ -1,17 +1,17 @@
 import type { Translatable } from '../language/translatable.ts'
 
-/** A question of a form and how its answers hang together (product-rules.md#forms). Pure; islands import this. */
+/** Questions of a form, and which of them are asked given the answers so far (product-rules.md#forms). Pure; islands import this. */
 
 /**
- * The kinds of questions. Nobody compares with their names (lint/no-compared-question-kind.grit): what differs between them is a
- * `Record<FormElementType, …>`, so that TypeScript names each place that lacks a kind when one is added.
+ * The kinds of questions. Code must not compare with their names (lint/no-compared-question-kind.grit): differences belong in a
+ * `Record<FormElementType, …>`, so that TypeScript reports every place that lacks a kind when one is added.
  */
 export const formElementTypes = ['ShortText', 'SingleSelect'] as const
 export type FormElementType = (typeof formElementTypes)[number]
 
 const choices: Record<FormElementType, boolean> = { ShortText: false, SingleSelect: true }
 
-/** Whether guests answer with one of the question's options; otherwise they write a text. */
+/** Whether guests pick one of the question's options rather than write a text. */
 export function isChoice({ formElementType }: { formElementType: FormElementType }): boolean {
   return choices[formElementType]
 }
@@ -21,10 +21,10 @@ export interface FormOption {
   text: Translatable
 }
 
-/** Shows a question when the chosen option of another one is any of these. */
+/** Shows a question only if one of these options is chosen in another question. */
 export interface ShowCondition {
   type: 'SHOW'
-  /** Empty while the owner has not picked a question yet. */
+  /** '' until the owner has picked a question. */
   formElementId: string
   formElementOptionIds: readonly string[]
 }
@@ -34,28 +34,28 @@ export interface FormElement {
   formElementType: FormElementType
   label: Translatable
   required: boolean
-  /** Of a choice; empty for text. */
+  /** Empty for a text question. */
   options: readonly FormOption[]
   showConditions: readonly ShowCondition[]
 }
 
-/** Limits of one form, in entries and characters; far above what a guest would fill in. */
+/** Limits of one form, in entries and characters; far above what a guest would complete. */
 export const formLimits = {
   elements: 40,
   options: 30,
   conditions: 5,
   label: 500,
   option: 200,
-  /** Characters of a text that a guest writes. */
+  /** Length of a guest's text. */
   answer: 1000,
-  /** Guests of one RSVP: the choices of the editor (product-rules.md#forms). */
+  /** Guests per RSVP: the highest number the editor offers (product-rules.md#forms). */
   guests: 5,
 } as const
 
-/** Option chosen per question, by their ids. */
+/** Id of the chosen option by id of the question. */
 export type ChosenOptions = ReadonlyMap<string, string>
 
-/** What a condition asks for, of what is still there: null when the question or all of its options have vanished or were never picked. */
+/** Resolves a condition against the current questions; null when its question or all of its options are missing or were never picked. */
 export function conditionTarget(
   condition: ShowCondition,
   elements: readonly FormElement[],
@@ -67,15 +67,15 @@ export function conditionTarget(
 }
 
 /**
- * Whether a question is asked: every condition holds, and each holds when the chosen option is any of its ids (product-rules.md#forms).
- * What is chosen in a question that is not asked itself does not count. A condition that is incomplete, or whose question or
- * answers have vanished, is no condition: the question is always asked (product-rules.md#forms).
+ * Whether a question is asked: all of its conditions must hold, and a condition holds if the chosen option is among its ids
+ * (product-rules.md#forms). Choices in questions that are not asked themselves do not count. A condition that is incomplete, or whose
+ * question or options no longer exist, is ignored (product-rules.md#forms).
  */
 export function isAsked(element: FormElement, elements: readonly FormElement[], chosen: ChosenOptions): boolean {
   return asked(element, elements, chosen, new Map())
 }
 
-/** `known`: what has been found out, and true for questions whose answer is still being sought. */
+/** `known`: results so far, and a provisional true for questions still being evaluated. */
 function asked(
   element: FormElement,
   elements: readonly FormElement[],
@@ -84,7 +84,7 @@ function asked(
 ): boolean {
   const found = known.get(element.id)
   if (found !== undefined) return found
-  // questions that ask for each other in a ring: the ring is cut here, so that none of them vanishes for good
+  // break cycles of conditions here: otherwise none of the questions involved would ever be asked
   known.set(element.id, true)
   const result = element.showConditions.every((condition) => {
     const target = conditionTarget(condition, elements)
@@ -96,7 +96,7 @@ function asked(
   return result
 }
 
-/** The questions that are asked of a guest who has chosen so far, in their order. */
+/** The questions asked given the choices so far, in order. */
 export function askedElements(elements: readonly FormElement[], chosen: ChosenOptions): FormElement[] {
   return elements.filter((element) => isAsked(element, elements, chosen))
 }

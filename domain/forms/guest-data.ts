@@ -1,25 +1,25 @@
 import { addMonths } from '../commerce/add-months.ts'
 
-/** How long what guests have told a site is kept (docs/privacy.md). Pure. */
+/** Retention of guests' data (docs/privacy.md). Pure. */
 
-/** Months after the last of: the event, the end of the site's publication, and what a guest told last. */
+/** Retention in months, from the latest of: the event, the end of the site's publication, and the newest data from a guest. */
 export const guestDataMonths = 12
-/** Days before the end on which the owner is told of it. */
+/** How many days before erasure the owner is notified. */
 export const guestDataAnnouncedDays = 30
-/** Years that the books are kept (bokföringslagen 7 kap. 2 §), counted from the end of the payment's year. */
+/** Retention of accounting records in years (bokföringslagen 7 kap. 2 §), counted from the end of the year of the payment. */
 export const bookYears = 7
 
 const day = 24 * 60 * 60 * 1000
 
 export interface GuestDataTimes {
-  /** Wall time `YYYY-MM-DDTHH:mm`; null while the owner has named no day. */
+  /** Wall time `YYYY-MM-DDTHH:mm`; null until the owner has set a date. */
   eventDate: string | null
-  /** ISO times; null where there is none. */
+  /** ISO times; null when there is none. */
   activeUntil: string | null
   newestAt: string | null
 }
 
-/** When guests' data is to be erased; null while nothing says when the counting begins. */
+/** When guests' data is due for erasure; null when no time is known to count from. */
 export function guestDataEndsAt({ eventDate, activeUntil, newestAt }: GuestDataTimes): Date | null {
   const event = eventDate !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(eventDate) ? `${eventDate}:00Z` : null
   const begins = [event, activeUntil, newestAt]
@@ -28,7 +28,10 @@ export function guestDataEndsAt({ eventDate, activeUntil, newestAt }: GuestDataT
   return begins.length === 0 ? null : addMonths(new Date(Math.max(...begins)), guestDataMonths)
 }
 
-/** What is to be done now about guests' data that ends at `endsAt`. An announcement counts for the end that it named. */
+/**
+ * What to do now about guests' data that is due for erasure at `endsAt`. An announcement made before its notice period is ignored: it
+ * was for an end that has moved since.
+ */
 export function guestDataStep(endsAt: Date, announcedAt: string | null, now: Date): 'wait' | 'announce' | 'erase' {
   const announceAt = endsAt.getTime() - guestDataAnnouncedDays * day
   if (now.getTime() < announceAt) return 'wait'
@@ -37,7 +40,7 @@ export function guestDataStep(endsAt: Date, announcedAt: string | null, now: Dat
   return now.getTime() >= erasedAt(endsAt, new Date(told)).getTime() ? 'erase' : 'wait'
 }
 
-/** The owner has the whole time after the announcement, however late that came. */
+/** When the data is erased: the owner gets the full notice period even if the announcement was late. */
 export function erasedAt(endsAt: Date, announcedAt: Date): Date {
   return new Date(Math.max(endsAt.getTime(), announcedAt.getTime() + guestDataAnnouncedDays * day))
 }

@@ -10,9 +10,9 @@ describe('a gift', () => {
     [{ reservable: true, quantity: 4, reserved: 0 }, 'Antal: 4', true, false],
     [{ reservable: true, quantity: 4, reserved: 1 }, 'Antal: 4, reserverade: 1', true, true],
     [{ reservable: true, quantity: 4, reserved: 4 }, 'Antal: 4, reserverade: 4', false, true],
-    // not meant to be reserved, whatever was reserved before
+    // not reservable, even with earlier reservations
     [{ reservable: false, quantity: 4, reserved: 2 }, '', false, false],
-    // the owner has emptied or lowered the quantity
+    // the owner has cleared or lowered the quantity
     [{ reservable: true, quantity: null, reserved: 0 }, '', false, false],
     [{ reservable: true, quantity: null, reserved: 2 }, 'Reserverad', false, true],
     [{ reservable: true, quantity: 1, reserved: 3 }, 'Reserverad', false, true],

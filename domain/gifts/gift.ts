@@ -1,28 +1,28 @@
-/** Rules of gifts and their reservations (product-rules.md#gifts). Pure; the guests' script imports this. */
+/** Rules for gifts and reservations (product-rules.md#gifts). Pure; the guests' script imports this. */
 
-/** In pieces and characters; far above what a wish list holds. */
+/** In pieces and characters; far above what a real wish list needs. */
 export const giftLimits = {
   items: 100,
   quantity: 999,
   link: 2000,
   description: 1000,
   label: 120,
-  /** A guest's own password, to take the reservation back with. */
+  /** A guest's own password for cancelling the reservation. */
   password: 100,
-  /** Who reserves, where they say so. */
+  /** The guest's name, which is optional. */
   guestName: 100,
 } as const
 
-/** How much of one gift guests have reserved, as the API and site data say it. */
+/** How many of one gift are reserved, as in the API and in site data. */
 export interface GiftReservation {
   giftRegistryId: string
   quantityReserved: number
 }
 
-/** What decides about a gift's buttons and its status. */
+/** Determines a gift's buttons and status text. */
 export interface GiftState {
   reservable: boolean
-  /** Null while the owner has left it empty: then nothing can be reserved. */
+  /** Null when the owner has left it empty; then nothing can be reserved. */
   quantity: number | null
   reserved: number
 }
@@ -36,7 +36,7 @@ export interface StatusWords {
   alsoReserved: string
 }
 
-/** What is left to reserve. */
+/** How many can still be reserved. */
 export function remainingOf({ reservable, quantity, reserved }: GiftState): number {
   return reservable ? Math.max(0, (quantity ?? 0) - reserved) : 0
 }
@@ -45,9 +45,8 @@ export const canReserve = (gift: GiftState): boolean => remainingOf(gift) > 0
 export const canCancel = ({ reservable, reserved }: GiftState): boolean => reservable && reserved > 0
 
 /**
- * What is said about a gift: of a single one that it is reserved, of several how many there are and how many of them are
- * taken; nothing of one that cannot be reserved. An owner who has lowered the quantity since leaves more reserved than
- * there are: guests then read that all are.
+ * Status text of a gift: for a single one whether it is reserved, for several the quantity and how many are reserved, '' if it cannot be
+ * reserved. If the owner has lowered the quantity below what is reserved, all of them are shown as reserved.
  */
 export function statusOf({ reservable, quantity, reserved }: GiftState, words: StatusWords): string {
   if (!reservable) return ''
@@ -56,12 +55,12 @@ export function statusOf({ reservable, quantity, reserved }: GiftState, words: S
   return words.quantity + quantity + (taken > 0 ? words.alsoReserved + taken : '')
 }
 
-/** How much of a gift is reserved. */
+/** How many of a gift are reserved. */
 export function reservedOf(reservations: readonly GiftReservation[], itemId: string): number {
   return reservations.find(({ giftRegistryId }) => giftRegistryId === itemId)?.quantityReserved ?? 0
 }
 
-/** Whether an address may be a gift's link: a page on the web, nothing else. */
+/** Whether a URL may be a gift's link: http and https only. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) && address.length <= giftLimits.link && URL.canParse(address)
 }

@@ -55,7 +55,7 @@ describe('a crop', () => {
   it('begins with 90 % of the width, centred', () => {
     expect(initialCrop(picture, null)).toEqual({ x: 50, y: 30, width: 900, height: 540 })
     expect(initialCrop(picture, 16 / 9)).toEqual({ x: 50, y: 47, width: 900, height: 506 })
-    // what would be higher than the picture takes all of its height
+    // limited by the picture's height
     expect(initialCrop(picture, 1)).toEqual({ x: 200, y: 0, width: 600, height: 600 })
   })
 

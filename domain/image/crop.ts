@@ -1,4 +1,4 @@
-/** Of a picture, in px. */
+/** Size of a picture in px. */
 export interface Size {
   width: number
   height: number
@@ -12,7 +12,7 @@ export interface Rectangle {
   height: number
 }
 
-/** Choices for a crop's shape (product-rules.md#pictures); a ratio is width by height, null lets it be drawn freely. */
+/** Aspect ratios offered for a crop (product-rules.md#pictures): width / height, or null for free-form. */
 export const cropAspects = [
   { name: 'free', ratio: null },
   { name: '16:9', ratio: 16 / 9 },
@@ -22,12 +22,12 @@ export const cropAspects = [
   { name: '1:1', ratio: 1 },
 ] as const
 
-/** Share of the picture's width that is selected at first (product-rules.md#pictures). */
+/** Share of the picture's width covered by the initial selection (product-rules.md#pictures). */
 const initialCropShare = 0.9
 
 const between = (value: number, least: number, max: number) => Math.min(Math.max(value, least), max)
 
-/** The part of a rectangle that lies in the picture, in whole px. It may be empty: see `hasArea`. */
+/** The part of a rectangle inside the picture, in whole px. May be empty; check with `hasArea`. */
 export function clampCrop(rectangle: Rectangle, picture: Size): Rectangle {
   const left = between(Math.round(rectangle.x), 0, picture.width)
   const top = between(Math.round(rectangle.y), 0, picture.height)
@@ -36,14 +36,14 @@ export function clampCrop(rectangle: Rectangle, picture: Size): Rectangle {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** A crop is saved only when it has width and height. */
+/** Whether a crop has width and height; only then can it be saved. */
 export function hasArea(rectangle: Pick<Rectangle, 'width' | 'height'> | null | undefined): boolean {
   return rectangle !== null && rectangle !== undefined && rectangle.width >= 1 && rectangle.height >= 1
 }
 
 /**
- * The first selection: 90 % of the width, centred, in whole px; free of shape also 90 % of the height, and never higher
- * than the picture.
+ * The initial selection, centred, in whole px: 90 % of the width at the given ratio, but never higher than the picture. Free-form
+ * (`ratio` null) also 90 % of the height.
  */
 export function initialCrop(picture: Size, ratio: number | null): Rectangle {
   let width = picture.width * initialCropShare
@@ -55,7 +55,7 @@ export function initialCrop(picture: Size, ratio: number | null): Rectangle {
   return clampCrop({ x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }, picture)
 }
 
-/** Px that an arrow key moves the selection: 1, with Shift 10, with Ctrl or Cmd 100. */
+/** How many px an arrow key moves the selection: 1, with Shift 10, with Ctrl or Cmd 100. */
 export function nudgeStep(keys: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): 1 | 10 | 100 {
   if (keys.ctrlKey || keys.metaKey) return 100
   return keys.shiftKey ? 10 : 1
@@ -71,7 +71,7 @@ export function moveCrop(rectangle: Rectangle, by: { x: number; y: number }, pic
   }
 }
 
-/** The same part of the picture in another of its sizes, in whole px and at least one px each way. */
+/** Scales a rectangle to another size of the same picture, in whole px and at least 1 × 1 px. */
 export function scaleCrop(rectangle: Rectangle, from: Size, to: Size): Rectangle {
   const across = to.width / from.width
   const down = to.height / from.height

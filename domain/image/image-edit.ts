@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts'
 import type { CroppedImage, SiteImage } from './image.ts'
 
-/** What a picture was before its first crop: the picture itself, or what it remembers from an earlier one. */
+/** The original of a picture: what it recorded at its first crop, or the picture itself if it has not been cropped. */
 export function beforeEdit(image: SiteImage): NonNullable<SiteImage['imageBeforeEdit']> {
   const { path, fileName, sizes, width, height, color, brightness } = image
   return (
@@ -17,19 +17,19 @@ export function beforeEdit(image: SiteImage): NonNullable<SiteImage['imageBefore
   )
 }
 
-/** The picture with the answer to a crop; alternative text and chosen size stay. */
+/** Merges the response to a crop into the picture; keeps alternative text and selected size. */
 export function mergeCropped(image: SiteImage, cropped: CroppedImage): SiteImage {
   return { ...image, ...cropped, imageBeforeEdit: cropped.imageBeforeEdit ?? beforeEdit(image) }
 }
 
-/** Whether there is something to revert to (product-rules.md#pictures). */
+/** Whether the picture can be reverted (product-rules.md#pictures). */
 export function isEdited(image: SiteImage): boolean {
   return image.imageBeforeEdit !== undefined
 }
 
 /**
- * The picture as it was before its first crop; alternative text and chosen size stay. Throws `image-not-edited` when
- * it has not been cropped.
+ * Reverts a picture to what it was before its first crop; keeps alternative text and selected size. Throws `image-not-edited`
+ * when it has not been cropped.
  */
 export function revertImage(image: SiteImage): SiteImage {
   const { imageBeforeEdit, color: _, brightness: __, ...rest } = image
@@ -37,7 +37,7 @@ export function revertImage(image: SiteImage): SiteImage {
   const widest = Math.max(...imageBeforeEdit.sizes.map(({ size }) => size), 1)
   return {
     ...rest,
-    // documents from before the size was remembered: the shape of the crop, until the picture has loaded
+    // older documents did not record the original's size: use the crop's aspect ratio until the picture has loaded
     width: widest,
     height: Math.max(1, Math.round((widest * image.height) / image.width)),
     ...imageBeforeEdit,

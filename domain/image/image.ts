@@ -6,7 +6,7 @@ export { imageWidths } from './image-limits.ts'
 export const imageSizeNames = ['LARGE', 'MEDIUM', 'SMALL'] as const
 export type ImageSizeName = (typeof imageSizeNames)[number]
 
-/** File names are `<sha256 of the content>[-<width>].<ext>`: nothing else is ever looked up in the image store. */
+/** File names are `<sha256 of the content>[-<width>].<ext>`. Names of any other form never reach the image store. */
 export const imageFileNamePattern = /^[a-f0-9]{32,64}(?:-\d{2,4})?\.(?:jpg|webp|avif|png)$/
 const fileName = z.string().regex(imageFileNamePattern)
 const imagePath = z
@@ -20,12 +20,12 @@ const side = z.number().int().min(1).max(20_000)
 const meanColour = z.string().regex(/^#[0-9a-f]{6}$/)
 const share = z.number().min(0).max(1)
 /**
- * How bright the picture is in its upper, middle and lower third, 0 to 1: what hardly any of it exceeds. Words that lie on it
- * need a scrim of that strength; pictures from before it was measured have none, and count as white.
+ * Brightness of the picture's upper, middle and lower third: the sRGB grey, 0 to 1, that only 1 % of the pixels exceed. Determines the
+ * scrim that text on the picture needs. Pictures stored before this was measured have none and count as white.
  */
 export const brightnessSchema = z.object({ top: share, middle: share, foot: share })
 
-/** What a cropped image was before its first crop. Size and colour are missing where another client has left them out. */
+/** What a cropped image was before its first crop. Other clients may omit size and colour. */
 export const imageBeforeEditSchema = z.object({
   path: imagePath,
   fileName,
@@ -37,8 +37,8 @@ export const imageBeforeEditSchema = z.object({
 })
 
 /**
- * An image as a document names it: where it lies (`path` + `fileName`, `sizes[].fileName`) and the largest rendition's
- * pixel size. `fileName` and `sizes` name JPEG files; the same name with `.webp` (and later `.avif`) is stored beside.
+ * An image as stored in a document: where its files are (`path` + `fileName`, `sizes[].fileName`) and the size of the largest
+ * rendition in px. `fileName` and `sizes` name JPEG files; each has a `.webp` (and later an `.avif`) of the same name beside it.
  */
 export const imageSchema = z.object({
   path: imagePath,
@@ -58,16 +58,16 @@ export const imageSchema = z.object({
 export type SiteImage = z.infer<typeof imageSchema>
 export type Brightness = z.infer<typeof brightnessSchema>
 
-/** What a crop gives: everything about the picture but what the owner has chosen for its place. Merged into the image. */
+/** Result of a crop, to be merged into the image: everything except what the owner has set (alternative text and size). */
 export const croppedImageSchema = imageSchema.omit({ alt: true, userSelectedImageSize: true })
 export type CroppedImage = z.infer<typeof croppedImageSchema>
 
-/** Every file that is stored for an image at once: its JPEG renditions and the WebP beside each. */
+/** The files stored at upload: the JPEG renditions and a WebP of each. */
 export function imageFiles(image: Pick<SiteImage, 'fileName' | 'sizes'>): string[] {
   return jpegFiles(image).flatMap((name) => [name, name.replace(/\.jpg$/, '.webp')])
 }
 
-/** The AVIF files that the worker makes of an image afterwards. */
+/** The AVIF files that the worker makes later. */
 export function avifFiles(image: Pick<SiteImage, 'fileName' | 'sizes'>): string[] {
   return jpegFiles(image).map((name) => name.replace(/\.jpg$/, '.avif'))
 }
@@ -76,24 +76,24 @@ function jpegFiles(image: Pick<SiteImage, 'fileName' | 'sizes'>): string[] {
   return [...new Set([image.fileName, ...image.sizes.map((size) => size.fileName)])]
 }
 
-/** What the names of all files of one picture begin with: a hash of its content. */
+/** The content hash that all file names of one picture begin with. */
 export function imageHashOf(fileName: string): string {
   return /^[a-f0-9]*/.exec(fileName)?.[0] ?? ''
 }
 
-/** Every hash that a text names, whatever it is the text of: a picture is in use where its hash is. */
+/** All picture hashes in a text of any format. A picture is in use wherever its hash occurs. */
 export function imageHashesIn(text: string): Set<string> {
   return new Set(text.match(/(?<![a-f0-9])[a-f0-9]{32}(?![a-f0-9])/g))
 }
 
-/** Where the API serves the pictures of an owner: the `path` of an image. */
+/** The `path` of an image: where the API serves an owner's pictures. */
 export function imagePathOf(ownerId: string): string {
   return `/api/images/${ownerId}/`
 }
 
 /**
- * Which stored file an address names: a path as the API serves it, or the same with an origin whose host is `host`.
- * Undefined for every other address; nothing in it is decoded, so that no two spellings mean the same file.
+ * The stored file that a URL refers to: a path as the API serves it, or the same on an origin whose host is `host`.
+ * Undefined for any other URL. Nothing is decoded, so every file has exactly one spelling.
  */
 export function storedImageAt(url: string, host: string): { ownerId: string; fileName: string } | undefined {
   const origin = [`http://${host}/`, `https://${host}/`].find((start) => url.startsWith(start))

@@ -1,6 +1,6 @@
 /**
- * The locales by which `Intl` writes dates in a language (BCP 47): English the British way, as our sites and mails are read in
- * Europe, which also stands in for languages that `Intl` does not know.
+ * Locales (BCP 47) for formatting dates with `Intl`. English means British English, since our readers are in Europe; it is also the
+ * fallback for languages that `Intl` does not support.
  */
 export function dateLocales(language: string): string[] {
   return language === 'en' ? ['en-GB'] : [language, 'en-GB']

@@ -1,6 +1,6 @@
 /**
- * ISO 639-1 codes in which a site can be written, with the five that owners choose most first (product-rules.md#languages-of-a-site).
- * Their names: domain/language/language-names.ts.
+ * ISO 639-1 codes of the languages a site can have, the five most chosen first (product-rules.md#languages-of-a-site).
+ * Names: domain/language/language-names.ts.
  */
 export const isoLanguages: readonly string[] =
   `sv en da no fi aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu

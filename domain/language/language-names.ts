@@ -1,8 +1,8 @@
 import type { LanguageCode } from './language.ts'
 
 /**
- * What each language calls itself. Browsers carry such names for some seventy languages only (Icelandic is not among
- * them), so they are written down here.
+ * Each language's name in that language. Listed here because browsers know such names for only some seventy languages (not, for
+ * instance, Icelandic).
  */
 const ownNames = new Map(
   `aa Qafaraf · ab аԥсуа · ae avestā · af Afrikaans · ak Akan · am አማርኛ · an aragonés · ar العربية · as অসমীয়া · av авар мацӀ ·
@@ -32,7 +32,7 @@ const ownNames = new Map(
     .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const),
 )
 
-/** A language's name in itself: 'svenska', 'English', 'íslenska'; the code where the language is none of ours. */
+/** A language's own name: 'svenska', 'English', 'íslenska'; the code itself if it is not in the list. */
 export function ownLanguageName(code: LanguageCode): string {
   return ownNames.get(code) ?? code
 }

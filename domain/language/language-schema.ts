@@ -3,7 +3,7 @@ import { isoLanguageCodes } from './iso-languages.ts'
 import { uiLanguages } from './ui-language.ts'
 
 /*
- * Schemas stand apart from the rules on languages (language.ts), so that what the editor begins with needs no zod.
+ * Schemas are separate from the rules on languages (language.ts) so that the editor's initial bundle needs no zod.
  */
 
 export const uiLanguageSchema = z.enum(uiLanguages)

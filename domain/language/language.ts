@@ -7,10 +7,10 @@ export {
   uiLanguages,
 } from './ui-language.ts'
 
-/** A language in which a site can be written: one of the fixed ISO 639-1 list, lower-case. Checked by language-schema.ts. */
+/** A language of a site: a lower-case code of the list in iso-languages.ts. Validated by language-schema.ts. */
 export type LanguageCode = string
 
-/** As many as one page may have. */
+/** Maximum number of languages of one site. */
 export const maxLanguages = 20
 
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
@@ -20,7 +20,7 @@ export function directionOf(language: LanguageCode): 'ltr' | 'rtl' {
   return rightToLeft.has(language) ? 'rtl' : 'ltr'
 }
 
-/** Parses `Accept-Language` into language codes, best first; malformed parts are dropped. */
+/** Parses an `Accept-Language` header into language codes, best first; malformed parts are dropped. */
 export function acceptedLanguages(header: string | undefined): LanguageCode[] {
   if (header === undefined) return []
   return header
@@ -37,8 +37,8 @@ export function acceptedLanguages(header: string | undefined): LanguageCode[] {
 }
 
 /**
- * Which of a site's languages a visitor without a language in the address is sent to: the browser's preferred one if the
- * site has it, otherwise the site's first. Throws when the site has no language.
+ * The language to send a visitor to when the address names none: the most preferred of the browser's that the site has, otherwise the
+ * site's first. Throws when the site has no language.
  */
 export function choosePublicLanguage(available: readonly LanguageCode[], preferred: readonly string[]): LanguageCode {
   const [first] = available

@@ -4,7 +4,7 @@ import type { LanguageCode } from './language.ts'
 export type Translatable = Readonly<Record<LanguageCode, string>>
 
 /**
- * The text to show in `language`: its own, else English, else Swedish, else the first that is there, else empty.
+ * The text to show in `language`: its own, else English, else Swedish, else the first one present, else ''.
  * Source: product-rules.md#languages-of-texts. An empty string counts as missing.
  */
 export function textIn(text: Translatable | undefined, language: LanguageCode): string {

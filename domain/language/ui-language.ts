@@ -1,12 +1,12 @@
 /*
- * The languages of the product itself; those of sites are in domain/language/language.ts.
+ * Languages of the product itself; those of sites are in domain/language/language.ts.
  */
 
-/** Languages in which the product itself speaks: editor, system pages, mails and error texts. */
+/** Languages of the editor, system pages, mails and error texts. */
 export const uiLanguages = ['sv', 'en', 'da'] as const
 export type UiLanguage = (typeof uiLanguages)[number]
 export const defaultUiLanguage: UiLanguage = 'sv'
-/** Cookie that remembers which of them somebody has chosen: the landing pages are written by the server. */
+/** Cookie with the chosen language; a cookie, because the landing pages are rendered by the server. */
 export const uiLanguageCookie = 'festoon_language'
 
 export function isUiLanguage(value: unknown): value is UiLanguage {
@@ -14,7 +14,7 @@ export function isUiLanguage(value: unknown): value is UiLanguage {
 }
 
 /**
- * The product's language on a host: `.com` speaks English, `.dk` Danish, `.se` Swedish; any other ending has no say.
+ * The product's language on a host: English on `.com`, Danish on `.dk`, Swedish on `.se`; undefined for any other ending.
  * Source: product-rules.md#languages-of-texts.
  */
 export function uiLanguageOfHost(host: string | null): UiLanguage | undefined {
@@ -24,8 +24,8 @@ export function uiLanguageOfHost(host: string | null): UiLanguage | undefined {
 }
 
 /**
- * Language of the editor: the `lang` query parameter, then what was stored, then the host's ending is already known to
- * the caller as `hostLanguage`, then the browser's first supported language, then Swedish.
+ * Language of the editor, by priority: the `lang` query parameter, the stored choice, the language of the host
+ * (`uiLanguageOfHost`), the browser's first supported language, Swedish.
  */
 export function chooseUiLanguage(sources: {
   query?: string | null

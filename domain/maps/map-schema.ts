@@ -9,17 +9,17 @@ export const markerColorSchema = z
   .regex(/^#[0-9a-fA-F]{6}$/)
   .toLowerCase()
 
-/** Five decimals are a metre. */
+/** Rounded to five decimals, which is about one metre. */
 const degrees = (max: number) =>
   z
     .number()
     .min(-max)
     .max(max)
     .overwrite((value) => Math.round(value * 1e5) / 1e5)
-/** A pin set by hand; the map's projection ends before the poles. */
+/** A pin set by hand; latitudes stop at 85° because the projection does not reach the poles. */
 export const mapPinSchema = z.object({ lat: degrees(85), lon: degrees(180) })
 
-/** A pin as addresses hold it: `59.85860,17.63890`. */
+/** A pin as written in URLs: `59.85860,17.63890`. */
 export const mapPinTextSchema = z
   .string()
   .regex(/^-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?$/)
@@ -29,7 +29,7 @@ export const mapPinTextSchema = z
   })
   .pipe(mapPinSchema)
 
-/** One map as it is asked for. */
+/** A requested map. */
 export const mapViewSchema = z.object({
   location: z.string(),
   zoom: mapZoomSchema,

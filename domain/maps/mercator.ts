@@ -1,12 +1,12 @@
 import type { LatLon } from './map.ts'
 
-/** Web mercator: the world as a square from 0 to 1, y downwards. */
+/** A point in Web Mercator: the world is a unit square, y pointing down. */
 export interface MercatorPoint {
   x: number
   y: number
 }
 
-/** px of the whole world at zoom 0. */
+/** Width of the whole world at zoom 0, in px. */
 export const tileSize = 256
 
 export function project({ lat, lon }: LatLon): MercatorPoint {
@@ -18,7 +18,7 @@ export function unproject({ x, y }: MercatorPoint): LatLon {
   return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lon: (x - 0.5) * 360 }
 }
 
-/** Metres that one px shows at a latitude and zoom. */
+/** Metres per px at a latitude and zoom. */
 export function metresPerPixel(lat: number, zoom: number): number {
   return (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom)
 }

@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** Kept whole for this long; then one a day; after a month one a week. ms. */
+/** In ms: all versions are kept for a day, then one per day for a month, then one per week. */
 const keepAllFor = day
 const keepDailyFor = 31 * day
 
@@ -12,9 +12,9 @@ interface SavedVersion {
 }
 
 /**
- * The revisions that are no longer kept: of all versions older than a day, the last of each calendar day stays; of those
- * older than 31 days, the last of each week (Monday to Sunday). Days are UTC's, so that the same ones stay however often and
- * whenever this is asked. The `newestKept` newest always stay.
+ * The revisions to delete. Of versions older than a day, the last of each calendar day is kept; of those older than 31 days, the last
+ * of each week (Monday to Sunday). Days are in UTC, so that the result does not depend on when or how often this runs. The
+ * `newestKept` newest are always kept.
  */
 export function versionsToThin(versions: readonly SavedVersion[], now: Date, newestKept: number): number[] {
   const newest = versions

@@ -1,2 +1,2 @@
-/** How many of a page's newest versions guests can be shown again, so how many always stay. */
+/** How many of a page's newest versions a publish can be undone to. These are never thinned out. */
 export const undoableVersions = 5

@@ -3,26 +3,26 @@ interface Mark {
   tag: string
 }
 
-/** Writes blocks of rich text, each with the marks that are in force in it. */
+/** Writes blocks of rich text. Marks that span several blocks are closed and reopened in each. */
 export class BlockWriter {
   #written = ''
   #list: string | undefined
-  /** The open block, whether anything stands in it yet, and whether what comes next begins a line of its own. */
+  /** The open block; `breaks`: a line break is due before its next content. */
   #block: { name: string; isFilled: boolean; breaks: boolean } | undefined
-  /** Marks that are in force, outermost first. */
+  /** Marks in effect, outermost first. */
   readonly #wanted: Mark[] = []
-  /** Those of them that are written in this block. */
+  /** Marks actually open in the current block. */
   #open: Mark[] = []
 
   startList(name: string): void {
     this.#list = name
-    // lists of a kind that follow each other are one
+    // merge adjacent lists of the same kind
     if (!this.#withdraw(`</${name}>`)) this.#written += `<${name}>`
   }
 
   endList(): void {
     this.endBlock()
-    // a list without items is none
+    // drop a list without items
     if (this.#list !== undefined && !this.#withdraw(`<${this.#list}>`)) this.#written += `</${this.#list}>`
     this.#list = undefined
   }
@@ -33,7 +33,7 @@ export class BlockWriter {
     this.#written += `<${name}>`
   }
 
-  /** Closes the open block, also when it is empty. */
+  /** Closes the open block, even if it is empty. */
   closeBlock(): void {
     if (this.#block === undefined) return
     this.#closeMarks(0)
@@ -41,7 +41,7 @@ export class BlockWriter {
     this.#block = undefined
   }
 
-  /** Closes the open block because another one begins or ends: a block that only wraps another is not an empty line. */
+  /** Closes the open block because another one begins or ends. Drops it if empty: a mere wrapper must not become an empty line. */
   endBlock(): void {
     if (this.#block?.isFilled === false) {
       this.#withdraw(`<${this.#block.name}>`)
@@ -49,7 +49,7 @@ export class BlockWriter {
     } else this.closeBlock()
   }
 
-  /** What comes next stands on a line of its own. */
+  /** Puts the next content on a new line. */
   breakLine(): void {
     if (this.#block?.isFilled === true) this.#block.breaks = true
   }
@@ -63,7 +63,7 @@ export class BlockWriter {
     if (last !== -1) this.#wanted.splice(last, 1)
   }
 
-  /** Text or a break, as markup. */
+  /** `content`: markup of a text or a `<br />`. */
   write(content: string): void {
     const isSpace = !/\S/.test(content)
     if (isSpace && (this.#block === undefined || this.#block.breaks)) return
@@ -82,14 +82,14 @@ export class BlockWriter {
     this.#written += content
   }
 
-  /** Closes what is open; gives all that has been written. */
+  /** Closes everything open and returns the markup. */
   end(): string {
     this.closeBlock()
     this.endList()
     return this.#written
   }
 
-  /** Of marks inside their like one is enough; of links the innermost is the one that is meant. */
+  /** Drops nested duplicates: of equal marks the outermost stays, of links the innermost. */
   #effectiveMarks(): Mark[] {
     return this.#wanted.filter(({ name }, index) => {
       const others = name === 'a' ? this.#wanted.slice(index + 1) : this.#wanted.slice(0, index)
@@ -102,7 +102,7 @@ export class BlockWriter {
     this.#open = this.#open.slice(0, keep)
   }
 
-  /** Takes back a tag that has just been written; false when it has not. */
+  /** Removes `tag` if it was written last; returns whether it was. */
   #withdraw(tag: string): boolean {
     if (!this.#written.endsWith(tag)) return false
     this.#written = this.#written.slice(0, -tag.length)

@@ -1,12 +1,15 @@
 import type { LanguageCode } from '../language/language.ts'
 
-/** Finds the days that a text names; null where the browser does not know the language's months. */
+/** Finds the days mentioned in a text; null when the browser does not know the language's month names. */
 type DayFinder = ((text: string) => ReadonlySet<string>) | null
 
 const finders = new Map<LanguageCode, DayFinder>()
 const iso = /(?<!\d)\d{4}-(\d\d)-(\d\d)(?!\d)/g
 
-/** Days as `month-day`, whatever year they are in: '12 juni 2027', 'June 12th' and '2027-06-12' are all `6-12`. */
+/**
+ * The days mentioned in a text, as `month-day` without the year: '12 juni 2027', 'June 12th' and '2027-06-12' are all `6-12`.
+ * Null when the language's month names are not known.
+ */
 export function datesIn(text: string, language: LanguageCode): ReadonlySet<string> | null {
   const known = finders.get(language)
   const finder = known === undefined ? makeFinder(language) : known
@@ -28,14 +31,14 @@ function makeFinder(language: LanguageCode): DayFinder {
     const found = new Set<string>()
     const note = (name = '', number = '') => found.add(`${months.get(name.toLowerCase())}-${Number(number)}`)
     for (const [, number, name] of text.matchAll(dayFirst)) note(name, number)
-    // 'the 12 June 14 guests' names one day
+    // remove the matches of dayFirst, because '12 June 14 guests' mentions only one day
     for (const [, name, number] of text.replace(dayFirst, ' ').matchAll(monthFirst)) note(name, number)
     for (const [, which, number] of text.matchAll(iso)) found.add(`${Number(which)}-${Number(number)}`)
     return found
   }
 }
 
-/** Names of the months, long and short, alone and as they stand beside a day. */
+/** Month numbers by name: long and short, standalone and in the form used beside a day. */
 function monthsOf(language: LanguageCode): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
   for (let month = 0; month < 12; month += 1)

@@ -7,8 +7,8 @@ const references = new Map([
 ])
 
 /**
- * What a stored text says without its markup: paragraphs and items of lists become lines. Plain texts pass through; rich ones are known by
- * beginning and ending with a tag, as cleaning leaves them (rich-text.ts).
+ * Converts a stored text to plain text: paragraphs and list items become lines. A text is treated as rich when it begins and ends with
+ * a tag, as cleaned rich text always does (rich-text.ts); a plain text is only trimmed.
  */
 export function plainTextOf(text: string): string {
   if (!text.startsWith('<') || !text.endsWith('>')) return text.trim()

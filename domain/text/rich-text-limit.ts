@@ -1,2 +1,2 @@
-/** Most characters of a rich text in one language, counted as it is stored. Apart, so that the editor needs no cleaner for it. */
+/** Maximum length of a rich text per language, in characters of its stored markup. Separate so that the editor can import it alone. */
 export const richTextLimit = 20_000

@@ -4,7 +4,7 @@ import { languageCodeSchema } from '../language/language-schema.ts'
 import { BlockWriter } from './block-writer.ts'
 import { richTextLimit } from './rich-text-limit.ts'
 
-/** Rich text as stored: p, h3, a, strong, em, u, br (product-rules.md#rich-text), flat lists of ul, ol and li, and nothing else. */
+/** Stored rich text: p, h3, a, strong, em, u, br (product-rules.md#rich-text) and flat lists of ul, ol and li; nothing else. */
 export type RichTextHtml = string
 
 const allowedProtocols = ['http', 'https', 'mailto', 'tel']
@@ -28,19 +28,19 @@ const options: sanitizeHtml.IOptions = {
     tr: 'p',
     blockquote: 'p',
     pre: 'p',
-    // a link that leads nowhere is only its text
+    // unwrap links without an allowed address
     a: (_name, { href = '' }): sanitizeHtml.Tag =>
       allowedAddress.test(href.trim())
         ? { tagName: 'a', attribs: { href: storableAddress(href) } }
         : { tagName: 'span', attribs: {} },
   },
   disallowedTagsMode: 'discard',
-  // what is nested deeper keeps its text; pasted pages come wrapped in dozens of elements
+  // pasted pages are wrapped in dozens of elements; beyond this depth only the text is kept
   nestingLimit: 100,
   enforceHtmlBoundary: false,
 }
 
-/** An address that stands between quotation marks as it is. */
+/** Encodes an address so that it is safe in a quoted attribute. */
 function storableAddress(href: string): string {
   return href
     .trim()
@@ -48,27 +48,27 @@ function storableAddress(href: string): string {
     .replace(/[\s"<>]/g, (letter) => encodeURIComponent(letter))
 }
 
-/** Control characters and line separators, which no text may hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+/** Control characters and line separators, which stored text must not contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters to remove
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g
 
-/** One piece of clean markup: plain text, a character reference, a closing tag, an opening tag or a break. */
+/** One token of clean markup: plain text, a character reference, a closing tag, an opening tag or a break. */
 const piece =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text may not hold
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: excludes these characters
   /[^<>&\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]+|&(?:amp|lt|gt|quot|nbsp|#\d{1,6});|<\/(?:(p|h3|ul|ol|li)|(strong|em|u|a))>|<(?:(p|h3|ul|ol|li)|(strong|em|u))>|<(a) href="(?:https?:\/\/|mailto:|tel:)[^"<>\s]*">|<br \/>/uy
 
 const isList = (name: string) => name === 'ul' || name === 'ol'
 
 /**
- * Whether a text stands in the very form that cleaning writes: paragraphs, headings and lists one after the other, lists
- * of items only and none beside its like; in paragraphs, headings and items text, breaks and known marks, properly nested
- * and none inside its like. Such a text is safe as it is and means the same to every parser, so that a stored text is
- * checked on every render in microseconds and parsed anew only when it fails.
+ * Whether a text is exactly in the form that `cleanRichText` writes. At the top level there are only paragraphs, headings and lists;
+ * lists contain only items, and adjacent lists differ in kind. Blocks contain text, breaks and known marks, properly nested and never
+ * inside a mark of the same kind. Such a text is safe and unambiguous to every parser. This makes it possible to check stored texts on
+ * every render in microseconds, and to parse only those that fail.
  */
 export function isCanonicalRichText(html: string): boolean {
   let list: string | undefined
   let block: string | undefined
-  /** The tag before, where it was one of a block. */
+  /** The preceding token, if it was a block's tag. */
   let before: string | undefined
   const marks: string[] = []
   piece.lastIndex = 0
@@ -100,8 +100,8 @@ export function isCanonicalRichText(html: string): boolean {
 }
 
 /**
- * Cleans foreign HTML to the form in which it is stored. Idempotent; never throws; text is kept, markup that is not allowed
- * is not.
+ * Sanitises untrusted HTML to the form in which it is stored: keeps the text and drops markup that is not allowed. Idempotent; never
+ * throws.
  */
 export function cleanRichText(html: string): RichTextHtml {
   if (isCanonicalRichText(html)) return html
@@ -109,13 +109,13 @@ export function cleanRichText(html: string): RichTextHtml {
   return arrangeInBlocks(sanitizeHtml(html, options).replace(unwritable, ''))
 }
 
-/** Tags and character references of a foreign text beyond which it is no longer taken for writing. */
+/** Numbers of tags and character references above which untrusted HTML is reduced to its text. */
 const maxTags = 1_000
 const maxReferences = 2_000
 
 /**
- * Whether a text is hardly anything but markup, one tag for each twenty letters at the longest. Nobody's writing looks like
- * that, and what cleaning costs grows with the tags: a document full of such texts would keep the server busy for seconds.
+ * Whether a text has too much markup: in a text of maximum length, more than one tag per twenty characters. No real text does, and
+ * the cost of cleaning grows with the tags: a document full of such texts would block the server for seconds.
  */
 function isDense(html: string): boolean {
   return hasMoreThan(html, '<', maxTags) || hasMoreThan(html, '&', maxReferences)
@@ -127,7 +127,7 @@ function hasMoreThan(text: string, mark: string, max: number): boolean {
   return count > max
 }
 
-/** What is left of a text without its markup, as one paragraph. Goes over it but a few times, whatever it holds. */
+/** The text without its markup, as one paragraph. Takes a fixed number of passes whatever the input. */
 function wordsOf(html: string): RichTextHtml {
   const words = html
     .replace(/<[^<>]*>/g, ' ')
@@ -139,12 +139,12 @@ function wordsOf(html: string): RichTextHtml {
 }
 
 /**
- * Puts clean but loose markup into blocks: no paragraph in another, no text beside them, marks closed with their block,
- * the items of a list within a list among those of the outer one.
+ * Arranges sanitised markup in blocks: no nested paragraphs, no text outside of blocks, marks closed with their block, nested lists
+ * flattened into the outer one.
  */
 function arrangeInBlocks(html: string): RichTextHtml {
   const writer = new BlockWriter()
-  /** Lists that are open, outermost first: only the outermost is written. */
+  /** Open lists, outermost first; only the outermost is written. */
   const lists: string[] = []
   piece.lastIndex = 0
   for (let match = piece.exec(html); match !== null; match = piece.exec(html)) {
@@ -163,7 +163,7 @@ function arrangeInBlocks(html: string): RichTextHtml {
     } else if (blockEnd === 'li' || (blockEnd !== undefined && lists.length === 0)) {
       writer.closeBlock()
     } else if (blockStart !== undefined || blockEnd !== undefined) {
-      // paragraphs of an item become its lines
+      // inside a list item, paragraphs become lines
       writer.breakLine()
     } else if (mark !== undefined) writer.startMark(mark, text)
     else if (markEnd !== undefined) writer.endMark(markEnd)
@@ -173,8 +173,8 @@ function arrangeInBlocks(html: string): RichTextHtml {
 }
 
 /**
- * Schema of a rich text per language, cleaned. What cleaning writes is measured too, since a `<` becomes four characters: a
- * text that could be stored but not read again would take the whole site with it.
+ * Schema of a rich text per language, which it cleans. The length is checked again after cleaning, since a `<` becomes four
+ * characters: a text that could be stored but not parsed again would make the whole site unreadable.
  */
 export const richTextSchema = z.record(
   languageCodeSchema,

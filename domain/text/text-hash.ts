@@ -1,8 +1,8 @@
 import { plainTextOf } from './plain-text.ts'
 
 /**
- * A short mark by which the words of a text are known again (FNV-1a, 32 bits): the same whether they are bold or not, and however
- * they are spaced. Two texts of one page having the same mark by chance is not worth more letters.
+ * A short hash (FNV-1a, 32 bits) of a text's words, independent of markup and spacing. Collisions within one page are too unlikely to
+ * justify a longer hash.
  */
 export function textHash(text: string): string {
   const words = plainTextOf(text).replace(/\s+/g, ' ')

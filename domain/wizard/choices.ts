@@ -1,4 +1,4 @@
-/** What the start wizard asks with fixed answers (product-rules.md#start-wizard). */
+/** The fixed choices of the start wizard (product-rules.md#start-wizard). */
 
 export const dressCodes = ['WHITE_TIE', 'BLACK_TIE', 'FORMAL', 'COCKTAIL', 'CASUAL', 'OTHER', 'NOT_DECIDED'] as const
 export type DressCode = (typeof dressCodes)[number]
@@ -15,5 +15,5 @@ export type ChildrenChoice = (typeof childrenChoices)[number]
 export const giftChoices = ['MONEY', 'GIFTS', 'GUEST_FEE', 'NO_GIFTS', 'OTHER', 'NOT_DECIDED'] as const
 export type GiftChoice = (typeof giftChoices)[number]
 
-/** Longest answers, in characters. */
+/** Maximum length of text answers, in characters. */
 export const wizardLimits = { name: 100, location: 300 } as const

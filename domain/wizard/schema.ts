@@ -3,12 +3,12 @@ import { maxLanguages } from '../language/language.ts'
 import { languageCodeSchema } from '../language/language-schema.ts'
 import { childrenChoices, dressCodes, giftChoices, wizardLimits } from './choices.ts'
 
-/** What an owner told the start wizard (product-rules.md#start-wizard). What is left out has not been answered. */
+/** An owner's answers in the start wizard (product-rules.md#start-wizard). Missing fields have not been answered. */
 export const wizardDataSchema = z.object({
   name1: z.string().max(wizardLimits.name).default(''),
   name2: z.string().max(wizardLimits.name).default(''),
   location: z.string().max(wizardLimits.location).default(''),
-  /** Wall time, as the browser's own field gives it. */
+  /** Wall time, in the format of the browser's `datetime-local` field. */
   dateStart: z.string().max(30).nullable().default(null),
   /** Clears the date. */
   dateNotDecided: z.boolean().default(false),
@@ -20,5 +20,5 @@ export const wizardDataSchema = z.object({
 })
 export type WizardData = z.output<typeof wizardDataSchema>
 
-/** What a page is asked for with: what has not been answered is its default (product-rules.md#start-wizard). */
+/** Request to make a page from the answers; unanswered questions get their defaults (product-rules.md#start-wizard). */
 export const wizardRequest = wizardDataSchema.extend({ children: z.enum(childrenChoices).default('NO_CHILDREN') })
