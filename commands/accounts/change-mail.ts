@@ -16,10 +16,10 @@ import { mailChangedMail, mailChangeMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import { confirmPassword } from './confirm.ts'
 
-/** How long the links of the two mails can be used. */
+/** How long the links in the two mails are valid. */
 const mailChangeHours = 24
 
-/** A change that waits for one or both of its addresses. */
+/** A change that one or both addresses have yet to confirm. */
 export interface PendingMailChange {
   newMail: string
   oldConfirmed: boolean
@@ -28,8 +28,8 @@ export interface PendingMailChange {
 }
 
 /**
- * Begins the change of an account's mail: a link goes to each of the two addresses, and the mail is another once both have been used.
- * A change that was begun before gives way. Throws `wrong-credentials` for a wrong password, `mail-taken`.
+ * Starts changing an account's mail address: mails a link to both addresses; the change takes effect once both have been used.
+ * Replaces a pending change. Throws `wrong-credentials` for a wrong password, `mail-taken`.
  */
 export async function requestMailChange(
   deps: AccountMailDeps,
@@ -69,7 +69,7 @@ export async function requestMailChange(
   deps.wakeOutbox()
 }
 
-/** The change of an account that waits, or null. */
+/** The pending change of an account, or null. */
 export async function pendingMailChange(
   deps: Pick<AccountMailDeps, 'database' | 'clock'>,
   accountId: string,
@@ -80,16 +80,16 @@ export async function pendingMailChange(
   return { newMail, oldConfirmed, newConfirmed, expiresAt }
 }
 
-/** Gives a change up; where there is none nothing happens. */
+/** Cancels a pending change, if there is one. */
 export async function cancelMailChange(deps: Pick<AccountMailDeps, 'database'>, accountId: string): Promise<void> {
   await deleteMailChange(deps.database, accountId)
 }
 
 /**
- * Takes the agreement of the address whose mail had this token. With that of both the account's mail is changed, links to new
- * passwords that were sent to the old one end, and both addresses are told. Throws `mail-link-invalid` where the link is too old, used
- * or made up, `mail-taken` where somebody has registered the new mail meanwhile.
- * @returns whether the mail is changed, or the other address is waited for.
+ * Confirms a change for the address that was sent this token. Once both have confirmed, the account's mail is changed, password-reset
+ * links sent to the old address are revoked, and both addresses are notified. Throws `mail-link-invalid` when the link has expired, was
+ * used or is forged; `mail-taken` when another account has registered the new mail in the meantime.
+ * @returns `isChanged` is false while the other address has yet to confirm.
  */
 export async function agreeToMailChange(
   deps: AccountMailDeps,
@@ -101,7 +101,7 @@ export async function agreeToMailChange(
     if (change === undefined) throw new DomainError('mail-link-invalid')
     if (!change.oldConfirmed || !change.newConfirmed) return false
     const account = await findAccount(transaction, change.accountId)
-    // of two that come at once one changes the mail
+    // of two concurrent confirmations only the one that deletes the row changes the mail
     if (account === undefined || !(await deleteMailChange(transaction, change.accountId))) return true
     try {
       await setMail(transaction, account.id, change.newMail)

@@ -9,10 +9,10 @@ import { DomainError } from '../../domain/errors.ts'
 import type { PasskeyAssertion } from '../../domain/passkeys-contract.ts'
 import { keepChallenge, type PasskeyDeps, takeChallengeOf, verified } from './passkey-challenge.ts'
 
-/** The log-in page may stand open for so long before the browser's own list of passkeys is used, ms. */
+/** Lifetime of a log-in challenge in ms: how long the log-in page may be open before a passkey is picked from the browser's autofill. */
 const offeringTime = 60 * 60 * 1000
 
-/** What a browser needs to log somebody in with any passkey that it has of ours. */
+/** WebAuthn options for logging in with any of the browser's passkeys for our domain. */
 export async function beginPasskeyLogIn(deps: PasskeyDeps): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
     rpID: deps.passkeyRpId,
@@ -23,13 +23,13 @@ export async function beginPasskeyLogIn(deps: PasskeyDeps): Promise<PublicKeyCre
   return options
 }
 
-/** The account whose passkey has signed. Throws `passkey-refused`, without telling why. */
+/** Verifies a passkey's signature and returns its account. Throws `passkey-refused` without disclosing the reason. */
 export async function logInByPasskey(deps: PasskeyDeps, response: PasskeyAssertion): Promise<Account> {
   const expectedChallenge = await takeChallengeOf(deps, response.response.clientDataJSON, null)
   const passkey = await findPasskey(deps.database, response.id)
   const account = passkey === undefined ? undefined : await findAccount(deps.database, passkey.accountId)
   if (passkey === undefined || account === undefined) throw new DomainError('passkey-refused')
-  // the authenticator says whose passkey it took it for
+  // the user handle is the account id that the authenticator stored with the passkey
   if (response.response.userHandle !== Buffer.from(account.id).toString('base64url'))
     throw new DomainError('passkey-refused')
   const result = await verified(() =>

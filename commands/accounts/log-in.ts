@@ -5,8 +5,8 @@ import { passwordMatches } from './password.ts'
 import { passSecondStep, type SecondStepDeps } from './second-step.ts'
 
 /**
- * The account of a mail and password. Throws `wrong-credentials`, without telling which of the two was wrong; `code-required` or
- * `wrong-code` where both are right and the account asks for a code as well.
+ * Returns the account with this mail and password. Throws `wrong-credentials`, without disclosing which of the two was wrong;
+ * `code-required` or `wrong-code` when both are right and the account has a second factor.
  */
 export async function logIn(
   deps: SecondStepDeps,

@@ -8,12 +8,12 @@ import { newLogInMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import type { BrowserName } from './session.ts'
 
-/** A browser that has not been used for so long is new again. */
+/** After this many days without use, a browser counts as new again. */
 export const deviceDays = 365
 
 /**
- * Notes that an account is used in a browser, which its cookie's token tells from others. The owner is mailed when it is a new one. An
- * account of which no browser is known yet gets no mail: it has just been made, or is older than these notes.
+ * Records that an account is used in a browser, identified by the token in its cookie, and mails the owner when the browser is new. An
+ * account without any known browser gets no mail: it was just created, or is older than this feature.
  */
 export async function noteDeviceOfAccount(
   deps: AccountMailDeps,

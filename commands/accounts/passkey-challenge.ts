@@ -5,11 +5,11 @@ import { hashToken } from '../../platform/ids.ts'
 import type { AccountMailDeps } from './account-mail-deps.ts'
 
 export interface PasskeyDeps extends AccountMailDeps {
-  /** The domain that passkeys belong to: the editor's host or what lies above it. */
+  /** WebAuthn RP ID, the domain that passkeys belong to: the editor's host or a parent domain of it. */
   passkeyRpId: string
 }
 
-/** Keeps what a browser is to sign, for `lasts` ms. `accountId` is null where somebody logs in. */
+/** Stores a challenge for a browser to sign, valid for `lasts` ms. `accountId` is null for a log-in. */
 export async function keepChallenge(
   deps: PasskeyDeps,
   kept: { challenge: string; accountId: string | null; lasts: number },
@@ -21,7 +21,7 @@ export async function keepChallenge(
   })
 }
 
-/** Uses up the challenge that a browser has signed, whatever the signature is worth. Throws `passkey-refused` where it is none of ours. */
+/** Consumes the challenge that a browser claims to have signed, before the signature is verified. Throws `passkey-refused` if unknown. */
 export async function takeChallengeOf(
   deps: PasskeyDeps,
   clientDataJSON: string,
@@ -38,7 +38,7 @@ export async function takeChallengeOf(
   return challenge
 }
 
-/** What the library finds wrong is told by exceptions of many kinds; whoever sent it is told `passkey-refused`. */
+/** Turns the various exceptions of the WebAuthn library into `passkey-refused`. */
 export async function verified<Result>(verify: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await verify()

@@ -34,12 +34,12 @@ export async function listPasskeys(deps: Pick<PasskeyDeps, 'database'>, accountI
   return passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }))
 }
 
-/** How long an owner may take to make a passkey, ms. */
+/** How long an owner may take to create a passkey, in ms. */
 const makingTime = 10 * 60 * 1000
 
 /**
- * What a browser needs to make a passkey for an account: one that its device finds by itself and opens with finger, face or code.
- * Throws `wrong-credentials` for a wrong password, `passkeys-full`.
+ * WebAuthn options for creating a passkey: discoverable, so that no user name is needed, and with user verification by fingerprint, face
+ * or PIN. Throws `wrong-credentials` for a wrong password, `passkeys-full`.
  */
 export async function beginPasskey(
   deps: PasskeyDeps,
@@ -64,7 +64,7 @@ export async function beginPasskey(
   return options
 }
 
-/** Adds the passkey that a browser has made, and mails its owner. Throws `passkey-refused`, `passkeys-full`. */
+/** Adds a passkey created by a browser, and mails its owner. Throws `passkey-refused`, `passkeys-full`. */
 export async function addPasskey(
   deps: PasskeyDeps,
   input: { account: Account; passkey: NewPasskey; language: UiLanguage },
@@ -105,7 +105,7 @@ export async function addPasskey(
   deps.wakeOutbox()
 }
 
-/** Throws `not-found` where the account has no such passkey. */
+/** Throws `not-found` when the account has no such passkey. */
 export async function renamePasskey(
   deps: Pick<PasskeyDeps, 'database'>,
   passkey: { id: string; accountId: string; name: string },
@@ -114,7 +114,7 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey of an account, and mails its owner. Throws `wrong-credentials` for a wrong password, `not-found` where the account
+ * Removes a passkey of an account, and mails its owner. Throws `wrong-credentials` for a wrong password, `not-found` when the account
  * has no such passkey.
  */
 export async function removePasskey(

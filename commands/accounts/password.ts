@@ -4,12 +4,12 @@ import { DomainError } from '../../domain/errors.ts'
 import { newToken } from '../../platform/ids.ts'
 import { createLimiter, LimiterFullError } from '../../platform/limiter.ts'
 
-/** OWASP's first choice for Argon2id (the library's default kind): 19 MiB, two passes, one lane. */
+/** OWASP's recommended parameters for Argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * Hashing keeps a core busy, by design: so many at a time that a rush leaves room for everything else that this process does.
- * Who would wait for some twenty seconds is told to come back (`too-many-requests`).
+ * Limits concurrent hashing, which is CPU-bound by design, so that a burst does not starve the rest of the process. Returns a function
+ * that runs a task when its turn comes. It throws `too-many-requests` once the queue is full, at a wait of about twenty seconds.
  */
 export function createHashQueue(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
   const inTurn = createLimiter(atOnce, 1000)
@@ -25,15 +25,15 @@ export function createHashQueue(atOnce: number): <T>(task: () => Promise<T>) => 
 
 const inTurn = createHashQueue(Math.max(1, availableParallelism() - 1))
 
-/** Throws `too-many-requests` when too many wait already, as `passwordMatches` does. */
+/** Throws `too-many-requests` when the queue is full; so does `passwordMatches`. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, passwordCost))
 }
 
-/** Stands in for the hash of an account that is not there, so that a wrong mail takes as long as a wrong password. */
+/** Compared with when there is no account, so that an unknown mail takes as long as a wrong password. */
 const nobody = hashPassword(newToken())
 
-/** Whether `password` belongs to `passwordHash`; always false, after the same work, when there is none. */
+/** Whether `password` matches `passwordHash`. Without a hash the result is false, after the same amount of work. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const known = passwordHash ?? (await nobody)
   const matches = await inTurn(() => verify(known, password))

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from './password.ts'
 
-/** Makes an account. Throws `mail-taken`; of parallel registrations of one mail exactly one succeeds. */
+/** Creates an account. Throws `mail-taken`; of concurrent registrations of one mail exactly one succeeds. */
 export async function registerAccount(
   deps: { database: Database; clock: Clock },
   input: { mail: string; password: string },

@@ -6,12 +6,12 @@ import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { passwordResetMail } from '../mails/password-reset-mail.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 
-/** How long the link of the mail can be used. */
+/** How long the link in the mail is valid. */
 export const passwordResetHours = 2
 
 /**
- * Mails a link to choose a new password, if there is an account of that mail; whoever asks is not told whether there is.
- * Links that were sent before stay usable until one of them has been used, so that mails may come in any order.
+ * Mails a password-reset link if there is an account with that mail. The caller cannot tell whether there is. Earlier links stay valid
+ * until one of them has been used, so that mails may arrive in any order.
  */
 export async function requestPasswordReset(
   deps: AccountMailDeps,

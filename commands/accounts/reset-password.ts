@@ -16,16 +16,16 @@ import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import { hashPassword } from './password.ts'
 
 /**
- * Sets a new password by the token of a mailed link, ends every session and every other link of the account, and mails its owner that
- * it was done. Passkeys stay, and the mail names them. The browser is one of the account's from then on: strangers who guess cannot
- * keep it out. Throws `reset-link-invalid` when the link is too old, used or made up. Of parallel uses of one link one succeeds.
+ * Sets a new password with the token of a mailed link, ends all sessions and reset links of the account, and notifies its owner by mail.
+ * Passkeys are kept and listed in the mail. The browser becomes known to the account, so that strangers' failed log-ins cannot lock it
+ * out. Throws `reset-link-invalid` when the link has expired, was used or is forged; of concurrent uses of one link one succeeds.
  */
 export async function resetPassword(
   deps: AccountMailDeps,
   input: { token: string; password: string; deviceToken: string; language: UiLanguage },
 ): Promise<void> {
   const now = deps.clock.now()
-  // before the password is hashed, which is work
+  // check before the expensive hashing
   if (!(await isPasswordReset(deps.database, hashToken(input.token), now))) throw new DomainError('reset-link-invalid')
   const passwordHash = await hashPassword(input.password)
   await deps.database.transaction(async (transaction) => {

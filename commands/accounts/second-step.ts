@@ -34,7 +34,7 @@ export async function secondStepOf(deps: { database: Database }, accountId: stri
   return { isOn, recoveryCodesLeft: isOn ? await countRecoveryCodes(deps.database, accountId) : 0 }
 }
 
-/** What an app is shown so that it gives codes; none is asked for yet. Throws `wrong-credentials`. */
+/** Creates a TOTP key for an authenticator app; codes are not required until `acceptApp`. Throws `wrong-credentials`. */
 export async function offerApp(
   deps: SecondStepDeps,
   input: { account: Account; password: string },
@@ -48,7 +48,7 @@ export async function offerApp(
 }
 
 /**
- * From now on a code of the app is asked for at the log-in, which has just given its first. Gives the recovery codes, this once.
+ * Turns the second factor on, given a first valid code of the offered app. Returns the recovery codes, which cannot be retrieved later.
  * Throws `wrong-code`.
  */
 export async function acceptApp(
@@ -71,7 +71,7 @@ export async function acceptApp(
   return codes
 }
 
-/** New recovery codes in the place of the old ones. Throws `wrong-credentials`, `not-found` where no code is asked for. */
+/** Replaces the recovery codes. Throws `wrong-credentials`, `not-found` when the second factor is off. */
 export async function renewRecoveryCodes(
   deps: SecondStepDeps,
   input: { account: Account; password: string; language: UiLanguage },
@@ -88,7 +88,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** No code is asked for any more. Throws `wrong-credentials`. */
+/** Turns the second factor off. Throws `wrong-credentials`. */
 export async function endSecondStep(
   deps: SecondStepDeps,
   input: { account: Account; password: string; language: UiLanguage },
@@ -103,8 +103,8 @@ export async function endSecondStep(
 }
 
 /**
- * Lets somebody on who knows the password: where the account asks for a code, `code` has to be one of its app's that has not been used, or
- * a recovery code, which is used up. Throws `code-required`, `wrong-code`.
+ * Checks the second factor after the password, if the account has one: `code` must be an unused code of the app, or a recovery code,
+ * which is consumed. Throws `code-required`, `wrong-code`.
  */
 export async function passSecondStep(
   deps: SecondStepDeps,
@@ -127,7 +127,7 @@ export async function passSecondStep(
 const totpOf = (key: string, name: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...name, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(key) })
 
-/** The half minute whose code this is: the present one, or one beside it, since clocks differ. */
+/** The 30-second time step of a code: the current one or, to allow for clock skew, an adjacent one. Undefined for a wrong code. */
 function stepOf(key: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -145,7 +145,7 @@ const newRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, '$1-'),
   )
 
-/** Codes are random, so no salt or stretching is needed. However they are typed, they are the same. */
+/** Codes are random, so no salt or key stretching is needed. Ignores case, spaces and hyphens. */
 const hashOf = (code: string): string => hashToken(code.toLowerCase().replace(/[\s-]/g, ''))
 
 async function mailOwner(

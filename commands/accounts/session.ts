@@ -23,13 +23,13 @@ export const sessionDays = 60
 
 const expiry = (now: Date) => new Date(now.getTime() + sessionDays * day)
 
-/** What a browser calls itself, for its owner's eyes; null where it does not say. */
+/** Browser and operating system, for display to the owner; null when unknown. */
 export interface BrowserName {
   browser: string | null
   system: string | null
 }
 
-/** Starts a session; the token is for the cookie only, the database keeps its hash. */
+/** Starts a session. The token goes into the cookie only; the database stores its hash. */
 export async function startSession(deps: Deps, accountId: string, name: BrowserName): Promise<{ token: string }> {
   const token = newToken()
   const now = deps.clock.now()
@@ -44,7 +44,7 @@ export async function startSession(deps: Deps, accountId: string, name: BrowserN
   return { token }
 }
 
-/** The account of a session, and whether its time was extended now (at most once a day, to spare the database). */
+/** The account of a session, and whether its expiry was extended by this call (at most once a day, to save writes). */
 export async function resumeSession(
   deps: Deps,
   token: string,
@@ -65,16 +65,16 @@ export async function endSession(deps: Pick<Deps, 'database'>, token: string): P
 }
 
 export interface OpenSession extends BrowserName {
-  /** Hash of its token: names the session and opens nothing. */
+  /** Hash of its token: identifies the session, but is not a credential. */
   id: string
   startedAt: string
-  /** To the day. */
+  /** Accurate to the day. */
   lastUsedAt: string
-  /** It is the one that asks. */
+  /** Whether it is the caller's session. */
   isCurrent: boolean
 }
 
-/** Where an account is logged in: this browser first, then the others, the last begun first. */
+/** The active sessions of an account: the caller's first, then the others, newest first. */
 export async function listSessions(deps: Deps, accountId: string, token: string | undefined): Promise<OpenSession[]> {
   const current = token === undefined ? undefined : hashToken(token)
   const sessions = await sessionsOfAccount(deps.database, accountId, deps.clock.now())
@@ -90,12 +90,12 @@ export async function listSessions(deps: Deps, accountId: string, token: string 
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-/** Ends a session of this account by its id; one that is not there, or another's, changes nothing. */
+/** Ends a session of this account by its id. Ids that do not exist or belong to another account are ignored. */
 export async function endSessionById(deps: Pick<Deps, 'database'>, accountId: string, id: string): Promise<void> {
   await deleteSessionOfAccount(deps.database, accountId, id)
 }
 
-/** Ends all sessions of the account but the one that asks. */
+/** Ends all sessions of the account except the caller's. */
 export async function endOtherSessions(deps: Pick<Deps, 'database'>, accountId: string, token: string): Promise<void> {
   await deleteSessionsOfAccount(deps.database, accountId, hashToken(token))
 }

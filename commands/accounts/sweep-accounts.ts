@@ -9,7 +9,7 @@ import { deviceDays } from './note-device.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Removes what accounts have that has had its time: sessions, links in mails, browsers that have not been used for long. */
+/** Deletes expired data of accounts: sessions, mailed links, passkey challenges, and browsers not used for `deviceDays`. */
 export async function sweepAccounts(deps: { database: Database; clock: Clock }): Promise<void> {
   const now = deps.clock.now()
   await deleteExpiredSessions(deps.database, now)

@@ -23,9 +23,8 @@ interface ByHand {
 }
 
 /**
- * Writes down a guest's answer for the owner, who was told it in another way; also to a form that is hidden or closed. Nobody
- * is mailed. What is sent again under the same id is stored once, as it was sent last. Throws `form-changed` and
- * `answers-invalid`.
+ * Records a guest's answer that the owner received by other means; the form may be hidden or closed. Sends no mail. Repeats with
+ * the same id update the one stored answer. Throws `form-changed` and `answers-invalid`.
  */
 export async function addAnswer(deps: Deps, input: ByHand): Promise<AnswerRecord> {
   const { site, kind, written } = input
@@ -57,18 +56,18 @@ export async function addAnswer(deps: Deps, input: ByHand): Promise<AnswerRecord
     answers: [{ id: newId(), given }],
     mails: [],
   })
-  // a repeat may overtake the first
+  // a concurrent repeat may have stored it first
   const record = isNew ? await recordOf(deps, input, groupId) : await repeated(deps, input, submissionId)
   if (record === undefined) throw new DomainError('not-found')
   return record
 }
 
-/** What has been written down under this id already, with the newest words; undefined when nothing has. */
+/** The answer already recorded under this id, updated to the new content; undefined when there is none. */
 async function repeated(deps: Deps, input: ByHand, submissionId: string): Promise<AnswerRecord | undefined> {
   const { site, kind, written } = input
   const group = await findGroup(deps.database, { siteId: site.id, kind, submissionId })
   if (group === undefined) return undefined
-  // a guest's own answer is corrected by its name, never by chance
+  // a guest's own answer is only corrected explicitly, by its answer id
   if (group.origin !== 'owner') throw new DomainError('invalid-input')
   const record = await recordOf(deps, input, group.id)
   if (record === undefined || group.contentHash === contentHash(written.formId, [written])) return record

@@ -3,7 +3,7 @@ import type { Market } from '../../domain/commerce/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
-/** What the commands about guests' answers need. `createApi` puts it together. */
+/** Dependencies of the commands for guests' answers; assembled by `createApi`. */
 export interface AnswerDeps {
   database: Database
   clock: Clock
@@ -11,10 +11,10 @@ export interface AnswerDeps {
   settings: { market: Market }
   /** The editor's own origin, for links in mails to owners. */
   editorOrigin: string
-  /** Address of a host's page as guests type it, for links in mails to guests. */
+  /** Public origin of a host, for links in mails to guests. */
   siteOrigin: (host: string) => string
-  /** Counts a mail to an address that a guest has named, and says whether it may be sent. */
+  /** Rate limit for mails to addresses given by guests: counts one and returns whether it may be sent. */
   mayMailReceipt: (address: string) => Promise<boolean>
-  /** The outbox is looked at at once. */
+  /** Makes the outbox send new mails at once; call after the commit. */
   wakeOutbox: () => void
 }

@@ -1,7 +1,7 @@
 import { insertGroups, type NewAnswerGroup } from '../../db/answer/answer-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 
-/** Answers that share a transaction. */
+/** Maximum answers per transaction. */
 const maxAtOnce = 100
 
 interface Waiting {
@@ -12,9 +12,9 @@ interface Waiting {
 const queues = new WeakMap<Database, (group: NewAnswerGroup) => Promise<boolean>>()
 
 /**
- * Stores a sent form, and gives whether it was new once that is safe on disk. A transaction waits for the disk, and in SQLite
- * for every other writer: so those that come while one is under way are written together by the next. One that comes alone
- * waits for nobody.
+ * Stores a submitted form and, once it is durable, returns whether it was new. A transaction waits for the disk, and in SQLite
+ * for every other writer. Submissions that arrive while one is running are therefore batched into the next; a single one is
+ * written at once.
  */
 export function storeGroup(database: Database, group: NewAnswerGroup): Promise<boolean> {
   const store = queues.get(database) ?? createQueue(database)
@@ -30,7 +30,7 @@ function createQueue(database: Database): (group: NewAnswerGroup) => Promise<boo
     running = true
     while (waiting.length > 0) {
       const batch: Waiting[] = []
-      // taken when it is its turn: until then others join
+      // fill the batch only once the transaction has begun, so that more submissions can join
       await write(database, batch, () => batch.push(...waiting.splice(0, maxAtOnce)))
     }
     running = false
@@ -43,7 +43,7 @@ function createQueue(database: Database): (group: NewAnswerGroup) => Promise<boo
     })
 }
 
-/** Writes a batch, which `fill` fills once the transaction has begun. Tells each of it what became of it; never throws. */
+/** Writes a batch, which `fill` fills once the transaction has begun. Settles every submission in it; never throws. */
 async function write(database: Database, batch: Waiting[], fill: () => void): Promise<void> {
   try {
     const written = await insertGroups(database, () => {
@@ -52,11 +52,11 @@ async function write(database: Database, batch: Waiting[], fill: () => void): Pr
     })
     for (const { group, settle } of batch) settle.resolve(written.has(group.id))
   } catch (error) {
-    // there is no database to be had: all are told at once
+    // an unfilled batch means that no transaction could begin: reject everything that is waiting
     const isUnreachable = batch.length === 0
     if (isUnreachable) fill()
     if (isUnreachable || batch.length === 1) for (const { settle } of batch) settle.reject(error)
-    // what is wrong with one must not be the others' fault
+    // write them one by one, so that one bad submission does not fail the others
     else for (const one of batch) await write(database, [one], () => {})
   }
 }

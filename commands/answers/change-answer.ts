@@ -12,9 +12,8 @@ import { languageOf, type PublishedSite } from './published-site.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
 /**
- * Puts new answers in the place of those that a private link opens, and tells those who were told of them. Answers that say
- * the same change nothing. Gives the answer as it is now. Throws what `submitRsvp` throws, `not-found` and
- * `answer-withdrawn`; then nothing is changed.
+ * Replaces the answer behind a private link, and notifies the recipients of the original. Identical answers change nothing. Returns
+ * the answer as it is now. Throws what `submitRsvp` throws, `not-found` and `answer-withdrawn`; nothing is changed then.
  */
 export async function changeAnswer(
   deps: AnswerDeps,
@@ -37,11 +36,11 @@ export async function changeAnswer(
   const mails = tellOfAnswer(deps, { site, group, event: 'changed', guests, now })
   const updatedAt = now.toISOString()
   await deps.database.transaction(async (transaction) => {
-    // the write comes first: it takes the lock
+    // write first, which takes the lock
     if (!(await beginChange(transaction, group.id, languageOf(site, request.language))))
       throw new DomainError('answer-withdrawn')
     await keepForm(transaction, site.id, answered)
-    // those who stay keep their ids, so that a list that is open shows whom it means
+    // remaining guests keep their ids, so that an open list of answers still refers to the right ones
     const ids = await findAnswerIds(transaction, group.id)
     for (const [position, given] of guests.entries()) {
       const answerId = ids.get(position)

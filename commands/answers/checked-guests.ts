@@ -6,17 +6,17 @@ import { type AnswerIssue, checkAnswers, cleanText, isOfOtherForm } from '../../
 import { isOpen, type ModuleForm, moduleForms } from '../../modules/module-forms.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
-/** A guest's answers as they were sent. */
+/** A guest's answers as received. */
 export interface GivenGuest {
   formElements: readonly GivenAnswer[]
 }
 
-/** What is wrong, and with which guest, from 0. */
+/** An issue, with the index of the guest, from 0. */
 export type GuestIssue = AnswerIssue & { guest: number }
 
 /**
- * The form of a published page that takes answers. Throws `form-changed` when the page has no such form (any more), and
- * `form-closed` when its deadline is over or its owner has closed it.
+ * A form of a published page that is open for answers. Throws `form-changed` when the page does not or no longer have such a form,
+ * and `form-closed` when the deadline has passed or the owner has closed it.
  */
 export function openForm(document: SiteDocument, choice: { kind: AnswerKind; formId: string; now: Date }): ModuleForm {
   const form = publishedForm(document, choice)
@@ -25,7 +25,7 @@ export function openForm(document: SiteDocument, choice: { kind: AnswerKind; for
   return form
 }
 
-/** The form of a page that guests see; undefined when it has none of this id. */
+/** A form that is visible to guests; undefined when the page has none with this id. */
 export function publishedForm(
   document: SiteDocument,
   choice: { kind: AnswerKind; formId: string },
@@ -36,8 +36,8 @@ export function publishedForm(
 }
 
 /**
- * Checks the guests of one answer against a form, and gives what is kept of each. Throws `too-many-guests`, `form-changed`
- * when an answer names what the form does not have, and else `answers-invalid`; each with what is wrong with which guest.
+ * Checks the guests of one answer against a form, and returns the answers to store for each guest. Throws `too-many-guests`;
+ * `form-changed` when an answer refers to something the form does not have, otherwise `answers-invalid`, both with the issues per guest.
  */
 export function checkGuests(form: ModuleForm, guests: readonly GivenGuest[]): RecordedAnswer[][] {
   if (guests.length > form.maxGuests) throw new DomainError('too-many-guests', { most: form.maxGuests })
@@ -51,7 +51,7 @@ export function formOf(elements: ModuleForm['elements']): AnsweredForm {
   return { hash: sha256(JSON.stringify(elements)), elements }
 }
 
-/** Tells a repeat from another answer under the same id. It reads what was sent alone: the form may have changed meanwhile. */
+/** Distinguishes a repeat from a different answer with the same id. Covers only what was sent, since the form may have changed since. */
 export function contentHash(formId: string, guests: readonly GivenGuest[]): string {
   const said = guests.map(({ formElements }) =>
     formElements

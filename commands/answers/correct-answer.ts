@@ -11,8 +11,8 @@ import { formOf } from './checked-guests.ts'
 import { checkWritten } from './written-answer.ts'
 
 /**
- * Puts the owner's words in the place of one guest's answer, and marks it as corrected. Throws `not-found`, `form-changed`
- * and `answers-invalid`; `invalid-input` when it names another form than the answer's.
+ * Replaces one guest's answer with the owner's correction, and marks it as corrected. Throws `not-found`, `form-changed` and
+ * `answers-invalid`; `invalid-input` when it refers to a different form than the answer does.
  */
 export async function correctAnswer(
   deps: Pick<AnswerDeps, 'database' | 'clock'>,

@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind } from '../../domain/forms/answers-contract.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 
-/** Deletes the answer of one guest for good. Throws `not-found`. */
+/** Permanently deletes the answer of one guest. Throws `not-found`. */
 export async function deleteAnswer(
   deps: Pick<AnswerDeps, 'database'>,
   choice: { siteId: string; kind: AnswerKind; answerId: string },

@@ -2,8 +2,7 @@ import { deleteAllAnswers, refreshHasRsvps } from '../../db/answer/answer-writin
 import type { Database } from '../../db/core/connection.ts'
 
 /**
- * Erases all that guests have answered to a site, what looked like spam too, and the mails about it that have not been sent.
- * Call it in the transaction of what it belongs to.
+ * Erases all of a site's answers, including suspected spam, and the unsent mails about them. Must run inside the caller's transaction.
  */
 export async function eraseAnswers(transaction: Database, siteId: string): Promise<void> {
   await deleteAllAnswers(transaction, siteId)

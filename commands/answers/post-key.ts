@@ -4,23 +4,23 @@ import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
-/** Nobody fills in a form faster, ms. */
+/** Minimum time a person needs to complete a form, in ms. */
 export const shortestFillInMs = 3000
-/** A page that has been open for longer asks for a new key, ms. */
+/** Lifetime of a key in ms; a page that has been open for longer requests a new one. */
 const longestFillInMs = 12 * 60 * 60 * 1000
 
 export type KeyFault = 'no-key' | 'too-fast' | 'old-key'
 export type JudgedKey = { nonce: string; fault: KeyFault | null } | { nonce: null; fault: 'no-key' }
 
 /**
- * A key that a form is sent with: signed, so that nobody makes them up, with the time at which it was given out and a nonce,
- * by which it serves one answer. Nothing of it is stored before the form is sent.
+ * Creates the key that a form must be submitted with. It contains the time of issue and a nonce, which limits it to one answer, and is
+ * signed against forgery. Nothing is stored until the form is submitted.
  */
 export function createPostKey(deps: { clock: Clock; secrets: Pick<SecretBox, 'sign'> }, kind: AnswerKind): string {
   return deps.secrets.sign(purposeOf(kind), `${deps.clock.now().getTime().toString(36)}.${newId()}`)
 }
 
-/** What a key says about who sends with it. */
+/** Verifies a key; `fault` marks the submission as suspected spam. */
 export function judgePostKey(
   deps: { clock: Clock; secrets: Pick<SecretBox, 'unsign'> },
   kind: AnswerKind,
@@ -33,7 +33,7 @@ export function judgePostKey(
   return { nonce, fault: age > longestFillInMs ? 'old-key' : null }
 }
 
-/** The id of a submission that names none: its key serves one answer, and nobody else has it. */
+/** Id of a submission that comes without one: derived from its key, which is unique and valid for one answer. */
 export const submissionIdOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const purposeOf = (kind: AnswerKind) => `post-key ${kind}`

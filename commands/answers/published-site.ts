@@ -7,18 +7,18 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { joinCalls } from '../../platform/join-calls.ts'
 
-/** A published site with the document that its guests see. Take it anew for each call: `checkAdmitted` takes it as it is. */
+/** A published site with the document that its guests see. Load it for every request, since `checkAdmitted` trusts it to be current. */
 export interface PublishedSite extends PublishedSiteRow {
   host: string
   document: SiteDocument
 }
 
-/** Sites whose documents are at hand. */
+/** Number of sites whose documents are cached. */
 const kept = 200
 
 /**
- * Documents by their revision: hundreds of guests who answer at once need one to be read and parsed once. The promise is
- * kept, so that those who come while it is being read wait for the same reading.
+ * Cache of documents by site and revision: when hundreds of guests answer at once, the document is read and parsed only once. Holds
+ * promises, so that concurrent requests share one read.
  */
 const documents = new WeakMap<Database, Map<string, KeptDocument>>()
 
@@ -33,7 +33,7 @@ async function documentOf(database: Database, site: PublishedSiteRow): Promise<S
   const found = known.get(site.id)
   if (found !== undefined && found.revision === site.documentRevision) return found.document
   const document = findDocument(database, site.id).then((stored) => {
-    // changed between the two readings: the next guest has it read again
+    // saved between reading the row and the document: drop the entry, so that the next request reads it again
     if (stored?.documentRevision !== site.documentRevision) known.delete(site.id)
     return stored?.document
   })
@@ -45,12 +45,12 @@ async function documentOf(database: Database, site: PublishedSiteRow): Promise<S
   return document
 }
 
-/** Sites that are read together. */
+/** Maximum sites per query. */
 const rowsAtOnce = 500
 
 /**
- * Guests who come while a reading is under way wait for the next, which reads the sites of all of them: each is told what stands
- * in the database after they came.
+ * Batches reads of site rows. Requests that arrive while a query is running wait for the next one, which covers all of them; so each sees
+ * the database as of its arrival or later.
  */
 const readings = new WeakMap<Database, (siteId: string) => Promise<PublishedSiteRow | undefined>>()
 
@@ -82,7 +82,7 @@ export async function loadPublishedSite(
   return { ...row, host, document }
 }
 
-/** The language in which a guest is spoken to: the one asked for where the site has it, else its first. */
+/** The language to use for a guest: the requested one if the site has it, else the site's first. */
 export function languageOf({ document }: Pick<PublishedSite, 'document'>, asked: LanguageCode): LanguageCode {
   const codes = document.availableLanguages.map(({ languageCode }) => languageCode)
   return codes.includes(asked) ? asked : (codes[0] ?? asked)

@@ -8,28 +8,28 @@ import { publishedForm } from './checked-guests.ts'
 import type { PublishedSite } from './published-site.ts'
 import { receiptHash } from './receipt-token.ts'
 
-/** An answer as its guest sees it again. */
+/** A submitted answer, as shown to its guest. */
 export interface Receipt {
   group: AnswerGroup
-  /** Its guests, in their order; none once it is withdrawn. */
+  /** Its guests, in order; empty once withdrawn. */
   guests: AnswerRecord[]
   withdrawn: boolean
-  /** The form as it is published now; null when the page does not have it any more. */
+  /** The form as published now; null when the page no longer has it. */
   form: ModuleForm | null
-  /** Whether it can still be changed: the form is there, takes answers, and the answer is not withdrawn. */
+  /** Whether it can still be changed: the form exists and is open, and the answer is not withdrawn. */
   changeable: boolean
 }
 
 type Deps = Pick<AnswerDeps, 'database' | 'clock'>
 
-/** The answer that a private link opens; reading changes nothing. `site` admits the guest. Throws `not-found`. */
+/** Reads the answer behind a private link, without side effects. The guest must be admitted to `site`. Throws `not-found`. */
 export async function readReceipt(deps: Deps, input: { site: PublishedSite; token: string }): Promise<Receipt> {
   const { site } = input
   const find = () => findGroupOfReceipt(deps.database, { siteId: site.id, receiptHash: receiptHash(input.token) })
   const found = await find()
   if (found === undefined) throw new DomainError('not-found')
   const guests = await listAnswers(deps.database, { siteId: site.id, kind: found.kind, groupId: found.id })
-  // no guests any more: they may have been taken back between the two readings
+  // no guests left: the answer may have been withdrawn between the two queries, so read it again
   const group = guests.length > 0 || found.withdrawnAt !== null ? found : ((await find()) ?? found)
   const withdrawn = group.withdrawnAt !== null
   // deleted by the owner

@@ -2,8 +2,8 @@ import { hashToken } from '../../platform/ids.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
 /**
- * The token of an answer's private link. It follows from the answer's id and our secret key, so that a repeated send is told
- * the same link although only the token's hash is stored; without the key it cannot be guessed.
+ * The token of an answer's private link, derived from the answer's id with our secret key. A repeated submission therefore gets the
+ * same link although only the token's hash is stored; without the key it cannot be guessed.
  */
 export function receiptToken(secrets: Pick<SecretBox, 'sign'>, groupId: string): string {
   return secrets.sign('answer receipt', groupId).slice(groupId.length + 1)

@@ -8,8 +8,8 @@ import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 
 /**
- * Makes an answer count that looked like spam, with all guests of the same reply, and tells those who are told of answers.
- * Gives the guests' answers. One that counts already stays as it is. Throws `not-found`.
+ * Marks a suspected spam answer as genuine, with all guests of the same reply, and notifies the form's recipients. Returns the guests'
+ * answers. Does nothing to an answer that counts already. Throws `not-found`.
  */
 export async function rescueAnswer(
   deps: AnswerDeps,

@@ -17,9 +17,9 @@ import { type JudgedKey, judgePostKey } from './post-key.ts'
 import { languageOf, type PublishedSite } from './published-site.ts'
 import { receiptHash, receiptPath, receiptToken } from './receipt-token.ts'
 
-/** How long what looks like spam is kept for the owner, ms. */
+/** How long suspected spam is kept for the owner, in ms. */
 const spamKeptMs = 30 * 24 * 60 * 60 * 1000
-/** Sent forms in a site's spam tray; a flood fills it no further. */
+/** Maximum submissions in a site's spam tray, as a bound against floods. */
 export const maxSpam = 2000
 
 export interface SentAnswer {
@@ -31,9 +31,9 @@ export interface SentAnswer {
   guests: readonly GivenGuest[]
   submissionId: string
   receiptMail: string | null
-  /** For which kind of form the post key was given out, where that is another than the answer's. */
+  /** Kind of form that the post key was issued for; defaults to the answer's kind. */
   keyKind?: AnswerKind
-  /** What the sender asks before the form's own questions. */
+  /** Questions that the client asks before the form's own. */
   alsoAsked?: ModuleForm['elements']
 }
 
@@ -43,7 +43,7 @@ interface Submission {
   flood: boolean
 }
 
-/** See submit-rsvp.ts and submit-form.ts. */
+/** Common part of `submitRsvp` and `submitForm`, where the behaviour is described. */
 export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise<SubmissionResponse> {
   const key = judgePostKey(deps, input.sent.keyKind ?? input.sent.kind, input.sent.postKey)
   const now = deps.clock.now()
@@ -54,7 +54,7 @@ export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise
     form = withQuestions(openForm(site.document, { ...sent, now }), sent.alsoAsked)
     guests = checkGuests(form, sent.guests)
   } catch (refusal) {
-    // a repeat is answered as the first was, whatever has become of the form since
+    // a repeat gets the first response even if the form has changed since
     const earlier = await findEarlier(deps, input)
     if (earlier === undefined || !(refusal instanceof DomainError)) throw refusal
     return answerRepeat(deps, sent, earlier)
@@ -84,13 +84,13 @@ async function store(deps: AnswerDeps, input: Submission, group: NewAnswerGroup)
   }
   const earlier = await findEarlier(deps, input)
   if (earlier === undefined) {
-    // not its own id, but its key is another answer's: a key serves one
+    // the conflict is not about its id but about its key, which another answer has used
     const spam = asSpam(group, 'used-key', deps.clock.now())
     return (await storeGroup(deps.database, spam)) ? { invertedSuccess: true } : store(deps, input, spam)
   }
   const isNewTry = earlier.spamUntil !== null && group.spamUntil === null && earlier.keyNonce !== group.keyNonce
   if (!isNewTry) return answerRepeat(deps, input.sent, earlier)
-  // the guest was told to fill in again and wait a little, and did, with a new key
+  // the guest was asked to wait and try again, and did so with a new key
   await deleteSpamGroup(deps.database, earlier.id)
   return store(deps, input, group)
 }
@@ -153,7 +153,7 @@ async function newGroup(
   return { ...group, mails }
 }
 
-/** Nobody is told of what looks like spam. */
+/** Suspected spam sends no mails. */
 function asSpam(group: NewAnswerGroup, reason: SpamReason, now: Date): NewAnswerGroup {
   return { ...group, spamReason: reason, spamUntil: new Date(now.getTime() + spamKeptMs).toISOString(), mails: [] }
 }

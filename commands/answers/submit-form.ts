@@ -5,7 +5,7 @@ import { submissionIdOf } from './post-key.ts'
 import type { PublishedSite } from './published-site.ts'
 import { submitAnswer } from './submit-answer.ts'
 
-/** Takes a filled-in form; as `submitRsvp`, for one guest and without a receipt. */
+/** Accepts a completed generic form: like `submitRsvp`, but for one guest and without a receipt. */
 export function submitForm(
   deps: AnswerDeps,
   input: { site: PublishedSite; request: z.output<typeof formSubmissionRequest>; flood: boolean },

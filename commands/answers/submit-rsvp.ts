@@ -6,12 +6,13 @@ import type { PublishedSite } from './published-site.ts'
 import { submitAnswer } from './submit-answer.ts'
 
 /**
- * Takes a party's reply to the invitation. `site` is from `loadPublishedSite`, and admits the guest; `flood`: more came from the
- * guest's network than a party sends.
+ * Accepts a reply to the invitation, for one or several guests. `site` comes from `loadPublishedSite`, and the guest must be admitted to
+ * it. `flood`: the guest's network has sent more replies than a party would.
  *
- * What looks like spam is kept apart and answered with `invertedSuccess`. A repeat of the same `groupIdentifier`, or
- * of the same post key where that names none, is answered as the first was; with other content it is refused as `already-answered`, with the `receiptPath` of the first. Throws
- * `form-changed`, `form-closed`, `too-many-guests` and `answers-invalid` (see checked-guests.ts); then nothing is stored.
+ * Suspected spam goes to the spam tray and gets the response `invertedSuccess`. A repeat with the same `groupIdentifier`, or with the
+ * same post key if there is none, gets the first response; if its content differs, it fails with `already-answered` and the
+ * `receiptPath` of the first. Throws `form-changed`, `form-closed`, `too-many-guests` and `answers-invalid` (checked-guests.ts); nothing
+ * is stored then.
  */
 export function submitRsvp(
   deps: AnswerDeps,
@@ -26,7 +27,7 @@ export function submitRsvp(
       ...request,
       guests,
       receiptMail: receiptMail ?? null,
-      // a short one may be anybody's, and would open anybody's answer
+      // a short identifier may collide with another guest's and would then disclose that guest's answer
       submissionId: submissionIdSchema.safeParse(groupIdentifier).data ?? submissionIdOf(request.postKey),
     },
   })

@@ -2,12 +2,12 @@ import { deleteAnswersOfDemos, deleteEmptyGroups, deleteOldSpam } from '../../db
 import type { AnswerDeps } from './answer-deps.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** A sent form whose answers are gone is remembered for so long, ms, so that a late repeat does not bring it back. */
+/** How long a submission is remembered after its answers were deleted, in ms, so that a late repeat does not restore it. */
 const rememberedMs = 30 * day
-/** What somebody tries out on a demo site, ms. */
+/** Lifetime of answers on demo sites, in ms. */
 const demoMs = day
 
-/** Deletes what has looked like spam for its thirty days, what nobody will send again, and what was tried out on demo sites. */
+/** Deletes spam older than its thirty days, submissions without answers that will not be repeated, and answers on demo sites. */
 export async function sweepAnswers(deps: Pick<AnswerDeps, 'database' | 'clock'>): Promise<void> {
   const now = deps.clock.now().getTime()
   const before = (ms: number) => new Date(now - ms).toISOString()

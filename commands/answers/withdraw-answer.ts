@@ -8,8 +8,8 @@ import type { PublishedSite } from './published-site.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
 /**
- * Takes an answer back: its guests' data is deleted, and those who were told of it are told. Withdrawing again does nothing.
- * Throws `not-found`, and `form-closed` once the form takes no answers.
+ * Withdraws an answer: deletes its guests' data and notifies the recipients of the original. Idempotent. Throws `not-found`, and
+ * `form-closed` once the form no longer takes answers.
  */
 export async function withdrawAnswer(
   deps: AnswerDeps,
@@ -20,7 +20,7 @@ export async function withdrawAnswer(
   const { group } = receipt
   if (receipt.withdrawn) return receipt
   const now = deps.clock.now()
-  // a form that its owner has taken away keeps no guest from taking back what they said
+  // when the owner has removed the form, guests may still withdraw
   if (receipt.form !== null && !isOpen(receipt.form, now.getTime())) throw new DomainError('form-closed')
   const guests = receipt.guests.map(({ formElements }) => formElements)
   await deps.database.transaction(async (transaction) => {

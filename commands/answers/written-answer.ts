@@ -5,8 +5,8 @@ import { checkAnswers, isOfOtherForm } from '../../domain/forms/form-answers.ts'
 type Questions = RecordedAnswer['formElement'][]
 
 /**
- * Checks what an owner writes of one guest: questions may be left open, but not all of them. Throws `form-changed` when it
- * names what is not among the questions, else `answers-invalid`.
+ * Checks one guest's answers entered by an owner; they may be incomplete, but not empty. Throws `form-changed` when they refer to
+ * something that is not among the questions, otherwise `answers-invalid`.
  */
 export function checkWritten(questions: Questions, given: readonly GivenAnswer[]): RecordedAnswer[] {
   const { answers, issues } = checkAnswers(questions, given, 'owner')

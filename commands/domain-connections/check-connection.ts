@@ -25,15 +25,15 @@ import type { ConnectionDeps } from './connection-deps.ts'
 import { tellOwner } from './tell-owner.ts'
 import { dayMs, watchConnection } from './watch-connection.ts'
 
-/** Who presses often is answered from the last look while it is younger, ms. */
+/** A manual check returns the last result while it is younger than this, in ms. */
 const freshMs = 3000
-/** Another worker looks when this one has not come back by then, ms. */
+/** Lease of a check in ms; after that, another worker may take over. */
 const takenMs = 60_000
-/** After so many days without the domain its owner is reminded, and at last it is let go. */
+/** Days without the domain pointing here after which its owner is reminded and, finally, the connection ended. */
 const remindedAfter = [14, 28]
 const endedAfter = 30
 
-/** Looks at the DNS of the domain that a site waits for, unless that was done a moment ago. */
+/** Checks the DNS of the domain that a site is connecting, unless it was checked a moment ago. */
 export async function checkConnectionOfSite(deps: ConnectionDeps, siteId: string): Promise<void> {
   const connection = await findConnectionOfSite(deps.database, siteId)
   if (connection?.status !== 'waiting') return
@@ -42,7 +42,7 @@ export async function checkConnectionOfSite(deps: ConnectionDeps, siteId: string
   await checkConnection(deps, connection)
 }
 
-/** Looks at some of the domains that are due, be it that they are waited for or that they work; gives how many. */
+/** Checks a batch of domains that are due, both waiting and live ones. Returns how many. */
 export async function checkDueConnections(deps: ConnectionDeps): Promise<number> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + takenMs).toISOString()
@@ -61,14 +61,14 @@ export async function checkDueConnections(deps: ConnectionDeps): Promise<number>
 }
 
 /**
- * Looks at a domain's DNS, keeps what stands there, and moves the site to the domain once everything is right; the old address then
- * leads to the new one, and the owner is told.
+ * Checks a domain's DNS, stores the result, and moves the site to the domain once everything is right. The old address then redirects
+ * to the new one, and the owner is notified.
  */
 async function checkConnection(deps: ConnectionDeps, connection: DomainConnection): Promise<'live' | 'waiting'> {
   const { host, siteId } = connection
   const names = proofRecords(connection, deps.target)
   const looks = await deps.dns.look(host, { proofTxt: names.txt.name, proofCname: names.cname.name })
-  // where somebody is served already, a change of its addresses alone would not tell whose the domain is
+  // a domain that is in use already needs proof: its address records alone do not show that it belongs to this owner
   const proof =
     connection.proof !== 'unknown' || !isUseKnown(looks) ? connection.proof : isInUse(looks) ? 'wanted' : 'none'
   const facts = { host, token: connection.token, proofWanted: proof === 'wanted', isApex: isApex(host) }
@@ -98,7 +98,7 @@ async function checkConnection(deps: ConnectionDeps, connection: DomainConnectio
   return outcome
 }
 
-/** Every minute in the first hour and while something spreads, then less often the longer nothing happens. */
+/** Every minute in the first hour and while a record is propagating, then with growing intervals. */
 function nextLook(connection: DomainConnection, records: readonly RecordReport[], now: Date): string {
   const age = now.getTime() - Date.parse(connection.createdAt)
   const spreads = records.some(({ verdict }) => verdict === 'spreading')

@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Says whether a site could connect a domain that its owner has elsewhere, and holds it for 30 minutes if so. Not to be had are our
- * own hosts, and what another site has, has had, connects or holds. Throws `already-connected` for a site that has bought a domain from
+ * Checks whether a site could connect a domain registered elsewhere, and if so holds it for 30 minutes. Unavailable are our own hosts,
+ * and hosts that another site has, has had, is connecting or holds. Throws `already-connected` for a site that has bought a domain from
  * us.
  */
 export async function findConnectable(
@@ -46,7 +46,7 @@ export async function findConnectable(
   return { host, available: true, reason: null }
 }
 
-/** Holds a domain for 30 minutes; gives false when it is another's. */
+/** Holds a domain for 30 minutes; returns false when it belongs to another site. */
 export async function holdDomain(transaction: Database, siteId: string, host: string, now: Date): Promise<boolean> {
   const heldUntil = new Date(now.getTime() + holdMs).toISOString()
   if (!(await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() }))) return false
@@ -56,8 +56,8 @@ export async function holdDomain(transaction: Database, siteId: string, host: st
 }
 
 /**
- * Whether a site has paid for a domain of another registrar and its time has not run out: it may then name another one, unless it
- * has bought a domain from us.
+ * Whether a site may choose another domain to connect without a new payment: it has paid for a connection that has not expired, and has
+ * not bought a domain from us.
  */
 export async function mayConnect(database: Database, siteId: string, now: Date): Promise<boolean> {
   const site = await findSiteStanding(database, siteId)
@@ -72,8 +72,8 @@ export async function mayConnect(database: Database, siteId: string, now: Date):
 }
 
 /**
- * Begins to connect a domain that is paid for already, in place of the one that was waited for. Throws `not-paid`, `invalid-host`,
- * `host-reserved`, `host-taken`, and `already-connected` where the site's own domain works, or was bought from us.
+ * Starts connecting a domain that is already paid for, in place of the pending one. Throws `not-paid`, `invalid-host`, `host-reserved`,
+ * `host-taken`, and `already-connected` when the site has a live domain of its own or has bought one from us.
  */
 export async function connectDomain(
   deps: Deps,
@@ -93,8 +93,8 @@ export async function connectDomain(
 }
 
 /**
- * Has a site wait for a domain, in place of the one that it waited for, in the caller's transaction, under the site's lock. Gives
- * false, and changes nothing, when the domain is another's or another one of the site's works.
+ * Makes a site wait for a domain, in place of the pending one. Runs in the caller's transaction, under the site's lock. Returns false,
+ * and changes nothing, when the domain belongs to another site or the site has another live domain.
  */
 export async function beginConnection(
   transaction: Database,

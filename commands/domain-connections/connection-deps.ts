@@ -6,21 +6,21 @@ import type { DnsReader } from '../../platform/dns/dns-reader.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 
-/** What connecting domains of other registrars needs. */
+/** Dependencies for connecting domains registered elsewhere. */
 export interface ConnectionDeps {
   database: Database
   clock: Clock
   log: Log
   dns: DnsReader
-  /** What owners put into their DNS. */
+  /** Values for the owners' DNS records. */
   target: ConnectionTarget
   publishQueue: Pick<PublishQueue, 'enqueue'>
-  /** Called after a commit that wrote to the outbox; does nothing where the outbox is another process's. */
+  /** Called after a commit that wrote to the outbox; a no-op when the outbox runs in another process. */
   wakeOutbox(): void
   market: Market
   baseDomain: string
   profile: BrandProfile
   siteUrl(host: string): string
-  /** Origin of the editor, without a slash at the end. */
+  /** Origin of the editor, without a trailing slash. */
   editorOrigin: string
 }

@@ -7,7 +7,7 @@ import { isApex } from '../../platform/dns/public-suffix.ts'
 import { mayConnect } from './connect-domain.ts'
 import type { ConnectionDeps } from './connection-deps.ts'
 
-/** The domain that a site connects or has connected, what has to stand in its DNS, and what stood there at the last look. */
+/** The domain that a site is connecting or has connected, the DNS records it needs, and the result of the last check. */
 export async function readConnection(
   deps: Pick<ConnectionDeps, 'database' | 'clock' | 'target'>,
   siteId: string,

@@ -6,7 +6,7 @@ import { type ConnectionNews, connectionMail } from '../mails/connection-mail.ts
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import type { ConnectionDeps } from './connection-deps.ts'
 
-/** Mails news of a domain of another registrar to its owner, in the caller's transaction. Wake the outbox after the commit. */
+/** Enqueues a mail to the owner about a connected domain, in the caller's transaction. Wake the outbox after the commit. */
 export async function tellOwner(
   deps: Pick<ConnectionDeps, 'clock' | 'market' | 'siteUrl' | 'editorOrigin'>,
   transaction: Database,

@@ -12,12 +12,12 @@ import type { ConnectionDeps } from './connection-deps.ts'
 import { tellOwner } from './tell-owner.ts'
 
 export const dayMs = 86_400_000
-/** A domain that has led elsewhere for so many days is told of: shorter outages mend themselves. */
+/** Days that a domain must point elsewhere before it is reported; shorter outages resolve themselves. */
 const toldAfterDays = 3
 
 /**
- * Looks, once a day, whether a domain that works still leads here. One that has led elsewhere for three days is told of, once,
- * to the owner and the operator; the site keeps it, since it may come back. What name servers do not say changes nothing.
+ * Daily check that a live domain still points here. When it has pointed elsewhere for three days, the owner and the operator are notified
+ * once; the site keeps it, since it may come back. Missing answers from name servers change nothing.
  */
 export async function watchConnection(deps: ConnectionDeps, connection: DomainConnection): Promise<void> {
   const { host, siteId, token } = connection
@@ -29,7 +29,7 @@ export async function watchConnection(deps: ConnectionDeps, connection: DomainCo
   await deps.database.transaction(async (transaction) => {
     await lockSite(transaction, siteId)
     const site = await findSiteStanding(transaction, siteId)
-    // guests are not shown the page there at present
+    // not watched while the site is not published at this domain
     const isShown = site?.host === host && isPaid(site, now)
     const awaySince = isShown ? awaySinceOf(connection, records, now) : null
     const isTold = awaySince !== null && connection.awayToldAt !== null
@@ -48,7 +48,7 @@ export async function watchConnection(deps: ConnectionDeps, connection: DomainCo
   deps.wakeOutbox()
 }
 
-/** Since when the domain leads elsewhere; null when it leads here. */
+/** Since when the domain has pointed elsewhere; null when it points here. */
 function awaySinceOf(connection: DomainConnection, records: readonly RecordReport[], now: Date): string | null {
   const verdicts = records.filter(({ needed }) => needed).map(({ verdict }) => verdict)
   if (verdicts.every((verdict) => verdict === 'right')) return null
@@ -68,6 +68,6 @@ async function tellAway(
   await reportProblem(deps, transaction, awayProblem(connection.host, awaySince))
 }
 
-/** Told anew each time that the domain goes away. */
+/** The `occasion` makes each period of absence a separate problem. */
 const awayProblem = (host: string, since: string) =>
   ({ kind: 'connection-away', orderId: null, reference: null, providerId: host, occasion: since }) as const

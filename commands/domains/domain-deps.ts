@@ -1,7 +1,7 @@
 import type { Registrar } from '../../platform/registrar/registrar.ts'
 import type { FulfilmentDeps } from '../payments/payment-deps.ts'
 
-/** What registering and keeping domains needs. */
+/** Dependencies for registering and renewing domains. */
 export interface DomainDeps extends FulfilmentDeps {
   registrar: Registrar
   /** What domains point to. */

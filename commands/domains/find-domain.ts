@@ -21,7 +21,7 @@ import { type Registrar, RegistrarError } from '../../platform/registrar/registr
 import { holdMs } from '../hosts/find-subdomain.ts'
 
 const maxSuggestions = 3
-/** So many names are asked for at once, and so many in all, to find free ones. */
+/** Registrar queries while looking for free names: at a time, and in all. */
 const asksAtOnce = 4
 const maxAsks = 20
 
@@ -30,14 +30,14 @@ export interface DomainSearchDeps {
   clock: Clock
   log: Log
   baseDomain: string
-  /** Undefined where no domains are sold. */
+  /** Undefined when no domains are sold. */
   registrar: Registrar | undefined
 }
 
 /**
- * Whether a domain can be bought for the site; one that can is held for it for 30 minutes, in place of the name found before.
- * Where it cannot, three like it that can come with the answer: each has been asked for. Throws `product-unavailable` where no
- * domains are sold and `registrar-unavailable`.
+ * Checks whether a domain can be bought for the site, and if so holds it for 30 minutes, in place of the name found before. Otherwise
+ * returns up to three similar domains that the registrar has confirmed to be available. Throws `product-unavailable` when no domains are
+ * sold, and `registrar-unavailable`.
  */
 export async function findDomain(
   deps: DomainSearchDeps,
@@ -62,7 +62,7 @@ export async function findDomain(
 
 const nothing = { suggestions: [], paidReference: null }
 
-/** The payment that is left of a domain that came to nothing. */
+/** Reference of a payment whose domain could not be registered and which may be used for another one. */
 async function paidReference(database: Database, siteId: string): Promise<string | null> {
   const [orderId] = await ordersWithoutDomain(database, siteId)
   if (orderId === undefined) return null
@@ -71,7 +71,7 @@ async function paidReference(database: Database, siteId: string): Promise<string
 
 type Status = 'available' | 'taken' | 'premium' | 'reserved'
 
-/** Throws `registrar-unavailable` where nobody can say. */
+/** Throws `registrar-unavailable` when the registrar gives no answer. */
 async function statusOf(
   deps: DomainSearchDeps,
   registrar: Registrar,
@@ -96,7 +96,7 @@ async function hold(deps: DomainSearchDeps, siteId: string, host: string): Promi
   const heldUntil = new Date(now.getTime() + holdMs).toISOString()
   const held = await deps.database.transaction(async (transaction) => {
     if (!(await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() }))) return false
-    // somebody may have bought it meanwhile
+    // it may have been bought in the meantime
     if (!(await isHostOfAnother(transaction, host, siteId))) return true
     await dropHold(transaction, host)
     return false
@@ -105,7 +105,7 @@ async function hold(deps: DomainSearchDeps, siteId: string, host: string): Promi
   return held
 }
 
-/** The first three that can be bought. Fewer where the registrar does not want to be asked any more. */
+/** The first three that can be bought; fewer if the registrar stops answering. */
 async function freeOf(
   deps: DomainSearchDeps,
   registrar: Registrar,

@@ -23,17 +23,17 @@ import { isPaid } from '../payments/quote.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import type { DomainDeps } from './domain-deps.ts'
 
-/** What the operator does by hand with domains that were sold. */
+/** Manual operations by the operator on domains that were sold. */
 
-/** Why it is not done; the message is for the operator. */
+/** The operation cannot be carried out; the message is shown to the operator. */
 export class DomainOperationError extends Error {}
 
 const day = 24 * 60 * 60_000
 const leaseMs = 60_000
 
 /**
- * Orders another year of a domain, whether or not its site is paid for; `months` are given to its site as well. Gives the end that
- * it had. Throws `DomainOperationError`, and `RegistrarError` where nothing was given either.
+ * Renews a domain for a year, whether or not its site is paid for, and extends the site by `months`. Returns the domain's previous expiry
+ * and the site's new end. Throws `DomainOperationError`, and `RegistrarError`, in which case no months were granted.
  */
 export async function renewDomain(
   deps: DomainDeps,
@@ -58,7 +58,7 @@ export async function renewDomain(
   return { expiresAt, paidUntil }
 }
 
-/** Books months that were paid for otherwise under the domain's order. Gives the site's new end. */
+/** Books months that were paid for by other means, under the domain's order. Returns the site's new end. */
 async function giveMonths(
   deps: Pick<DomainDeps, 'clock'>,
   transaction: Database,
@@ -85,9 +85,9 @@ async function giveMonths(
 }
 
 /**
- * Ends an order for a domain that does not come, mostly since another has got the name: its owner registers another name for the
- * same payment, or gets the money back with `refund`, which takes the months too; the owner is mailed. Gives the references of
- * payments that were given back. Throws `DomainOperationError`, and what `refundPayment` throws before anything has changed.
+ * Gives up the order of a domain that cannot be registered, usually because somebody else got the name. Its owner may register another
+ * name for the same payment; with `refund` the money goes back instead and the months are revoked. The owner is mailed. Returns the
+ * references of refunded payments. Throws `DomainOperationError`, and what `refundPayment` throws, before anything has changed.
  */
 export async function giveUpDomain(
   deps: PaymentDeps & DomainDeps,
@@ -120,7 +120,7 @@ async function leaseOrder(deps: DomainDeps, host: string): Promise<SoldDomain> {
 }
 
 async function giveBack(deps: PaymentDeps, orderId: string): Promise<string[]> {
-  // a call that was cut short has given it back already
+  // an earlier, interrupted call has already refunded it
   if (await isRevoked(deps.database, orderId)) return []
   const paid = (await paymentsOfOrder(deps.database, orderId)).filter(({ status }) => status === 'paid')
   if (paid.length === 0) throw new DomainOperationError(`The order ${orderId} has no payment that could be given back.`)

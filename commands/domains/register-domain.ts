@@ -23,20 +23,20 @@ import { watchDomain } from './watch-domain.ts'
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
-/** Longer than any look takes. */
+/** Longer than any single step takes. */
 const leaseMs = 5 * minute
-/** While the registry is at work: from the first pause to the longest. */
+/** Exponential backoff while the registry is processing. */
 const pendingMs = { first: second, longest: minute }
-/** After a failure. */
+/** Exponential backoff after a failure. */
 const retryMs = { first: 5 * second, longest: 10 * minute }
-/** An order that the registrar does not know after so long is asked for again, if the name is still free. */
+/** If the registrar does not know an order after this time, it is placed again, provided the name is still free. */
 const askAgainMs = 2 * minute
 const ttl = 300
 
 /**
- * Takes the next step with a domain that has been paid for, unless somebody else is at it: looks whether the registrar has it,
- * orders it if not, or sets up what has come; one that is registered is watched. `due` waits for its time. If a process
- * dies on the way, the next call goes on from what the registrar says. Failures are noted at the domain and do not throw.
+ * Takes the next step for a paid domain, unless another process holds its lease: asks the registrar for it, then orders it or, once it has
+ * been registered, sets it up; a domain already set up is watched. `due`: only if its next step is due. After a crash the next call
+ * continues from the registrar's state. Registrar errors do not throw: the domain is retried later.
  */
 export async function advanceDomain(deps: DomainDeps, id: string, due: boolean): Promise<void> {
   const now = deps.clock.now()
@@ -60,7 +60,7 @@ export async function advanceDomain(deps: DomainDeps, id: string, due: boolean):
   deps.wakeOutbox()
 }
 
-/** Gives the pause before the next look, ms. */
+/** Returns the pause before the next step, in ms. */
 async function register(deps: DomainDeps, domain: SoldDomain): Promise<number> {
   const { registrar, clock } = deps
   const found = await registrar.find(domain.host)
@@ -77,19 +77,19 @@ async function register(deps: DomainDeps, domain: SoldDomain): Promise<number> {
     return day
   }
   if (status !== 'available') {
-    // what has been asked for may still come; a day later the operator is told
+    // our own order may still be in progress; the operator is notified after a day
     if (domain.askedAt !== null) return pause
     await fail(deps, domain)
     return day
   }
-  // noted first: whatever happens from here on may have been carried out
+  // record the order first: after a crash or an error below it may still have been carried out
   if (!(await updateDomain(deps.database, domain.id, { status: 'asked', askedAt: clock.now().toISOString() })))
     return day
   try {
     await registrar.register(domain.host)
   } catch (error) {
     if (!(error instanceof RegistrarError) || error.kind !== 'refused' || domain.askedAt !== null) throw error
-    // never asked for before, and certainly not carried out now
+    // the only order so far, and it was definitely rejected
     if ((await registrar.check(domain.host)) !== 'unavailable') throw error
     await fail(deps, domain)
     return day
@@ -97,7 +97,7 @@ async function register(deps: DomainDeps, domain: SoldDomain): Promise<number> {
   return pause
 }
 
-/** Whether what was paid for a domain has gone back; a second order of the site for the same name has only given it time. */
+/** Whether the payment for a domain was refunded, with no other order for it: a second one for the same name had only added time. */
 async function isGivenBack(database: Database, { orderId, siteId, host }: SoldDomain): Promise<boolean> {
   if (!(await isRevoked(database, orderId))) return false
   const orders = siteId === null ? [] : await ordersOfSite(database, siteId, 'paid')
@@ -106,7 +106,7 @@ async function isGivenBack(database: Database, { orderId, siteId, host }: SoldDo
   return true
 }
 
-/** The domain is ours: points it to us, and publishes the site there. Everything in it may be done twice. */
+/** Sets up a registered domain: points its DNS here and publishes the site there. Idempotent. */
 async function complete(deps: DomainDeps, domain: SoldDomain, { expiresAt }: RegisteredDomain): Promise<void> {
   const { registrar, sitesAddresses } = deps
   const { host, siteId } = domain
@@ -142,12 +142,12 @@ async function moveSite(
     await tellOwner(deps, transaction, { siteId, host, language }, { kind: 'registered', was: site.host })
 }
 
-/** The name went to another before we could order it: its registration stays the owner's, for another name. */
+/** Somebody else registered the name first. The owner keeps the paid registration, for another name. */
 async function fail(deps: DomainDeps, domain: SoldDomain): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     await updateDomain(transaction, domain.id, { status: 'failed' })
     if (domain.siteId !== null) await recountRegistrations(transaction, domain.siteId)
-    // the same name may be lost to others as well, and to this site again
+    // one occasion per domain row, since the same name can be lost more than once, by this site or others
     const about = { orderId: domain.orderId, reference: null, providerId: domain.host, occasion: domain.id }
     await reportProblem(deps, transaction, { kind: 'domain-lost', ...about })
   })

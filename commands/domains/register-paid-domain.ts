@@ -18,15 +18,15 @@ import type { DomainDeps } from './domain-deps.ts'
 import { advanceDomain } from './register-domain.ts'
 import { wantDomain } from './want-domain.ts'
 
-/** How long a call waits for the registry, and how often it looks meanwhile, ms. The worker goes on after it. */
+/** How long a call waits for the registry, and its polling interval, in ms. After that the worker continues. */
 const patienceMs = 8000
 const lookEveryMs = 500
 
 /**
- * Registers the domain that a payment has bought, as the worker does by itself, and publishes the site there: `pending` where the
- * registry takes its time. A payment whose domain came to nothing registers another one, `host`. Throws `not-found`, `not-paid`
- * while the money has not come, `host-taken` where the name has become another's, `invalid-host` and `host-not-held`. `waitMs` is how
- * long it waits for the registry; 0 looks once.
+ * Registers the domain that a payment has bought, without waiting for the worker to do so, and publishes the site there. Returns `pending`
+ * when the registry has not finished within `waitMs`; 0 checks once. If the original domain could not be registered, the payment registers
+ * `host` instead. Throws `not-found`, `not-paid` while the payment is not complete, `host-taken` when somebody else has got the name,
+ * `invalid-host` and `host-not-held`.
  */
 export async function registerPaidDomain(
   deps: PaymentDeps & Omit<DomainDeps, 'registrar'>,
@@ -52,7 +52,7 @@ export async function registerPaidDomain(
   }
 }
 
-/** The domain of an order; another one in its place where it came to nothing. */
+/** The domain of an order, or its replacement if it could not be registered. */
 async function domainOf(
   deps: Pick<PaymentDeps, 'clock'>,
   transaction: Database,

@@ -3,7 +3,7 @@ import type { ProblemKind } from '../../db/payment/problem-repository.ts'
 import { reportProblem } from '../payments/problems.ts'
 import type { DomainDeps } from './domain-deps.ts'
 
-/** Puts something about a domain on the operator's list, once for each `occasion`. Wake the outbox after it. */
+/** Adds a problem with a domain to the operator's list, once per `occasion`. Wake the outbox afterwards. */
 export async function reportDomain(
   deps: DomainDeps,
   { orderId, host }: Pick<SoldDomain, 'orderId' | 'host'>,

@@ -5,9 +5,9 @@ import { isHostOfAnother } from '../../db/host/host-repository.ts'
 import { newId } from '../../platform/ids.ts'
 
 /**
- * Notes in the caller's transaction, under the site's lock, that a domain has been paid for; the worker registers it. One of another
- * registrar that the site waits for is let go: it would take the place of the one that is bought. Gives false where the name has
- * become another's: the registration is then left to the site, for another name.
+ * Records in the caller's transaction, under the site's lock, that a domain has been paid for; the worker registers it. A pending
+ * connection of a domain registered elsewhere is ended, since it would replace the bought one. Returns false when somebody else has got
+ * the name; the site then keeps the registration for another name.
  */
 export async function wantDomain(
   transaction: Database,

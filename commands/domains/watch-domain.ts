@@ -10,16 +10,16 @@ import type { DomainDeps } from './domain-deps.ts'
 import { reportDomain } from './report-domain.ts'
 
 const day = 24 * 60 * 60_000
-/** Days before its end on which the owner of a domain that is not paid for any longer is told. */
+/** Days before expiry at which the owner of a domain that is not paid for beyond it is warned. */
 const warnings = [60, 30, 7] as const
-/** So many days before its end a domain that is paid for is renewed; .se and .nu want two at least. */
+/** Days before expiry at which a paid domain is renewed; .se and .nu require at least two. */
 const renewDays = 30
-/** A site that is paid to about the domain's end is paid with it: both began within hours of one another. */
+/** A site paid until about the domain's expiry counts as not paid beyond it: both periods started within hours of each other. */
 const toleranceMs = 7 * day
 
 /**
- * Reads a domain's end at the registrar; renews one that is paid for beyond it, and tells the owner of one that is not. Gives the
- * pause before the next look, ms.
+ * Fetches a domain's expiry from the registrar; renews the domain if its site is paid for longer, otherwise warns the owner. Returns the
+ * pause before the next check, in ms.
  */
 export async function watchDomain(deps: DomainDeps, domain: SoldDomain): Promise<number> {
   const found = await deps.registrar.find(domain.host)
@@ -42,7 +42,7 @@ export async function watchDomain(deps: DomainDeps, domain: SoldDomain): Promise
   return day
 }
 
-/** Orders a year more. What was ordered a day ago and has not come is ordered again. */
+/** Renews for a year. Called again a day later if the renewal has not taken effect. */
 async function renew(deps: DomainDeps, domain: SoldDomain, expiresAt: string): Promise<void> {
   await updateDomain(deps.database, domain.id, { renewalFrom: expiresAt })
   try {
@@ -51,7 +51,7 @@ async function renew(deps: DomainDeps, domain: SoldDomain, expiresAt: string): P
     if (!(error instanceof RegistrarError)) throw error
     if (error.kind === 'account' || error.kind === 'refused')
       await reportDomain(deps, domain, { kind: 'registrar-refused', occasion: expiresAt })
-    // one that is under way is as good; after any other a day is still early enough
+    // a pending renewal is fine, and after any other error retrying in a day is soon enough
     else if (error.kind !== 'pending') deps.log.warn({ host: domain.host, kind: error.kind }, 'a renewal has to wait')
   }
 }
@@ -73,7 +73,7 @@ async function warn(
   })
 }
 
-/** Its time has run out, and the registrar has it no more. */
+/** The domain has expired and the registrar no longer lists it. */
 async function end(deps: DomainDeps, domain: SoldDomain): Promise<void> {
   const { id, siteId } = domain
   await deps.database.transaction(async (transaction) => {

@@ -9,11 +9,11 @@ export interface FeedbackDeps {
   database: Database
   clock: Clock
   profile: BrandProfile
-  /** The outbox is looked at at once. */
+  /** Makes the outbox send new mails at once. */
   wakeOutbox: () => void
 }
 
-/** Leaves feedback for the outbox to mail. Nothing of it is kept beside the mail. */
+/** Enqueues feedback as a mail. It is stored nowhere else. */
 export async function sendFeedback(
   deps: FeedbackDeps,
   feedback: { feedbackText: string; expectsReply: boolean; userMail: string | null },

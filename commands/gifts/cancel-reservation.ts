@@ -7,17 +7,17 @@ import { answeredBefore, changeAsGuest, type GiftDeps } from './change-reservati
 import { findGift, type GiftPlace } from './find-gift.ts'
 import { hashGiftPassword } from './gift-password.ts'
 
-/** Counts wrong passwords; `consume` throws `too-many-requests`. */
+/** Rate limit for wrong passwords; `consume` throws `too-many-requests`. */
 export interface GiftGuesses {
   consume(name: 'giftGuess', key: string): Promise<void>
   giveBack(name: 'giftGuess', key: string): Promise<void>
 }
 
 /**
- * Takes back so many of what a guest has reserved with a password, oldest first: at most what that password reserved
+ * Cancels `quantity` of what a guest has reserved with a password, oldest first, and at most as many as that password reserved
  * (product-rules.md#gifts). Throws `not-found`, `gift-not-reservable`, `wrong-gift-password`, `gift-fewer-reserved` (with how many the
- * password reserved), and `too-many-requests` after many wrong guesses at one gift from one network, which nobody elsewhere
- * notices. Gives what is reserved of the whole site.
+ * password reserved), and `too-many-requests` after many wrong guesses at one gift from one network; other networks are unaffected.
+ * Returns the current reservations of the whole site.
  */
 export async function cancelReservation(
   deps: GiftDeps & { guesses: GiftGuesses },
@@ -30,7 +30,7 @@ export async function cancelReservation(
   const before = await answeredBefore(deps.database, siteId, requestId)
   if (before !== undefined) return before
   const key = `${siteId} ${itemId} ${input.network}`
-  // counted before it is judged, so that many at once are counted too
+  // count before checking the password, so that concurrent guesses count too
   await deps.guesses.consume('giftGuess', key)
   const passwordHash = await hashGiftPassword(deps.database, { siteId, itemId }, password)
   const own = { siteId, itemId, passwordHash }

@@ -14,19 +14,19 @@ export interface GiftDeps {
 
 interface Change {
   siteId: string
-  /** Nothing is changed when the site has been saved since; whatever it is, when it is left out. */
+  /** If set, nothing is changed when the site has been saved since this revision. */
   documentRevision?: number
   requestId?: string | undefined
 }
 
-/** Days for which a repeat of a request is known. */
+/** Days for which repeats of a request are recognised. */
 const rememberedDays = 3
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Changes what is reserved of a site, in one transaction: the lock, what `change` does, the sums in the site's row, and the
- * counter that makes the publisher look; then enqueues the site. What `change` throws undoes everything. A request that has been
- * carried out before changes nothing. Gives what is reserved now; undefined when the site has been saved in between.
+ * Changes a site's reservations in one transaction: takes the lock, calls `change`, stores the sums in the site's row and increments the
+ * counter that triggers a publish; then enqueues the site. An error in `change` rolls everything back. A repeated request changes
+ * nothing. Returns the current reservations; undefined when the site has been saved since `documentRevision`.
  */
 export async function changeReservations(
   deps: GiftDeps,
@@ -49,12 +49,12 @@ export async function changeReservations(
   return sums
 }
 
-/** A save may come between reading the site and taking its lock; nobody saves this often in a row. */
+/** Attempts to get the lock without a save in between; nobody saves this often in a row. */
 const maxAttempts = 10
 
 /**
- * The same for a guest: `change` gets the site as it is under the lock, so that what it judges by is the newest document, and
- * nobody else reserves at the same time. Throws `not-found` when the site is gone.
+ * `changeReservations` for a guest: `change` gets the site as it is under the lock, so that it decides by the newest document and no
+ * other reservation interferes. Throws `not-found` when the site no longer exists.
  */
 export async function changeAsGuest(
   deps: GiftDeps,
@@ -76,7 +76,7 @@ export async function changeAsGuest(
   throw new DomainError('not-found')
 }
 
-/** What is reserved now, if this request has been carried out before; undefined when it is a new one. */
+/** The current reservations if this request was carried out before; undefined for a new request. */
 export async function answeredBefore(
   database: Database,
   siteId: string,

@@ -4,13 +4,13 @@ import type { GiftItem, GiftRegistryModule } from '../../modules/gift-registry/s
 import { isShownToGuests } from '../../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
-/** Which gift a call is about. */
+/** Identifies a gift. */
 export interface GiftPlace {
   moduleId: string
   itemId: string
 }
 
-/** A gift that guests see, and its list; throws `not-found` for anything else. */
+/** A gift that is visible to guests, and its module. Throws `not-found` for any other. */
 export function findGift(
   { siteModules }: Pick<SiteDocument, 'siteModules'>,
   place: GiftPlace,

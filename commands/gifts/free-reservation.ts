@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { GiftReservation } from '../../domain/gifts/gift.ts'
 import { changeReservations, type GiftDeps } from './change-reservations.ts'
 
-/** The owner takes a guest's reservation away, so that others can reserve. Throws `not-found`. */
+/** Removes a guest's reservation on behalf of the owner, so that others can reserve. Throws `not-found`. */
 export async function freeReservation(
   deps: GiftDeps,
   { siteId, reservationId }: { siteId: string; reservationId: string },

@@ -7,10 +7,10 @@ import { createHashQueue, passwordCost } from '../accounts/password.ts'
 const inTurn = createHashQueue(2)
 
 /**
- * The hash of a guest's own password for a gift: Argon2id with a salt of the gift's own, so that a password is hashed once
- * and not once for each reservation there is. Two guests of one gift who choose the same password share what they reserved
- * (product-rules.md#gifts). Throws `too-many-requests` when too many wait already. `before` is called when the turn has come; what it
- * throws saves the work.
+ * Hashes a guest's own password for a gift: Argon2id with one salt per gift, so that a password is hashed once rather than once per
+ * reservation. Two guests of one gift who choose the same password therefore share their reservations (product-rules.md#gifts).
+ * `before` runs when the turn in the queue has come; if it throws, the hashing is skipped. Throws `too-many-requests` when the queue is
+ * full.
  */
 export async function hashGiftPassword(
   database: Database,

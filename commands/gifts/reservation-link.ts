@@ -8,8 +8,8 @@ import { changeReservations, type GiftDeps } from './change-reservations.ts'
 type LinkDeps = Pick<GiftDeps, 'database'> & { secrets: Pick<SecretBox, 'unsign'> }
 
 /**
- * The private link with which a guest takes a reservation back without its password. Its token is the reservation's id,
- * signed for this use and this site: it opens nothing else, nothing of it is stored, and it ends with the reservation.
+ * Signing purpose of the private link that cancels a reservation without its password. The token is the reservation's id, signed for this
+ * purpose and site: it is good for nothing else, is not stored, and becomes useless with the reservation.
  */
 const purposeOf = (siteId: string) => `gift reservation ${siteId}`
 
@@ -18,13 +18,13 @@ export function reservationPath(secrets: Pick<SecretBox, 'sign'>, siteId: string
   return `/api/gift-reservations/${siteId}/${secrets.sign(purposeOf(siteId), reservationId)}`
 }
 
-/** Id of a reservation; that of the same request each time, so that a repeat is told the same link. */
+/** Id of a reservation; derived from the request's id if there is one, so that a repeat returns the same link. */
 export function reservationIdOf(siteId: string, requestId: string | undefined): string {
   if (requestId === undefined) return newId()
   return createHash('sha256').update(`${siteId} ${requestId}`).digest('hex').slice(0, 40)
 }
 
-/** The reservation that a link leads to, while it is there; undefined for a link that we have not made. */
+/** The reservation behind a link, if it still exists; undefined for a link that we have not signed. */
 export async function openReservation(
   deps: LinkDeps,
   { siteId, token }: { siteId: string; token: string },
@@ -33,7 +33,7 @@ export async function openReservation(
   return id === undefined ? undefined : { reservation: await findReservation(deps.database, siteId, id) }
 }
 
-/** Takes a whole reservation back by its link; once more changes nothing. Throws `not-found` for a link that is none. */
+/** Cancels a whole reservation by its link. Idempotent. Throws `not-found` for a link that we have not signed. */
 export async function cancelByLink(deps: GiftDeps & LinkDeps, input: { siteId: string; token: string }): Promise<void> {
   const opened = await openReservation(deps, input)
   if (opened === undefined) throw new DomainError('not-found')

@@ -15,10 +15,10 @@ import { hashGiftPassword } from './gift-password.ts'
 import { reservationIdOf, reservationPath } from './reservation-link.ts'
 
 /**
- * Reserves so many of a gift with a password of the guest's own. Throws `not-found`, `gift-not-reservable`, or `gift-taken`
- * (with what remains) when there are not that many left. Never more than there are, whatever happens at once. Gives what
- * is reserved of the whole site, and the private link by which this reservation is taken back, which is mailed where the
- * guest asks for it; the address is kept in no other place.
+ * Reserves `quantity` of a gift with a password chosen by the guest. Throws `not-found`, `gift-not-reservable`, or `gift-taken` (with
+ * what remains) when there are not that many left; concurrent calls never reserve more than there are. Returns the current
+ * reservations of the whole site, and the private link that cancels this reservation. The link is mailed if the guest asks for it;
+ * the mail address is not stored anywhere else.
  */
 export async function reserveGift(
   deps: GiftDeps & Pick<AnswerDeps, 'secrets' | 'settings' | 'siteOrigin' | 'mayMailReceipt' | 'wakeOutbox'>,
@@ -31,17 +31,17 @@ export async function reserveGift(
   const before = await answeredBefore(deps.database, siteId, requestId)
   const id = reservationIdOf(siteId, requestId)
   const cancelPath = reservationPath(deps.secrets, siteId, id)
-  // who calls without an id of the request, as clients of old do, is answered as they expect
+  // older clients send no request id and expect a response without the link
   const link = requestId === undefined ? {} : { cancelPath }
   if (before !== undefined) return { giftRegistryReservations: before, ...link }
   const passwordHash = await hashGiftPassword(deps.database, { siteId, itemId }, password, async () => {
-    // who comes too late is told before the hash, which costs more than all the rest
+    // fail early, before the hash, which costs more than everything else
     const state = await findGiftState(deps.database, siteId)
     checkRemaining(gift, reservedOf(state?.giftReservations ?? [], itemId), quantity)
   })
   const mayMail = mail !== '' && (await deps.mayMailReceipt(mail))
   const left = await changeAsGuest(deps, { site, requestId }, async (transaction, newest) => {
-    // a repeat after so many days that its request has been forgotten
+    // a repeat so late that the request is no longer remembered
     if ((await findReservation(transaction, siteId, id)) !== undefined) return
     const item = reservableGift(newest, place)
     const present = await listReservations(transaction, { siteId, itemId })

@@ -3,8 +3,8 @@ import { isUniqueViolation } from '../../db/core/unique-violation.ts'
 import { dropHold, isHostOfAnother, moveToHost, takeHold } from '../../db/host/host-repository.ts'
 
 /**
- * Moves a site to a host in the caller's transaction, under the site's lock. Gives false, and changes nothing, when the
- * host is another site's, was another's, or is held for another. Of two sites that claim one host exactly one gets it.
+ * Moves a site to a host in the caller's transaction, under the site's lock. Returns false, and changes nothing, when the host
+ * belongs or belonged to another site, or is held for one. Of two sites that claim one host exactly one gets it.
  */
 export async function claimHost(
   transaction: Database,
@@ -12,7 +12,7 @@ export async function claimHost(
 ): Promise<boolean> {
   if (claim.from === claim.to) return true
   try {
-    // a part of its own, so that a refused host does not undo what the caller has done
+    // a savepoint, so that a refused host does not roll back the caller's work
     return await transaction.transaction(async (part) => {
       const { siteId, to, now } = claim
       if (!(await takeHold(part, { host: to, siteId, heldUntil: now, now }))) return false

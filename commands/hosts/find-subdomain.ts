@@ -7,10 +7,10 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hostOfSubdomain } from './subdomain-host.ts'
 
-/** How long a name that was found available is held for its finder (product-rules.md#addresses), ms. */
+/** How long an available name is held for the site that found it (product-rules.md#addresses), in ms. */
 export const holdMs = 30 * 60_000
 
-/** How many free names are offered in the place of one that is not. */
+/** How many free names are suggested instead of one that is taken. */
 const maxSuggestions = 3
 
 interface Deps {
@@ -20,9 +20,9 @@ interface Deps {
 }
 
 /**
- * Says whether a name is free for the site, and holds it for 30 minutes if it is, in place of the name found before. Not
- * free are reserved names, those that another site has, has had or holds, and the site's own: there is nothing to change.
- * Where another has the name, three like it that are free come with the answer; they are not held.
+ * Checks whether a name is free for the site, and if so holds it for 30 minutes, in place of the name found before. Not free
+ * are reserved names, names that another site has, has had or holds, and the site's own, as it would change nothing. When the name is
+ * reserved or taken, up to three similar free names are returned; these are not held.
  */
 export async function findSubdomain(
   deps: Deps,

@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Gives a paid site its address, or another one: below our domain, or a domain that it has bought. The old one then leads to the new. Throws `invalid-host`, `not-paid` and
- * `host-taken`. Gives the site as it is now.
+ * Sets or changes the address of a paid site: a subdomain of ours, or a domain that it has bought. The old address then redirects to the
+ * new one. Returns the updated site. Throws `invalid-host`, `not-paid` and `host-taken`.
  */
 export async function setHost(deps: Deps, input: { siteId: string; host: string }): Promise<Site> {
   const own = (await domainsOfSite(deps.database, input.siteId)).find(

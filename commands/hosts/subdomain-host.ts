@@ -1,7 +1,7 @@
 import { isReservedSubdomain, maxLabelLength, normaliseSubdomain } from '../../domain/address/subdomain.ts'
 import { DomainError } from '../../domain/errors.ts'
 
-/** The host that a typed name would get below `baseDomain`; '' when it has no usable sign, or too many. */
+/** The host of a typed name below `baseDomain`; '' when the name has no usable characters or is too long. */
 export function hostOfSubdomain(
   input: string,
   baseDomain: string,
@@ -16,8 +16,8 @@ export function hostOfSubdomain(
 }
 
 /**
- * A host that an owner may have: one label below `baseDomain`. Throws `host-reserved` for a name that the product keeps for
- * itself, and `invalid-host` for anything else.
+ * Parses a host that an owner may have: one label below `baseDomain`. Throws `host-reserved` for a name that the product reserves, and
+ * `invalid-host` for anything else.
  */
 export function parseSubdomainHost(host: string, baseDomain: string): string {
   const name = host.trim().toLowerCase()
