@@ -10,7 +10,7 @@ vi.mock(import('../../db/answer/answer-writing.ts'), async (original) => ({
 const insert = vi.mocked(insertGroups)
 afterEach(() => insert.mockReset())
 
-// the queue looks at nothing but their ids
+// the queue only uses their ids
 const groups = Array.from({ length: 250 }, (_, n) => ({ id: `group${n}` }) as NewAnswerGroup)
 const database = () => ({}) as Database
 

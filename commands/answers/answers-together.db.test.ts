@@ -13,7 +13,7 @@ describe.each(databaseKinds)('guests who answer together, on %s', (kind) => {
   })
   afterAll(() => harness.close())
 
-  /** Statements that are made meanwhile, by their first words. */
+  /** Records the first words of the statements executed during a call. */
   async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const statements: string[] = []
     const note = ({ sql }: { sql: string }) => void statements.push(sql.split(' ', 2).join(' ').toLowerCase())

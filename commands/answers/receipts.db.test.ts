@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the private link to an answer on %s', (kind) => {
     expect(receipt.guests[0]).toMatchObject({ _id: asa?._id, createdAt: asa?.createdAt, updatedAt: expect.any(String) })
     await change(token, guest('Åsa B', 'no'))
     expect(names(await harness.list())).toEqual(['Åsa B'])
-    // the same again tells nobody anything
+    // an identical change sends no mails
     await change(token, guest('Åsa B', 'no'))
     const mails = await harness.mails()
     expect(mails.map(({ subject }) => subject.split(' – ')[0])).toEqual(['Nytt svar', 'Ändrat svar', 'Ändrat svar'])

@@ -44,12 +44,12 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
   const pay = async (owner: Owner, bought: { secret: unknown; reference: string }) => {
     await shop.confirm(bought.secret, 'pm_card_visa')
     expect((await owner.call('GET', `/payment/stripe/${bought.reference}`)).body).toEqual({ paymentConfirmed: true })
-    // the webhook may have been quicker, and still be at it
+    // the webhook may have arrived first and still be in progress
     await until(async () => (await shop.database('domains').where({ site_id: owner.siteId })).length > 0)
   }
   const register = (owner: Owner, reference: string, host?: string) =>
     owner.call('POST', `/host/domain-registration/register/${reference}${host === undefined ? '' : `?host=${host}`}`)
-  /** What the worker does in a while, a look after the other. */
+  /** Runs the worker's steps one after the other. */
   const work = async (ms: number, looks = 12) => {
     for (let look = 0; look < looks; look += 1) {
       shop.state.offsetMs += ms / looks
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     const bought = await buy(owner, host)
     expect(await register(owner, bought.reference)).toMatchObject({ status: 402, body: { code: 'not-paid' } })
     await pay(owner, bought)
-    // the pages offer no second one meanwhile
+    // no second domain is offered in the meantime
     expect((await owner.call('GET', '/account/')).body).toMatchObject({
       site: { customDomains: [], pendingDomain: host },
     })

@@ -1,16 +1,16 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { GuestLinkWords } from './guest-link-mail.ts'
 
-/** What has become of an answer. */
+/** What happened to an answer. */
 export type AnswerEvent = 'new' | 'changed' | 'withdrawn'
 
 export interface AnswerMailMessages {
-  /** To those who are told of answers. `title` of the form may be empty. */
+  /** To the form's recipients. `title` is the form's and may be ''. */
   notice: Record<AnswerEvent, { heading: string; lead: (title: string, host: string) => string }>
   guest: (number: number) => string
   noAnswer: string
   seeAll: string
-  /** At the foot: why they get it. */
+  /** Footer: why the reader gets this mail. */
   why: (host: string) => string
   /** To the guest. */
   receipt: Omit<GuestLinkWords, 'lead'> & {

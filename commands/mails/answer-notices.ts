@@ -16,18 +16,18 @@ import { mailKind } from './enqueue-mail.ts'
 import { mailLanguage } from './mail-language.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 
-/** Signs of a name in a subject. */
+/** Maximum length of a name in a subject, in characters. */
 const longestName = 60
 const longestSubject = 180
 
-/** Who is told of a form's answers: those whom the document names for it; else the site's owner (product-rules.md#answers). */
+/** Mail addresses to notify of a form's answers: those named in the document, else the owner's (product-rules.md#answers). */
 export function recipientsOf(site: Pick<PublishedSite, 'document' | 'ownerMail'>, formId: string): string[] {
   const named = site.document.formRecipients.filter((entry) => entry.formId === formId)
   const recipients = [...new Set(named.flatMap((entry) => entry.recipients))]
   return recipients.length > 0 || site.ownerMail === null ? recipients : [site.ownerMail]
 }
 
-/** Mails that tell everybody concerned of an answer: one each, so that a wrong address is nobody else's, under one Message-ID. */
+/** The mails about an answer, one per recipient, so that one bad address does not affect the others; all with the same Message-ID. */
 export function tellOfAnswer(
   deps: Pick<AnswerDeps, 'settings' | 'editorOrigin'>,
   news: {
@@ -40,7 +40,7 @@ export function tellOfAnswer(
 ): NewOutboxEntry[] {
   const { site, group, now } = news
   const profile = brandProfile(site.brand, deps.settings.market)
-  // of one answer several mails may tell in turn; each is a message of its own
+  // one answer may cause several notices over time, each of which needs its own message id
   const message = `${group.id}.${newId().slice(0, 12)}`
   const about = news.event === 'new' ? group.id : message
   return group.recipients.map((to, index) => {
@@ -101,7 +101,7 @@ function factsOf(
   ])
 }
 
-/** What most likely is the name of who answered: the first text of the first guest, and how many come with them. */
+/** Probable name of the person who answered: the first text of the first guest, and the number of further guests. */
 function nameOf(guests: readonly RecordedAnswer[][]): string {
   const name = oneLine(guests[0]?.find(({ value }) => value !== null)?.value ?? '').slice(0, longestName)
   return name === '' || guests.length === 1 ? name : `${name} +${guests.length - 1}`

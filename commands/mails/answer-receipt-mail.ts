@@ -4,7 +4,7 @@ import type { ModuleForm } from '../../modules/module-forms.ts'
 import { answerMailMessages } from './answer-messages.ts'
 import { type GuestLink, type GuestLinkDeps, guestLinkMail } from './guest-link-mail.ts'
 
-/** The private link to a guest's answer. */
+/** Mail with the private link to a guest's answer. */
 export function receiptLinkMail(deps: GuestLinkDeps, receipt: GuestLink & { form: ModuleForm }): NewOutboxEntry {
   const { form, ...link } = receipt
   return guestLinkMail(deps, link, (language) => {
@@ -15,7 +15,7 @@ export function receiptLinkMail(deps: GuestLinkDeps, receipt: GuestLink & { form
 
 function lastDay({ times }: ModuleForm, language: string): string | null {
   if (times.deadline === null) return null
-  // days stand before months in all markets
+  // all markets write the day before the month
   return new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${times.deadline}T00:00:00Z`),
   )

@@ -16,7 +16,7 @@ interface CardMailFacts {
   orderId: string
   language: UiLanguage
   profile: BrandProfile
-  /** The order's own page. */
+  /** URL of the order's page. */
   orderUrl: string
 }
 
@@ -29,13 +29,13 @@ export interface ConfirmedFacts extends CardMailFacts {
   recipient: { firstName: string; lastName: string; addressLine1: string; postCode: string; city: string }
   payment: { reference: string; method: PaymentMethod; paidAt: string }
   seller: Pick<Operator, 'name' | 'address' | 'organisationNumber' | 'vatNumber'>
-  /** The receipt's own page. */
+  /** URL of the receipt's page. */
   receiptUrl: string
-  /** The front as PNG; null where there is no picture of it. */
+  /** The card's front as PNG; null when there is no picture of it. */
   front: Buffer | null
 }
 
-/** The confirmation of an order of cards, which is its receipt too. */
+/** Confirmation of a card order, which is also its receipt. */
 export function cardsOrderedMail(facts: ConfirmedFacts): Mail {
   const { language, profile, choice, total, shipping, recipient, payment, seller } = facts
   const text = cardOrderMessages[language]
@@ -77,7 +77,7 @@ export interface ShippedFacts extends CardMailFacts {
   front: Buffer | null
 }
 
-/** Cards are on their way. */
+/** Tells the buyer that the cards have been shipped. */
 export function cardsShippedMail(facts: ShippedFacts): Mail {
   const text = cardOrderMessages[facts.language]
   const { tracking } = facts
@@ -94,7 +94,7 @@ export function cardsShippedMail(facts: ShippedFacts): Mail {
   })
 }
 
-/** An order that cannot be printed as it is: how it goes on. */
+/** Tells the buyer that the order cannot be printed as it is, and what to do. */
 export function cardsRefusedMail(facts: CardMailFacts & { front: Buffer | null }): Mail {
   const text = cardOrderMessages[facts.language]
   const { refused } = text
@@ -109,7 +109,7 @@ export function cardsRefusedMail(facts: CardMailFacts & { front: Buffer | null }
 const addressee = ({ firstName, lastName, addressLine1, postCode, city }: ConfirmedFacts['recipient']) =>
   `${firstName} ${lastName}, ${addressLine1}, ${postCode} ${city}`
 
-/** Names the picture within the mail. */
+/** Content-ID of the picture. */
 const frontId = 'front@card'
 
 function mail(

@@ -3,14 +3,14 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 
 interface CardOrderMessages {
   confirmed: { subject: (brand: string) => string; heading: string; text: string; next: string }
-  /** The heading is the subject too. */
+  /** The heading is also the subject. */
   shipped: { heading: string; text: (carrier: string) => string; follow: string }
-  /** The heading is the subject too. */
+  /** The heading is also the subject. */
   refused: { heading: string; text: string; mend: string; orRefund: (contactMail: string) => string }
   showOrder: string
-  /** Of the picture. */
+  /** Alternative text of the picture. */
   front: string
-  /** What a receipt says too, is said in its words (messages.ts). */
+  /** Labels that receipts have too are taken from messages.ts. */
   facts: Record<
     | 'order'
     | 'envelopes'

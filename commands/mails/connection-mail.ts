@@ -7,8 +7,8 @@ import { type MailContent, mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 
 /**
- * What is told about a site's domain; `was` is the address before, `days` those that are left or have passed, `wanted` what should
- * stand in DNS.
+ * News about a site's domain. `was`: the previous host. `days`: how many are left (`waiting`) or have passed. `wanted`: the required
+ * DNS records.
  */
 export type ConnectionNews =
   | { kind: 'live' | 'registered'; was: string | null }
@@ -16,7 +16,7 @@ export type ConnectionNews =
   | { kind: 'waiting'; days: number }
   | { kind: 'ended'; days: number }
 
-/** To the owner: the domain works, is still waited for, has been let go, or has gone elsewhere. */
+/** Mail to the owner: the domain is live, still pending, given up, or points elsewhere. */
 export function connectionMail(facts: {
   to: string
   brand: Brand
@@ -25,9 +25,9 @@ export function connectionMail(facts: {
   host: string
   news: ConnectionNews
   siteUrl: string
-  /** Where the owner sees what is missing. */
+  /** Page that shows the owner what is missing. */
   stepsUrl: string
-  /** Where the owner chooses another address. */
+  /** Page for choosing another address. */
   addressUrl: string
 }): Mail {
   const { language, news, siteUrl, stepsUrl, addressUrl } = facts

@@ -14,7 +14,7 @@ interface ConnectionMessages {
   again: string
 }
 
-/** Words of mails about a site's own domain, mostly one that its owner has at another registrar. */
+/** Texts of mails about a site's own domain, usually one registered elsewhere. */
 export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
   sv: {
     live: (domain) => ({

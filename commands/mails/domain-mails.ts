@@ -37,7 +37,7 @@ const messages: Record<UiLanguage, EndMessages> = {
   },
 }
 
-/** Tells an owner when a domain ends that has not been paid for any longer, in the language of the market. */
+/** Warns an owner that a domain which is not paid for beyond its expiry will end; in the language of the market. */
 export function domainEndsMail(facts: { to: string; host: string; expiresAt: string; profile: BrandProfile }): Mail {
   const { to, profile } = facts
   const text = messages[profile.language]

@@ -3,12 +3,12 @@ import { insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { currentCause } from '../../platform/telemetry/cause.ts'
 
-/** Kind of the outbox rows whose payload is a finished mail. */
+/** Kind of outbox rows whose payload is a finished mail. */
 export const mailKind = 'mail'
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells about. `id` becomes its Message-ID. Wake the outbox
- * after the commit; without that it is found within seconds.
+ * Adds a mail to the outbox, in the transaction of the change it is about. `id` becomes its Message-ID. Wake the outbox after the
+ * commit; otherwise the mail is found by polling within seconds.
  */
 export async function enqueueMail(
   transaction: Database,

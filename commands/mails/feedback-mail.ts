@@ -6,12 +6,12 @@ import { mailMessages } from './messages.ts'
 export interface FeedbackFacts {
   feedbackText: string
   expectsReply: boolean
-  /** Null when the sender did not say. */
+  /** Null when the sender gave none. */
   userMail: string | null
   profile: BrandProfile
 }
 
-/** What somebody has told us, to the brand's own address; an answer goes to the sender only where there is an address. */
+/** Feedback, mailed to the brand's own address; Reply-To is the sender's address, if given. */
 export function feedbackMail({ feedbackText, expectsReply, userMail, profile }: FeedbackFacts): Mail {
   const { feedback: text } = mailMessages[profile.language]
   const content: MailContent = {
@@ -26,7 +26,7 @@ export function feedbackMail({ feedbackText, expectsReply, userMail, profile }: 
     footer: userMail === null ? text.noAnswer : text.answer,
   }
   return {
-    // our own address: a sender that is not ours would not get past the receiver's checks
+    // our own address: a foreign sender would fail the receiver's SPF and DMARC checks
     from: { name: profile.productName, address: profile.contactMail },
     to: profile.contactMail,
     ...(userMail === null ? {} : { replyTo: userMail }),

@@ -32,7 +32,7 @@ const messages: Record<UiLanguage, GuestLinkWords> = {
   },
 }
 
-/** The private link to a reservation. */
+/** Mail with the private link to a reservation. */
 export function reservationLinkMail(deps: GuestLinkDeps, link: GuestLink): NewOutboxEntry {
   const path = `${link.path}?language=${link.language}`
   return guestLinkMail(deps, { ...link, path }, (language) => messages[language])

@@ -13,7 +13,7 @@ import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 
 export type GuestLinkDeps = Pick<AnswerDeps, 'settings' | 'siteOrigin'>
 
-/** A private link, and the guest whom it is for. */
+/** A private link and its recipient. */
 export interface GuestLink {
   site: PublishedSite
   language: LanguageCode
@@ -33,12 +33,12 @@ export interface GuestLinkWords {
   notYou: string
 }
 
-/** Most letters of a site's title. */
+/** Maximum length of a site's title in a mail, in characters. */
 const longestTitle = 120
 
 /**
- * A guest's private link, for the outbox. The mail holds nothing that the guest has written: whoever names a stranger's address
- * must not be able to make us write to them what they like, and a mailbox needs no copy of it.
+ * Outbox entry that mails a guest's private link. The mail contains nothing the guest has written: otherwise anybody could make us send
+ * arbitrary text to a stranger's address. Nor should mailboxes hold copies of answers.
  */
 export function guestLinkMail(
   deps: GuestLinkDeps,

@@ -1,13 +1,13 @@
 import type { Brand } from '../../domain/commerce/market.ts'
 import { coloursOf } from './mail-style.ts'
 
-/** A span that takes part of its neighbour's room: mail programs take out negative margins. */
+/** A span narrower than its content, to overlap its neighbour: mail clients strip negative margins. */
 const overlapping = (width: number, drawn: string) =>
   `<span style="display:inline-block;width:${width}px;white-space:nowrap">${drawn}</span>`
 
 /**
- * The brand's mark, drawn without a picture: a thread between the sheet's upper corners, and what hangs from it where it
- * hangs lowest. Outlook for Windows knows no round corners and gets a ruled line.
+ * The brand's mark, drawn in HTML without an image: a thread between the sheet's upper corners, with an ornament at its lowest point.
+ * Outlook for Windows does not support rounded corners and gets a straight line.
  */
 export function garland(brand: Brand): string {
   const { brand: colour } = coloursOf(brand).day

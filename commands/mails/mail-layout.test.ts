@@ -20,12 +20,12 @@ describe.each(brands)('a mail of the brand %s', (brand) => {
 
   test('asks nobody for anything, and is whole without a style sheet', () => {
     expect(html).not.toMatch(/<img|<link|<script|\ssrc=|url\(|@import|@font-face/)
-    // every address is one that a reader presses
+    // the only URLs are those of links
     expect(new Set(html.match(/https?:[^"<]*/g))).toEqual(new Set(['https://example.com/a?b=1&#38;c=2']))
     const words = html.replace(/<style>[\s\S]*<\/style>/, '')
     for (const part of ['Åsa &#38; &#60;Örjan&#62;', 'Två', 'Gäst 1', '599,00 SEK', 'Därför får du den.'])
       expect(words).toContain(part)
-    // the layout's tables are no tables to who hears them; those of facts have their rows named
+    // layout tables are hidden from screen readers; fact tables have row headers
     expect(words.match(/<table(?! role="presentation")/g)).toHaveLength(2)
     expect(words.match(/<th scope="row"/g)).toHaveLength(3)
   })

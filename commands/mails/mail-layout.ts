@@ -4,36 +4,36 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { garland } from './mail-garland.ts'
 import { coloursOf, headingFont, mailStyleSheet, textFont } from './mail-style.ts'
 
-/** Parts of a mail, from which its HTML and its text are both made, so that they say the same. */
+/** Content of a mail, from which both its HTML and its plain text are made, so that they match. */
 export interface MailContent {
   language: UiLanguage
   profile: Pick<BrandProfile, 'brand' | 'productName' | 'contactMail'>
   heading: string
   paragraphs: readonly string[]
-  /** One that comes with the mail. */
+  /** Embedded picture. */
   picture?: { cid: string; alt: string }
-  /** The one thing to do. */
+  /** The main button. */
   action?: { label: string; url: string }
-  /** Rows of a table: what it is, and its value. */
+  /** Rows of a table. */
   facts?: Facts
-  /** More tables, each under a heading of its own. */
+  /** More tables, each with a heading. */
   sections?: readonly { heading: string; facts: Facts }[]
-  /** Stands below the tables. */
+  /** Placed below the tables. */
   link?: { label: string; url: string }
   footer: string
 }
 
-/** `total`: the row that the others lead to. */
+/** `total`: the row with the sum of the others. */
 export type Facts = readonly (readonly [label: string, value: string, weight?: 'total'])[]
 
-/** For who cannot press a button. */
+/** For mail clients in which the button does not work. */
 const linkHelp: Record<UiLanguage, string> = {
   sv: 'Fungerar inte knappen? Öppna den här adressen:',
   en: 'Does the button not work? Open this address:',
   da: 'Virker knappen ikke? Åbn denne adresse:',
 }
 
-/** A mail of the brand's, in both forms. */
+/** A mail from the brand, as HTML and plain text. */
 export function mailOf({ to, subject }: { to: string; subject: string }, content: MailContent): Mail {
   const { productName: name, contactMail: address } = content.profile
   return { from: { name, address }, to, subject, text: mailText(content), html: mailHtml(content) }
@@ -54,12 +54,12 @@ export function mailText(content: MailContent): string {
 
 const factsText = (facts: Facts) => facts.map(([label, value]) => `${withColon(label)} ${value}`).join('\n')
 
-/** A question ends with a sign of its own. */
+/** Adds a colon, unless the label already ends with punctuation. */
 const withColon = (label: string) => (/[?!:？！：؟]$/.test(label) ? label : `${label}:`)
 
 /**
- * A white sheet that hangs from the brand's thread. One column of tables and inline styles: the form that mail programs
- * agree on. It asks nobody for anything, so that there is nothing to block and nobody learns who reads; a picture comes with it.
+ * A white sheet hanging from the brand's thread. One column of tables with inline styles, which all mail clients support. Loads no
+ * remote content, so there is nothing to block and reading cannot be tracked; a picture is embedded.
  */
 export function mailHtml(content: MailContent): string {
   const { brand, productName } = content.profile
@@ -108,7 +108,7 @@ ${sectionsHtml(content)}${linkHtml(content)}
 `
 }
 
-/** What the list of mails shows behind the subject; else it would begin with our name, which it shows already. */
+/** Preheader: the text that mailboxes show after the subject. Without it they would show our name, which is already the sender. */
 function preview({ paragraphs: [first] }: MailContent): string {
   if (first === undefined) return ''
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(first.slice(0, 140))}</div>`
@@ -163,7 +163,7 @@ ${rows.join('\n')}
 </table>`
 }
 
-/** For texts and for values of attributes. */
+/** Escapes text content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/commerce/market.ts'
 
-/** Colours of a mail: the editor's by day, and the same sheet by lamplight at night. */
+/** Colours of a mail: the editor's in light mode, and a darkened version of them in dark mode. */
 interface MailColours {
   background: string
   sheet: string
@@ -27,7 +27,7 @@ const dayAndNight = (brand: Brand): DayAndNight => ({
   night: { ...night, brand: brandColours[brand].night, onBrand: night.background },
 })
 
-// each answer of a guest makes a mail: what all of a brand have is made once
+// computed once per brand, since every guest's answer sends a mail
 const colours: Record<Brand, DayAndNight> = {
   wedding: dayAndNight('wedding'),
   party: dayAndNight('party'),
@@ -37,7 +37,7 @@ const colours: Record<Brand, DayAndNight> = {
 export const coloursOf = (brand: Brand): DayAndNight => colours[brand]
 
 export const textFont = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif"
-/** What each brand's headings are set in: as in a letter, a poster, a programme. Fonts that readers have: a mail fetches nothing. */
+/** Font of each brand's headings: like a letter, a poster, a programme. System fonts only, as a mail loads nothing. */
 export const headingFont: Record<Brand, string> = {
   wedding: "400 30px/1.2 Georgia,'Times New Roman',serif",
   party: `800 28px/1.15 ${textFont}`,
@@ -45,8 +45,8 @@ export const headingFont: Record<Brand, string> = {
 }
 
 /**
- * What inline styles cannot say: narrow screens, and mail programs that are dark. Programs that take no style sheet show
- * the light sheet at one width, whole. `[data-ogsc]` is how Outlook on the web marks its own dark colours.
+ * What inline styles cannot express: narrow screens and dark mode. Mail clients that ignore style sheets show the complete mail in light
+ * colours at one width. Outlook on the web marks its dark mode with `[data-ogsc]`.
  */
 function styleSheet(brand: Brand): string {
   const { night: dark } = coloursOf(brand)

@@ -4,17 +4,17 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 export interface MailMessages {
   footer: (contactMail: string) => string
   receipt: {
-    /** What the paper is called. */
+    /** Title of the document. */
     title: string
     subject: (brand: string) => string
     heading: string
     published: (host: string) => string
     extended: (host: string) => string
     domainComing: (domain: string) => string
-    /** The name was another's when the money came. */
+    /** Somebody else had taken the name by the time of the payment. */
     hostLost: string
     paidWithoutHost: string
-    /** A domain of another registrar, which its owner now leads here. */
+    /** A domain registered elsewhere, which its owner now has to point here. */
     connecting: (domain: string) => string
     showSteps: string
     visit: string
@@ -37,13 +37,12 @@ export interface MailMessages {
       string
     >
     methods: Record<PaymentMethod | 'cardOrMobilePay' | 'free', string>
-    /** What was given back, and when. */
+    /** Label of a refund. */
     refunded: (day: string) => string
-    /** Money that the buyer's bank has drawn because of a dispute. */
+    /** Label of money that the buyer's bank has withdrawn because of a dispute. */
     disputed: (day: string) => string
     ofWhichVat: (amount: string, vat: string) => string
-    /** Leads to the receipt's page, where it can be had as PDF. */
-    /** Leads to the receipt's page, behind the log-in, which has the PDF. */
+    /** Links to the receipt's page, which requires a log-in and offers the PDF. */
     asPdf: string
   }
   products: Record<OrderProduct, string>
@@ -51,11 +50,11 @@ export interface MailMessages {
     subject: (brand: string) => string
     heading: string
     lead: (brand: string, hours: number) => string
-    /** For whoever did not ask. */
+    /** For a reader who did not request it. */
     notYou: string
     action: string
   }
-  /** To ourselves, in the language of the market. */
+  /** Sent to ourselves, in the language of the market. */
   feedback: {
     subject: (brand: string) => string
     heading: string
@@ -64,7 +63,7 @@ export interface MailMessages {
     reply: string
     yes: string
     no: string
-    /** At the foot: how the sender is answered. */
+    /** Footer: how to reply to the sender. */
     answer: string
     noAnswer: string
   }

@@ -4,14 +4,14 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailContent, mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 
-/** Whom a mail to an owner is for. */
+/** Recipient of a mail to an owner. */
 export interface OwnersMailFacts {
   to: string
   language: UiLanguage
   profile: BrandProfile
 }
 
-/** A mail to an owner, with the foot that all of these have. */
+/** A mail to an owner, with the common footer. */
 export function ownersMail(
   { to, language, profile }: OwnersMailFacts,
   subject: string,

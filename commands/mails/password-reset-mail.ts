@@ -3,12 +3,12 @@ import { mailMessages } from './messages.ts'
 import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
 
 export interface PasswordResetFacts extends OwnersMailFacts {
-  /** How long the link works. */
+  /** How long the link is valid. */
   hours: number
   url: string
 }
 
-/** The link to choose a new password, and what to do if nobody asked for it. */
+/** Mail with the link for choosing a new password, and advice for readers who did not request it. */
 export function passwordResetMail(facts: PasswordResetFacts): Mail {
   const { productName } = facts.profile
   const { passwordReset: text } = mailMessages[facts.language]

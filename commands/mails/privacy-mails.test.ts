@@ -13,7 +13,7 @@ test.each(uiLanguages)('mails about the end of data say when, what and where, in
   const mail = guestDataMail({ ...facts, page: 'Anna & <Bo>', erasedAt, accountUrl })
   expect(mail).toMatchObject({ to: 'anna@example.com', from: { address: profile.contactMail } })
   expect(mail.subject).toContain('Anna & <Bo>')
-  // the day where the brand lives, not that of the clock
+  // the day in the market's time zone, not in UTC
   for (const part of [days[language], accountUrl]) expect(mail.text).toContain(part)
   expect(mail.html).not.toContain('<Bo>')
   expect(guestDataMail({ ...facts, page: '', erasedAt, accountUrl }).subject).not.toMatch(/undefined| {2}/)

@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
 import { privacyMailMessages } from './privacy-messages.ts'
 
-/** Tells an owner when guests' data will be erased, and how to keep it. `page` is what the site calls itself; may be empty. */
+/** Tells an owner when guests' data will be erased, and how to keep it. `page` is the site's title and may be ''. */
 export function guestDataMail(facts: OwnersMailFacts & { page: string; erasedAt: Date; accountUrl: string }): Mail {
   const { language, profile, erasedAt } = facts
   const { ending: text, somePage } = privacyMailMessages[language]
@@ -19,7 +19,7 @@ export function guestDataMail(facts: OwnersMailFacts & { page: string; erasedAt:
   })
 }
 
-/** The last mail to an address whose account is gone. */
+/** The last mail to the address of an erased account. */
 export function accountErasedMail(facts: OwnersMailFacts): Mail {
   const { erased: text } = privacyMailMessages[facts.language]
   return ownersMail(facts, text.subject(facts.profile.productName), {

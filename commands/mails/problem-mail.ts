@@ -15,7 +15,7 @@ export interface ProblemFacts {
   profile: BrandProfile
 }
 
-/** A payment that somebody has to look at, to the brand's own address. */
+/** Reports a problem that needs manual attention, to the brand's own address. */
 export function problemMail(facts: ProblemFacts): Mail {
   const { profile } = facts
   const { operator: text } = problemMessages[profile.language]
@@ -39,8 +39,8 @@ export function problemMail(facts: ProblemFacts): Mail {
 }
 
 /**
- * The same to the owner who has paid, in the language of the order. `domain-given-back` stands for a domain that came to nothing
- * and whose money goes back, which needs no look of the operator's.
+ * Reports a problem to the owner who has paid, in the language of the order. `domain-given-back`: a domain could not be registered and is
+ * refunded, which needs no action by the operator.
  */
 export function ownersProblemMail(facts: {
   to: string

@@ -24,22 +24,22 @@ export interface ReceiptFacts {
   seller: Pick<Operator, 'name' | 'address' | 'organisationNumber' | 'vatNumber'>
   paidAt: string
   activeUntil: string
-  /** The site's host now; null when it has none. */
+  /** The site's current host; null when it has none. */
   host: string | null
-  /** The domain that the payment bought and that is being registered. */
+  /** The domain that was bought and is still being registered. */
   comingDomain: string | null
-  /** The payment bought an address that had become another's. */
+  /** Another site had taken the bought address by the time of the payment. */
   hostLost: boolean
-  /** The domain of another registrar that the buyer leads here next; null where none was bought. */
+  /** Domain registered elsewhere that the buyer has to point here next; null when no connection was bought. */
   connecting?: string | null
-  /** Address of a host's page, and of the editor's choice of an address. */
+  /** URL of the site, and of the editor's page for choosing an address. */
   siteUrl: string | null
   chooseAddressUrl: string
-  /** The receipt's own page. */
+  /** URL of the receipt's page. */
   receiptUrl: string
 }
 
-/** The receipt: what was bought, what it cost with VAT, and where the page is, or how it gets an address. */
+/** The receipt: what was bought, its price and VAT, and where the page is or how to give it an address. */
 export function receiptMail(facts: ReceiptFacts): Mail {
   const { payment, profile } = facts
   const messages = mailMessages[payment.language]
@@ -49,7 +49,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
       seller: facts.seller,
       product: payment.product,
       quantity: 1,
-      // the mail has said before where the page stands
+      // already mentioned earlier in the mail
       host: null,
       months: payment.months,
       ...vatOf(payment.amount),

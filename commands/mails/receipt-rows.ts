@@ -6,7 +6,7 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Facts } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 
-/** What a receipt says, in words of its reader's language: of the purchase, and of who sells. What is null or 0 months is left out. */
+/** The rows of a receipt in the reader's language, about the purchase and the seller. Omits values that are null and 0 months. */
 export function receiptRows(
   receipt: ReceiptResponse,
   language: UiLanguage,
@@ -14,13 +14,13 @@ export function receiptRows(
 ): { purchase: Facts; seller: Facts } {
   const { receipt: text, products } = mailMessages[language]
   const { product, host, months, activeExpireDate, paymentMethod, seller } = receipt
-  // the code, not kr, which in Danish would be another currency
+  // the code rather than 'kr', which a Danish reader would take for Danish kroner
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
   const sek = (amount: number) => money.format(amount / 100)
   const day = (instant: string) => isoDate(instant, profile.timeZone)
   const withVat = ({ amountWithVat, amountVat }: ReceiptResponse['refunds'][number]) =>
     text.ofWhichVat(sek(amountWithVat), sek(amountVat))
-  // what a card's provider was paid by is not kept, so where it takes MobilePay too the receipt names both
+  // the instrument used at the card provider is not stored, so name both where it also takes MobilePay
   const isEither = paymentMethod === 'stripe' && cardInstruments[profile.market].includes('mobilepay')
   return {
     purchase: [

@@ -1,3 +1,3 @@
-/** Page of the editor on which a receipt stands, for its owner. */
+/** URL of the editor's page for a receipt. */
 export const receiptUrl = (editorOrigin: string, siteId: string, reference: string) =>
   `${editorOrigin}/redigera/${siteId}/konto/kvitto/${reference}`

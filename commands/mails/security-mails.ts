@@ -5,13 +5,13 @@ import { securityMailMessages } from './security-messages.ts'
 
 interface SecurityFacts extends OwnersMailFacts {
   at: Date
-  /** Where a new password is asked for. */
+  /** URL of the page for requesting a password reset. */
   resetUrl: string
 }
 
 export type SecondStepEvent = 'on' | 'off' | 'renewed' | 'recovered'
 
-/** Tells an owner what has happened to the code that is asked for at the log-in. `left`: recovery codes that can still be used. */
+/** Notifies an owner of a change to the second factor. `left`: the number of unused recovery codes. */
 export function secondStepMail(facts: SecurityFacts & { event: SecondStepEvent; left: number }): Mail {
   const { secondStep: texts } = securityMailMessages[facts.language]
   const text = texts[facts.event]
@@ -23,7 +23,7 @@ export function secondStepMail(facts: SecurityFacts & { event: SecondStepEvent; 
 }
 
 interface Passkeys {
-  /** Names of the account's passkeys, which a new password leaves as they are. */
+  /** Names of the account's passkeys, which a new password does not affect. */
   passkeys: readonly string[]
 }
 
@@ -31,7 +31,7 @@ function passkeysStay({ language, passkeys }: SecurityFacts & Passkeys): string[
   return passkeys.length === 0 ? [] : [securityMailMessages[language].passkey.stay(passkeys.join(', '))]
 }
 
-/** Tells an owner of a log-in from a browser that the account has not been used with before. */
+/** Notifies an owner of a log-in from a new browser. */
 export function newLogInMail(
   facts: SecurityFacts & Passkeys & { browser: string | null; system: string | null },
 ): Mail {
@@ -45,7 +45,7 @@ export function newLogInMail(
   })
 }
 
-/** Tells an owner that the password is another now. */
+/** Notifies an owner that the password has changed. */
 export function passwordChangedMail(facts: SecurityFacts & Passkeys): Mail {
   const { passwordChanged: text } = securityMailMessages[facts.language]
   return ownersMail(facts, text.subject(facts.profile.productName), {
@@ -55,7 +55,7 @@ export function passwordChangedMail(facts: SecurityFacts & Passkeys): Mail {
   })
 }
 
-/** Tells an owner that the account can be logged in to by one passkey more, or one less. */
+/** Notifies an owner that a passkey was added or removed. */
 export function passkeyMail(facts: SecurityFacts & { name: string; event: 'added' | 'removed' }): Mail {
   const { passkey: texts } = securityMailMessages[facts.language]
   const text = texts[facts.event]
@@ -66,7 +66,7 @@ export function passkeyMail(facts: SecurityFacts & { name: string; event: 'added
   })
 }
 
-/** Asks one of the two addresses whether the account's mail shall be another. */
+/** Asks one of the two addresses to confirm a change of the account's mail. */
 export function mailChangeMail(
   facts: SecurityFacts & { side: 'old' | 'new'; oldMail: string; newMail: string; hours: number; url: string },
 ): Mail {
@@ -83,7 +83,7 @@ export function mailChangeMail(
   })
 }
 
-/** Tells both addresses that the account's mail is another now. */
+/** Notifies one of the two addresses that the account's mail has changed. */
 export function mailChangedMail(facts: SecurityFacts & { newMail: string }): Mail {
   const { mailChanged: text } = securityMailMessages[facts.language]
   return ownersMail(facts, text.subject(facts.profile.productName), {
@@ -92,7 +92,7 @@ export function mailChangedMail(facts: SecurityFacts & { newMail: string }): Mai
   })
 }
 
-/** Day and time where the brand lives. */
+/** Date and time in the market's time zone. */
 function moment({ at, language, profile }: SecurityFacts): string {
   return new Intl.DateTimeFormat(dateLocales(language), {
     dateStyle: 'long',

@@ -11,15 +11,14 @@ import type { MapDrawing, MapPicture, MapSource } from '../../platform/maps/map-
 import type { DiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import { type ImageDeps, storeImage } from '../uploads/store-image.ts'
 
-/** Seconds that a drawn map is kept for those who ask for its picture alone. */
+/** Seconds that a drawn map stays in the cache. */
 const keptSeconds = 7 * 24 * 60 * 60
 
-/** A picture of a map, or the address where the source shows it. */
+/** A picture of a map, or the URL where the source serves it. */
 export type MapAnswer = { kind: 'picture'; jpeg: Buffer } | { kind: 'link'; url: string }
 
 /**
- * The picture of a map for whoever asks for it; `fresh` draws it anew (`preventCache`). Throws `place-not-found` and
- * `map-unavailable`.
+ * Returns the picture of a map, cached unless `fresh` (`preventCache`) is set. Throws `place-not-found` and `map-unavailable`.
  */
 export async function showMap(
   deps: { mapSource: MapSource; mapCache: DiskCache },
@@ -36,7 +35,7 @@ export async function showMap(
   return { kind: 'picture', jpeg }
 }
 
-/** Names a drawing of a source: the same key, the same picture. */
+/** Cache key of a drawing: equal keys mean equal pictures. */
 export function mapKey({ name }: Pick<MapSource, 'name'>, drawing: MapDrawing): string {
   const { location, zoom, mapTheme, markerColor, pin, bare = false } = drawing
   const parts = [name, location.trim(), zoom, mapTheme, markerColor, pin === null ? null : pinText(pin), bare]
@@ -44,9 +43,9 @@ export function mapKey({ name }: Pick<MapSource, 'name'>, drawing: MapDrawing): 
 }
 
 /**
- * Makes a map part of an owner's site: its picture is stored among the owner's own, where the source allows it. Gives the
- * value for the document. Any words are taken: a place that nobody finds has no picture, and guests get its words and a link
- * to a map service by them. Throws `map-unavailable`.
+ * Adds a map to an owner's site: stores its picture among the owner's own, if the source allows it, and returns the value for the
+ * document. Accepts any text: a place that is not found has no picture, and guests see the text with a link to a map service that
+ * searches for it. Throws `map-unavailable`.
  */
 export async function saveMap(
   deps: ImageDeps & { mapSource: MapSource },

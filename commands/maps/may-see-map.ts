@@ -4,8 +4,8 @@ import { mapsIn } from '../../modules/document-maps.ts'
 import { type AdmissionDeps, type CookieReader, isAdmitted } from '../visitors/admission.ts'
 
 /**
- * Whether a guest may ask for a map of a site: it is on the page that this guest sees. Nobody else's maps are drawn for
- * guests, since each costs a question to a map service.
+ * Whether a guest may request a map of a site: only if it is on the page that this guest may see. Other maps are not drawn for guests,
+ * since each costs a request to a map service.
  */
 export function mayGuestSeeMap(deps: AdmissionDeps, site: Site, view: MapView, cookies: CookieReader): boolean {
   if (!isPublished(site, deps.clock.now()) || !isAdmitted(deps, site, cookies)) return false

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('maps of pages on %s', (kind) => {
     expect(await maps({ location: ' Uppsala ' })).toEqual(first)
     expect(drawn).toEqual(['Uppsala'])
     expect(await revision()).toBe(1)
-    // another place is another map, and the former is forgotten
+    // another place is another map, and the previous one is deleted
     await maps({ location: 'Visby' })
     expect(await test.database('site_maps')).toHaveLength(1)
   })

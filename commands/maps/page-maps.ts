@@ -21,18 +21,18 @@ import { mapKey, storeMap } from './draw-map.ts'
 export type PageMapDeps = ImageDeps & { log: Log; mapSource: MapSource }
 
 const minute = 60_000
-/** Longer than a map takes; after it a map whose worker died is taken up again. */
+/** Lease in ms, longer than drawing a map takes; once expired, a map whose worker died is picked up again. */
 const claimMs = 2 * minute
 const longestWaitMs = 12 * 60 * minute
-/** Some two weeks of attempts, by then at twelve hours each. */
+/** About two weeks of attempts, the last ones twelve hours apart. */
 const maxAttempts = 36
-/** A page waits for its maps no longer than this: it goes live without, and once more when they have come. */
+/** How long a page waits for its maps, in ms. After that it goes live without them, and is published again once they are drawn. */
 const pageWaitsMs = 6000
 
 /**
- * The maps of a page whose document holds no picture of them, by the ids of their modules: drawn once, before the page is
- * live, and kept among the site's pictures. A place that nobody finds has none, and neither has one whose tile server is
- * away; that one is drawn later, and the page is published again. `known`: how a site's maps are read.
+ * The maps of a page that have no picture in the document, by module id: drawn once, before the page goes live, and stored among the
+ * site's pictures. A place that is not found has none; neither has one whose tile server is down, which is drawn later, after which
+ * the page is published again. `known`: reads a site's stored maps.
  */
 export async function pageMaps(
   deps: PageMapDeps,
@@ -60,7 +60,7 @@ export async function pageMaps(
   )
 }
 
-/** Draws one map; when the time is up first, it is kept when it has come, and its page published again. */
+/** Draws one map. If `until` resolves first, the map is stored when it is done and its page is published again. */
 async function drawBefore(
   deps: PageMapDeps,
   only: Pick<SiteMap, 'siteId' | 'key'>,
@@ -77,7 +77,7 @@ async function drawBefore(
       .catch((error: unknown) => deps.log.warn({ err: error, siteId: map.siteId }, 'a late map could not be kept'))
 }
 
-/** Draws one map that is due and was missing when its page went live; gives whether there was one. */
+/** Draws one due map that was missing when its page went live; returns whether there was one. */
 export async function drawDueMap(deps: PageMapDeps): Promise<boolean> {
   const map = await claim(deps)
   if (map === undefined) return false
@@ -96,7 +96,7 @@ type Outcome = { drawn: DrawnSiteMap } | { error: unknown }
 async function draw(deps: PageMapDeps, { siteId, key, view }: SiteMap): Promise<Outcome> {
   const { mapSource } = deps
   try {
-    // the operator has changed the source since: the next publish wants another drawing
+    // the operator has changed the map source since; the next publish will request a new drawing
     if (mapSource.kind === 'links' || mapKey(mapSource, view) !== key) throw new DomainError('place-not-found')
     const { png, place, isOverview } = await mapSource.draw(view)
     const picture = await storeMap(deps, { ownerId: siteId, temporary: false, png })

@@ -4,7 +4,7 @@ import type { Database } from '../../db/core/connection.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { note } from './note.ts'
 
-/** Logs an account out everywhere, for an operator. Gives how many sessions there were. */
+/** Ends all sessions of an account on behalf of an operator. Returns how many there were. */
 export async function endSessions(
   deps: { database: Database; clock: Clock },
   input: { account: Account; operator: string; reason: string },

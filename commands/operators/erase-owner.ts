@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Erases an account with its site for an operator: for an owner who asks and cannot log in, or because it must not be. The same
- * goes, and the same stays, as when owners do it (docs/privacy.md); the owner is told by mail.
+ * Erases an account and its site on behalf of an operator: for an owner who asks for it but cannot log in, or because the site is not
+ * permissible. Erases and keeps the same data as an erasure by the owner (docs/privacy.md); the owner is notified by mail.
  */
 export async function eraseForOperator(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function eraseForOperator(
 ): Promise<void> {
   const profile = brandProfile(site?.brand ?? deps.settings.brand, deps.settings.market)
   const language = site === undefined ? profile.language : mailLanguage(site, profile)
-  // another process's outbox finds the mail by itself
+  // the outbox runs in another process and finds the mail by polling
   await eraseOwner({ ...deps, wakeOutbox: () => {} }, { account, language, profile }, (transaction) =>
     note(transaction, deps.clock, 'erase', call),
   )

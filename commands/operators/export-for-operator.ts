@@ -19,14 +19,14 @@ interface Deps {
 }
 
 /**
- * Writes the archive that owners can download into a file that nobody else may read, for an owner who asks and cannot log in.
- * Throws what the file system throws, also when there is such a file.
+ * Writes the archive that owners can download to a new file with mode 0600, for an owner who asks for it but cannot log in. Throws file
+ * system errors, including when the file exists.
  */
 export async function exportForOperator(
   deps: Deps,
   { account, site, file, ...call }: OperatorCall & { account: Account; site: Site; file: string },
 ): Promise<void> {
-  // before: half an archive has been read, too
+  // log before exporting, since even a partial archive discloses data
   await note(deps.database, deps.clock, 'export', call)
   const archive = await exportSite(deps, { account, site, now: deps.clock.now() })
   await pipeline(archive, createWriteStream(file, { flags: 'wx', mode: 0o600 }))

@@ -12,7 +12,7 @@ export interface Subject {
   account: Account | undefined
 }
 
-/** The site and the account that an operator means by a host, the id of a site or account, or an owner's mail. */
+/** Finds the site and account for a host, the id of a site or account, or an owner's mail. */
 export async function findSubject(database: Database, name: string): Promise<Subject> {
   const site = (await findSite(database, name)) ?? (await findSiteByHost(database, normaliseHost(name)))
   if (site !== undefined) {
@@ -24,7 +24,7 @@ export async function findSubject(database: Database, name: string): Promise<Sub
   return { account, site: siteId === undefined ? undefined : await findSite(database, siteId) }
 }
 
-/** What an operator may know of both: nothing that guests have answered, no password and no token. */
+/** What an operator may see of a site and account: no answers from guests, no passwords and no tokens. */
 export async function describeSubject(deps: { database: Database; clock: Clock }, { site, account }: Subject) {
   const now = deps.clock.now()
   const publication = site && (await findPublication(deps.database, site.id))
@@ -39,7 +39,7 @@ export async function describeSubject(deps: { database: Database; clock: Clock }
       documentRevision: site.documentRevision,
       activeUntil: site.activeUntil,
       isPublished: isPublished(site, now),
-      /** Guests do not see yet what they are to see. */
+      /** Whether a publish is pending. */
       isDue: await isDue(deps.database, site.id, now),
       isProtected: site.passwordEncrypted !== null,
       shownRevision: site.shownRevision,

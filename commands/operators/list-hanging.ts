@@ -13,20 +13,20 @@ import { hangingCardOrders } from '../../db/order/card-order-repository.ts'
 import { openProblems } from '../../db/payment/problem-repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** What waits for somebody, or longer than it should. */
+/** Something that needs manual action, or has been pending for too long. */
 export type Hanging = Waiting & {
   kind: 'problem' | 'order' | 'domain' | 'site' | 'outbox' | 'given-up' | 'purge' | 'print' | 'map' | 'picture'
 }
 
 const minute = 60_000
 const hour = 60 * minute
-/** How long each may take before it is listed, ms: the workers take longer only when something is wrong. */
+/** How long each kind may take before it is listed, in ms; workers take longer only when something is wrong. */
 const patience = { publish: minute, outbox: 5 * minute, purge: minute, print: 5 * minute, picture: hour, map: hour }
-/** As `npm run orders` and `npm run domains` have it. */
+/** The same limits as in `npm run orders` and `npm run domains`. */
 const cardOrderPatience = 48 * hour
 const domainPatience = hour
 
-/** All that hangs, kind by kind, the oldest of each first. It names ids and hosts, and nothing that people have written. */
+/** Everything that hangs, by kind, oldest first. Contains ids and hosts only, nothing that users have written. */
 export async function listHanging({ database, clock }: { database: Database; clock: Clock }): Promise<Hanging[]> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   const outbox = await outboxBehind(database, before(patience.outbox))
@@ -57,7 +57,7 @@ async function cardOrders(database: Database, before: string): Promise<Waiting[]
     .map(({ orderId, createdAt, status }) => ({ id: orderId, since: createdAt, attempts: 0, what: status }))
 }
 
-/** Those that have been paid for and are not registered yet. */
+/** Domains that are paid for but not registered yet. */
 async function domains(database: Database, before: string): Promise<Waiting[]> {
   const found = await liveDomains(database)
   return found

@@ -3,7 +3,7 @@ import { noteOperatorAction, type OperatorAction } from '../../db/operator/opera
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 
-/** Who does something, to which site or account, and why. */
+/** Audit record of an operator's action. */
 export interface OperatorCall {
   operator: string
   /** The id of a site, an account or a mail. */
@@ -11,7 +11,7 @@ export interface OperatorCall {
   reason: string
 }
 
-/** Notes what an operator does, in the transaction that does it. */
+/** Records an operator's action in the audit log, in the transaction of the action. */
 export async function note(
   transaction: Database,
   clock: Clock,

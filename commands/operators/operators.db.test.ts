@@ -127,7 +127,7 @@ describe.each(databaseKinds)('what operators do, on %s', (kind) => {
   }
   const called = (subject: string, reason: string) => ({ operator: 'greta', subject, reason })
 
-  /** A mail that the outbox has given up, or is to try again much later. */
+  /** A mail that the outbox has given up on, or will retry much later. */
   async function unsentMail(id: string, to: string, state: { done_at?: string; next_attempt_at?: string }) {
     const from = { name: 'Vigd', address: 'hej@vigd.test' }
     const mail = { from, to, subject: `About ${id}`, text: 'a secret link', html: '<p>a secret link</p>' }

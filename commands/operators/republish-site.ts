@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { note, type OperatorCall } from './note.ts'
 
-/** Has the pages of one site rendered again, before those that can wait; `republish` does so with many. */
+/** Renders the pages of one site again, ahead of low-priority ones; `republish` does so for many sites. */
 export async function republishSite(
   deps: { database: Database; clock: Clock; publishQueue: Pick<PublishQueue, 'enqueue'> },
   { site, ...call }: OperatorCall & { site: Site },
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
-    // who has saved meanwhile is published for that
+    // a no-op if the site has been saved in the meantime, since that publishes it anyway
     await raisePublishRevision(transaction, site.id, site.publishRevision)
     await note(transaction, deps.clock, 'republish', call)
   })

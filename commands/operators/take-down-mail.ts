@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { type OwnersMailFacts, ownersMail } from '../mails/owners-mail.ts'
 
 interface TakeDownMessages {
-  /** What a site without a host is called. */
+  /** Name for a site without a host. */
   page: string
   down: { subject: string; lead: (page: string) => string; kept: string; answer: string }
   back: { subject: string; lead: (page: string) => string }
@@ -57,7 +57,7 @@ const messages: Record<UiLanguage, TakeDownMessages> = {
   },
 }
 
-/** Tells an owner that an operator has taken the site from its guests, or given it back. */
+/** Tells an owner that an operator has taken the site down or restored it. */
 export function takeDownMail(facts: OwnersMailFacts & { host: string | null; isDown: boolean }): Mail {
   const { page, down, back } = messages[facts.language]
   const named = facts.host === null ? page : shownHost(facts.host)

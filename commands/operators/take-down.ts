@@ -10,7 +10,7 @@ import { mailLanguage } from '../mails/mail-language.ts'
 import { note } from './note.ts'
 import { takeDownMail } from './take-down-mail.ts'
 
-/** It is so already; nothing was changed. */
+/** The site is already in the requested state; nothing was changed. */
 export class TakeDownError extends Error {}
 
 interface Deps {
@@ -21,9 +21,9 @@ interface Deps {
 }
 
 /**
- * Takes a site from its guests, or gives it back to them. Its host then answers as one that nobody has; pictures and words leave the
- * store that every host serves, and guests' calls are answered as for a site that is not published. The owner keeps all, is told
- * by mail, and sees it in the editor. Throws `TakeDownError` where it is so already.
+ * Takes a site down or restores it. While it is down its host responds like an unknown one, its pictures and pages are removed from the
+ * public store, and guests' API calls get the responses of an unpublished site. The owner keeps everything, is notified by mail, and sees
+ * the state in the editor. Throws `TakeDownError` if the site is already in that state.
  */
 export async function takeDown(
   deps: Deps,

@@ -5,7 +5,7 @@ import { mailSchema } from '../../platform/mail/mail.ts'
 import { mailKind } from '../mails/enqueue-mail.ts'
 import { note, type OperatorCall } from './note.ts'
 
-/** More are not looked at. */
+/** Maximum mails to read. */
 const mostMails = 1000
 
 interface Deps {
@@ -13,7 +13,7 @@ interface Deps {
   clock: Clock
 }
 
-/** A mail that waits, or was given up; without its text, which may hold a secret of who gets it. */
+/** A mail that is pending or was given up; without its text, which may contain the recipient's secrets. */
 export interface ListedMail {
   id: string
   to: string
@@ -32,7 +32,7 @@ async function list(database: Database, to?: string): Promise<ListedMail[]> {
     .filter((mail) => to === undefined || mail.to === to)
 }
 
-/** Lists mails for an operator, who then knows addresses: it is noted. `subject`: whose they are, where they are one owner's. */
+/** Lists unsent mails for an operator. Recorded in the audit log, as it discloses addresses; `subject`: the owner, if it is about one. */
 export async function listUnsentMails(
   { database, clock }: Deps,
   call: OperatorCall & { to?: string },
@@ -43,8 +43,8 @@ export async function listUnsentMails(
 }
 
 /**
- * Has mails tried again at once: the one with an id, or all to an address. Gives those that are; a mail that has been sent is not
- * kept, and cannot be sent again. One that is being sent at this moment may come twice, with the same Message-ID.
+ * Retries unsent mails immediately: the one with an id, or all to an address. Returns the ids of those retried. Sent mails are not kept
+ * and cannot be sent again. A mail that is being sent at this moment may arrive twice, with the same Message-ID.
  */
 export async function resendMails(
   { database, clock }: Deps,

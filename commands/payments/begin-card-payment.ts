@@ -17,13 +17,13 @@ import { openOrder, type Purchase } from './open-order.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How often a payment that turns out to be ended is replaced by a new one, before it is called a failure. */
+/** Attempts to replace a payment that turns out to have ended, before giving up. */
 const maxAttempts = 3
 
 /**
- * Begins a card payment. It is stored before Stripe is asked, and its reference is Stripe's idempotency key, so that a lost
- * answer or an impatient second call never makes a second charge: an order has one open card payment. Throws what `openOrder`
- * throws, and `payment-unavailable`.
+ * Starts a card payment. It is stored before the call to Stripe, with its reference as Stripe's idempotency key, so that a lost response
+ * or an impatient retry never causes a second charge: an order has at most one open card payment. Throws what `openOrder` throws, and
+ * `payment-unavailable`.
  */
 export async function beginCardPayment(deps: PaymentDeps, purchase: Purchase): Promise<StripePaymentResponse> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -36,7 +36,7 @@ export async function beginCardPayment(deps: PaymentDeps, purchase: Purchase): P
     if (begun === undefined) continue
     const { order, payment } = begun
     const card = await callStripe(deps, () => cardOf(deps, order, payment))
-    // ended meanwhile, for another address: nobody gets what it could be paid with
+    // ended in the meantime, in favour of another address: do not hand out its client secret
     if (payment.providerId === null && !(await setProviderId(deps.database, payment.reference, card.id))) continue
     if (card.status === 'cancelled')
       await endPayment(deps.database, { reference: payment.reference, status: 'cancelled' })
@@ -74,7 +74,7 @@ async function openPayment(deps: PaymentDeps, transaction: Database, order: Orde
   return payment
 }
 
-/** All parameters come from what never changes in the stored order: the same key must mean the same call. */
+/** All parameters come from immutable parts of the stored order, since the same idempotency key must mean the same call. */
 async function cardOf(deps: PaymentDeps, order: Order, payment: Payment): Promise<CardPayment> {
   if (payment.providerId !== null) {
     const card = await deps.cards.find(payment.providerId)

@@ -13,13 +13,13 @@ import { openOrder, type Purchase } from './open-order.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** The app gives buyers three minutes; an older request is replaced by a new one, ms. */
+/** Lifetime of a request in ms: the app gives buyers three minutes. An older request is replaced. */
 const lifeInAppMs = 3 * 60_000
-/** A request of another call that Swish does not know yet is on its way for so long, ms. */
+/** How long a stored request that Swish does not know may still be in flight from another call, in ms. */
 const onItsWayMs = 30_000
 const maxAttempts = 3
 
-/** What a buyer reads where Swish refuses a payment; any other code is `swish-refused`. */
+/** Our error code for each of Swish's refusals; all others become `swish-refused`. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   BE18: 'swish-number-invalid',
   ACMT01: 'swish-not-enrolled',
@@ -28,11 +28,10 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Begins a Swish payment: in the app of the number `payerAlias`, or, without one, in the app that opens with the token or, with
- * `qr`, scans it. It is stored under the id that Swish will have before Swish is asked. An order has one open request; an impatient second call with
- * the same number gets it again, any other ends it. Throws what `openOrder` throws, `swish-unavailable`,
- * `swish-number-invalid`, `swish-not-enrolled`, `swish-busy`, `swish-refused` (each with `validationMessage` in the buyer's
- * language) and `payment-unavailable`.
+ * Starts a Swish payment in the app with the number `payerAlias`, or, without one, in the app that opens the token or, with `qr`, scans
+ * it. It is stored before the call to Swish, under the id that we choose for it. An order has one open request: a retry with the same
+ * number gets the same request, any other call ends it. Throws what `openOrder` throws, `swish-unavailable`, `swish-number-invalid`,
+ * `swish-not-enrolled`, `swish-busy`, `swish-refused` (each with `validationMessage` in the buyer's language) and `payment-unavailable`.
  */
 export async function beginSwishPayment(
   deps: PaymentDeps,
@@ -56,7 +55,7 @@ export async function beginSwishPayment(
   throw new DomainError('payment-unavailable')
 }
 
-/** A new request, stored; or the order's earlier one, which has to be looked at first. */
+/** Stores a new request, or returns the order's earlier one, which has to be dealt with first. */
 async function openRequest(
   deps: PaymentDeps,
   transaction: Database,
@@ -85,7 +84,7 @@ async function openRequest(
   return { order, payment, earlier: undefined }
 }
 
-/** Whether an earlier request is the wanted one. One that is not is ended, unless it turns out to be paid. */
+/** Whether an earlier request can be reused. If not, it is ended, unless it turns out to be paid. */
 async function isStillAsked(
   deps: PaymentDeps,
   swish: SwishProvider,
@@ -99,7 +98,7 @@ async function isStillAsked(
   try {
     const found = await swish.find(providerId)
     if (found === undefined) {
-      // another call may be sending it: it must not be called ended, since its buyer may pay it
+      // another call may be sending it right now, so it must not be marked as ended: the buyer may still pay it
       if (age < onItsWayMs) {
         if (isWanted) return true
         throw refusal('swish-busy', language)

@@ -18,15 +18,15 @@ import type { FulfilmentDeps } from './payment-deps.ts'
 import { reportProblem } from './problems.ts'
 
 /**
- * Books a refund that a provider reports, ours or one that was made elsewhere, once however often it is reported; one that
- * failed after it had been booked is booked back. Takes the months back where the operator has said so.
+ * Books a refund reported by a provider, whether initiated by us or elsewhere. Idempotent; a refund that failed after it had been booked
+ * is reversed. Revokes the order's months if the operator requested that.
  */
 export async function bookRefund(deps: FulfilmentDeps, method: PaymentMethod, reported: ProviderRefund): Promise<void> {
   const revoked = await deps.database.transaction((transaction) => bookRefundIn(deps, transaction, method, reported))
   if (revoked !== undefined) deps.publishQueue.enqueue(revoked)
 }
 
-/** As `bookRefund`, in the caller's transaction. Gives the site that has to be published anew. */
+/** `bookRefund` in the caller's transaction. Returns the id of the site to publish again, if any. */
 export async function bookRefundIn(
   deps: FulfilmentDeps,
   transaction: Database,
@@ -61,13 +61,13 @@ export async function bookRefundIn(
   }
   await bookEntry(transaction, { ...entry, key, kind: 'refund', amount: ore(0 - reported.amount) })
   if (refund !== undefined && refund.status === 'created') await endRefund(transaction, refund.id, 'done')
-  // also when the report was quicker than the answer to our own call, and has been booked already
+  // also if the webhook arrived before the response to our own call, and has been booked already
   return refund?.revoke === true ? revokeOrder(deps, transaction, orderId) : undefined
 }
 
 /**
- * Takes back the months that an order has granted, once, under its site's lock; an order that has not been given to its buyer yet
- * will not be. Gives the site whose time has changed.
+ * Revokes the months granted by an order, once, under its site's lock; an unfulfilled order will no longer be fulfilled. Returns the id
+ * of the site whose time has changed.
  */
 async function revokeOrder(
   deps: Pick<FulfilmentDeps, 'clock'>,
@@ -89,7 +89,7 @@ async function revokeOrder(
   return order.siteId
 }
 
-/** Books money that the buyer's bank has drawn, or given back after that, in the caller's transaction. */
+/** Books money that the buyer's bank has withdrawn in a dispute, or returned afterwards, in the caller's transaction. */
 export async function bookDispute(
   deps: FulfilmentDeps,
   transaction: Database,

@@ -5,10 +5,10 @@ import { PaymentProviderError } from '../../platform/payment/payment-provider.ts
 import type { PaymentDeps } from './payment-deps.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Which payment is asked about: a reference counts for its own site or order only. */
+/** Identifies a payment; a reference is only valid together with its own site or order. */
 export type PaymentQuestion = { reference: string } & ({ siteId: string } | { orderId: string })
 
-/** A site's or an order's own payment, with its order. Throws `not-found`. */
+/** Loads a payment of the given site or order, with its order. Throws `not-found`. */
 export async function requirePayment(
   deps: Pick<PaymentDeps, 'database'>,
   question: PaymentQuestion,
@@ -21,8 +21,8 @@ export async function requirePayment(
 }
 
 /**
- * Whether a card payment has been paid. While no webhook has come Stripe itself is asked, and what it has received is
- * booked and fulfilled: a lost webhook does no harm. When Stripe does not answer it is not known to be paid yet.
+ * Whether a card payment has been paid. Until a webhook has arrived this asks Stripe itself, and books and fulfils what it has received,
+ * so that a lost webhook does no harm. If Stripe does not answer, the payment counts as not confirmed yet.
  */
 export async function checkPayment(
   deps: PaymentDeps,

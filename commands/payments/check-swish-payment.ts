@@ -23,8 +23,8 @@ interface Question {
 }
 
 /**
- * What has become of an account's own Swish payment. While it is open Swish itself is asked, and what it has received is booked and
- * fulfilled: a lost callback does no harm. Throws `not-found`.
+ * Status of an account's own Swish payment. While it is open this asks Swish itself, and books and fulfils what it has received, so
+ * that a lost callback does no harm. Throws `not-found`.
  */
 export async function checkSwishPayment(deps: PaymentDeps, question: Question): Promise<SwishPaymentStatus> {
   const { payment, language } = await requireOwn(deps, question)
@@ -33,7 +33,7 @@ export async function checkSwishPayment(deps: PaymentDeps, question: Question): 
   return statusOf((await requireOwn(deps, question)).payment, language)
 }
 
-/** Ends an account's own Swish payment, unless it has ended otherwise: the answer says how. Throws `not-found`. */
+/** Cancels an account's own Swish payment, unless it has already ended; returns its status either way. Throws `not-found`. */
 export async function cancelSwishPayment(deps: PaymentDeps, question: Question): Promise<SwishPaymentStatus> {
   const { payment, language } = await requireOwn(deps, question)
   if (payment.status !== 'created') return statusOf(payment, language)
@@ -52,11 +52,11 @@ async function requireOwn(
   return { payment, language: order.language, siteId }
 }
 
-/** Books what Swish says. When Swish does not answer nothing is known yet. */
+/** Books the status that Swish reports. Does nothing if Swish does not answer. */
 async function askSwish(deps: PaymentDeps, swishId: string, cancel: boolean): Promise<void> {
   try {
     if (cancel)
-      // refused once it has ended, which is then read
+      // Swish refuses to cancel a payment that has ended; its status is read below
       await deps.swish?.cancel(swishId).catch((error: unknown) => {
         if (!(error instanceof PaymentProviderError)) throw error
       })

@@ -6,9 +6,9 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { endUnsettled } from './sweep-payments.ts'
 
 /**
- * Runs what opens an order. Where that order is being paid for another address, as in a tab that was left open, those payments are
- * ended or booked, and the answer is undefined: try again. So nobody ever pays for another address than the one beside the button.
- * Throws `payment-unavailable` where a provider cannot be asked.
+ * Runs `open`, which opens an order. If that order is being paid for a different address, as in a tab left open, those payments are
+ * ended or booked and the result is undefined: the caller has to retry. This ensures that buyers only ever pay for the address shown
+ * beside the button. Throws `payment-unavailable` when a provider cannot be reached.
  */
 export async function endingOtherAddress<T>(deps: PaymentDeps, open: () => Promise<T>): Promise<T | undefined> {
   try {

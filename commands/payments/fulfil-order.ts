@@ -14,13 +14,12 @@ import { fulfilmentHandlers, type LineOutcome } from './fulfilment-handlers.ts'
 import type { FulfilmentDeps } from './payment-deps.ts'
 import { reportProblem } from './problems.ts'
 
-/** Kind of the outbox rows that ask for a paid order to be given to its buyer. */
+/** Kind of outbox rows that request the fulfilment of a paid order. */
 export const fulfilmentKind = 'fulfilment'
 
 /**
- * Gives the buyer everything that a paid order holds, and the receipt, in one transaction and once, however often it is
- * called. A product that nothing can give is put on the operator's list, and the order stays unfulfilled. What was revoked before
- * it could be given is not given any more.
+ * Fulfils a paid order and sends the receipt, in one transaction. Idempotent. A product that cannot be delivered is added to the
+ * operator's list, and the order stays unfulfilled. An order revoked before fulfilment is not delivered.
  */
 export async function fulfilOrder(deps: FulfilmentDeps, orderId: string): Promise<void> {
   const publishes = await deps.database.transaction((transaction) => fulfil(deps, transaction, orderId))
@@ -28,12 +27,12 @@ export async function fulfilOrder(deps: FulfilmentDeps, orderId: string): Promis
   deps.wakeOutbox()
 }
 
-/** Gives the id of a site that has to be published. */
+/** Returns the id of the site to publish, if any. */
 async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: string): Promise<string | undefined> {
   const found = await findOrder(transaction, orderId)
   if (found === undefined) return undefined
   await lockSite(transaction, found.siteId)
-  // under the lock: the buyer may have turned to another address, and another process may have been quicker
+  // read again under the lock: the buyer may have changed the address, or another process may have fulfilled the order
   const order = (await findOrder(transaction, orderId)) ?? found
   const before = await findSiteStanding(transaction, order.siteId)
   if (order.paidAt === null || order.fulfilledAt !== null || before === undefined) return undefined

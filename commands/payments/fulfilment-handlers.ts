@@ -18,32 +18,31 @@ interface PaidLine {
   transaction: Database
   order: Order
   line: OrderLine
-  /** The site as it is before this line. */
+  /** The site's state before this line. */
   site: SiteStanding
   paidAt: string
 }
 
 export interface LineOutcome {
-  /** The address that the line has bought; null when it bought none, or when that had become another's. */
+  /** The address that was bought; null when there was none, or when another site had taken it. */
   host: string | null
   hostLost: boolean
-  /** The line has bought a domain though the site had one: it has given time and nothing more. */
+  /** The line bought a domain although the site already had one, so it has only added time. */
   isSecondDomain?: boolean
-  /** The domain that the line has bought and that the worker registers. */
+  /** The domain that was bought and that the worker will register. */
   comingDomain?: string
-  /** The site's address now. */
+  /** The site's current address. */
   siteHost: string | null
   activeUntil: string
 }
 
 /**
- * Gives a buyer what a line has paid for, in the caller's transaction, under the site's lock. It is called once for each line
- * of an order that is not fulfilled yet, and may be called again after its transaction was undone. Undefined: nothing about the site
- * has changed, and the buyer is told otherwise. `not-deliverable`: it cannot be given, and nothing has changed.
+ * Delivers one line of an order in the caller's transaction, under the site's lock. Called once for each line of an unfulfilled order, and
+ * again if that transaction was rolled back. Undefined: the site has not changed, and the buyer is notified by other means.
+ * `not-deliverable`: it cannot be delivered, and nothing has changed.
  */
 type FulfilmentHandler = (line: PaidLine) => Promise<LineOutcome | 'not-deliverable' | undefined>
 
-/** What can be given, by product. */
 export const fulfilmentHandlers: Record<OrderProduct, FulfilmentHandler> = {
   subdomain: publish,
   extend_subdomain: publish,
@@ -54,19 +53,19 @@ export const fulfilmentHandlers: Record<OrderProduct, FulfilmentHandler> = {
   cards: print,
 }
 
-/** The worker makes the file, and sends it to the print shop. */
+/** Hands the order to the worker, which makes the print file and sends it to the print shop. */
 async function print({ deps, transaction, order }: PaidLine): Promise<'not-deliverable' | undefined> {
   return (await beginPrinting(deps, transaction, order.id)) ? undefined : 'not-deliverable'
 }
 
-/** Time for the site, and the address where the line names one. */
+/** Grants the site its time, and moves it to the address if the line names one. */
 async function publish(paid: PaidLine): Promise<LineOutcome> {
   const { host, hostLost } = await takeAddress(paid)
   const activeUntil = await giveTime(paid)
   return { host: hostLost ? null : paid.line.host, hostLost, siteHost: host, activeUntil }
 }
 
-/** Time for the site at once, and the domain as soon as the registry has given it to us. */
+/** Grants the site its time at once; the domain follows as soon as it is registered. */
 async function buyDomain(paid: PaidLine): Promise<LineOutcome> {
   const { deps, transaction, order, line, site } = paid
   const activeUntil = await giveTime(paid)
@@ -80,7 +79,7 @@ async function buyDomain(paid: PaidLine): Promise<LineOutcome> {
   return { ...outcome, host: line.host, hostLost: false, comingDomain: line.host }
 }
 
-/** Grants the line's months. Gives the site's new end. */
+/** Grants the line's months. Returns the site's new end. */
 async function giveTime(paid: PaidLine): Promise<string> {
   const { transaction, site } = paid
   const activeUntil = await grantMonths(paid)
@@ -94,8 +93,8 @@ async function giveTime(paid: PaidLine): Promise<string> {
 }
 
 /**
- * Time for the site, which from now on waits for the domain to lead here; until then it stays where it is. A site that has bought a
- * domain from us meanwhile keeps that one.
+ * Grants the site its time and makes it wait for the domain to point here; until then it keeps its address. A site that has bought a
+ * domain from us in the meantime keeps that one.
  */
 async function connect(paid: PaidLine): Promise<LineOutcome> {
   const { transaction, order, line, site, deps } = paid
@@ -117,8 +116,8 @@ async function takeAddress({ deps, transaction, order, line, site }: PaidLine) {
 }
 
 /**
- * Books the months and gives the site's new end. Time that no entry explains, such as that of a site made otherwise, is
- * booked first, so that the ledger alone always says until when a site is published.
+ * Books the months and returns the site's new end. Time not covered by any entry, such as that of a site created by other means, is
+ * booked first as an opening balance, so that the ledger alone determines until when a site is published.
  */
 async function grantMonths({ transaction, order, line, site, paidAt }: PaidLine): Promise<string> {
   const at = `${order.id}:${line.position}`

@@ -23,15 +23,15 @@ const columns: readonly [name: string, value: (entry: LedgerEntry, timeZone: str
 ]
 
 /**
- * What was booked on the days `from` to `to`, both included, YYYY-MM-DD in `timeZone`, as CSV (RFC 4180) with a heading.
- * Amounts are in kronor with two decimals; money that went back is negative.
+ * The ledger entries of the days `from` to `to`, inclusive, YYYY-MM-DD in `timeZone`, as CSV (RFC 4180) with a header row.
+ * Amounts are in kronor with two decimals; refunds are negative.
  */
 export async function ledgerCsv(
   database: Database,
   period: { from: string; to: string; timeZone: string },
 ): Promise<string> {
   const { from, to, timeZone } = period
-  // days of another zone begin and end within a day of those in UTC
+  // widen the query by a day on each side, since days of another zone start and end within a day of UTC's
   const entries = await listLedger(database, {
     from: new Date(Date.parse(from) - dayMs).toISOString(),
     to: new Date(Date.parse(to) + 2 * dayMs).toISOString(),

@@ -4,7 +4,7 @@ import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { paymentsOfOrders } from '../../db/payment/payment-repository.ts'
 import type { ReceiptsResponse } from '../../domain/contracts.ts'
 
-/** All that was paid for a site, newest first, amounts in öre. */
+/** All payments for a site, newest first, amounts in öre. */
 export async function listReceipts(database: Database, siteId: string): Promise<ReceiptsResponse> {
   const orders = await ordersOfSite(database, siteId)
   const payments = await paymentsOfOrders(

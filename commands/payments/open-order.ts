@@ -16,12 +16,12 @@ import { parseSubdomainHost } from '../hosts/subdomain-host.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { quote } from './quote.ts'
 
-/** What somebody wants to pay for: a product for a site, or an order that is there already. */
+/** What to pay for: a product for a site, or an existing order. */
 export type Purchase =
   | {
       siteId: string
       product: PaymentProduct
-      /** The address that is bought or renewed; undefined: the name found last. */
+      /** The address to buy or renew; undefined for the name that the site found free last. */
       host: string | undefined
       language: UiLanguage
     }
@@ -29,7 +29,7 @@ export type Purchase =
 
 type Deps = Pick<PaymentDeps, 'clock' | 'baseDomain' | 'connectionTarget' | 'registrar'>
 
-/** The order is being paid for another address. Before it follows the buyer, that payment has to be ended. */
+/** The order is being paid for another address. That payment must be ended before the order can change its address. */
 export class OtherAddressError extends Error {
   readonly orderId: string
 
@@ -40,9 +40,9 @@ export class OtherAddressError extends Error {
 }
 
 /**
- * The open order of a purchase, under its site's lock. A site has one open order for one product and amount, which follows the
- * buyer to the address held last while nobody is paying it; where there is none yet it is made. Throws `not-found`, `already-paid`,
- * `already-connected`, `product-unavailable`, `host-not-held`, `invalid-host` and `host-reserved`, and `OtherAddressError`.
+ * Finds or creates the open order of a purchase, under its site's lock. A site has one open order per product and amount; while it has no
+ * open payment, its address is updated to the one the buyer holds now. Throws `not-found`, `already-paid`, `already-connected`,
+ * `product-unavailable`, `host-not-held`, `invalid-host` and `host-reserved`, and `OtherAddressError`.
  */
 export async function openOrder(deps: Deps, transaction: Database, purchase: Purchase): Promise<Order> {
   if ('orderId' in purchase) return reopenOrder(deps, transaction, purchase)
@@ -74,7 +74,7 @@ export async function openOrder(deps: Deps, transaction: Database, purchase: Pur
   return order
 }
 
-/** An order that was made before, if what it holds can still be bought at its price. */
+/** Returns an existing order, if its product can still be bought at its price. */
 async function reopenOrder(
   deps: Deps,
   transaction: Database,
@@ -83,7 +83,7 @@ async function reopenOrder(
   const found = await findOrder(transaction, purchase.orderId)
   if (found === undefined) throw new DomainError('not-found')
   await lockSite(transaction, found.siteId)
-  // under the lock: it may have been paid in the meantime
+  // read again under the lock: it may have been paid in the meantime
   const order = (await findOrder(transaction, found.id)) ?? found
   const site = await findSiteStanding(transaction, order.siteId)
   if (site === undefined) throw new DomainError('not-found')
@@ -112,7 +112,7 @@ async function redirect(
   return { ...order, language, lines: order.lines.map((line) => (line.position === 0 ? { ...line, host } : line)) }
 }
 
-/** The domain of another registrar that is to be connected, or the one looked up last, held anew for 30 minutes. */
+/** The domain to connect, or the one looked up last, with its hold renewed for 30 minutes. */
 async function holdOwnDomain(
   { connectionTarget, baseDomain }: Deps,
   transaction: Database,
@@ -126,7 +126,7 @@ async function holdOwnDomain(
   if (found === undefined) throw new DomainError('host-not-held')
   const { host, reason } = readOwnDomain(found, baseDomain)
   if (reason !== null) throw new DomainError(reason === 'invalid' ? 'invalid-host' : 'host-reserved')
-  // more time for the domain that the site has
+  // extends the time of the domain that the site already connects
   if (connection?.host === host) return host
   if (connection?.status === 'live') throw new DomainError('product-unavailable')
   if (!(await holdDomain(transaction, siteId, host, now))) throw new DomainError('host-not-held')
@@ -139,7 +139,7 @@ interface Wish {
   host: string | undefined
 }
 
-/** The address that a product buys, held for the site; null where it buys none. */
+/** The address that a product buys, held for the site; null if it buys none. */
 async function addressOf(
   deps: Deps,
   transaction: Database,
@@ -161,7 +161,7 @@ async function addressOf(
   }
 }
 
-/** A domain that has been found available, held anew for 30 minutes. */
+/** A domain that was found available, with its hold renewed for 30 minutes. */
 async function holdSoldDomain(
   deps: Deps,
   transaction: Database,
@@ -180,8 +180,8 @@ async function holdSoldDomain(
 }
 
 /**
- * The wanted name, or else the one found last, held anew for 30 minutes. An address that the site had before its time ran
- * out needs no hold: nobody else can have it.
+ * The requested name, else the one found last, with its hold renewed for 30 minutes. An address that the site had before it
+ * expired needs no hold: no other site can take it.
  */
 async function holdAddress(
   deps: Deps,
@@ -191,7 +191,7 @@ async function holdAddress(
   now: Date,
 ): Promise<string> {
   const held = await findHold(transaction, siteId, now.toISOString())
-  // a domain that was looked up since is held in the name's place
+  // if a domain has been looked up since, the hold is for that instead of a subdomain
   const heldName = held?.endsWith(`.${deps.baseDomain}`) ? held : undefined
   const found = wanted?.trim().toLowerCase() ?? heldName ?? site.host
   if (found === null) throw new DomainError('host-not-held')

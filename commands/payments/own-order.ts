@@ -3,7 +3,7 @@ import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
-/** Throws `not-found` unless an order belongs to an account: nobody learns of other people's orders. */
+/** Throws `not-found` unless an order belongs to the account, so that the existence of others' orders is not disclosed. */
 export async function requireOwnOrder(
   deps: Pick<PaymentDeps, 'database'>,
   question: { orderId: string; accountId: string },

@@ -41,7 +41,7 @@ const runsOfShop = 25
 const stepsOfRun = 80
 const hour = 60 * 60_000
 
-/** What may be thrown: a refusal, a crash that was made, or a service that did not answer because of one. */
+/** Expected errors: a refusal, an injected crash, or a service that did not answer because of one. */
 async function bear(step: () => Promise<unknown>): Promise<void> {
   try {
     await step()
@@ -72,7 +72,7 @@ async function runChaos(shop: Shop, owner: Owner, seed: number): Promise<void> {
     registrar: flaky(registrar, dies, late),
     cards: flaky(cards, dies, late),
     swish: flaky(swish, dies, late),
-    // asked in the transaction that gives the buyer what was paid
+    // called in the transaction that fulfils the order
     siteUrl(host) {
       if (random() < 0.2) throw new Crash()
       return shop.paymentDeps.siteUrl(host)
@@ -122,13 +122,13 @@ async function runChaos(shop: Shop, owner: Owner, seed: number): Promise<void> {
     const handle = fulfilmentHandlersOf(deps)
     for (const row of await shop.database('outbox').where({ kind: 'fulfilment' }).whereNull('done_at')) {
       await handle[row.kind]?.({ ...row, payload: JSON.parse(row.payload) })
-      // sometimes dies before it has noted that it is done
+      // sometimes crashes before recording that it is done
       if (random() < 0.7)
         await shop.database('outbox').where({ id: row.id }).update({ done_at: shop.clock.now().toISOString() })
     }
   }
 
-  // all at once, since a run of single steps seldom comes so far
+  // as one step, since a random sequence of single steps rarely gets this far
   const buyDomain = async () => {
     const begun = await beginCardPayment(deps, await domains.purchase())
     await shop.confirm(begun.client_secret, 'pm_card_visa')
@@ -164,7 +164,7 @@ async function runChaos(shop: Shop, owner: Owner, seed: number): Promise<void> {
     },
     noteEvent,
     noteEvent,
-    // again and again, late, in any order
+    // repeatedly, late, in any order
     async () => {
       const event = pick(events)
       if (event !== undefined) await receiveStripeEvent(deps, event)
@@ -220,7 +220,7 @@ interface Books {
   refunded: Record<string, number>
 }
 
-/** What both simulators have taken and given back. */
+/** Total payments and refunds of both simulators. */
 function providersBooks(shop: Shop): Books {
   const state = JSON.parse(readFileSync(path.join(shop.dataDir, 'stripe-simulator.json'), 'utf8'))
   const books: Books = { paid: {}, refunded: {} }
@@ -243,13 +243,13 @@ async function ourBooks(shop: Shop): Promise<Books> {
   return books
 }
 
-/** The books have no gaps. */
+/** Checks that the ledger is numbered without gaps. */
 async function expectNumbered(shop: Shop): Promise<void> {
   const numbers = (await listLedger(shop.database, { from: '2000', to: '3000' })).map(({ seq }) => seq)
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 }
 
-/** For runs by hand: how much has happened. */
+/** Statistics for manual runs. */
 async function report(shop: Shop, about: string, books: Books): Promise<void> {
   const [paid, refunded] = [Object.keys(books.paid), Object.keys(books.refunded)]
   const cards = paid.filter((id) => id.startsWith('pi_')).length
@@ -264,7 +264,7 @@ async function report(shop: Shop, about: string, books: Books): Promise<void> {
   )
 }
 
-/** Each order that was paid is given once, and the site's time is what the ledger says. */
+/** Checks that every paid order is fulfilled once, and that the site's time matches the ledger. */
 async function expectGiven(shop: Shop, owner: Owner, seed: number): Promise<void> {
   const entries = await timeEntriesOfSite(shop.database, owner.siteId)
   const site = await shop.site(owner.siteId)
@@ -280,7 +280,7 @@ async function expectGiven(shop: Shop, owner: Owner, seed: number): Promise<void
       .whereIn('reference', references)
       .where({ revoke: true, status: 'done' })
     expect(revocation !== undefined, about).toBe(revoking.length > 0)
-    // its money went back before it could be given
+    // refunded before it could be fulfilled
     const neverGiven = revocation?.months === 0
     expect(
       granted.map(({ months }) => months),
@@ -324,7 +324,7 @@ describe.each(databaseKinds)('payments in chaos on %s', (kind) => {
         }
         expect(await shop.database('payments').where({ status: 'created' })).toEqual([])
         expect(await openRefunds(shop.database)).toEqual([])
-        // nobody can pay any more what we think has ended
+        // payments that we consider ended can no longer be paid
         expect(shop.swish.payments().filter(({ status }) => status === 'CREATED')).toEqual([])
         await expectNumbered(shop)
         const books = await ourBooks(shop)

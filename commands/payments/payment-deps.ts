@@ -9,39 +9,39 @@ import type { CardProvider, PaymentProvider, SwishProvider } from '../../platfor
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { Registrar } from '../../platform/registrar/registrar.ts'
 
-/** What giving buyers what they have paid for needs. */
+/** Dependencies of fulfilment. */
 export interface FulfilmentDeps {
   database: Database
   clock: Clock
   log: Log
   publishQueue: Pick<PublishQueue, 'enqueue'>
-  /** Called after a commit that wrote to the outbox; does nothing where the outbox is another process's. */
+  /** Called after a commit that wrote to the outbox; a no-op when the outbox runs in another process. */
   wakeOutbox(): void
   market: Market
   /** Subdomains are `<name>.<baseDomain>`. */
   baseDomain: string
-  /** What owners lead a domain of another registrar to; undefined where that is not sold. */
+  /** Target of the DNS records of connected domains; undefined when connections are not sold. */
   connectionTarget: ConnectionTarget | undefined
-  /** Who sells, as receipts name it. */
+  /** The seller, as named on receipts. */
   operator: Operator
-  /** Whom problems are told: the product's own mail address. */
+  /** Its mail address receives reports of problems. */
   profile: BrandProfile
-  /** Address of a host's page, e.g. `https://anna.vigd.se`. */
+  /** URL of a host's page, e.g. `https://anna.vigd.se`. */
   siteUrl(host: string): string
-  /** Origin of the editor, without a slash at the end. */
+  /** Origin of the editor, without a trailing slash. */
   editorOrigin: string
 }
 
-/** What the commands of buying need. */
+/** Dependencies of the payment commands. */
 export interface PaymentDeps extends FulfilmentDeps {
   cards: CardProvider
-  /** Undefined where Swish is not offered. */
+  /** Undefined when Swish is not offered. */
   swish: SwishProvider | undefined
-  /** Undefined where no domains are sold. */
+  /** Undefined when no domains are sold. */
   registrar: Registrar | undefined
 }
 
-/** The provider of a method; undefined where the method is not offered (any more). */
+/** The provider of a payment method; undefined when the method is not, or no longer, offered. */
 export function providerOf(
   deps: Pick<PaymentDeps, 'cards' | 'swish'>,
   method: PaymentMethod,

@@ -7,7 +7,7 @@ import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { ownersProblemMail, problemMail } from '../mails/problem-mail.ts'
 import type { FulfilmentDeps } from './payment-deps.ts'
 
-/** Problems of which the owner hears too; the others are between us and the provider. */
+/** Problems that the owner is also notified of; all others are between us and the provider. */
 const ownersConcern: ReadonlySet<ProblemKind> = new Set([
   'not-deliverable',
   'delayed',
@@ -17,7 +17,7 @@ const ownersConcern: ReadonlySet<ProblemKind> = new Set([
   'domain-lost',
 ])
 
-/** Of the column. */
+/** Length of the database column. */
 const maxKey = 120
 
 interface Problem {
@@ -25,11 +25,11 @@ interface Problem {
   orderId: string | null
   reference: string | null
   providerId: string | null
-  /** Tells this time from another that the same may happen to the same thing; none: it is told once. */
+  /** Distinguishes repeated occurrences of the same problem with the same thing; without it, the problem is reported only once. */
   occasion?: string
 }
 
-/** What a problem is called on the operator's list. */
+/** Key of a problem on the operator's list. */
 export function problemKey({ kind, orderId, reference, providerId, occasion }: Problem): string {
   const end = occasion === undefined ? '' : `:${occasion}`
   const about = (providerId ?? orderId ?? reference ?? '').slice(0, maxKey - kind.length - 1 - end.length)
@@ -37,8 +37,8 @@ export function problemKey({ kind, orderId, reference, providerId, occasion }: P
 }
 
 /**
- * Puts something on the operator's list, once, and mails it to the operator and, where it concerns them, to the owner, all in
- * the caller's transaction. Wake the outbox after the commit. An owner whose address was lost reads that in the receipt.
+ * Adds a problem to the operator's list, once per key, and mails it to the operator and, if it concerns them, to the owner, all in the
+ * caller's transaction. Wake the outbox after the commit. No mail to the owner about a lost address: the receipt mentions it.
  */
 export async function reportProblem(
   deps: Pick<FulfilmentDeps, 'clock' | 'log' | 'profile'>,

@@ -3,16 +3,17 @@ import { isOtherRegistrar } from '../../domain/commerce/payment-product.ts'
 import { type PaymentProduct, type Price, priceOf, subdomainAmount } from '../../domain/commerce/price.ts'
 import { DomainError } from '../../domain/errors.ts'
 
-/** Whether a site's time is paid now. */
+/** Whether a site is currently paid for. */
 export function isPaid(site: Pick<SiteStanding, 'activeUntil'>, now: Date): boolean {
   return site.activeUntil !== null && site.activeUntil > now.toISOString()
 }
 
 /**
- * What a product costs this site now; the price is never the client's. Throws `already-paid` for an address of a site that
- * is paid and for a domain while a paid registration is left, and `product-unavailable` for an extension or upgrade of one that is not,
- * for an extension of one that has a domain of ours, for a domain at the full price of one that is paid, and for a second domain.
- * Throws `already-connected` for a domain of another registrar where one was bought from us.
+ * The current price of a product for this site; never taken from the client. Throws
+ * - `already-paid` for an address if the site is paid for, and for a domain while the site has an unused paid registration;
+ * - `product-unavailable` for an extension or upgrade if the site is not paid for, for an extension if it has a domain from us, for a
+ *   domain at full price if it is paid for, and for a second domain;
+ * - `already-connected` for a domain registered elsewhere if the site has bought one from us.
  */
 export function quote(product: PaymentProduct, site: SiteStanding, now: Date): Price {
   const active = isPaid(site, now)

@@ -6,7 +6,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { requirePayment } from './check-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
-/** The receipt of a site's payment, amounts in öre. Throws `not-found`, and `not-paid` while the money has not come. */
+/** The receipt of a site's payment, amounts in öre. Throws `not-found`, and `not-paid` while the payment is not complete. */
 export async function readReceipt(
   deps: Pick<PaymentDeps, 'database' | 'operator'>,
   input: { siteId: string; reference: string },

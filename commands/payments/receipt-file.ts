@@ -15,33 +15,32 @@ import { waitForFile } from '../prints/wait-for-file.ts'
 import { readReceipt } from './read-receipt.ts'
 import { receiptPage } from './receipt-page.ts'
 
-/** Kind of the outbox rows that ask the worker for a receipt's file. */
+/** Kind of outbox rows that request a receipt's PDF from the worker. */
 export const receiptFileKind = 'receipt-file'
 const payloadSchema = z.object({ siteId: z.string(), reference: z.string(), language: uiLanguageSchema })
 /** A receipt in a language. */
 type Wanted = z.infer<typeof payloadSchema>
 
-/** Of one request: nobody waits for what comes later, and who asks again begins anew. */
+/** Attempts per request. Few, because the client has stopped waiting by then, and a new request starts over. */
 const maxAttempts = 3
 
 interface ReceiptFacts {
   database: Database
   uploads: FileStore
   market: Market
-  /** Who sells. */
+  /** The seller. */
   operator: Operator
 }
 
 export interface ReceiptFileDeps extends ReceiptFacts {
   clock: Clock
-  /** Called after the file has been asked for; does nothing where the worker is another process. */
+  /** Called after the file has been requested; a no-op when the worker is another process. */
   wakeOutbox(): void
 }
 
 /**
- * The receipt of a site's payment as PDF. It is printed by the worker when it is first asked for; a receipt that says the same is the
- * same file for as long as the site is there. Throws `not-found`, `not-paid`, and `receipt-not-ready` when it takes too long; `waitMs`
- * at most.
+ * The receipt of a site's payment as PDF. The worker prints it on first request; a receipt with the same content is the same file for as
+ * long as the site exists. Throws `not-found`, `not-paid`, and `receipt-not-ready` when it takes longer than `waitMs`.
  */
 export async function receiptFile(
   deps: ReceiptFileDeps,
@@ -49,7 +48,7 @@ export async function receiptFile(
 ): Promise<Buffer> {
   const { site, reference, language, waitMs } = input
   const wanted = { siteId: site.id, reference, language }
-  // read anew each time: a refund may be booked while somebody waits
+  // compute the key each time: a refund may be booked while waiting
   const look = async () => deps.uploads.read((await draftOf(deps, site.brand, wanted)).key)
   const known = await look()
   if (known !== undefined) return known
@@ -64,7 +63,7 @@ export async function receiptFile(
   return waitForFile(look, 'receipt-not-ready', waitMs)
 }
 
-/** Prints what an outbox row asks for, unless it is there already. */
+/** Prints the receipt that an outbox row requests, unless it exists already. */
 export async function printReceipt(
   { printer, ...deps }: ReceiptFacts & { printer: PdfPrinter },
   entry: { payload: unknown; attempts: number },
@@ -78,7 +77,7 @@ export async function printReceipt(
   await deps.uploads.write(key, await printer.print(draw(), { tagged: true }))
 }
 
-/** Where the file of a receipt lies as the receipt is now, and how its page is drawn. */
+/** Storage key of a receipt in its current state, and a function that renders its page. */
 async function draftOf(deps: ReceiptFacts, brand: Brand, { siteId, reference, language }: Wanted) {
   const receipt = await readReceipt(deps, { siteId, reference })
   const profile = brandProfile(brand, deps.market)

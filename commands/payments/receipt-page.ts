@@ -9,7 +9,7 @@ import { coloursOf } from '../mails/mail-style.ts'
 import { mailMessages } from '../mails/messages.ts'
 import { receiptRows } from '../mails/receipt-rows.ts'
 
-/** A receipt as a sheet of A4: a page of HTML that carries its fonts in itself. */
+/** A receipt as a self-contained A4 page of HTML, with embedded fonts. */
 export function receiptPage(receipt: ReceiptResponse, language: UiLanguage, profile: BrandProfile): string {
   const { receipt: words, footer } = mailMessages[language]
   const { purchase, seller } = receiptRows(receipt, language, profile)
@@ -56,7 +56,7 @@ const rows = (facts: Facts) =>
     )
     .join('\n')
 
-/** The product's own font, as far as the words need it. */
+/** The product's font, limited to the subsets that the text needs. */
 function fontFaces(words: string): string {
   return subsetNames
     .filter((subset) => subset === 'latin' || needsLatinExt(words))

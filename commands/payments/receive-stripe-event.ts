@@ -8,10 +8,10 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { bookPayment, finishSettlement, settlePayment } from './settle-payment.ts'
 
 /**
- * Takes a webhook event of Stripe, also of refunds that were made elsewhere and of disputes: checks the signature over the bytes
- * as they came, notes the event and books what it reports in one transaction, so that an event which failed half-way comes
- * again whole. Each event counts once, and their order does not matter. Throws `invalid-signature`, and
- * `payment-unavailable` when Stripe has to be asked and does not answer: the event then comes again.
+ * Handles a Stripe webhook event, including refunds made elsewhere and disputes: verifies the signature over the raw body, then records
+ * the event and books what it reports in one transaction, so that a failed event is redelivered as a whole. Each event counts once, and
+ * their order does not matter. Throws `invalid-signature`, and `payment-unavailable` when Stripe has to be queried and does not answer;
+ * the event is then redelivered.
  */
 export async function receiveStripeEvent(deps: PaymentDeps, input: { body: Buffer; signature: string }): Promise<void> {
   const event = deps.cards.verifyEvent({ ...input, now: deps.clock.now() })
@@ -25,7 +25,7 @@ export async function receiveStripeEvent(deps: PaymentDeps, input: { body: Buffe
   await finish?.()
 }
 
-/** Books a payment whose own event is still on its way: what goes back of it would find nothing. */
+/** Books a payment whose own event has not arrived yet, since its refund or dispute could not be booked without it. */
 async function bookFirst(deps: PaymentDeps, providerId: string): Promise<void> {
   if ((await findBookedPaymentOfProvider(deps.database, { method: 'stripe', providerId })) !== undefined) return
   try {
@@ -38,7 +38,7 @@ async function bookFirst(deps: PaymentDeps, providerId: string): Promise<void> {
   }
 }
 
-/** Gives what remains to be done after the commit. */
+/** Returns a function to call after the commit, if anything remains to be done. */
 async function book(
   deps: PaymentDeps,
   transaction: Database,

@@ -9,9 +9,9 @@ import { carryOut, RefundError } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Takes a callback of Swish. It is not signed, so it is a hint and no more: whoever knows the identifier that was sent along
- * makes us ask Swish itself, and what Swish answers is booked. Throws `invalid-signature`, and `payment-unavailable` when Swish
- * does not answer: the callback then comes again.
+ * Handles a callback from Swish. Callbacks are not signed, so this one is only a hint: if it has the identifier that was sent along with
+ * the request, we query Swish itself and book its answer. Throws `invalid-signature`, and `payment-unavailable` when Swish does not
+ * answer; the callback is then redelivered.
  */
 export async function receiveSwishCallback(
   deps: PaymentDeps,
@@ -27,7 +27,7 @@ export async function receiveSwishCallback(
       if (found !== undefined) await settlePayment(deps, 'swish', found)
       return
     }
-    // a refund's id is as hard to guess as an identifier, and its callback changes only what Swish confirms
+    // a refund's id is as hard to guess as an identifier, and only what Swish itself confirms is booked
     const refund = await findRefundOfProvider(deps.database, { id: swishId, key: null })
     const refunded = refund === undefined ? undefined : await lockBookedPayment(deps.database, refund.reference)
     if (refund === undefined || refunded?.method !== 'swish') throw new DomainError('invalid-signature')
@@ -40,7 +40,7 @@ export async function receiveSwishCallback(
   }
 }
 
-/** In constant time, whatever their lengths; nothing equals ''. */
+/** Constant-time comparison, independent of length. Never true for an empty `wanted`. */
 function sameText(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return wanted !== '' && timingSafeEqual(digest(given), digest(wanted))

@@ -13,16 +13,16 @@ import { PaymentProviderError } from '../../platform/payment/payment-provider.ts
 import { bookRefund } from './book-refund.ts'
 import { type PaymentDeps, providerOf } from './payment-deps.ts'
 
-/** Why money is not given back; the message is for the operator. */
+/** The refund cannot be made; the message is for the operator. */
 export class RefundError extends Error {}
 
-/** `done`: the money is on its way. `open`: the provider has taken it up, and the sweep books it when it is done. */
+/** `done`: the refund has been made. `open`: the provider is processing it, and the sweep books it once done. */
 export type RefundOutcome = { status: 'done' | 'open'; amount: Ore }
 
 /**
- * Gives a payment back, all that is left of it or `amount`; with `revoke` the months that its order granted are taken back
- * when the money has gone. The refund is stored before the provider is asked, and its id is the provider's key: one that was
- * cut short is continued by asking again. Throws `RefundError`, and `PaymentProviderError` when the provider does not answer.
+ * Refunds a payment: `amount`, or all that is left of it. With `revoke`, the months that its order granted are revoked once the refund is
+ * made. The refund is stored before the provider is called, with its id as idempotency key, so that an interrupted one can be continued by
+ * calling again. Throws `RefundError`, and `PaymentProviderError` when the provider does not answer.
  */
 export async function refundPayment(
   deps: PaymentDeps,
@@ -63,7 +63,7 @@ async function openRefund(
   return { payment, refund }
 }
 
-/** Asks the provider for a refund that is stored, and books what it says. Throws as `refundPayment` does. */
+/** Requests a stored refund from the provider, and books the result. Throws as `refundPayment` does. */
 export async function carryOut(deps: PaymentDeps, payment: LedgerEntry, refund: Refund): Promise<void> {
   const provider = payment.method === null ? undefined : providerOf(deps, payment.method)
   if (provider === undefined || payment.providerId === null) {

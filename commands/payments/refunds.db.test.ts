@@ -67,7 +67,7 @@ describe.each(databaseKinds)('giving money back, on %s', (kind) => {
     await expect(refund(reference)).rejects.toThrow('0 öre are left')
     await expect(refund('nosuchreference')).rejects.toThrow('no paid payment')
     expect((await owner.call('GET', `/payment/receipt/${reference}`)).status).toBe(200)
-    // bought anew, as for the first time
+    // bought again, like the first time
     const again = await owner.call('POST', '/payment/stripe', { paymentProduct: 'subdomain' })
     await shop.confirm(again.body.client_secret, 'pm_card_visa')
     await until(async () => (await shop.site(owner.siteId)).active_until !== null)
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('giving money back, on %s', (kind) => {
       expect((await file()).toString()).toMatch(
         /Återbetalt 20\d\d-\d\d-\d\d<\/th><td>100,00\u00a0SEK, varav moms 20,00\u00a0SEK</,
       )
-      // one that the provider could not carry out after all is none
+      // a refund that failed at the provider does not count
       await shop.stripe.refunds.create({ payment_intent: intent, amount: 5000 })
       await until(async () => (await booked(reference)).length === 3)
       const [, , later] = (await listLedger(shop.database, { from: '2000', to: '3000' })).filter(

@@ -21,21 +21,20 @@ import { fulfilmentKind, fulfilOrder } from './fulfil-order.ts'
 import { type PaymentDeps, providerOf } from './payment-deps.ts'
 import { reportProblem } from './problems.ts'
 
-/** What has been booked in a transaction, and what remains to be done after its commit. */
+/** What was booked in a transaction, as input for `finishSettlement` after its commit. */
 export interface Settlement {
-  /** Whether the payment is paid, by this call or before. */
+  /** Whether the payment is paid, as of this call or earlier. */
   paid: boolean
-  /** The order that this call has paid. */
+  /** Id of the order that became paid by this call. */
   paidOrder: string | null
 }
 
 const notPaid: Settlement = { paid: false, paidOrder: null }
 
 /**
- * Books what a provider says of a payment in the caller's transaction: a payment that has ended is marked so, one that has
- * been paid is booked once, however often and from wherever that is reported, and the outbox is told to give the buyer what
- * the order holds. What is not one of our payments, or not in the right amount, pays nothing. Call `finishSettlement` after
- * the commit.
+ * Books a provider's report on a payment in the caller's transaction. An ended payment is marked as such. A paid one is booked exactly
+ * once, however often and by whatever channel it is reported, and its fulfilment is added to the outbox. Reports on unknown payments, or
+ * with a wrong amount, pay nothing. Call `finishSettlement` after the commit.
  */
 export async function bookPayment(
   deps: PaymentDeps,
@@ -116,7 +115,7 @@ function paymentEntry(payment: Payment, order: Order, providerId: string, booked
   } as const
 }
 
-/** Money that came for a site that has been erased meanwhile: it is booked, and somebody has to give it back. */
+/** Books money received for a site that has since been erased, and reports it, since it has to be refunded manually. */
 async function bookOrphan(
   deps: PaymentDeps,
   transaction: Database,
@@ -124,7 +123,7 @@ async function bookOrphan(
   reported: ProviderPayment,
 ): Promise<Settlement> {
   const { reference } = reported
-  // other things may be sold through the same account
+  // the same Stripe account may be used for other sales
   if (reported.status !== 'paid' || reference === null || !idSchema.safeParse(reference).success) return notPaid
   const booked = await bookEntry(transaction, {
     key: `payment:${reference}`,
@@ -142,8 +141,8 @@ async function bookOrphan(
 }
 
 /**
- * After the commit: gives the buyer what was paid, at once; whatever fails here is left to the outbox. The order's other
- * payments are ended, so that nobody pays it twice.
+ * After the commit: fulfils the paid order at once, leaving failures to the outbox, and ends the order's other payments, so that it is
+ * not paid twice.
  */
 export async function finishSettlement(deps: PaymentDeps, { paidOrder }: Settlement): Promise<void> {
   if (paidOrder === null) return
@@ -154,10 +153,10 @@ export async function finishSettlement(deps: PaymentDeps, { paidOrder }: Settlem
     if (payment.status === 'created') await endOther(deps, payment)
 }
 
-/** Ends a payment of an order that another one has paid. What cannot be ended now is left to the sweep. */
+/** Ends a payment of an order that was paid by another one. Failures are left to the sweep. */
 export async function endOther(deps: PaymentDeps, payment: Payment): Promise<void> {
   try {
-    // the provider is being asked for it at this moment, and the buyer may still pay it
+    // it is being created at the provider right now, and the buyer may still pay it
     if (payment.providerId === null) return
     await providerOf(deps, payment.method)?.cancel(payment.providerId)
     await endPayment(deps.database, { reference: payment.reference, status: 'cancelled' })
@@ -167,7 +166,7 @@ export async function endOther(deps: PaymentDeps, payment: Payment): Promise<voi
   }
 }
 
-/** Books what a provider says of a payment, and gives the buyer what is paid. Gives whether it is paid. */
+/** Books a provider's report on a payment, and fulfils its order if that is now paid. Returns whether the payment is paid. */
 export async function settlePayment(
   deps: PaymentDeps,
   method: PaymentMethod,

@@ -9,21 +9,21 @@ import { carryOut, RefundError } from './refund-payment.ts'
 import { endOther, settlePayment } from './settle-payment.ts'
 
 const minute = 60_000
-/** Younger payments are left to the buyer's browser and the provider's own report, ms. */
+/** Minimum age in ms; younger payments are left to the buyer's browser and the provider's webhook. */
 const leaveAloneMs = 2 * minute
 /**
- * A payment that nobody has completed for so long is ended, so that no forgotten tab pays an old order, ms. Swish gives up by
+ * Lifetime of an incomplete payment in ms. After that it is ended, so that a forgotten tab cannot pay an old order. Swish gives up by
  * itself after five and a half minutes.
  */
 const lifeMs: Record<PaymentMethod, number> = { stripe: 24 * 60 * minute, swish: 10 * minute }
-/** For so long a payment is asked about again that has ended without its provider's word, ms. */
+/** How long to keep querying a payment that we ended without confirmation from its provider, in ms. */
 const unknownMs = 24 * 60 * minute
 const maxAtOnce = 500
 
 /**
- * Asks the providers about the payments that were begun and never settled: a buyer who closed the tab gets what was paid even
- * if every webhook was lost. Payments older than their life and unpaid are cancelled. One that we have ended while the call
- * that begins it was still on its way is asked about for a day: its buyer may have paid it. Run it every few minutes.
+ * Queries the providers about unsettled payments, so that a buyer who closed the tab gets what was paid for even if every webhook was
+ * lost. Unpaid payments past their lifetime are cancelled. A payment that we ended while the call creating it was still in flight is
+ * queried for a day, since the buyer may have paid it. To be run every few minutes.
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now().getTime()
@@ -39,7 +39,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** Goes on with refunds that were cut short, or that the provider had not carried out at once. */
+/** Continues refunds that were interrupted, or that the provider did not complete at once. */
 export async function sweepRefunds(deps: PaymentDeps): Promise<void> {
   for (const refund of await openRefunds(deps.database)) {
     const payment = await lockBookedPayment(deps.database, refund.reference)
@@ -55,7 +55,7 @@ export async function sweepRefunds(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** Books a payment that has ended, and ends one that nobody has completed; its order then takes no money any more. */
+/** Books a payment that has ended, or ends an incomplete one; its order then accepts no more payments. */
 export const endUnsettled = (deps: PaymentDeps, payment: Payment): Promise<void> => settle(deps, payment, true)
 
 async function settle(deps: PaymentDeps, payment: Payment, isOver: boolean): Promise<void> {
@@ -66,7 +66,7 @@ async function settle(deps: PaymentDeps, payment: Payment, isOver: boolean): Pro
     await settlePayment(deps, payment.method, found)
   } else {
     const order = await findOrder(deps.database, payment.orderId)
-    // one that the provider does not know may be on its way to it, and is left alone until its life is over
+    // one that the provider does not know may still be in flight, so it is kept until its lifetime is over
     const isUnwanted = isOver || order?.status === 'paid' || payment.status !== 'created'
     if (found !== undefined && isUnwanted) await endOther(deps, payment)
     if (found === undefined && isOver && payment.status === 'created')

@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 
-/** Why a Swish payment has failed, by Swish's code. */
+/** Texts for failed payments, by Swish's error code. */
 export const swishMessages: Record<UiLanguage, Readonly<Record<string, string>>> = {
   sv: {
     RF07: 'Din bank nekade köpet. Det kan bero på en beloppsgräns i Swish.',

@@ -17,20 +17,21 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
-/** Longer than any step takes. */
+/** Longer than any single step takes. */
 const leaseMs = 5 * minute
-/** After a failure: from the first pause to the longest. */
+/** Exponential backoff after a failure. */
 const retryMs = { first: 2 * second, longest: 10 * minute }
-/** How often the print shop is asked, should its reports not arrive. */
+/** How often to poll the print shop, in case its webhooks do not arrive. */
 const askMs = { sent: hour, in_production: 3 * hour, shipped: 12 * hour } as const
-/** A parcel that nobody calls delivered is left alone after so long. */
+/** After this time a shipped parcel is no longer tracked, even if it was never reported as delivered. */
 const shippedForMs = 60 * day
 const soon = 0
 
 /**
- * Takes the next step with a paid order of cards, unless somebody else is at it: makes the file, stores a draft at the print shop, has it
- * printed, and follows it until it has arrived. `due` waits for its time. If a process dies on the way, the next call goes on: a draft
- * whose answer was lost is searched for, only one draft is ever placed, and placing it twice prints it once. Failures are noted at the order and do not throw.
+ * Takes the next step for a paid card order, unless another process holds its lease: makes the print file, stores a draft at the print
+ * shop, places it, and tracks it until delivery. `due`: only if its next step is due. After a crash the next call continues: a draft
+ * whose response was lost is searched for, only one draft is ever placed, and placing it twice prints it once. Failures do not throw:
+ * they are recorded in the order.
  */
 export async function advanceCardOrder(deps: CardOrderDeps, orderId: string, due: boolean): Promise<void> {
   const now = deps.clock.now()
@@ -53,7 +54,7 @@ export async function advanceCardOrder(deps: CardOrderDeps, orderId: string, due
   deps.wakeOutbox()
 }
 
-/** Gives the pause before the next look, ms. */
+/** Returns the pause before the next step, in ms. */
 async function step(deps: CardOrderDeps, order: Order, cards: CardOrder): Promise<number> {
   switch (cards.status) {
     case 'paid':
@@ -80,7 +81,7 @@ async function afterFailure(deps: CardOrderDeps, cards: CardOrder, error: unknow
   return Math.max(error.retryAfterMs ?? 0, pause)
 }
 
-/** The file is made and checked, and the buyer gets the confirmation. */
+/** Makes and checks the print file, and confirms the order to the buyer. */
 async function makeFile(deps: CardOrderDeps, order: Order, cards: CardOrder): Promise<number> {
   if (await isGivenBack(deps, order.id)) return cancel(deps, cards)
   let file: PrintFile
@@ -93,13 +94,13 @@ async function makeFile(deps: CardOrderDeps, order: Order, cards: CardOrder): Pr
   await deps.database.transaction(async (transaction) => {
     const change = { status: 'filed', filePath: file.path } as const
     if (!(await updateCardOrder(transaction, order.id, ['paid'], change))) return
-    // one that is sent anew has been confirmed already
+    // an order that is sent again has already been confirmed
     if (cards.round === 1) await tellConfirmed(deps, transaction, { order, cards, front: file.front })
   })
   return soon
 }
 
-/** One step at a time: the draft is stored and its id kept before it is placed. */
+/** One step per call: the draft is created and its id stored before it is placed. */
 async function sendToPrintShop(deps: CardOrderDeps, order: Order, cards: CardOrder): Promise<number> {
   const { printShop, database } = deps
   if (await isGivenBack(deps, order.id)) return cancel(deps, cards)
@@ -111,7 +112,7 @@ async function sendToPrintShop(deps: CardOrderDeps, order: Order, cards: CardOrd
   }
   const found = await printShop.find(cards.shopOrderId)
   if (found === undefined || found.state === 'cancelled') {
-    // nothing of it is printed: a new draft
+    // it will not be printed: start over with a new draft
     await updateCardOrder(database, order.id, ['filed'], { shopOrderId: null, round: cards.round + 1 })
     return soon
   }
@@ -123,7 +124,7 @@ async function sendToPrintShop(deps: CardOrderDeps, order: Order, cards: CardOrd
   return soon
 }
 
-/** What the print shop has of this order: an answer may have been lost. */
+/** Finds the order at the print shop, in case an earlier response was lost, or creates a draft. */
 async function findOrDraft(deps: CardOrderDeps, cards: CardOrder): Promise<ShopOrder> {
   const reference = `${cards.orderId}-${cards.round}`
   const known = (await deps.printShop.search(reference)).filter(({ state }) => state !== 'cancelled')
@@ -143,7 +144,7 @@ async function findOrDraft(deps: CardOrderDeps, cards: CardOrder): Promise<ShopO
   )
 }
 
-/** Undefined where the print shop has refused the order, and its owner has been told. */
+/** Runs `call`; returns undefined when the print shop has refused the order, after notifying its owner. */
 async function refusedIs<T>(
   deps: CardOrderDeps,
   order: Order,
@@ -159,7 +160,7 @@ async function refusedIs<T>(
   }
 }
 
-/** Takes over what the print shop says of an order that it has. */
+/** Updates a placed order from the print shop's status. */
 async function follow(deps: CardOrderDeps, order: Order, cards: CardOrder): Promise<number> {
   const found = cards.shopOrderId === null ? undefined : await deps.printShop.find(cards.shopOrderId)
   if (found === undefined) return refuse(deps, order, cards, 'the print shop does not know the order any more')
@@ -210,7 +211,7 @@ async function ship(deps: CardOrderDeps, order: Order, cards: CardOrder, found: 
   })
 }
 
-/** The picture for a mail; the mail goes without it where it cannot be had. */
+/** The card's picture for a mail; null when it cannot be made, in which case the mail goes without it. */
 async function frontOf(deps: CardOrderDeps, order: Order, { document }: CardOrder): Promise<Buffer | null> {
   try {
     return (await deps.printFiles.make({ document, siteId: order.siteId, language: order.language })).front
@@ -220,7 +221,7 @@ async function frontOf(deps: CardOrderDeps, order: Order, { document }: CardOrde
   }
 }
 
-/** Nothing is printed as it is: owner and operator are told, and either mends it or gives the money back. */
+/** The order cannot be printed as it is: notifies owner and operator, who correct it or refund it. */
 async function refuse(deps: CardOrderDeps, order: Order, cards: CardOrder, reason: string): Promise<number> {
   const front = cards.filePath === null ? null : await frontOf(deps, order, cards)
   await deps.database.transaction(async (transaction) => {
@@ -234,7 +235,7 @@ async function refuse(deps: CardOrderDeps, order: Order, cards: CardOrder, reaso
   return day
 }
 
-/** Whether what was paid for it has gone back. */
+/** Whether its payment was refunded. */
 async function isGivenBack(deps: CardOrderDeps, orderId: string): Promise<boolean> {
   return (await isRevoked(deps.database, orderId)) || (await isOrderPaidBack(deps.database, orderId))
 }

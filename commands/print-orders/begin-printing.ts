@@ -2,7 +2,7 @@ import type { Database } from '../../db/core/connection.ts'
 import { updateCardOrder } from '../../db/order/card-order-repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** A paid order is the worker's from now on. In the caller's transaction; false where no cards wait for their payment. */
+/** Hands a paid order to the worker, in the caller's transaction. Returns false when the order has no cards awaiting payment. */
 export async function beginPrinting(deps: { clock: Clock }, transaction: Database, orderId: string): Promise<boolean> {
   const lookAt = deps.clock.now().toISOString()
   return updateCardOrder(transaction, orderId, ['open'], { status: 'paid', lookAt })

@@ -3,23 +3,23 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 import type { PrintShop } from '../../platform/print-shop/print-shop.ts'
 import type { FulfilmentDeps } from '../payments/payment-deps.ts'
 
-/** A card that cannot be made into a file for printing; the message is for the operator. */
+/** The card cannot be turned into a print file; the message is for the operator. */
 export class UnprintableCard extends Error {}
 
 export interface PrintFile {
-  /** Path on our own origin from which the print shop fetches it; nobody can guess it. */
+  /** Unguessable path on our own origin from which the print shop fetches the file. */
   path: string
-  /** The front as PNG, for mails; null where there is none. */
+  /** The front as PNG, for mails; null when there is none. */
   front: Buffer | null
 }
 
-/** Makes the printer's file of a card, or finds the one that was made before. */
+/** Makes the print file of a card, or finds an existing one. */
 export interface PrintFiles {
-  /** Throws `UnprintableCard`, and anything else where it may work later. */
+  /** Throws `UnprintableCard`; any other error may be temporary. */
   make(card: { document: PrintDocument; siteId: string; language: UiLanguage }): Promise<PrintFile>
 }
 
-/** What printing and sending cards needs. */
+/** Dependencies for printing and sending cards. */
 export interface CardOrderDeps extends FulfilmentDeps {
   printShop: PrintShop
   printFiles: PrintFiles

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('orders of cards on %s', (kind) => {
       ],
     })
 
-    // the print shop reports; nothing but its word for "look" is believed
+    // the print shop's webhook only triggers a query; its content is not trusted
     await cards.takeUp()
     const dueAt = async () => (await cards.row(id)).look_at <= shop.clock.now().toISOString()
     for (const [status, ours] of [
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('orders of cards on %s', (kind) => {
 
   test('a process that dies between any two steps is taken over, and two at once do nothing twice', async () => {
     const { id } = await paid(`Död ${kind}`)
-    // as after a kill: leased, and nobody is at it
+    // as after a crash: leased by a process that is gone
     const leased_until = new Date(shop.clock.now().getTime() + 60_000).toISOString()
     await shop.database('card_orders').where({ order_id: id }).update({ leased_until })
     await cards.work()
@@ -167,11 +167,11 @@ describe.each(databaseKinds)('orders of cards on %s', (kind) => {
     await Promise.all([cards.work(), cards.work(), cards.work()])
     await cards.work()
     expect((await cards.row(id)).status).toBe('sent')
-    // it was placed, and the row does not say so
+    // it was placed, but the row does not record that
     const look_at = shop.clock.now().toISOString()
     await shop.database('card_orders').where({ order_id: id }).update({ status: 'filed', sent_at: null, look_at })
     await cards.work()
-    // not even that it was drafted
+    // nor that it was drafted
     await shop.database('card_orders').where({ order_id: id }).update({ status: 'filed', shop_order_id: null, look_at })
     await cards.work()
     expect((await cards.row(id)).status).toBe('sent')
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('orders of cards on %s', (kind) => {
       await cards.takeUp()
       expect((await cards.row(id)).status).toBe('sent')
       const good = printedFor(id).filter(({ fulfillmentStatus }) => fulfillmentStatus === 'passed')
-      // the corners stay those that were paid
+      // the corners are those that were paid for
       expect(good).toMatchObject([{ items: [{ productUid: 'cards_pf_a6_pt_300-gsm-uncoated_cl_4-4_ver' }, {}] }])
     },
   )

@@ -32,9 +32,8 @@ interface Wish {
 }
 
 /**
- * Orders cards, to be paid. What is printed is the card as it is at this moment, which is the one that its owner has looked at. Throws
- * `not-found` and `forbidden`, `product-unavailable`, `card-unfinished`, `shipment-method-gone` and what `shipmentMethods`
- * throws. Gives the order's id.
+ * Creates an unpaid order of cards and returns its id. The card is printed as it is at this moment, since that is what its owner has seen.
+ * Throws `not-found` and `forbidden`, `product-unavailable`, `card-unfinished`, `shipment-method-gone` and what `shipmentMethods` throws.
  */
 export async function createCardOrder(
   deps: Deps,
@@ -83,7 +82,7 @@ export async function createCardOrder(
   return id
 }
 
-/** The ways in which a card can be sent. Throws as `createCardOrder` does. */
+/** The available shipment methods for a card. Throws as `createCardOrder` does. */
 export async function findShipmentMethods(deps: Deps, account: Account, wish: Wish): Promise<ShipmentMethod[]> {
   const { print, printShop } = await orderable(deps, account, wish.print)
   return shipmentMethods(deps, printShop, { ...choiceOf(print.document, wish), recipient: wish.shippingAddress })
@@ -109,9 +108,9 @@ const choiceOf = (
   rounded: document.trim === 'rounded',
 })
 
-/** Throws `card-unfinished` for a card that its own check would hold back (cards/preflight). */
+/** Throws `card-unfinished` for a card that fails the preflight check (cards/preflight). */
 export function requirePrintable(document: PrintDocument): void {
   addFontMetrics(everyTable)
-  // what is compared with the site never holds a card back, and in which language it is written does not either
+  // neither the comparison with the site nor the language ever blocks a card, so both can be left out or fixed
   if (preflightCard(document, { language: 'sv' }).some(({ blocks }) => blocks)) throw new DomainError('card-unfinished')
 }

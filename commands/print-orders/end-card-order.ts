@@ -8,13 +8,13 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import { type PrintShop, PrintShopError } from '../../platform/print-shop/print-shop.ts'
 
-/** Why an order cannot be ended or sent again; the message is for the operator. */
+/** The order cannot be cancelled or sent again; the message is for the operator. */
 export class CardOrderError extends Error {}
 
 const leaseMs = 60_000
 const endable = ['paid', 'filed', 'sent', 'in_production', 'refused'] as const
 
-/** Takes a paid order of cards back, also from the print shop. Throws `CardOrderError` once it is being printed, and `PrintShopError`. */
+/** Cancels a paid card order, also at the print shop. Throws `CardOrderError` once it is being printed, and `PrintShopError`. */
 export async function cancelCardOrder(
   deps: { database: Database; clock: Clock; printShop: PrintShop },
   orderId: string,

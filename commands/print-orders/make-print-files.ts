@@ -2,10 +2,10 @@ import { firstPagePicture } from '../../platform/pdf/page-picture.ts'
 import { makePrintFile, type PrintFileDeps, PrintFileError, printFileByKey } from '../prints/print-files.ts'
 import { type PrintFiles, UnprintableCard } from './card-order-deps.ts'
 
-/** Of the picture in mails, dots in an inch. */
+/** Resolution of the picture in mails, in dpi. */
 const pictureDpi = 110
 
-/** Files for the print shop that stay for as long as their site, and the front of each, as it is cut, as a picture. */
+/** Print files that are kept as long as their site, each with a picture of its trimmed front. */
 export const createPrintFiles = (deps: PrintFileDeps): PrintFiles => ({
   async make({ document, siteId }) {
     try {

@@ -9,17 +9,17 @@ import { requireOwnOrder } from '../payments/own-order.ts'
 export interface OrderOfCards {
   order: Order
   cards: CardOrder
-  /** Of the payment that paid for it; null before that. */
+  /** Reference of the payment that paid for it; null until then. */
   paymentReference: string | null
 }
 
-/** An account's own order of cards. Throws `not-found` for all others: nobody learns of other people's orders. */
+/** An account's own card order. Throws `not-found` for all others, so that their existence is not disclosed. */
 export async function ownCardOrder(database: Database, account: Account, orderId: string): Promise<OrderOfCards> {
   await requireOwnOrder({ database }, { orderId, accountId: account.id })
   return cardOrder(database, orderId)
 }
 
-/** A site's paid orders of cards, newest first. */
+/** A site's paid card orders, newest first. */
 export async function cardOrdersOfSite(database: Database, siteId: string): Promise<OrderOfCards[]> {
   const all = await paidCardOrdersOfSite(database, siteId)
   return Promise.all(all.map(({ orderId }) => cardOrder(database, orderId)))

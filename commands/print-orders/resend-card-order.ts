@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * Sends an order again that was refused, with the card as its owner has mended it; its corners stay those that were paid. Throws
- * `not-found`, `order-not-refused` for any other order, and `card-unfinished`.
+ * Sends a refused order again, with the card as its owner has corrected it, but with the corners that were paid for. Throws `not-found`,
+ * `order-not-refused` for any other order, and `card-unfinished`.
  */
 export async function resendCardOrder(deps: Deps, account: Account, orderId: string): Promise<OrderOfCards> {
   await ownCardOrder(deps.database, account, orderId)
@@ -22,7 +22,7 @@ export async function resendCardOrder(deps: Deps, account: Account, orderId: str
   return ownCardOrder(deps.database, account, orderId)
 }
 
-/** As `resendCardOrder`, without asking whose order it is. */
+/** `resendCardOrder` without the ownership check. */
 export async function sendAnew({ database, clock }: Deps, orderId: string): Promise<void> {
   const cards = await findCardOrder(database, orderId)
   if (cards === undefined) throw new DomainError('not-found')

@@ -13,19 +13,19 @@ import {
 export interface CardShopDeps {
   log: Log
   market: Market
-  /** Undefined where no cards are printed. */
+  /** Undefined when no cards are sold. */
   printShop: PrintShop | undefined
 }
 
-/** Cards are printed for weddings, and in Sweden. Throws `product-unavailable` elsewhere. */
+/** The print shop, for weddings in Sweden only. Throws `product-unavailable` for any other brand or market. */
 export function printShopFor({ market, printShop }: CardShopDeps, brand: Brand): PrintShop {
   if (printShop === undefined || market !== 'se' || brand !== 'wedding') throw new DomainError('product-unavailable')
   return printShop
 }
 
 /**
- * The ways in which cards can be sent to an address, cheapest first, by the names of carriers that buyers know. Throws
- * `print-shop-unavailable`, and `shipping-address-refused` where the print shop does not send there.
+ * The shipment methods for an address, cheapest first, with carrier names that buyers know. Throws `print-shop-unavailable`, and
+ * `shipping-address-refused` when the print shop does not deliver there.
  */
 export async function shipmentMethods(
   deps: Pick<CardShopDeps, 'log'>,
@@ -45,7 +45,7 @@ export async function shipmentMethods(
   }
 }
 
-/** What the print shop calls otherwise than we know stays as it is, and is reported. */
+/** Unknown names of carriers and shipment types are passed through and reported. */
 function withCarrier({ log }: Pick<CardShopDeps, 'log'>, method: ShipmentMethod): ShipmentMethod {
   const carrier = carrierName(method.name)
   if (carrier === undefined) log.error({ severity: 3, carrier: method.name }, 'an unknown carrier')

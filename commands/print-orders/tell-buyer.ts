@@ -16,7 +16,7 @@ interface Told {
   cards: CardOrder
 }
 
-/** The confirmation, in the transaction that notes the printer's file. */
+/** Enqueues the confirmation, in the transaction that records the print file. */
 export async function tellConfirmed(
   deps: CardOrderDeps,
   transaction: Database,
@@ -67,7 +67,7 @@ export async function tellRefused(
   await send(deps, transaction, { order, cards }, (common) => cardsRefusedMail({ ...common, front }))
 }
 
-/** To the account that has ordered, in the language of the order. */
+/** Enqueues a mail to the account that placed the order, in the language of the order. */
 async function send(
   deps: CardOrderDeps,
   transaction: Database,

@@ -6,17 +6,17 @@ import { type Box, inspectPdf, type PdfFacts } from '../../platform/pdf/inspect-
 import { type RenderedPage, renderPdf } from '../../platform/pdf/read-pdf.ts'
 import { changedTexts, linesOfView } from './words-of-view.ts'
 
-/** How exact boxes are, mm. */
+/** Tolerance of page boxes in mm. */
 const tolerance = 0.01
-/** A photograph's resolution from which it is printed; the preflight asks its owner below 300 (ADR 40). */
+/** Minimum resolution of photographs; the preflight already warns the owner below 300 (ADR 40). */
 const leastPpi = 200
-/** A picture smaller than this share of the sheet is an ornament's detail. */
+/** A picture smaller than this share of the sheet is a detail of an ornament, not a photograph. */
 const smallShare = 0.02
 const dpi = 100
 
 export interface PrintFileExpectation {
   document: PrintDocument
-  /** The page that was printed: its words are looked for in the file. */
+  /** The page that was printed; the file must contain its text. */
   html: string
   /** mm */
   bleed: number
@@ -27,8 +27,8 @@ export interface PrintFileExpectation {
 }
 
 /**
- * Reads a file for the print shop back as its preflight does, and as a guest's telephone reads its code. Gives what is wrong,
- * nothing for a file that can be printed.
+ * Verifies a finished print file: reads it back like the print shop's preflight, and its QR code like a guest's phone. Returns the
+ * findings; empty for a file that can be printed.
  */
 export async function checkPrintFile(file: Uint8Array, expected: PrintFileExpectation): Promise<PrintFinding[]> {
   const facts = await inspectPdf(file)
@@ -44,7 +44,7 @@ export async function checkPrintFile(file: Uint8Array, expected: PrintFileExpect
   for (const [index, lines] of linesOfView(expected.html).entries()) {
     const text = letters(rendered[index]?.text ?? '')
     const lost = lines.filter((line) => !text.includes(letters(line)))
-    // a reader takes lines at almost one height for one, such as initials and the names under them: their letters are all there
+    // a PDF reader merges lines at almost the same height, such as initials and the names below; check that all letters are there
     if (hasLetters(text, lines.map(letters).join(''))) continue
     for (const line of lost) wrong('text', `“${line}” cannot be read in the file`, index + 1)
   }
@@ -57,7 +57,7 @@ export async function checkPrintFile(file: Uint8Array, expected: PrintFileExpect
   return findings
 }
 
-/** What the code on a page says. The library misses one in some hundreds where its squares are few pixels wide. */
+/** Content of the QR code on a page. When modules are only a few pixels wide, the library misses one code in several hundred. */
 const codeOf = (page: RenderedPage | undefined) =>
   page === undefined ? undefined : jsQR(page.pixels, page.width, page.height)?.data
 
@@ -112,8 +112,8 @@ const isBox = (box: Box, want: Box) =>
   inMm(box).every((value, index) => Math.abs(value - (sides(want)[index] ?? 0)) <= tolerance)
 
 /**
- * All that is drawn of a text. A file holds no spaces, and readers find them by distance: in letters that are set apart they see too many,
- * in narrow ones too few. A hyphen at the end of a line they give as a control character.
+ * The visible characters of a text. A PDF contains no spaces; readers infer them from distances, and find too many in letter-spaced text
+ * and too few in narrow text. They return a hyphen at the end of a line as a control character.
  */
 const letters = (text: string) =>
   text
@@ -122,7 +122,7 @@ const letters = (text: string) =>
     .replaceAll(/[\p{Pd}\p{Cc}\p{Cn}\u00ad]/gu, '-')
     .replaceAll(/\p{C}/gu, '')
 
-/** Whether a text has each of these letters as often as it is asked for, in any order. */
+/** Whether a text contains all of these letters, at least as often and in any order. */
 function hasLetters(text: string, wanted: string): boolean {
   const left = new Map<string, number>()
   for (const letter of text) left.set(letter, (left.get(letter) ?? 0) + 1)
@@ -133,7 +133,7 @@ function hasLetters(text: string, wanted: string): boolean {
   })
 }
 
-/** The address in the code; empty where it has none yet, undefined where no code is printed. */
+/** The URL of the QR code; '' when it has none yet, undefined when no code is printed. */
 function printedAddress({ content }: PrintDocument): string | undefined {
   const code = content.find((entry) => entry.contentType === 'qr')
   return code?.contentType === 'qr' && !code.properties.hidden ? code.properties.url : undefined

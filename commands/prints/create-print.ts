@@ -6,12 +6,12 @@ import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkImages } from '../sites/check-images.ts'
 
-/** More than anybody designs; it bounds what one account can store. */
+/** More than anybody needs; limits what one account can store. */
 const maxPrintsOfSite = 100
 
 /**
- * Stores a new card of a site and gives its id. Throws `cards-full` when the site has as many as it may, and `invalid-input` for
- * pictures that are not the site's.
+ * Stores a new card of a site and returns its id. Throws `cards-full` when the site has the maximum number, and `invalid-input` for
+ * pictures that do not belong to the site.
  */
 export async function createPrint(
   deps: { database: Database; clock: Clock },

@@ -30,11 +30,11 @@ interface Deps {
 type Kind = 'art' | 'flat' | 'font'
 
 /**
- * The two sides of a card as one page of HTML that carries its fonts and pictures in itself: whoever prints it asks nobody for
- * anything. What lies under the words of a side is one JPEG of 300 dpi: nothing is transparent, and nothing is left to blend.
+ * The two sides of a card as one self-contained HTML page with embedded fonts and pictures, so that printing makes no requests.
+ * Everything below the text of a side is flattened into one JPEG of 300 dpi, so that no transparency is left to blend.
  *
- * @param options.bleed mm beyond the cut
- * @param options.spare mm of paper beside each side that are cut off later
+ * @param options.bleed mm beyond the trim
+ * @param options.spare mm of extra paper around each side, which is cut off later
  */
 export async function drawPrintView(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function drawPrintView(
   }
   const files: CardFiles = {
     art: (file) => take('art', file, () => solidDots(document, file)),
-    // every photograph is a part of the picture under its side
+    // photographs are part of the flattened picture of their side
     image: () => '',
     flat: (page) => take('flat', String(page), () => flatSide(deps, document, page)),
   }
@@ -68,7 +68,7 @@ export async function drawPrintView(
       font: (file) => take('font', file, async () => dataUrl('font/woff2', await designFile(file))),
       files,
     })
-  // once to hear what it needs, and once with all of it
+  // draw twice: once to collect the files it needs, and once with all of them loaded
   draw()
   await Promise.all([...named].map(async ([key, load]) => ready.set(key, await load())))
   return draw()
@@ -82,9 +82,9 @@ function designFile(name: string): Promise<Buffer> {
   return readFile(source.file)
 }
 
-/** What lies under a side's words. */
+/** The flattened picture below a side's text, as a data URL. */
 async function flatSide(deps: Deps, document: PrintDocument, page: CardPage): Promise<string> {
-  // the addresses of screens play no part in it
+  // needs no URLs: the layers below are loaded by file name
   const sheet = sheetOf(document, page, { art: (file) => file, image: ({ fileName }) => fileName }, '')
   const content = await flattenSide(layersUnder(sheet), {
     art: designFile,
@@ -93,7 +93,7 @@ async function flatSide(deps: Deps, document: PrintDocument, page: CardPage): Pr
   return dataUrl('image/jpeg', content)
 }
 
-/** Dots in the one colour that they have on the card's own, where screens see them through. */
+/** Replaces the translucent dots with opaque ones, in the colour that results from blending with the card's background. */
 async function solidDots({ colorScheme }: PrintDocument, file: string): Promise<string> {
   const drawing = (await designFile(file)).toString()
   const ground = rgbOf(colorScheme.background)
@@ -109,7 +109,7 @@ async function solidDots({ colorScheme }: PrintDocument, file: string): Promise<
   return dataUrl('image/svg+xml', Buffer.from(solid))
 }
 
-/** Nothing where the picture has been removed: the card then shows an empty place, which the check before an order names. */
+/** Undefined when the picture has been removed: the card then has an empty space, which the check before an order reports. */
 async function photo(
   { database, uploads }: Deps,
   image: SiteImage,

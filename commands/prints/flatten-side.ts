@@ -7,13 +7,13 @@ import { flattenedSheet, type SheetLayer } from '../../platform/image/print-pict
 interface Sources {
   /** A file of design/graphics. */
   art: (file: string) => Promise<Buffer>
-  /** An owner's picture, cut to its box; undefined where it has been removed. */
+  /** An owner's picture, cropped to its box; undefined when it has been removed. */
   photo: (image: SiteImage, box: Box) => Promise<Buffer | undefined>
 }
 
 const size = { width: printedPixels(whole.width), height: printedPixels(whole.height) }
 
-/** All that lies under the words of a side as one JPEG of 300 dpi: the same layers that a screen blends. */
+/** Flattens everything below the text of a side, the same layers that a screen blends, into one JPEG of 300 dpi. */
 export async function flattenSide(layers: readonly Layer[], sources: Sources): Promise<Buffer> {
   const laid: SheetLayer[] = []
   for (const layer of layers) {
@@ -49,12 +49,12 @@ async function laidIn(layer: Layer, { art, photo }: Sources): Promise<SheetLayer
       return { ...pixelsOf(whole), ...gradient(distance, layer.stops), blend: layer.blend }
     }
     case 'dots':
-      // lines stay lines, and no side has both them and something to blend
+      // kept as vectors; no side has both dots and layers to blend
       return undefined
   }
 }
 
-/** Edges that meet in mm meet in px, too. */
+/** Rounds the edges rather than the sizes, so that boxes that touch in mm also touch in px. */
 function pixelsOf({ x, y, width, height }: Box) {
   const left = printedPixels(x - whole.x)
   const top = printedPixels(y - whole.y)
@@ -66,10 +66,10 @@ function pixelsOf({ x, y, width, height }: Box) {
   }
 }
 
-/** Points of a gradient on a mm; it is stretched between them. */
+/** Samples of a gradient per mm; the picture is then scaled up. */
 const perMm = 2
 
-/** A gradient as a small picture. `distance`: where a point in mm stands between the first stop (0) and the last (1). */
+/** A gradient as a small picture. `distance`: the position of a point (in mm) between the first stop (0) and the last (1). */
 function gradient(distance: (x: number, y: number) => number, stops: readonly Stop[]) {
   const columns = whole.width * perMm
   const rows = whole.height * perMm
@@ -82,7 +82,7 @@ function gradient(distance: (x: number, y: number) => number, stops: readonly St
   return { kind: 'gradient', pixels, columns, rows } as const
 }
 
-/** Red, green, blue and alpha of a gradient, 0 to 255. */
+/** Red, green, blue and alpha of a gradient at a position, 0 to 255. */
 function between(stops: readonly Stop[], at: number): number[] {
   const after = stops.findIndex((stop) => stop.at >= at)
   const end = stops[after === -1 ? stops.length - 1 : after]

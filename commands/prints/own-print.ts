@@ -4,14 +4,14 @@ import { findPrint, type Print } from '../../db/print/print-repository.ts'
 import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 
-/** An account's own card that is not deleted. Throws `not-found`, and `forbidden` for somebody else's. */
+/** An account's own card, unless deleted. Throws `not-found`, and `forbidden` for another account's. */
 export async function ownPrint(database: Database, account: Account, printId: string): Promise<Print> {
   const print = await ownOrDeletedPrint(database, account, printId)
   if (print.deletedAt !== null) throw new DomainError('not-found')
   return print
 }
 
-/** An account's own card, also while it is deleted. Throws `not-found`, and `forbidden` for somebody else's. */
+/** An account's own card, even if deleted. Throws `not-found`, and `forbidden` for another account's. */
 export async function ownOrDeletedPrint(database: Database, account: Account, printId: string): Promise<Print> {
   const print = await findPrint(database, printId)
   if (print === undefined) throw new DomainError('not-found')

@@ -121,7 +121,7 @@ test('the same card is printed once, whoever asks for it, and opens by its key a
   expect(one).toEqual(other)
   expect(await makePrintFile(deps, { document, siteId, keep: true })).toEqual(one)
   expect(printed).toBe(1)
-  // nobody is logged in
+  // without a session
   const shop = createBrowserClient(api.url)
   const file = await shop.call('GET', `/api/print-files/${one.key}.pdf`)
   expect(file.status).toBe(200)
@@ -156,7 +156,7 @@ test('its owner, and nobody else, is given a proof with crop marks and both side
     for (const side of [1, 2]) {
       const picture = await client.call('GET', `/api/prints/${id}/sides/${side}.png`)
       expect(picture.status).toBe(200)
-      // 105 × 148 mm at 200 dpi: PNG says its size in its first bytes
+      // 105 × 148 mm at 200 dpi, read from the PNG header
       expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([827, 1165])
       expect((await client.call('GET', `/api/prints/${id}/sides/${side}.png`)).bytes.equals(picture.bytes)).toBe(true)
     }
@@ -179,11 +179,11 @@ test('a file that nobody orders is removed after two weeks, one of an order stay
   now += 15 * 24 * 60 * 60_000
   await sweepPrintFiles(deps)
   expect([await status(kept.key), await status(other.key)]).toEqual([200, 404])
-  // made anew when it is wanted again, under another key
+  // made again on request, under another key
   expect((await makePrintFile(deps, { document: card({ siteGraphic: 'NOISE' }), siteId })).key).not.toBe(other.key)
 })
 
-/** A generic one that Ghostscript brings: real ones are the print shop's. */
+/** A generic profile from Ghostscript; real ones come from the print shop. */
 const profile = '/usr/share/color/icc/ghostscript/default_cmyk.icc'
 
 test('where the shop has a press profile, files are in its colours, with greys on black ink alone', async () => {
@@ -230,7 +230,7 @@ test('a job that fails is tried again, and a file lost from the store is made an
     printer: { ...printer, print: () => Promise.reject(new Error('no browser')) },
   }
   expect(await makeDuePrintFile(failing)).toBe(true)
-  // not before its time
+  // not due yet
   expect(await makeDuePrintFile(deps)).toBe(false)
   now += 61_000
   expect(await makeDuePrintFile(deps)).toBe(true)

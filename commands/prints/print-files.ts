@@ -34,18 +34,18 @@ export interface PrintFileDeps {
   uploads: FileStore
   clock: Clock
   log: Log
-  /** Makes PDF; the worker has one. */
+  /** Only available in the worker. */
   printer: PdfPrinter
-  /** What the print shop asks of files. */
+  /** The print shop's requirements for files. */
   printFiles: PrintFileSettings
-  /** Of the file's title; the product's own. */
+  /** Language of the file's title: the product's default. */
   defaultLanguage: UiLanguage
 }
-/** What asking for a file needs, in a process that has no browser. */
+/** Dependencies for requesting a file, in a process that has no browser. */
 export type PrintFileQueueDeps = Omit<PrintFileDeps, 'printer' | 'log'>
 
 export interface PrintFile {
-  /** Names the file in its address for the print shop, `/api/print-files/{key}.pdf`: 256 random bits. */
+  /** 256 random bits that make the file's URL for the print shop unguessable: `/api/print-files/{key}.pdf`. */
   key: string
   bytes: number
   /** Hexadecimal. */
@@ -53,7 +53,7 @@ export interface PrintFile {
   pages: number
 }
 
-/** A file that must not be printed, with all that reading it back has found. */
+/** The file must not be printed; carries the findings of `checkPrintFile`. */
 export class PrintFileError extends Error {
   readonly findings: readonly PrintFinding[]
 
@@ -66,24 +66,23 @@ export class PrintFileError extends Error {
 
 const making = createSingleFlight<PrintFileRow>()
 const day = 24 * 60 * 60_000
-/** Longer than any file takes; a worker that died is done without after it. */
+/** Longer than making any file takes; once expired, the file of a worker that died is picked up again. */
 const leaseMs = 2 * 60_000
 const maxAttempts = 6
-/** Days for which a file that no order keeps stays after it was last asked for. */
+/** Days that a file without an order is kept after the last request for it. */
 const unusedDays = 14
 
-/** Where a file lies. */
+/** Storage key of a file. */
 const storeKey = (siteId: string, sha256: string) => `${siteId}/card-${sha256}.pdf`
 const madeNames = ['proof.pdf', '1.png', '2.png'] as const
-/** Where that lies which is made of a file and shown to its owner. */
+/** Storage key of a derivative of a file that is shown to its owner. */
 export const madeKey = (siteId: string, sha256: string, name: (typeof madeNames)[number]) =>
   `${siteId}/card-${sha256}-${name}`
 
 /**
- * The file of a card for the print shop, read back and found right. The same card with the same settings is the same file and is made
- * once, however often and by however many processes it is asked for; it stays for as long as its site when `keep` says so. Throws
- * `PrintFileError` for a card that must not be printed as it is, and what the browser, the disk or the database throw: then it can be
- * tried again.
+ * The print file of a card, verified by reading it back. The same card with the same settings is the same file and is made only once,
+ * however many processes request it; with `keep` it stays for as long as its site. Throws `PrintFileError` for a card that must not be
+ * printed as it is; errors from the browser, the disk or the database can be retried.
  */
 export async function makePrintFile(
   deps: PrintFileDeps,
@@ -98,7 +97,7 @@ export async function makePrintFile(
 }
 
 /**
- * The row of a card's file, for a process that leaves the making to the worker: it is made soon after, and `made` says when.
+ * Requests a card's file from the worker and returns its row; `made` is null until the file is ready.
  */
 export async function requestPrintFile(
   deps: PrintFileQueueDeps,
@@ -113,7 +112,7 @@ export async function requestPrintFile(
   return row
 }
 
-/** The bytes of a file; undefined when it is not made or has gone from the store. */
+/** The bytes of a file; undefined when it has not been made or is no longer in the store. */
 export function readPrintFile(
   { uploads }: Pick<PrintFileDeps, 'uploads'>,
   { siteId, made }: PrintFileRow,
@@ -121,7 +120,7 @@ export function readPrintFile(
   return made === null ? Promise.resolve(undefined) : uploads.read(storeKey(siteId, made.sha256))
 }
 
-/** The file that a key opens to the print shop. Throws `not-found` for any other key, and while the file is not made. */
+/** The file for a key of the print shop. Throws `not-found` for an unknown key, and until the file has been made. */
 export async function printFileByKey(
   deps: Pick<PrintFileDeps, 'database' | 'uploads'>,
   key: string,
@@ -133,8 +132,8 @@ export async function printFileByKey(
 }
 
 /**
- * Makes the file that has waited longest; gives whether one was due. What fails is tried again, after a minute first, and is given up
- * after six times until it is asked for anew.
+ * Makes the file that has been waiting longest; returns whether one was due. Failures are retried with backoff, starting at a minute, and
+ * given up after six attempts until the file is requested again.
  */
 export async function makeDuePrintFile(deps: PrintFileDeps): Promise<boolean> {
   const { clock, database, log } = deps
@@ -152,7 +151,7 @@ export async function makeDuePrintFile(deps: PrintFileDeps): Promise<boolean> {
   return true
 }
 
-/** Removes files that nobody has asked for in two weeks and no order keeps. */
+/** Deletes files that were not requested for two weeks and are not kept by an order. */
 export async function sweepPrintFiles(deps: Pick<PrintFileDeps, 'database' | 'clock' | 'uploads'>): Promise<void> {
   const { clock, database, uploads } = deps
   const now = clock.now()
@@ -174,7 +173,7 @@ function noteWanted(
   return wantPrintFile(deps.database, { id, siteId, document, accessKey: newToken(), keep, nextAttemptAt, now })
 }
 
-/** Of all that decides what the file looks like. The site belongs to it: pictures are its own, and its files go with it. */
+/** Hash of everything that determines the file. Includes the site, since pictures and files belong to one site. */
 function contentId(
   { printFiles, defaultLanguage }: Pick<PrintFileDeps, 'printFiles' | 'defaultLanguage'>,
   siteId: string,
@@ -196,7 +195,7 @@ function makeOnce(deps: PrintFileDeps, row: PrintFileRow): Promise<PrintFileRow>
   })
 }
 
-/** Beside each side: more than colours go beyond it. */
+/** Extra paper around each side in mm; more than the bleed. */
 const spare = 10
 
 async function printCard(

@@ -7,16 +7,16 @@ import { cutPageAsPng, proofOf } from '../../platform/pdf/proof.ts'
 import { madeKey, type PrintFileQueueDeps, readPrintFile, requestPrintFile } from './print-files.ts'
 import { waitForFile } from './wait-for-file.ts'
 
-/** Of the pictures that owners send along. */
+/** Resolution of the pictures that owners download. */
 const dpi = 200
 
 interface Wanted {
   print: Pick<Print, 'document' | 'siteId'>
-  /** Given up when the owner has gone. */
+  /** Maximum time to wait for the file. */
   waitMs?: number
 }
 
-/** The file of a card with crop marks, for its owner to look through. Throws `card-not-ready` when it takes too long. */
+/** The print file of a card with crop marks, as a proof for its owner. Throws `card-not-ready` when it takes too long. */
 export function cardProof(deps: PrintFileQueueDeps, wanted: Wanted): Promise<Buffer> {
   const language = deps.defaultLanguage
   const sheet = { ...cardSize, bleed: deps.printFiles.bleed }
@@ -25,13 +25,13 @@ export function cardProof(deps: PrintFileQueueDeps, wanted: Wanted): Promise<Buf
   )
 }
 
-/** A side of a card as it is printed and cut, PNG. Throws `card-not-ready` when it takes too long. */
+/** A side of a card as printed and trimmed, as PNG. Throws `card-not-ready` when it takes too long. */
 export function cardSidePicture(deps: PrintFileQueueDeps, wanted: Wanted, side: CardPage): Promise<Buffer> {
   const sheet = { ...cardSize, bleed: deps.printFiles.bleed }
   return madeOf(deps, wanted, `${side}.png`, (file) => cutPageAsPng(file, side - 1, sheet, dpi))
 }
 
-/** What is made of a card's file is kept beside it. */
+/** Makes a derivative of a card's file and stores it beside the file. */
 async function madeOf(
   deps: PrintFileQueueDeps,
   { print: { document, siteId }, waitMs }: Wanted,

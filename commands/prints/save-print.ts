@@ -19,9 +19,9 @@ interface Deps {
 }
 
 /**
- * Saves a card that was based on `documentRevision` and keeps it as a version, by the rules of a site's document
- * (product-rules.md#saving): throws `revision-required` when the save does not say what it was based on, and `stale-card`, with
- * both times and nothing changed, when that is no longer the newest. Gives the card as it is now.
+ * Saves a card based on `documentRevision` and keeps it as a version, by the same rules as a site's document (product-rules.md#saving).
+ * Returns the updated card. Throws `revision-required` when no revision is given, and `stale-card`, with both times and without changing
+ * anything, when it is not the newest.
  */
 export async function savePrint(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function savePrint(
   await checkImages(deps, imagesInPrint(document), [print.siteId])
   const savedAt = deps.clock.now().toISOString()
   const accepted = await deps.database.transaction(async (transaction) => {
-    // the write comes first: it takes the lock that decides between parallel saves
+    // write first: this takes the lock that decides between concurrent saves
     const change = { printId: print.id, basedOn: documentRevision, document, savedAt }
     const replaced = await replacePrint(transaction, change)
     if (replaced)
@@ -49,7 +49,7 @@ export async function savePrint(
   return { ...print, document, documentRevision: documentRevision + 1, updatedAt: savedAt }
 }
 
-/** Saves what a card was at `revision` on top of `documentRevision`. Throws `not-found` when that is not kept, and what saving throws. */
+/** Saves the version `revision` of a card on top of `documentRevision`. Throws `not-found` if it is gone, and what `savePrint` throws. */
 export async function restorePrint(
   deps: Deps,
   input: { print: Print; documentRevision: number | undefined; revision: number },

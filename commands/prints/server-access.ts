@@ -11,10 +11,10 @@ interface Deps {
   clock: Clock
 }
 
-/** Long enough for a queue of cards before this one. */
+/** Long enough for a queue of other cards. */
 const keyLivesMs = 15 * 60_000
 
-/** A key that opens one card for a quarter of an hour, without a session, and nothing else. */
+/** Creates a key that gives access to one card, and nothing else, for 15 minutes without a session. */
 export async function createServerAccessKey({ database, clock }: Deps, printId: string): Promise<string> {
   const key = newToken()
   const expiresAt = new Date(clock.now().getTime() + keyLivesMs).toISOString()
@@ -22,11 +22,11 @@ export async function createServerAccessKey({ database, clock }: Deps, printId: 
   return key
 }
 
-/** The card that a key opens. Throws `not-found` for every other key, alike for cards that are there and that are not. */
+/** The card for an access key. Throws `not-found` for any other key, whether or not the card exists. */
 export async function printByServerAccess({ database, clock }: Deps, printId: string, key: string): Promise<Print> {
   const asked = Buffer.from(hashToken(key))
   const hashes = await accessKeyHashes(database, printId, clock.now().toISOString())
-  // all of them are compared, each in the same time
+  // compare with all of them, each in constant time
   const opens = hashes.map((hash) => timingSafeEqual(Buffer.from(hash), asked)).includes(true)
   const print = opens ? await findPrint(database, printId) : undefined
   if (print === undefined || print.deletedAt !== null) throw new DomainError('not-found')

@@ -10,12 +10,12 @@ import { versionsToThin } from '../../domain/publishing/thin-versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Days for which a deleted card can be taken back. */
+/** Days during which a deleted card can be restored. */
 const deletedDays = 30
 
 /**
- * Removes cards that were deleted thirty days ago, and versions that are no longer kept, by the rule for those of sites, but that of the
- * newest only one stays. Pictures that only such a card has named go with the next sweep of pictures.
+ * Removes cards that were deleted thirty days ago, and thins out versions by the same rule as for sites, except that only the single newest
+ * version is always kept. Pictures used only by removed cards go with the next sweep of pictures.
  */
 export async function sweepPrints(deps: { database: Database; clock: Clock }): Promise<void> {
   const { database, clock } = deps

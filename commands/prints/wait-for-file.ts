@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError, type ErrorCode } from '../../domain/errors.ts'
 
-/** What somebody waits for a file at most, and how often it is looked for, ms. */
+/** Maximum wait for a file and polling interval, in ms. */
 const longestWaitMs = 25_000
 const lookEveryMs = 100
 
-/** A file that the worker makes, once `look` finds it. Throws `notReady` when that takes too long; `waitMs` at most. */
+/** Polls `look` until it finds a file that the worker is making. Throws `notReady` after `waitMs`. */
 export async function waitForFile<T>(
   look: () => Promise<T | undefined>,
   notReady: ErrorCode,

@@ -6,10 +6,10 @@ import { everyTable } from '../../design/font-metrics/every-table.ts'
 import { addFontMetrics } from '../../design/font-metrics/font-metrics.ts'
 import { capitals } from '../../design/logos/logo-names.ts'
 
-/** Lines of text on each side of a print view, as they are drawn. */
+/** Lines of text on each side of a print view, as drawn. */
 export const linesOfView = (view: string): string[][] => sidesOf(view).map(linesIn)
 
-/** Texts that stand otherwise in a print view than their owner has written them, word by word: with a hyphen or a space too many. */
+/** Texts whose words are drawn differently from how the owner wrote them, for instance with an extra hyphen or space. */
 export function changedTexts(
   document: PrintDocument,
   view: string,
@@ -22,7 +22,7 @@ export function changedTexts(
       const drawn = [...side.matchAll(/<g [^>]*data-position="([^"]*)"[^>]*>([\s\S]*?)<\/g>/g)]
         .filter(([, at]) => at === position)
         .flatMap(([, , content = '']) => linesIn(content))
-      // what stands between two names may be drawn as a sign
+      // the word between two names may be drawn as an ornament
       const isSame = [written, written.replace(/\s*&\s*|\s+(?:och|and|og)\s+/iu, ' ')].some((text) =>
         isBrokenInto(normal(text), drawn.map(normal)),
       )
@@ -31,7 +31,7 @@ export function changedTexts(
   })
 }
 
-/** Whether these are the lines of a text: broken at spaces and after hyphens, and nowhere else. */
+/** Whether these lines are a text broken only at spaces and after hyphens. */
 function isBrokenInto(text: string, lines: readonly string[]): boolean {
   let rest = text
   for (const line of lines) {

@@ -33,19 +33,19 @@ interface Deps {
   clock: Clock
   publishQueue: Pick<PublishQueue, 'enqueue'>
   settings: { market: Market }
-  /** The editor's own origin, for the link in the mail. */
+  /** Origin of the editor, for the link in the mail. */
   editorOrigin: string
   wakeOutbox: () => void
 }
 
 const sitesAtOnce = 100
 const day = 24 * 60 * 60 * 1000
-/** Days that what was mailed, or could not be, and what the operator has settled leaves a trace. */
+/** Days that finished outbox rows and problems settled by the operator are kept. */
 const outboxDays = 30
 
 /**
- * Sees to it that what guests have told ends when it should (docs/privacy.md): tells the owner in time, erases it later. May
- * be called as often as one likes, and after any pause. Gives how many sites were told of and how many erased.
+ * Enforces the retention period of guests' data (docs/privacy.md): notifies the owner in advance, then erases it. May be called at any
+ * interval. Returns how many sites were announced and how many erased.
  */
 export async function endGuestData(deps: Deps): Promise<{ announced: number; erased: number }> {
   const now = deps.clock.now()
@@ -65,7 +65,7 @@ export async function endGuestData(deps: Deps): Promise<{ announced: number; era
   const settledBefore = new Date(now.getTime() - outboxDays * day).toISOString()
   await forgetSettledOutbox(deps.database, settledBefore)
   await forgetSettledProblems(deps.database, settledBefore)
-  // from the beginning of the year in which it is `bookYears` since the end of the payment's own
+  // delete at the start of a year, once `bookYears` have passed since the end of the payment's year
   await forgetOldLedger(deps.database, `${now.getUTCFullYear() - bookYears}-01-01T00:00:00.000Z`)
   if (done.announced > 0) deps.wakeOutbox()
   return done
@@ -92,7 +92,7 @@ async function take(deps: Deps, site: GuestDataSite, now: Date): Promise<ReturnT
   return step
 }
 
-/** None for the product's own sites, which nobody owns. */
+/** Undefined for the product's own sites, which have no owner. */
 function announcement(deps: Deps, site: GuestDataSite, erased: Date) {
   if (site.mail === null) return undefined
   const profile = brandProfile(site.brand, deps.settings.market)

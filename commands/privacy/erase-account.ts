@@ -30,7 +30,7 @@ interface Erased {
 }
 
 /**
- * Erases an account with its site, as `eraseOwner` does; the password says that it is meant. Throws `wrong-credentials`.
+ * `eraseOwner` after verifying the password. Throws `wrong-credentials`.
  */
 export async function eraseAccount(deps: Deps, input: Erased & { password: string }): Promise<void> {
   await confirmPassword(input.account, input.password)
@@ -38,8 +38,8 @@ export async function eraseAccount(deps: Deps, input: Erased & { password: strin
 }
 
 /**
- * Erases an account with its site: document and versions, cards, pictures, answers, reservations, hosts, sessions. The published
- * pages go with the next look of the publisher. Nothing can bring it back. `note` is done in the same transaction.
+ * Erases an account and its site: document and versions, cards, pictures, answers, reservations, hosts, sessions. The publisher then
+ * removes the published pages. Irreversible. `note` runs in the same transaction.
  */
 export async function eraseOwner(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function eraseOwner(
   const siteId = await findSiteIdOfAccount(deps.database, account.id)
   const now = deps.clock.now().toISOString()
   await deps.database.transaction(async (transaction) => {
-    // mails about answers that have not been sent go with them
+    // includes unsent mails about answers
     if (siteId !== undefined) await eraseAnswers(transaction, siteId)
     await eraseRows(transaction, { accountId: account.id, siteId, now })
     const mail = accountErasedMail({ to: account.mail, language, profile })
@@ -59,7 +59,7 @@ export async function eraseOwner(
   deps.wakeOutbox()
   if (siteId === undefined) return
   deps.publishQueue.enqueue(siteId)
-  // at once for those who are watching; the sweep of pictures does it where this was cut short
+  // remove pictures immediately; if this is interrupted, the sweep of pictures does it
   await deps.uploads
     .removeFolder(siteId)
     .catch((error: unknown) =>

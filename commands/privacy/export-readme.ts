@@ -1,4 +1,4 @@
-/** Stands first in the archive of a site. */
+/** First file in the archive of a site. */
 export const exportReadme = `Allt om din sida / Everything about your site / Alt om din side
 
 account.json      konto / account / konto

@@ -26,12 +26,12 @@ interface Deps {
   log: Log
 }
 
-/** More than thinning leaves of any site. */
+/** More than any site has after thinning. */
 const maxVersions = 100_000
 
 /**
- * Everything about a site as one zip: document, versions, cards, pictures, answers, reservations, payments, domains, account. Streamed: what
- * is large is read when its turn comes, and no faster than it is fetched. Each file is as it was when it was read.
+ * Everything about a site as one zip: document, versions, cards, pictures, answers, reservations, payments, domains, account. Streamed with
+ * backpressure: large entries are read only when their turn comes. Each entry is a snapshot of the moment it was read.
  */
 export async function exportSite(deps: Deps, input: { account: Account; site: Site; now: Date }): Promise<Readable> {
   const { account, site, now } = input
@@ -74,7 +74,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     json(`answers/${name}-spam.json`, await listAnswers(database, { siteId: site.id, kind, spam: true }))
   }
   const reservations = await listReservations(database, { siteId: site.id })
-  // the guest's own password is theirs, and so is its hash
+  // guests' passwords and their hashes are not the owner's data
   json(
     'reservations.json',
     reservations.map(({ passwordHash: _, ...reservation }) => reservation),
@@ -91,16 +91,16 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     for (const file of files) {
       const found = await uploads.open(`${site.id}/${file}`)
       found?.content.destroy()
-      // pictures are as small as they get
+      // pictures do not compress any further
       if (found !== undefined) lazily(`images/${file}`, () => readPicture(deps, `${site.id}/${file}`), false)
     }
   }
   zip.on('error', (error: Error) => {
     deps.log.error({ err: error, siteId: site.id }, 'an export was broken off')
-    // the browser then says that the download has failed, instead of keeping half of it
+    // makes the browser report a failed download instead of keeping a truncated file
     output.destroy(error)
   })
-  // a download that is broken off leaves nothing open
+  // close the current entry when the download is aborted
   output.on('close', () => open?.destroy())
   zip.outputStream.pipe(output)
   zip.end()
@@ -109,12 +109,12 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
 
 async function readVersion({ database }: Deps, siteId: string, documentRevision: number): Promise<Readable> {
   const version = await findVersion(database, siteId, documentRevision)
-  // thinned out since the list was made
+  // may have been thinned out since it was listed
   return Readable.from([version === undefined ? '' : JSON.stringify(version, null, 2)])
 }
 
 async function readPicture({ uploads }: Deps, key: string): Promise<Readable> {
-  // removed since the list was made
+  // may have been removed since it was listed
   return (await uploads.open(key))?.content ?? Readable.from([])
 }
 
@@ -144,13 +144,13 @@ const pick = ({ host, status, createdAt, liveAt, checkedAt, records }: DomainCon
   records,
 })
 
-/** Each payment with what its order holds. */
+/** Each payment with its order. */
 async function purchases(database: Database, siteId: string): Promise<unknown[]> {
   const orders = await ordersOfSite(database, siteId)
   const all = await Promise.all(
     orders.map(async (order) => {
       const payments = await paymentsOfOrder(database, order.id)
-      // what Swish's callback bears is no data of the owner's
+      // the identifier in Swish's callback is a secret, not the owner's data
       return payments.map(({ callbackIdentifier: _, ...payment }) => ({ ...order, ...order.lines[0], ...payment }))
     }),
   )

@@ -6,14 +6,14 @@ import { demoImageOwner, imageOwnerOf } from '../../modules/document-images.ts'
 
 type Named = Pick<SiteImage, 'path' | 'fileName' | 'sizes'>
 
-/** Each shown picture, and the one it was before a crop. */
+/** The pictures shown, and the originals of cropped ones. */
 function withUncropped(images: readonly SiteImage[]): Named[] {
   return images.flatMap((image) => (image.imageBeforeEdit === undefined ? [image] : [image, image.imageBeforeEdit]))
 }
 
 /**
- * A document or card may show the demo's pictures and those of the given owners, and only such as have been uploaded. Throws
- * `invalid-input` otherwise: a page can never show what belongs to somebody else.
+ * Checks that a document or card uses only uploaded pictures that belong to the demo or to the given owners. Throws `invalid-input`
+ * otherwise: a page must never show another owner's pictures.
  */
 export async function checkImages(
   deps: { database: Database },
@@ -26,7 +26,7 @@ export async function checkImages(
   for (const owner of new Set(named.map((image) => imageOwnerOf(image.path)))) {
     if (owner === undefined || !allowed.includes(owner))
       throw new DomainError('invalid-input', { reason: 'foreign-image' })
-    // before it is looked for: from now on the sweep lets it be
+    // mark as kept before looking them up, so that the sweep does not remove them in between
     const theirs = named.filter((image) => imageOwnerOf(image.path) === owner)
     await keepImages(
       deps.database,

@@ -25,9 +25,9 @@ interface Deps {
 }
 
 /**
- * Makes a quick-start draft the account's site. Its temporary uploads, proven by `draftId` from the signed cookie, are
- * copied into the site's own folder (the draft's own copies go with the sweep, so that a failure loses nothing). Throws
- * `site-exists` with the present site's id (product-rules.md#accounts) and `invalid-input` for pictures of somebody else (product-rules.md#quick-start).
+ * Turns a quick-start draft into the account's site. Its temporary uploads, proven by `draftId` from the signed cookie, are
+ * copied to the site's folder; the draft's copies are left to the sweep, so that a failure loses nothing. Throws `site-exists` with
+ * the existing site's id (product-rules.md#accounts), and `invalid-input` for another owner's pictures (product-rules.md#quick-start).
  */
 export async function createSite(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function createSite(
   return { siteId }
 }
 
-/** All of them: what the owner has just taken away, Undo brings back. What nobody misses goes with unused pictures. */
+/** Copies all of them, since Undo may restore pictures that were just removed. Unused ones go with the sweep of unused pictures. */
 async function adoptFiles(deps: Deps, draftId: string, siteId: string): Promise<StoredImage[]> {
   const images = await imagesOfOwner(deps.database, draftId)
   for (const image of images)

@@ -5,8 +5,8 @@ import { imageOwnerOf, imagesIn, mapImages } from '../../modules/document-images
 import type { SiteDocument } from '../../modules/site-document.ts'
 
 /**
- * The document without those temporary pictures that the sweep has removed: whoever comes back to a draft after a week
- * can still make a site of it. Pictures that are there, whoever's they are, are left for `checkImages` to judge.
+ * The document without temporary pictures that the sweep has removed, so that a draft can still become a site after a week. Existing
+ * pictures, whoever owns them, are left for `checkImages` to judge.
  */
 export async function dropSweptImages(deps: { database: Database }, document: SiteDocument): Promise<SiteDocument> {
   const temporary = imagesIn(document).filter((image) => image.temporary)

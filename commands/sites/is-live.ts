@@ -4,12 +4,12 @@ import type { Site } from '../../db/site/site-repository.ts'
 import { parseLiveLink, publishedFolders } from '../../domain/publishing/release.ts'
 import { unlessMissing } from '../../platform/system-errors.ts'
 
-/** What a host's live link says in a published folder; undefined until something has been published there. */
+/** Reads a host's live link in a published folder; undefined until something has been published there. */
 export function readLiveLink(publishedDir: string, host: string): Promise<string | undefined> {
   return unlessMissing(readlink(path.join(publishedDir, publishedFolders.live, host)))
 }
 
-/** Whether guests who open the site's host get its pages now: the live link is the truth, the site's row the wish. */
+/** Whether the site's host currently serves its pages. The live link is the actual state, the site's row only the desired one. */
 export async function isLive(
   readLink: (host: string) => Promise<string | undefined>,
   site: Pick<Site, 'id' | 'host'>,

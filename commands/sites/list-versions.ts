@@ -5,24 +5,24 @@ import { type ChangeSize, changeSizeOf } from '../../modules/change-size.ts'
 import { compareDocuments } from '../../modules/document-changes.ts'
 
 export interface ListedVersion extends VersionEntry {
-  /** Against the kept version before it; null for the oldest one. */
+  /** Compared with the previous kept version; null for the oldest. */
   change: ChangeSize | null
 }
 
 /**
- * A site's kept versions, newest first, with the size of what each changed. `before` names the revision to go on from; `next`
- * is what to name for the page after this one, null at the end.
+ * A page of a site's kept versions, newest first, each with the size of its change. `before`: only revisions before this one. `next`:
+ * `before` for the following page; null at the end.
  */
 export async function listSiteVersions(
   deps: { database: Database },
   siteId: string,
   page: { before?: number | undefined; limit: number },
 ): Promise<{ versions: ListedVersion[]; next: number | null }> {
-  // one more than asked for: what the last one is compared with
+  // one more than requested, to compare the last one with
   const entries = await listVersions(deps.database, siteId, { before: page.before, limit: page.limit + 1 })
   const document = async (entry: VersionEntry | undefined) => {
     if (entry === undefined) return undefined
-    // documents may be large: other calls get their turn between them
+    // documents may be large: yield to the event loop between them
     await nextTurn()
     return (await findVersion(deps.database, siteId, entry.documentRevision))?.document
   }

@@ -21,9 +21,9 @@ export function demoDate(now: Date): string {
 }
 
 /**
- * The document that quick start begins with: the heart of the brand's demo in one language, the market's unless another is asked for.
- * Its owner adds others when they want them. `date` is the event's wall time; without it the event is six months ahead. Pictures
- * are those that the seed has imported; one that is missing leaves its place empty.
+ * The document that quick start begins with: the core of the brand's demo in one language, by default the market's; owners add others
+ * themselves. `date` is the event's wall time, by default six months ahead. Pictures come from the seed; a missing one leaves its place
+ * empty.
  */
 export async function quickStartDocument(
   deps: { database: Database; clock: Clock; settings: { profile: BrandProfile } },
@@ -40,7 +40,7 @@ export async function quickStartDocument(
   return { ...inOneLanguage(demo, language), sampleTexts: sampleTextsOf(content, language).map(textHash) }
 }
 
-/** The document that the start wizard makes of its answers, with the pictures that the seed has imported. */
+/** The document for the answers in the start wizard, with pictures from the seed. */
 export async function wizardDocument(
   deps: { database: Database; clock: Clock; settings: { profile: BrandProfile } },
   answers: WizardData,

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('rendering sites again in %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  /** As workers do: all that is due has been published by a build. */
+  /** Marks everything that is due as published by a build, as workers do. */
   const publishDue = (build: string) =>
     test
       .database('sites')

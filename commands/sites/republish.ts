@@ -8,21 +8,21 @@ interface Deps {
   clock: Clock
 }
 
-/** Sites that guests see, as they were when they were listed. */
+/** Published sites, with their publish revision when they were listed. */
 export type SitesToRepublish = AsyncIterable<{ siteId: string; publishRevision: number }>
 
-/** How many sites are listed at a time. */
+/** Number of sites per query. */
 const sliceSize = 500
-/** Sites that wait to be published: no more are added to so many. Who stops has no more than these left to do. */
+/** Maximum pending publishes; more are added only below this, which also bounds the work left after an abort. */
 const mostWaiting = 100
 const lookMs = 200
 
-/** All sites that guests see; from the one after `after` on. */
+/** All published sites in order of id, starting after the id `after`. */
 export function allSites(deps: Deps, after = ''): SitesToRepublish {
   return listInSlices(deps, { after })
 }
 
-/** Sites whose pages another build than `build` has rendered. */
+/** Sites whose pages were rendered by another build than `build`. */
 export function staleSites(deps: Deps, build: string): SitesToRepublish {
   return listInSlices(deps, { after: '', notBy: build })
 }
@@ -46,8 +46,8 @@ async function* listInSlices(
 }
 
 /**
- * Has sites rendered again although nothing of them has changed. They become due a few at a time, and the workers' sweep takes
- * them behind all that owners save. Ends when all are due, or when `signal` is aborted. `onRaised` hears of each site.
+ * Renders sites again although they have not changed. They become due a few at a time, and the workers' sweep takes them with lower
+ * priority than owners' saves. Resolves when all have been made due, or when `signal` is aborted. `onRaised` is called for each site.
  */
 export async function republish(
   { database }: Deps,
@@ -62,7 +62,7 @@ export async function republish(
       if (signal.aborted) return
     }
     if (signal.aborted) return
-    // who has saved meanwhile is published for that
+    // a no-op if the site has been saved in the meantime, since that publishes it anyway
     if (await raisePublishRevision(database, siteId, publishRevision)) room -= 1
     onRaised?.(siteId)
   }

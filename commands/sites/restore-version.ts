@@ -8,8 +8,8 @@ import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { saveSite } from './save-site.ts'
 
 /**
- * Saves what a site was at `revision` on top of `documentRevision`, by the rules of any save: it becomes a new version, and
- * nothing is written over. Throws `not-found` when the version is no longer kept, and what saving throws.
+ * Saves the version `revision` of a site on top of `documentRevision`, by the rules of any save: it becomes a new version, and nothing
+ * is overwritten. Throws `not-found` when the version is no longer kept, and what `saveSite` throws.
  */
 export async function restoreVersion(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue },

@@ -18,10 +18,9 @@ interface Deps {
 }
 
 /**
- * Saves a document that was based on `documentRevision`, keeps it as a version, and enqueues a publish when guests can see
- * it. Throws `revision-required` when the save does not say what it was based on, and `stale-document`, with both times
- * and nothing changed, when that is no longer the newest (product-rules.md#saving). A document that is stored already is answered like any
- * other and leaves no version. Gives the site as it is now.
+ * Saves a document based on `documentRevision`, keeps it as a version, and enqueues a publish if the site is visible to guests. Returns the
+ * updated site. A document identical to the stored one succeeds without a new version. Throws `revision-required` when no revision is
+ * given, and `stale-document`, with both times and without changing anything, when it is not the newest (product-rules.md#saving).
  */
 export async function saveSite(
   deps: Deps,
@@ -30,14 +29,14 @@ export async function saveSite(
     savedBy: string
     documentRevision: number | undefined
     document: SiteDocument
-    /** What is stored of it, where that is known: a text of the site's generation that says the same. */
+    /** The form to store, if known: an equivalent of the document in the format of the site's generation. */
     stored?: StoredDocument
   },
 ): Promise<Site> {
   const { site, documentRevision } = input
   if (documentRevision === undefined) throw new DomainError('revision-required')
   const document = withEventDate(input.document, site.document)
-  // nothing to store, to keep as a version or to show to guests
+  // identical: nothing to store, to keep as a version or to publish
   const isNewest =
     documentRevision === site.documentRevision && site.shownRevision === null && input.stored === undefined
   if (isNewest && sameJson(document, site.document)) return site
@@ -46,7 +45,7 @@ export async function saveSite(
   const stored =
     input.stored ?? (await storedForm(deps.database, { siteId: site.id, basedOn: documentRevision, document }))
   const accepted = await deps.database.transaction(async (transaction) => {
-    // the write comes first: it takes the lock that decides between parallel saves
+    // write first: this takes the lock that decides between concurrent saves
     const replaced = await replaceDocument(transaction, {
       siteId: site.id,
       basedOn: documentRevision,

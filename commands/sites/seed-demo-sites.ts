@@ -28,7 +28,7 @@ interface Deps {
   settings: Pick<Settings, 'brand' | 'profile' | 'baseDomain'>
   uploads: FileStore
   publishQueue: PublishQueue
-  /** Where the demo pictures' files lie: `samples/pictures/files` of the project. */
+  /** Folder of the demo pictures: `samples/pictures/files` in the project. */
   demoPicturesFolder: string
 }
 
@@ -36,16 +36,15 @@ interface Deps {
 const forEver = '9999-12-31T23:59:59.999Z'
 
 /**
- * Makes the brand's sample sites with their pictures, or brings them to the present content, and imports the rest of the
- * library. Does nothing when all is there, so that it can run at every start, in several processes at once. Gives the host of
- * the brand's demo, and whether anything has changed.
+ * Creates or updates the brand's sample sites with their pictures, and imports the rest of the picture library. Idempotent, so that it can
+ * run at every start and in several processes at once. Returns the host of the brand's demo, and whether anything has changed.
  */
 export async function seedDemoSites(deps: Deps): Promise<{ host: string; changed: boolean }> {
   const { host, changed } = await seedFirstDemo(deps)
   return { host, changed: (await seedOtherDemos(deps)) || changed }
 }
 
-/** What must be there before somebody comes: the brand's demo, which quick start takes its pictures from, too. */
+/** Seeds what is needed before the first visitor: the brand's demo, whose pictures quick start uses too. */
 export async function seedFirstDemo(deps: Deps): Promise<{ host: string; changed: boolean }> {
   const [first] = demoSites[deps.settings.brand]
   const changed = await seedDemo(deps, first, () => Promise.resolve(true))
@@ -53,8 +52,8 @@ export async function seedFirstDemo(deps: Deps): Promise<{ host: string; changed
 }
 
 /**
- * The brand's other sample sites, and pictures that other brands begin with. `mayGoOn` is asked before each picture and says
- * when it is time: false ends it there, and the next start goes on.
+ * Seeds the brand's other sample sites, and the pictures that other brands' drafts use. `mayGoOn` is awaited before each picture; if it
+ * resolves to false, seeding stops there and the next start continues.
  */
 export async function seedOtherDemos(
   deps: Deps,
@@ -67,7 +66,7 @@ export async function seedOtherDemos(
   return changed
 }
 
-/** One after the other: more at once would take the places of uploads. Gives false when it was told to stop. */
+/** One at a time, as more would take slots from uploads. Returns false when stopped by `mayGoOn`. */
 async function importPictures(
   deps: Deps,
   names: readonly DemoPictureName[],
@@ -98,7 +97,7 @@ async function seedDemo(deps: Deps, demo: DemoSite, mayGoOn: () => Promise<boole
   const pictures = await demoImages(deps.database)
   const host = demoHost(demo, deps.settings.baseDomain)
   const present = await findSiteByHost(deps.database, host)
-  // somebody had the name before it was the product's
+  // an owner took the name before the product reserved it
   if (present !== undefined && present.accountId !== null) return false
   const now = deps.clock.now()
   const date = presentDate(present?.document, now) ?? (demo.dateAfter ?? demoDate)(now)
@@ -130,7 +129,7 @@ async function createDemo(deps: Deps, host: string, document: SiteDocument): Pro
       })
     })
   } catch (error) {
-    // another process that started at the same time has made it
+    // created by another process that started at the same time
     if (isUniqueViolation(error)) return false
     throw error
   }
@@ -152,7 +151,7 @@ async function refreshDemo(deps: Deps, site: Site, document: SiteDocument): Prom
   return replaced
 }
 
-/** The date of a demo's event, until it has passed: a start does not move it. */
+/** The date of a demo's event if it is still in the future, so that a restart does not move it. */
 function presentDate(document: SiteDocument | undefined, now: Date): string | undefined {
   const date = (document === undefined ? null : eventDateOf(document).start) ?? ''
   return date > now.toISOString() ? date : undefined

@@ -6,8 +6,8 @@ import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
 /**
- * Protects a published site with a password, or opens it (''). Whoever was admitted is so no more, unless nothing changes.
- * Throws `publish-first` while the site is not published (product-rules.md#publishing). Gives the site as it is now.
+ * Sets the password of a published site, or removes it (''). This ends all admissions, unless nothing changes. Returns the updated site.
+ * Throws `publish-first` while the site is not published (product-rules.md#publishing).
  */
 export async function setPassword(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue; secrets: SecretBox },

@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 
 /**
- * Tells search engines to show a published site, or to stay away from it. Throws `publish-first` while it is not published
- * (product-rules.md#publishing). Gives the site as it is now.
+ * Sets whether search engines may index a published site. Returns the updated site. Throws `publish-first` while it is not published
+ * (product-rules.md#publishing).
  */
 export async function setSearchVisibility(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue },

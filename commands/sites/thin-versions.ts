@@ -6,9 +6,9 @@ import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /**
- * Removes the versions that are no longer kept (domain/publishing/thin-versions.ts): all of the last day stay, then one a day for a
- * month, then one a week, and always the newest five, the one that guests are shown, and the last before a site was moved to another
- * generation's format, which is the way back. Gives how many were removed.
+ * Prunes old versions (domain/publishing/thin-versions.ts): keeps all of the last day, then one per day for a month, then one per week;
+ * and always the newest five, the one shown to guests, and the last before a site was migrated to another generation's format, which
+ * allows going back. Returns how many were removed.
  */
 export async function thinVersions(deps: { database: Database; clock: Clock }): Promise<number> {
   const now = deps.clock.now()

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('undo of a publish, on %s', (kind) => {
       [4, false],
       [3, false],
     ])
-    // a guest reserves a gift meanwhile
+    // a guest reserves a gift in the meantime
     await deps.database('sites').where({ id: siteId }).increment('publish_revision')
     await undoPublish(deps, { site: before, revision: 5 })
     expect(enqueued).toContain(siteId)
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('undo of a publish, on %s', (kind) => {
     await thinVersions(deps)
     const kept = await listPublished(deps, await read(siteId))
     expect(kept.map((each) => each.documentRevision)).toEqual([7, 6, 5, 4, 3])
-    // one that is not kept counts as none
+    // a shown version that is no longer kept counts as none
     const seen = await read(siteId)
     expect(await setShownRevision(deps.database, { siteId, seen, shown: 1 })).toBe(true)
     await deps.database('site_versions').where({ site_id: siteId, document_revision: 1 }).delete()

@@ -7,15 +7,15 @@ import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 
-/** A version that guests can be shown. */
+/** A version that can be shown to guests. */
 export interface PublishedVersion {
   documentRevision: number
   savedAt: string
-  /** Guests are shown it now. */
+  /** Whether it is currently shown to guests. */
   isShown: boolean
 }
 
-/** The versions that guests can be shown again, newest first. The newest is the owner's draft as it was saved last. */
+/** The versions that a publish can be undone to, newest first. The newest is the owner's last saved document. */
 export async function listPublished(deps: { database: Database }, site: Site): Promise<PublishedVersion[]> {
   const versions = await listVersions(deps.database, site.id, { limit: undoableVersions })
   const kept = versions.map(({ documentRevision, savedAt }) => ({ documentRevision, savedAt }))
@@ -27,9 +27,9 @@ export async function listPublished(deps: { database: Database }, site: Site): P
 }
 
 /**
- * Has guests shown one of the last versions again (ADR 59). The owner's document stays as it is, and its next save is published as
- * any. Host, password, reservations and what is paid are those of now. Throws `not-found` for a version that is not among the
- * last ones or a site that is not published, and `UndoConflictError` when the site was changed meanwhile. Gives the site as it is now.
+ * Shows guests one of the last versions again (ADR 59). The owner's document is not changed, and its next save is published as usual. Host,
+ * password, reservations and payments stay current. Returns the updated site. Throws `not-found` for a version that is not among the last
+ * ones or a site that is not published, and `UndoConflictError` when the site was changed in the meantime.
  */
 export async function undoPublish(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
@@ -49,5 +49,5 @@ export async function undoPublish(
   return changed
 }
 
-/** Somebody saved the site or undid a publish between the look and the undo; nothing was changed. */
+/** The site was saved or a publish was undone after `site` was read; nothing was changed. */
 export class UndoConflictError extends Error {}

@@ -17,21 +17,21 @@ interface CropInput {
   /** The site or draft that the crop is for. */
   ownerId: string
   temporary: boolean
-  /** Host of the request: the only one that an address may name. */
+  /** Host of the request; absolute URLs must be on it. */
   host: string
   sourceImageUrl: string
-  /** In px of the file that `sourceImageUrl` names; clamped and rounded here. */
+  /** In px of the file at `sourceImageUrl`; clamped and rounded here. */
   crop: Rectangle
-  /** Names what a revert shall go back to; the picture that the crop is cut from when it is not given. */
+  /** The picture that a revert restores; defaults to the source of the crop. */
   imageBeforeEdit?: Pick<SiteImage, 'path' | 'fileName'>
-  /** The source's when it is not given. */
+  /** Defaults to the source's. */
   originalName?: string
 }
 
 /**
- * Makes a picture of a part of one of the owner's own (or the demo's, which every site may show). However often a picture
- * is cropped, the part is cut from what was kept of the upload, so that no quality is lost on the way. Throws
- * `invalid-input` with the `reason` (`foreign-image`, `unknown-image`, `empty-crop`), and `images-busy`.
+ * Crops one of the owner's pictures, or one of the demo's, which every site may use. A picture that is cropped repeatedly is always cut
+ * from the stored original, so that no quality is lost. Throws `invalid-input` with a `reason` (`foreign-image`, `unknown-image`,
+ * `empty-crop`), and `images-busy`.
  */
 export async function cropImage(deps: ImageDeps, input: CropInput): Promise<CroppedImage> {
   const source = await findNamed(deps, input, input.sourceImageUrl)
@@ -80,7 +80,7 @@ async function storePart(
   return storeRenditions(deps, { ownerId, temporary, isDemoImage, hash, originalName, picture, crop })
 }
 
-/** A part of a crop is a part of what that was cut from, as long as it is still there. */
+/** Maps a part of a crop to a part of its original, as long as the original still exists. */
 async function partOfOriginal(deps: ImageDeps, stored: StoredImage, shown: Rectangle, named: Size): Promise<Original> {
   const { crop } = stored
   const original = await originalOf(deps.database, stored)

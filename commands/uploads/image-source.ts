@@ -3,17 +3,17 @@ import { findImage, type StoredImage } from '../../db/image/image-repository.ts'
 import type { Rectangle, Size } from '../../domain/image/crop.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 
-/** The file that parts are cut from: the master or, where there is none, the largest JPEG. */
+/** The file to crop from: the master or, if there is none, the largest JPEG. */
 export function masterOf({ master, image }: StoredImage): Size & { fileName: string } {
   return master ?? image
 }
 
-/** What a crop was cut from, as long as that is still there; undefined for a picture that is no crop. */
+/** The original of a crop, if it still exists; undefined for a picture that is not a crop. */
 export async function originalOf(database: Database, { ownerId, crop }: StoredImage): Promise<StoredImage | undefined> {
   return crop === null ? undefined : findImage(database, crop.isOfDemo ? demoImageOwner : ownerId, crop.of)
 }
 
-/** The best file of the store that shows a picture, and the part of it that does; null for the whole. */
+/** The best stored file for a picture, and the part of it that the picture shows; null for all of it. */
 export async function sourceOfImage(
   database: Database,
   stored: StoredImage,

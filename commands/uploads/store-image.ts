@@ -17,7 +17,7 @@ import { inspectPicture } from '../../platform/image/inspect-picture.ts'
 import { type Master, type Renditions, readPicture } from '../../platform/image/picture.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 
-/** Stands in the hash, so that a change in how renditions are made never changes what a name means. */
+/** Part of the hash, so that a change to how renditions are made never changes the content behind a name. */
 const renditionsVersion = 'renditions 2'
 
 export interface ImageDeps {
@@ -27,9 +27,9 @@ export interface ImageDeps {
 }
 
 /**
- * Makes the renditions of an uploaded file, stores them in the owner's folder under names that hold the content's hash, and
- * remembers them. A file that the owner has uploaded before is not decoded again. Throws `image-unreadable`, `image-heic`,
- * `image-too-large` and `images-busy`, and `pictures-full` unless the owner may have any number.
+ * Makes the renditions of an uploaded file, stores them in the owner's folder under content-addressed names, and records them in the
+ * database. A file that the owner has uploaded before is not decoded again. Throws `image-unreadable`, `image-heic`, `image-too-large`
+ * and `images-busy`, and `pictures-full` unless the owner has no limit.
  */
 export async function storeImage(
   deps: ImageDeps,
@@ -51,12 +51,12 @@ export async function storeImage(
   return storeRenditions(deps, { ...input, isDemoImage: input.isDemoImage ?? false, hash, picture, crop: null })
 }
 
-/** Throws `pictures-full` where a site has as many pictures as it may. */
+/** Throws `pictures-full` when a site has the maximum number of pictures. */
 export async function checkRoom({ database }: ImageDeps, ownerId: string): Promise<void> {
   if ((await countImages(database, ownerId)) >= imageLimits.ofSite) throw new DomainError('pictures-full')
 }
 
-/** Writes a picture's files and then its row: whoever reads the row finds the files. */
+/** Writes a picture's files before its row, so that the files exist whenever the row does. */
 export async function storeRenditions(
   deps: ImageDeps,
   input: {
@@ -82,7 +82,7 @@ export async function storeRenditions(
     { name: `${name(width)}.webp`, content: webp },
   ])
   if (master !== undefined) files.push({ name: `${hash}.${master.extension}`, content: master.content })
-  // side by side: each waits for the disk
+  // in parallel, since each waits for the disk
   await Promise.all(files.map((file) => deps.uploads.write(`${ownerId}/${file.name}`, file.content)))
   const [largest] = renditions
   const image = imageSchema.parse({
@@ -108,7 +108,7 @@ export async function storeRenditions(
   return image
 }
 
-/** The owner's picture with this hash, when all its files are in the store. */
+/** The owner's picture with this hash, if all of its files are in the store. */
 export async function keptImage(deps: ImageDeps, ownerId: string, hash: string): Promise<StoredImage | undefined> {
   const stored = await findImage(deps.database, ownerId, hash)
   if (stored === undefined) return undefined
@@ -116,32 +116,32 @@ export async function keptImage(deps: ImageDeps, ownerId: string, hash: string):
   return keptFiles(stored).every((file) => names.has(file)) ? stored : undefined
 }
 
-/** The files that a picture cannot be without. */
+/** The required files of a picture. */
 export function keptFiles({ image, master }: StoredImage): string[] {
   return [...imageFiles(image), ...(master === null ? [] : [master.fileName])]
 }
 
-/** A picture that comes again is as young as a new one, and is called what the newest upload called it. */
+/** Updates a picture that is uploaded again: its age starts over, and it takes the new file name. */
 export async function rememberAgain(deps: ImageDeps, stored: StoredImage, originalName: string): Promise<SiteImage> {
   const image = { ...stored.image, originalName: readableName(originalName) }
   await saveImage(deps.database, { ...stored, image, createdAt: deps.clock.now().toISOString() })
   return image
 }
 
-/** What the names of a file's renditions begin with. */
+/** Hash that the names of a file's renditions begin with. */
 export async function contentHash(file: string): Promise<string> {
   const hash = createHash('sha256').update(renditionsVersion)
   await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash)
   return hash.digest('hex').slice(0, 32)
 }
 
-/** What the names of a crop's renditions begin with: the same part of the same picture is stored once. */
+/** Hash that the names of a crop's renditions begin with; the same part of the same picture is stored once. */
 export function cropHash({ of, x, y, width, height }: StoredCrop): string {
   const parts = [renditionsVersion, 'crop', of, x, y, width, height]
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
 }
 
-/** What the owner's computer called the file: shown to the owner only, so without folders and control characters. */
+/** The uploaded file's name for display to the owner, without folders and control characters. */
 function readableName(name: string): string {
   return name
     .replace(/^.*[\\/]/, '')

@@ -3,10 +3,10 @@ import { abandonedDrafts, deleteImagesOfOwner } from '../../db/image/image-repos
 import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 
-/** Days after the last upload until a quick-start draft's pictures are removed (product-rules.md#quick-start). */
+/** Days from the last upload until a quick-start draft's pictures are removed (product-rules.md#quick-start). */
 export const temporaryUploadDays = 7
 
-/** Removes the pictures of drafts that nobody made a site of. Gives how many drafts that were. */
+/** Removes the pictures of drafts that did not become a site. Returns the number of drafts. */
 export async function sweepTemporaryUploads(deps: {
   database: Database
   clock: Clock

@@ -13,20 +13,20 @@ import { type ImageDeps, keptFiles } from './store-image.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** Days that a site keeps a picture which nothing names: long enough for drafts that lie unsaved in a browser. */
+/** Days that an unreferenced picture is kept: long enough for unsaved drafts in a browser. */
 export const unusedImageDays = 30
-/** Each site is looked at once a day, so many sites at a time. */
+/** Sites per run; each site is examined once a day. */
 const sitesAtOnce = 500
 const removedAtOnce = 2000
-/** What read the row of a picture before it was removed has long ended when its files go. */
+/** Delay between marking a row and deleting its files, in ms: by then, no operation that read the row is still running. */
 const filesStayMs = hour
 
 /**
- * Removes pictures that a site has had no use for in 30 days. A picture is in use while the site's document, any of its
- * kept versions or one of its cards names it, or a crop in use is cut from it; saving a document that names it counts anew, and so does
- * uploading it again. Live pages have copies of their own (worker/publish/asset-store.ts). Pictures of the demo and of films belong
- * to no site and stay. Files go an hour after their row was marked, and then the row: an upload in between makes new
- * files and takes the mark away. Gives how many pictures were marked.
+ * Removes pictures that a site has not used for 30 days. A picture is in use while the site's document, any of its kept versions or one
+ * of its cards refers to it, or a crop in use was cut from it. Saving a document that refers to it, or uploading it again, restarts the
+ * period. Live pages have their own copies (worker/publish/asset-store.ts). Pictures of the demo and of films belong to no site and are
+ * kept. An hour after a row was marked, its files are deleted and then the row; an upload in between writes new files and clears the
+ * mark. Returns how many pictures were marked.
  */
 export async function sweepUnusedImages(deps: ImageDeps): Promise<number> {
   const now = deps.clock.now()

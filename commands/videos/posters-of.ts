@@ -5,11 +5,11 @@ import { namedPosters, videoIdsIn } from '../../modules/document-posters.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-// apart from the fetching, so that a publisher starts without all that reads pictures
+// separate from posters.ts, so that a publisher does not load the image libraries at start
 
 /**
- * The stored pictures of the films of a site's document, by the names that views know. What is not there yet is asked for, and the
- * site is published again when it has come (product-rules.md#video).
+ * The stored posters of the videos in a site's document, by the names that views use. Missing ones are requested, and the site is
+ * published again once they have been fetched (product-rules.md#video).
  */
 export async function postersOf(
   deps: { database: Database; clock: Clock },
@@ -23,7 +23,7 @@ export async function postersOf(
   if (missing.length > 0) {
     await wantPosters(deps.database, missing, deps.clock.now().toISOString())
     await waitForPosters(deps.database, siteId, missing)
-    // some may have come meanwhile
+    // some may have been fetched in the meantime
     known = await findPosters(deps.database, ids)
   }
   return namedPosters(known.flatMap(({ videoId, image }) => (image === null ? [] : [[videoId, image] as const])))

@@ -9,7 +9,7 @@ import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { fetchDuePoster, type PosterDeps } from './posters.ts'
 import { postersOf } from './posters-of.ts'
 
-/** Pictures as YouTube keeps them: grey and small, with 404, where there is none. */
+/** Thumbnails as YouTube serves them: a small grey picture with status 404 when there is none. */
 const asked: string[] = []
 let sizes: Record<string, number> = {}
 let broken: 'no' | 'status' | 'garbage' | 'endless' = 'no'
@@ -88,7 +88,7 @@ it('is asked for by a publish, fetched once, and publishes the site anew', async
   expect(await postersOf(deps, siteId, document)).toEqual({ 'youtube aaaaaaaaaaa': image })
   expect(await revision()).toBe(before + 1)
   expect(await deps.database('poster_waits').where({ site_id: siteId })).toEqual([])
-  // made anew, as every picture is, and open to everybody
+  // re-encoded like every picture, and public
   const file = await createBrowserClient(api.url).call('GET', `${image?.path}${image?.fileName}`)
   expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280 })
   expect(file.headers.get('cache-control')).toContain('public')

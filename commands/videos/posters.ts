@@ -14,19 +14,19 @@ import { type ImageDeps, storeImage } from '../uploads/store-image.ts'
 
 export type PosterDeps = ImageDeps & {
   log: Log
-  /** Where pictures of films are; YouTube's own host, but for tests. */
+  /** Origin of video thumbnails; YouTube's, except in tests. */
   thumbnailOrigin?: string
 }
 
 const minute = 60_000
-/** Longer than a fetch takes; after it a poster whose worker died is taken up again. */
+/** Lease in ms, longer than a fetch takes; once expired, a poster whose worker died is picked up again. */
 const claimMs = 2 * minute
 const firstWaitMs = minute
 const longestWaitMs = 12 * 60 * minute
-/** Some two weeks of attempts, by then at twelve hours each. */
+/** About two weeks of attempts, the last ones twelve hours apart. */
 const maxAttempts = 36
 
-/** A film's picture for its owner's canvas: fetched now where it is wanted for the first time; null where there is none. */
+/** A video's poster for the editor's canvas, fetched immediately if it is new; null when there is none. */
 export async function posterNow(deps: PosterDeps, videoId: string): Promise<SiteImage | null> {
   const now = deps.clock.now().toISOString()
   await wantPosters(deps.database, [videoId], now)
@@ -35,7 +35,7 @@ export async function posterNow(deps: PosterDeps, videoId: string): Promise<Site
   return poster?.image ?? null
 }
 
-/** Fetches one picture that is due; gives whether there was one. Never throws for what the network does. */
+/** Fetches one poster that is due; returns whether there was one. Network errors do not throw. */
 export async function fetchDuePoster(deps: PosterDeps, videoId?: string): Promise<boolean> {
   const now = deps.clock.now()
   const poster = await claimDuePoster(deps.database, {
@@ -64,7 +64,7 @@ export async function fetchDuePoster(deps: PosterDeps, videoId?: string): Promis
   return true
 }
 
-/** A film without a picture may get one when its owner publishes it: so it is asked again, more and more rarely. */
+/** Retries with exponential backoff, since a video without a thumbnail may get one when its owner publishes it. */
 async function postpone(deps: PosterDeps, poster: VideoPoster, error: unknown): Promise<void> {
   const { videoId, attempts } = poster
   const wait = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs)

@@ -6,21 +6,21 @@ import type { Clock } from '../../platform/clock.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
 /**
- * Who may see a site that its owner protects with a password.
+ * Access control for sites that are protected with a password.
  *
- * How a route asks: every call that tells a guest anything about a site, or takes anything from one, finds the site and
- * then asks, before it does anything else:
+ * Every route that discloses anything about a site to a guest, or accepts anything from one, must load the site and then, before doing
+ * anything else, call one of
  *
  *     checkAdmitted(deps, site, http.cookies)          // throws `password-required` (401)
- *     if (!isAdmitted(deps, site, http.cookies)) …     // where a page is answered, not an error
+ *     if (!isAdmitted(deps, site, http.cookies)) …     // for routes that respond with a page instead of an error
  *
- * `deps` are the API's own (secrets, clock, settings). Both are true at once for a site without a password. They look at
- * nothing but the site's row and the cookie: no database, no waiting. Take the site from the database for each call, and
- * never keep it: a password that is changed ends all admissions with the next call.
+ * `deps` are the API's own (secrets, clock, settings). Both admit everybody to a site without a password. They only look at the site's
+ * row and the cookie, without a database query. Load the site for every request and never cache it: a changed password must end all
+ * admissions with the next request.
  *
- * An admission is a cookie that we have signed. What is signed names the site, the password's generation and the day on
- * which it ends. The generation is a hash of the password as it is stored, sealed with a new nonce at every change: so a
- * change, a removal and a password that is set again, be it the same one, each end every admission given before.
+ * An admission is a signed cookie that contains the site's id, the generation of the password and the day of expiry. The generation is a
+ * hash of the password's ciphertext, which has a new nonce at every change. Therefore changing the password, removing it, or setting
+ * even the same one again ends all earlier admissions.
  */
 export interface AdmissionDeps {
   secrets: Pick<SecretBox, 'sign' | 'unsign'>
@@ -28,7 +28,7 @@ export interface AdmissionDeps {
   settings: { deployment: CookieScope }
 }
 
-/** What a call's cookies are read by; Koa's `http.cookies` is one. */
+/** Reads a request's cookies; Koa's `http.cookies` is one. */
 export interface CookieReader {
   get(name: string): string | undefined
 }
@@ -57,7 +57,7 @@ export function checkAdmitted(deps: AdmissionDeps, site: Guarded, cookies: Cooki
   if (!isAdmitted(deps, site, cookies)) throw new DomainError('password-required')
 }
 
-/** The cookie's value for a guest who knows the password; '' for a site without one, where nobody needs a cookie. */
+/** The cookie's value for a guest who knows the password; '' for a site without one, which needs no cookie. */
 export function admissionTo(deps: Pick<AdmissionDeps, 'secrets' | 'clock'>, site: Guarded): string {
   if (site.passwordEncrypted === null) return ''
   const lastDay = dayOf(deps.clock) + admissionDays

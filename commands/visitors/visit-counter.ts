@@ -2,16 +2,16 @@ import type { Database } from '../../db/core/connection.ts'
 import { addVisits } from '../../db/site/site-repository.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** Counts visits in memory and writes them down together: a visit costs the database nothing. */
+/** Counts visits in memory and writes them in batches, so that a visit costs no database query. */
 export interface VisitCounter {
   count(siteId: string): void
-  /** Writes down what is counted so far. */
+  /** Writes the visits counted so far. */
   flush(): Promise<void>
-  /** The same for the last time. */
+  /** Stops the timer and flushes a last time. */
   close(): Promise<void>
 }
 
-/** A process that is killed loses the visits of this time. */
+/** Flush interval in ms. A process that is killed loses the visits since the last flush. */
 const defaultFlushMs = 2000
 
 export function createVisitCounter(deps: { database: Database; log: Log; flushMs?: number }): VisitCounter {
@@ -31,7 +31,7 @@ export function createVisitCounter(deps: { database: Database; log: Log; flushMs
       try {
         await addVisits(deps.database, siteId, visits)
       } catch (error) {
-        // counted again with the next ones
+        // count them again, to be written with the next batch
         add(siteId, visits)
         deps.log.warn({ err: error, siteId }, 'visits could not be written down')
       }
