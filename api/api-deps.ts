@@ -15,7 +15,7 @@ import type { BodyTimes } from './http/read-body.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
 
-/** What the API is built of. */
+/** Dependencies of the API. */
 export interface ApiDeps {
   database: Database
   settings: Settings
@@ -26,33 +26,33 @@ export interface ApiDeps {
   secrets: SecretBox
   rateLimits: RateLimits
   bodyTimes: BodyTimes
-  /** The editor's own origin, for links in mails, e.g. `https://vigd.se`. */
+  /** Origin of the editor, for links in mails, e.g. `https://vigd.se`. */
   editorOrigin: string
-  /** Looks at the outbox at once, where it is this process's. */
+  /** Makes the outbox send new mails at once; a no-op when it runs in another process. */
   wakeOutbox: () => void
-  /** Rejects when there is no room to store anything; looks at the disk of DATA_DIR unless told. */
+  /** Rejects when storage is full; by default checks the disk of DATA_DIR. */
   checkRoom?: () => Promise<void>
-  /** Where this process's metrics gather. */
+  /** Metrics of this process. */
   registry: Registry
   mapSource: MapSource
-  /** Closed by whoever made it. */
+  /** Closed by its creator. */
   visits: VisitCounter
-  /** Where pictures of films are; YouTube's own host, but for tests. */
+  /** Origin of video thumbnails; YouTube's, except in tests. */
   thumbnailOrigin?: string
-  /** Where drawn maps are kept for a time. */
+  /** Cache of drawn maps. */
   mapCache: DiskCache
-  /** Address of the local card simulator; null with a real Stripe key. */
+  /** URL of the local Stripe simulator; null with a real Stripe key. */
   simulatorUrl: string | null
-  /** Whether Swish is offered, and whether its money is real. */
+  /** Whether Swish is offered, and whether its payments are real. */
   swish: ClientConfiguration['swish']
-  /** Whether domains are sold, and whether they are real. */
+  /** Whether domains are sold, and whether they are really registered. */
   ownDomains: ClientConfiguration['ownDomains']
-  /** Whether invitation cards are printed, and whether they are real. */
+  /** Whether printed invitation cards are sold, and whether they are really printed. */
   printedCards: ClientConfiguration['printedCards']
-  /** HTML of the page for hosts that no site has. */
+  /** HTML of the page for hosts without a site. */
   wrongAddressPage: (language: UiLanguage) => string
-  /** Folder of the built editor (dist/editor); undefined serves the API alone. */
+  /** Folder of the built editor (dist/editor); undefined to serve the API only. */
   editorFolder: string | undefined
-  /** Calls of other parts: payments and hosts. */
+  /** Additional routes: payments and hosts. */
   routes: readonly Route[]
 }

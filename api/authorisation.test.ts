@@ -5,11 +5,11 @@ import { hashToken } from '../platform/ids.ts'
 import { recipient } from '../tests/support/card-orders.ts'
 import { openShop, type Shop } from '../tests/support/shop.ts'
 
-/** Who calls. The guests' site has a password; `expired` is the owner whose session has had its time. */
+/** The callers. The guests' site has a password; `expired` is the owner with an expired session. */
 const roles = ['nobody', 'expired', 'guest', 'admitted', 'other', 'owner'] as const
 type Role = (typeof roles)[number]
 
-/** What each role may do with a call: go on (whatever the call then says), or the status that turns it away. */
+/** For each role, whether a call passes authorisation (whatever its result) or with which status it is rejected. */
 type Expected = Record<Role, 'goes on' | number>
 
 const all = (answer: 'goes on' | number): Expected => ({
@@ -21,26 +21,26 @@ const all = (answer: 'goes on' | number): Expected => ({
   owner: answer,
 })
 const everybody = all('goes on')
-/** A draft's pictures of films are for whoever writes on a page. */
+/** Video posters require a log-in or a draft. */
 const writer: Expected = { ...all(403), other: 'goes on', owner: 'goes on' }
-/** Maps of a draft are for the browser that holds it. */
+/** Maps of a draft require the draft's cookie, which no role has. */
 const holderOfTheDraft = all(403)
-/** A guest's private link leads to its page on the guests' host. */
+/** A guest's private link redirects to its page on the guests' host. */
 const linkBehindTheGate = all(302)
-/** A form of such a page leads back to the gate whoever is not admitted; a made-up link is worth nothing behind it. */
+/** A form of such a page redirects to the gate unless the guest is admitted; behind the gate a forged link is not found. */
 const formBehindTheGate: Expected = { ...all(303), admitted: 404 }
 const admittedGuestsLink: Expected = { ...all(401), admitted: 404 }
-/** A made-up key is worth nothing, whoever has it. */
+/** A forged key is rejected for every role. */
 const holderOfTheKey = all(404)
 const signedService = all(400)
 const loggedIn: Expected = { ...all(401), other: 'goes on', owner: 'goes on' }
 const owner: Expected = { ...all(401), other: 403, owner: 'goes on' }
-/** Whose it is not, is not told that it is there. */
+/** Its existence is not disclosed to other accounts. */
 const ownerHidden: Expected = { ...owner, other: 404 }
-/** Guests of a site with a password show that they know it; its owner sees it in the editor. */
+/** A site with a password requires an admission, even of its owner, who uses the editor instead. */
 const admittedGuest: Expected = { ...all(401), admitted: 'goes on' }
 
-/** Written by hand, call by call: a call that is not here fails the test, as does one that no longer exists. */
+/** Maintained by hand: the test fails for a call that is missing here, and for one that no longer exists. */
 const expectations: Record<string, Expected> = {
   'POST /api/accounts/login': everybody,
   'POST /api/accounts/login/passkey': everybody,
@@ -199,13 +199,13 @@ const expectations: Record<string, Expected> = {
   'POST /api/swish/callback': signedService,
 }
 
-/** These are sent by a page without scripts. */
+/** Calls made by plain HTML forms. */
 const forms = ['POST /api/rsvps/{siteId}/receipts/{token}', 'POST /api/gift-reservations/{siteId}/{token}']
 
 const passwordOfGuests = 'majros'
 let shop: Shop
 let cookies: Record<Role, string>
-/** What stands in the place of a path's parameters: the owner's own things where there are any. */
+/** Values of path parameters: the owner's own resources where they exist. */
 let values: Record<string, string>
 let bodies: Record<string, unknown>
 
@@ -319,7 +319,7 @@ test('every call of the API is expected, and no other', async () => {
   expect(calls.sort()).toEqual(Object.keys(expectations).sort())
 })
 
-/** What ends something comes last, so that the calls before it meet what is there; logging out after all. */
+/** Destructive calls come last, so that the others find existing resources; log-out comes at the very end. */
 const placeOf = (call: string) => (call.endsWith('/logout') ? 2 : call.startsWith('DELETE') ? 1 : 0)
 const calls = Object.keys(expectations).sort((one, other) => placeOf(one) - placeOf(other))
 
@@ -335,7 +335,7 @@ test.each(calls)('%s', async (call) => {
   expect(answered, said.join(', ')).toEqual(expectations[call])
 })
 
-/** A picture or file that is still to be made keeps whoever may have it waiting; nobody makes one here. */
+/** Timeout in ms: authorised calls for a picture or file wait for a worker, which does not run here. */
 const longestWaitMs = 2000
 
 async function statusOf(call: string, role: Role): Promise<number> {

@@ -63,7 +63,7 @@ import { systemRoutes } from './system/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
 
-/** Every call of the API. The router, the OpenAPI document and the guests' calls (guest-calls.ts) are made from this list. */
+/** All routes of the API. The router, the OpenAPI document and the list of guest calls (guest-calls.ts) are generated from them. */
 export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
   const { cookies } = deps
   const drafts = createDrafts(cookies, deps.secrets)
@@ -127,7 +127,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
   return routes
 }
 
-/** The HTTP server of owners: the API, and the editor on the same origin. Opens nothing and starts nothing. */
+/** The Koa app for owners: the API, and the editor on the same origin. Opens no resources and starts nothing. */
 export function createApi(deps: ApiDeps): Koa {
   const cookies = createCookies(deps.settings)
   const routes = apiRoutes({ ...deps, cookies })
@@ -157,7 +157,7 @@ export function createApi(deps: ApiDeps): Koa {
   app.use(serveSearchFiles(deps))
   app.use(serveLanding({ ...deps, cookies }))
   if (deps.editorFolder !== undefined) app.use(serveEditor(deps.editorFolder, { ...deps, cookies }))
-  // a client that goes away in the middle of an answer is no error of ours
+  // clients that disconnect during a response are not errors of ours
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'an answer was broken off'))
   return app
 }

@@ -4,11 +4,11 @@ import { newId } from '../platform/ids.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { Cookies } from './http/cookies.ts'
 
-/** A quick-start visitor's draft: an unguessable id in a signed cookie, under which uploads lie (product-rules.md#quick-start). */
+/** A quick-start visitor's draft: an unguessable id in a signed cookie, used as owner of the uploads (product-rules.md#quick-start). */
 export interface Drafts {
-  /** Undefined without a cookie, or with one we did not sign. */
+  /** Undefined without a cookie, or with one that we did not sign. */
   idOf(http: Koa.Context): string | undefined
-  /** The visitor's draft, begun now where there is none; its cookie lives on from now. */
+  /** The id of the visitor's draft, created if there is none; renews the cookie's lifetime. */
   begin(http: Koa.Context): string
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { openConnection, type RawConnection } from '../tests/support/raw-connection.ts'
 import { openShop } from '../tests/support/shop.ts'
 
-/** More than any route but those of pictures takes. */
+/** More bytes than any route except picture uploads accepts. */
 const muchTooLarge = 9_000_000
 const wordy = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ requestBody: z.unknown().optional() }))),
@@ -15,7 +15,7 @@ interface Target {
   type: string
 }
 
-/** Every call of the API, by its own description, with each kind of body that some route reads. */
+/** Every call in the API's OpenAPI document, with each kind of body that any route reads. */
 async function targetsOf(origin: string, siteId: string): Promise<Target[]> {
   const answer = await fetch(`${origin}/api/openapi.json`)
   const { paths } = wordy.parse(await answer.json())
@@ -33,7 +33,7 @@ async function targetsOf(origin: string, siteId: string): Promise<Target[]> {
 const start = 'x=1&'
 const kB = 'y'.repeat(1024)
 
-/** What a hostile client sends after the head, and how it announces it. */
+/** Bodies that a hostile client sends after the headers, and the headers that announce them. */
 const bodies: { name: string; headers: string; send: (connection: RawConnection) => void | Promise<void> }[] = [
   {
     name: 'with its length',
@@ -107,7 +107,7 @@ describe.each(bodies)('a body $name', ({ headers, send }) => {
               stuck.push(`${who} ${method} ${path} ${type}: ${first.status}`)
             if (first.closes) await connection.ended()
             else {
-              // what was announced is sent to its end, so that the next request begins where it should
+              // send the announced body completely, so that the next request starts at the right place
               if (headers === 'Content-Length: 40000') connection.send('y'.repeat(40_000))
               connection.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
               expect((await connection.answer()).status).toBe(200)

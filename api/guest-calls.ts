@@ -1,20 +1,20 @@
 import type { Route } from './route.ts'
 
-/** Matches a path of a route, with and without a trailing slash. What its parameters may be is the route's own to judge. */
+/** Matches the path of a route, with or without a trailing slash. Does not validate parameters, which is up to the route. */
 export function pathPattern(path: string): RegExp {
   return new RegExp(`^${pathSource(path)}/?$`)
 }
 
-/** `\x5c` is a backslash, which nginx would read as an escape. */
+/** `\x5c` is a backslash; nginx would treat a literal one as an escape. */
 const pathSource = (path: string) => path.replace(/\{\w+\}/g, '[^/\\x5c?#]+')
 
-/** A path that the guests' server passes on, as the source of a regular expression without its ends, and for which methods. */
+/** A call that the guests' server passes on: methods, and the path as the source of a regular expression without anchors. */
 interface GuestCall {
   methods: readonly string[]
   path: string
 }
 
-/** What guests may call, by path. */
+/** The calls that guests may make, one entry per path. */
 function guestCallsOf(routes: readonly Route[]): GuestCall[] {
   const methods = new Map<string, Set<string>>()
   for (const { method, path, guests } of routes) {
@@ -30,7 +30,7 @@ function guestCallsOf(routes: readonly Route[]): GuestCall[] {
 
 const madeBy = 'Made from the routes that say `guests: true`, by `npx vitest run api/guest-calls -u`.'
 
-/** The edge's list, as a module. */
+/** Source of the module with the edge's list. */
 export function edgeSource(routes: readonly Route[]): string {
   const entries = guestCallsOf(routes).map(
     ({ methods, path }) =>
@@ -42,7 +42,7 @@ ${entries.join('')}]
 `
 }
 
-/** The same list as lines of nginx' map of `$request_method $request_uri`. */
+/** The same list as lines for nginx's map of `$request_method $request_uri`. */
 export function nginxLines(routes: readonly Route[]): string {
   const lines = guestCallsOf(routes).map(({ methods, path }) => `"~^(?:${methods.join('|')}) ${path}/?(?:\\?|$)" 1;\n`)
   return `# ${madeBy}\n${lines.join('')}`

@@ -1,4 +1,4 @@
 import { firstGenerationRoutes } from '../first-generation/calls/routes.ts'
 
-/** Calls that only clients of an older generation make. */
+/** Routes that are only used by clients of an older generation. */
 export const olderCalls = [firstGenerationRoutes] as const

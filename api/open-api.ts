@@ -4,10 +4,10 @@ import { isFileAnswer, type Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
-/** Codes that every call can answer with. */
+/** Error codes that every call can return. */
 const common: readonly ErrorCode[] = ['unexpected']
 
-/** The OpenAPI 3.1 document of the routes, from the very schemas that parse the calls. */
+/** The OpenAPI 3.1 document of the routes, generated from the same schemas that parse the requests. */
 export function openApiDocument(routes: readonly Route[], title: string): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) }
@@ -45,7 +45,7 @@ function operationId(route: Route): string {
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  // the dialect is OpenAPI 3.1's own, named once for the whole document
+  // omit $schema: OpenAPI 3.1 declares the dialect once for the whole document
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }
@@ -82,7 +82,7 @@ function success(route: Route): Json {
   return { [status ?? 200]: { description: 'Answer', content } }
 }
 
-/** Every refusal this route can give, by status. */
+/** All errors that this route can return, by status. */
 function refusals(route: Route): Json {
   const codes = new Set<ErrorCode>([...common, ...(route.errors ?? [])])
   if (route.params !== undefined) codes.add('not-found')

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { DomainError } from '../domain/errors.ts'
 
-/** Calls that are limited; see `rateLimitRules`. */
+/** Names of the limits in `rateLimitRules`. */
 export type RateLimitName =
   | 'login'
   | 'loginOfMail'
@@ -44,18 +44,22 @@ export type RateLimitName =
   | 'visitOfGuest'
 
 /**
- * How many calls (`points`) in how many seconds, for each caller's address; `login` and `loginOfMail` for each network, and each mail and network;
- * `loginOfAccount` for each mail (wrong ones alone), and `loginOfDevice` in place of these three for each browser that the account knows
- * (api/accounts/log-in-guard.ts); `confirmation` (passwords asked for once more) for each session; `resetOfMail` and `receiptMail` for each mail; `guess` (wrong ones alone) for each site and network, and `guessWhenMany`
- * in its place once `guessOfSite` is spent (commands/visitors/log-in-guest.ts); `giftGuess` (wrong ones alone) for each gift and
- * network; `guestFault` for each host, and `guestFaults` for all.
+ * How many calls (`points`) are allowed in how many seconds. Counted per IP address, except for
+ * - `login` per network, `loginOfMail` per mail and network, `loginOfAccount` per mail (wrong ones only), and instead of these three
+ *   `loginOfDevice` per browser that the account knows (api/accounts/log-in-guard.ts);
+ * - `confirmation` (of the password while logged in) per session;
+ * - `resetOfMail` and `receiptMail` per mail;
+ * - `guess` (wrong ones only) per site and network, replaced by `guessWhenMany` once `guessOfSite` is used up
+ *   (commands/visitors/log-in-guest.ts);
+ * - `giftGuess` (wrong ones only) per gift and network;
+ * - `guestFault` per host, and `guestFaults` in total.
  */
 export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; seconds: number }>> = {
   login: { points: 60, seconds: 15 * 60 },
   loginOfMail: { points: 10, seconds: 15 * 60 },
   loginOfAccount: { points: 100, seconds: 60 * 60 },
   loginOfDevice: { points: 20, seconds: 15 * 60 },
-  // what is asked once for each log-in page and once for each log-in; nobody guesses a signature
+  // one call per log-in page and one per log-in; generous, since signatures cannot be guessed
   passkey: { points: 300, seconds: 15 * 60 },
   confirmation: { points: 10, seconds: 15 * 60 },
   register: { points: 30, seconds: 60 * 60 },
@@ -72,11 +76,11 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   map: { points: 120, seconds: 10 * 60 },
   mapPicture: { points: 600, seconds: 10 * 60 },
   poster: { points: 120, seconds: 10 * 60 },
-  // a wrong key costs a row to look at; nobody else than the worker has right ones
+  // a wrong key costs one database query; only the worker has valid ones
   printView: { points: 600, seconds: 60 },
   proof: { points: 60, seconds: 10 * 60 },
   qr: { points: 240, seconds: 60 },
-  // a whole party may sit behind one address; above `answerFlood` of a site and network answers are kept apart, not refused
+  // a whole party may share one address; above `answerFlood` per site and network answers go to the spam tray but are not rejected
   postKey: { points: 6000, seconds: 10 * 60 },
   answer: { points: 3000, seconds: 10 * 60 },
   answerFlood: { points: 1000, seconds: 60 * 60 },
@@ -96,15 +100,15 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
 export interface RateLimits {
   /** Counts a call. Throws `too-many-requests` with the seconds to wait. */
   consume(name: RateLimitName, key: string): Promise<void>
-  /** Takes one call back: it should not have counted. */
+  /** Uncounts one call. */
   giveBack(name: RateLimitName, key: string): Promise<void>
-  /** Whether the next call would be refused; counts nothing. */
+  /** Whether the next call would be rejected; does not count. */
   isSpent(name: RateLimitName, key: string): Promise<boolean>
-  /** Forgets what was counted, after a success. */
+  /** Resets the count, after a success. */
   forget(name: RateLimitName, key: string): Promise<void>
 }
 
-/** Limits that all processes share through Redis, or of this process alone; also while Redis does not answer. */
+/** Limits shared by all processes through Redis; without Redis, or while it does not answer, each process counts for itself. */
 export function createRateLimits(options: {
   redis: Redis | undefined
   rules?: Partial<typeof rateLimitRules>
@@ -157,7 +161,7 @@ export function createRateLimits(options: {
     search: limiter('search'),
     feedback: limiter('feedback'),
   }
-  // keys hold mails and addresses: they leave this process as hashes only
+  // keys contain mail and IP addresses, so only their hashes leave this process
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
   return {
     async consume(name, key) {

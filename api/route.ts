@@ -7,17 +7,17 @@ import type { Log } from '../platform/log.ts'
 import type { RateLimitName } from './rate-limits.ts'
 
 /**
- * A call of the API as data. The router and the OpenAPI document are both made from the same list of these, so that they
- * cannot differ. `defineRoute` gives the handler the types of what the schemas have parsed.
+ * Declarative description of an API call. The router and the OpenAPI document are generated from the same list, so that they cannot
+ * diverge. `defineRoute` infers the handler's types from the schemas.
  */
 
 /**
- * Who may call: anybody (`none`; the account is still known when there is a session), somebody logged in (`session`), or
- * the owner of the site that the path names by `{siteId}` or `{id}` (`site-owner`: 401, 404 or 403 otherwise).
+ * Who may call: anybody (`none`; the account is still set when there is a session), any logged-in account (`session`), or the owner
+ * of the site whose id is the path's `{siteId}` or `{id}` (`site-owner`; otherwise 401, 404 or 403).
  */
 export type Auth = 'none' | 'session' | 'site-owner'
 
-/** What an answer that is not JSON consists of. */
+/** A response that is not JSON. */
 export interface FileAnswer {
   readonly contentType: string
 }
@@ -30,10 +30,10 @@ export interface Caller<A extends Auth> {
 export interface Call<Params, Query, Body, A extends Auth> extends Caller<A> {
   params: Params
   query: Query
-  /** Parsed JSON; the bytes as they came when the route's body is 'raw'; undefined when it is 'stream' or none. */
+  /** Parsed JSON; the raw bytes for a 'raw' body; undefined for a 'stream' or when there is none. */
   body: Body
   log: Log
-  /** Address of the caller, for rate limits only; never stored. */
+  /** IP address of the caller, for rate limits only; must never be stored. */
   ip: string
   /** For cookies, headers and streamed bodies. */
   http: Koa.Context
@@ -45,7 +45,7 @@ type Answer<R> = R extends z.ZodType
   ? z.output<R>
   : R extends FileAnswer
     ? Buffer | NodeJS.ReadableStream | string
-    : // biome-ignore lint/suspicious/noConfusingVoidType: what a handler without an answer returns
+    : // biome-ignore lint/suspicious/noConfusingVoidType: return type of a handler without a response
       void
 
 export interface RouteDescription<
@@ -56,34 +56,35 @@ export interface RouteDescription<
   A extends Auth,
 > {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** In OpenAPI's form, without a trailing slash: `/api/sites/{siteId}/host`. Both forms are served. */
+  /** In OpenAPI syntax, without a trailing slash: `/api/sites/{siteId}/host`. Also served with a trailing slash. */
   path: string
   summary: string
-  /** Every `{name}` of the path. What does not parse is 404: such a thing does not exist. */
+  /** All `{name}` parameters of the path. Invalid values result in a 404. */
   params?: Params
   query?: Query
   body?: Body
-  /** Bytes; 64 kB when it is not given. */
+  /** Maximum bytes; defaults to 64 kB. */
   bodyLimit?: number
-  /** Schema of the JSON answer, or the type of a file; without it the answer is 204. */
+  /** Schema of the JSON response, or content type of a file; without it the response is a 204. */
   response?: Response
-  /** 200 when it is not given. */
+  /** Defaults to 200. */
   status?: number
-  /** Codes this call answers with beside those that every call can have. */
+  /** Error codes of this call in addition to those that every call can return. */
   errors?: readonly ErrorCode[]
   auth: A
   rateLimit?: RateLimitName
-  /** State-changing calls must come from the same origin; false for calls that other services make (webhooks). */
+  /** State-changing calls must come from the same origin; false for calls by other services (webhooks). */
   sameOrigin?: boolean
   /**
-   * Guests may make this call on a published host, too (product-rules.md#editing-and-guest-hosts). `server`: their server asks it
-   * on their behalf, and lets none of theirs through. The lists of the edge and of nginx are made from this (guest-calls.ts).
+   * Whether guests may make this call on a published host (product-rules.md#editing-and-guest-hosts). `server`: only the guests' server
+   * itself makes it on their behalf, and does not pass it on from guests. The lists for the edge and for nginx are generated from this
+   * (guest-calls.ts).
    */
   guests?: true | 'server'
   handler(call: Call<Parsed<Params>, Parsed<Query>, ParsedBody<Body>, A>): Promise<Answer<Response>> | Answer<Response>
 }
 
-/** A route with its types erased: what a list holds. `defineRoute` is the only way to one. */
+/** A route with its types erased, so that routes can be put in a list. Only created by `defineRoute`. */
 export interface Route
   extends Omit<
     RouteDescription<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType, Auth>,
@@ -93,19 +94,19 @@ export interface Route
   query: z.ZodObject | undefined
   body: z.ZodType | 'raw' | 'stream' | undefined
   response: z.ZodType | FileAnswer | undefined
-  /** Takes a call whose parts have been parsed by this route's own schemas. */
+  /** The call's parts must have been parsed by this route's schemas. */
   handler(call: ErasedCall): Promise<unknown>
 }
 
-/** A call before it is known to which route it goes. */
+/** A call with its types erased. */
 export interface ErasedCall extends Omit<Call<unknown, unknown, unknown, 'none'>, 'account' | 'site'> {
   account: Account | null
   site: Site | null
 }
 
 /**
- * Describes a call. The dispatcher (`api/router.ts`) parses parameters, query and body with the route's schemas, checks
- * `auth` and then calls the handler, so that the handler's types hold.
+ * Defines a route. The dispatcher (`api/router.ts`) parses parameters, query and body with the route's schemas and checks `auth` before it
+ * calls the handler, so that the handler's types hold.
  */
 export function defineRoute<
   A extends Auth,
@@ -121,7 +122,7 @@ export function defineRoute<
     query,
     body,
     response,
-    // the dispatcher has parsed each part with the schemas above and checked `auth`: the one place that bridges the types
+    // safe: the dispatcher has parsed all parts with the schemas above and checked `auth`. The only place that casts between the types
     handler: async (call) => handler(call as never),
   }
 }

@@ -25,7 +25,7 @@ interface Deps {
   settings: Pick<Settings, 'deployment'>
 }
 
-/** Serves the routes: limit → same origin → session → authorise → parse → handle → answer. */
+/** Serves the routes: rate limit → same origin → session → authorise → parse → handle → respond. */
 export function createRouter(deps: Deps, routes: readonly Route[]) {
   const router = new Router()
   for (const route of literalFirst(routes))
@@ -33,7 +33,7 @@ export function createRouter(deps: Deps, routes: readonly Route[]) {
   return router.routes()
 }
 
-/** `/sites/quick-start/{id}` before `/sites/{id}/account`: a route never hides one that is more exact. */
+/** Sorts `/sites/quick-start/{id}` before `/sites/{id}/account`, so that a route never shadows a more specific one. */
 function literalFirst(routes: readonly Route[]): Route[] {
   const shape = (route: Route) => route.path.replace(/\{\w+\}/g, '~')
   return [...routes].sort((a, b) => (shape(a) < shape(b) ? -1 : shape(a) > shape(b) ? 1 : 0))
@@ -59,7 +59,7 @@ async function dispatch(deps: Deps, route: Route, http: Koa.Context): Promise<vo
 function answer(route: Route, http: Koa.Context, result: unknown): void {
   if (route.response === undefined) http.status = route.status ?? 204
   else if (isFileAnswer(route.response)) {
-    // a handler that has chosen the status itself (304) sends no body
+    // the handler has responded with a 304, which has no body
     if (http.status === 304) return
     if (!http.response.get('Content-Type')) http.type = route.response.contentType
     http.body = result
@@ -74,7 +74,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, code: ErrorCode): 
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issues = result.error.issues.slice(0, 20)
-  // a limit that has words of its own
+  // a schema may use an error code as its message, for an error text of its own
   const named = issues.map(({ message }) => message).find(isErrorCode)
   if (named !== undefined) throw new DomainError(named)
   throw new DomainError(code, {

@@ -114,7 +114,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     }
     for (const { answer } of [...unknown, ...wrong]) expect(answer).toEqual(unknown[0]?.answer)
     expect(unknown[0]?.answer).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
-    // the quickest of seven, which a busy machine disturbs least: both hash a password, which takes most of their time
+    // the fastest of seven, to reduce noise on a busy machine; in both cases hashing takes most of the time
     const quickest = (list: { ms: number }[]) => Math.min(...list.map(({ ms }) => ms))
     expect(quickest(unknown) / quickest(wrong)).toBeGreaterThan(0.15)
   })
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       { browser: 'Safari', system: 'iOS', isCurrent: false },
       { browser: null, system: null, isCurrent: false },
     ])
-    // nobody ends what is another's, and an id opens nothing
+    // another account's session cannot be ended, and an id is not a credential
     const stranger = await registeredClient(api.url)
     const { id = '' } = sessions[1] ?? {}
     expect((await stranger.client.call('DELETE', `/api/accounts/sessions/${id}`)).status).toBe(204)
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect((await stranger.client.call('DELETE', '/api/accounts/sessions/x')).status).toBe(404)
     stranger.client.cookies.set('festoon_session', id)
     expect((await stranger.client.call('GET', '/api/accounts/sessions')).status).toBe(401)
-    // one, and then all but the one that asks
+    // one, and then all except the caller's
     expect((await windows.call('DELETE', `/api/accounts/sessions/${id}`)).status).toBe(204)
     expect((await phone.call('GET', '/api/accounts/me')).status).toBe(401)
     expect((await windows.call('DELETE', '/api/accounts/sessions')).status).toBe(204)
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect((await ask({ language: 'da' })).status).toBe(204)
     const first = await tokenFor(newMail)
     expect((await waitingMails(api, newMail))[0]?.subject).toMatch(/^Bekræft din nye e-mailadresse/)
-    // asked for again: the links of before are worth nothing
+    // a new request invalidates the earlier links
     expect((await ask({})).status).toBe(204)
     expect(await agree(first)).toMatchObject({ status: 410, body: { code: 'mail-link-invalid' } })
     expect((await agree(await tokenFor(newMail))).body).toEqual({ isChanged: false })
@@ -310,14 +310,14 @@ describe('limits', () => {
       const tooMany = { status: 429, body: { code: 'too-many-requests', retryAfterSeconds: expect.any(Number) } }
       for (let round = 0; round < 6; round += 1)
         expect((await logIn(createBrowserClient(api.url), `203.0.113.${round}`, 'guess')).status).toBe(401)
-      // no network is new enough now, nor is a browser that another account knows, even with the right password
+      // now even the right password fails from any network, and from a browser known to another account
       expect(await logIn(createBrowserClient(api.url), '203.0.113.99', password)).toMatchObject(tooMany)
       expect(await logIn(neighbour, '203.0.113.98', password)).toMatchObject(tooMany)
-      // the owner's own browser gets in, also from the network of somebody who guesses, and has tries of its own
+      // the owner's own browser can log in, even from the attacker's network, and has its own allowance
       expect((await logIn(owner, '203.0.113.1', password)).status).toBe(200)
       for (let round = 0; round < 3; round += 1) expect((await logIn(owner, home, 'mistyped')).status).toBe(401)
       expect(await logIn(owner, home, password)).toMatchObject(tooMany)
-      // a browser that is new to the account waits, or is let in by a link in the mail
+      // a browser that is new to the account has to wait, or uses a mailed link
       const phone = createBrowserClient(api.url)
       expect(await logIn(phone, home, password)).toMatchObject(tooMany)
       const from = { 'X-Forwarded-For': home }
@@ -325,7 +325,7 @@ describe('limits', () => {
       const [link = ''] = await resetLinks(api, mail)
       const choose = (token: string) =>
         phone.call('PUT', '/api/accounts/reset-password', { token, password: 'another one' }, from)
-      // made-up links in the same network are limited, and a right one works all the same
+      // forged links from the same network are limited, but a valid one still works
       const made = [await choose('a'), await choose('b')].map(({ status }) => status)
       expect(made).toEqual([410, 429])
       expect((await choose(link.split('/').at(-1) ?? '')).status).toBe(204)

@@ -10,7 +10,7 @@ import type { Cookies } from '../http/cookies.ts'
 import { mailLanguageOf } from '../http/mail-language-of.ts'
 import { presentAccount } from '../presenters/present-account.ts'
 
-/** Lets somebody into their account once it is known who they are, however they have shown it. */
+/** Logs a browser in to an account after authentication, whichever way that was done. */
 export function createAdmission(deps: AccountMailDeps & { cookies: Cookies }) {
   const endPresentSession = async (http: Koa.Context): Promise<void> => {
     const token = deps.cookies.session(http)
@@ -18,7 +18,7 @@ export function createAdmission(deps: AccountMailDeps & { cookies: Cookies }) {
   }
   return {
     endPresentSession,
-    /** A new session each time: nobody stays in one that was there before. */
+    /** Always starts a new session and ends the present one, which prevents session fixation. */
     async admit(http: Koa.Context, account: Account) {
       await endPresentSession(http)
       const name = browserNameOf(http.get('User-Agent'))

@@ -4,18 +4,18 @@ import { hashToken } from '../../platform/ids.ts'
 import { networkOf } from '../http/client-address.ts'
 import type { RateLimitName, RateLimits } from '../rate-limits.ts'
 
-/** An attempt to log in that has been counted. */
+/** A counted log-in attempt. */
 export interface CountedAttempt {
-  /** It was the owner: what led up to it is forgotten. */
+  /** The log-in succeeded: clears the earlier attempts. */
   succeeded(): Promise<void>
-  /** It was no guess after all, and does not count. */
+  /** It was not a guess after all: uncounts the attempt. */
   takeBack(): Promise<void>
 }
 
 /**
- * Counts attempts to log in to an account, before they are judged. A browser that has logged in to the account before has an allowance
- * of its own: whatever strangers do, its owner gets in. All other browsers are limited by network, by account and network, and by account
- * altogether, so that guesses from many networks are few as well.
+ * Rate limits for log-in attempts, counted before the credentials are checked. A browser that has logged in to the account before has its
+ * own allowance, so that strangers cannot lock the owner out. All other browsers are limited per network, per account and network, and per
+ * account in total, so that guesses from many networks are limited too.
  */
 export function createLogInGuard({ database, rateLimits }: { database: Database; rateLimits: RateLimits }) {
   return {
@@ -42,7 +42,7 @@ export function createLogInGuard({ database, rateLimits }: { database: Database;
       return {
         async succeeded() {
           await rateLimits.forget('loginOfMail', here)
-          // what others have guessed meanwhile still counts
+          // wrong guesses from other networks still count
           await rateLimits.giveBack('loginOfAccount', mail)
         },
         async takeBack() {

@@ -16,7 +16,7 @@ import { mailLanguageOf } from '../http/mail-language-of.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Another mail address of an account, which both addresses confirm (product-rules.md#accounts). */
+/** Changing an account's mail address, which both addresses have to confirm (product-rules.md#accounts). */
 export function mailChangeRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
   return [
     defineRoute({

@@ -26,7 +26,7 @@ import { createAdmission } from './admission.ts'
 
 type Deps = PasskeyDeps & { cookies: Cookies; rateLimits: RateLimits }
 
-/** Passkeys beside the password (product-rules.md#accounts). */
+/** Passkeys as an alternative to the password (product-rules.md#accounts). */
 export const passkeyRoutes = (deps: Deps): Route[] => [...logInRoutes(deps), ...ownRoutes(deps)]
 
 function logInRoutes(deps: Deps): Route[] {

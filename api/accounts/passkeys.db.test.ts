@@ -23,7 +23,7 @@ const options = async (client: BrowserClient) => (await client.call('POST', '/ap
 const logIn = (client: BrowserClient, assertion: unknown) =>
   client.call('POST', '/api/accounts/login/passkey', assertion)
 
-/** Somebody who has just registered and added a passkey. */
+/** A newly registered owner with a passkey. */
 async function ownerWithPasskey(url: string) {
   const { client, mail } = await registeredClient(url)
   const authenticator = createAuthenticator(origin)
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
     expect((await logIn(stranger, authenticator.get(madeUp))).status).toBe(401)
     const good = authenticator.get(await options(stranger))
     const other = createAuthenticator(origin).get(await options(stranger), { userHandle: good.response.userHandle })
-    // another key's signature under this one's name
+    // a signature by another key under this credential's id
     expect((await logIn(stranger, { ...other, id: good.id, rawId: good.id })).status).toBe(401)
     expect((await logIn(stranger, other)).status).toBe(401)
     expect((await logIn(stranger, good)).body).toMatchObject({ mail })
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
       ({ status }) => status,
     )
     expect(statuses.sort()).toEqual([200, 401, 401, 401])
-    // what was signed wrongly is used up as well
+    // a challenge is consumed even by a wrong signature
     const asked = await options(stranger)
     expect((await logIn(stranger, authenticator.get(asked, { isVerified: false }))).status).toBe(401)
     expect((await logIn(stranger, authenticator.get(asked))).status).toBe(401)
@@ -133,9 +133,9 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
     const made = mine.create((await begin(client)).body)
     expect((await add(client, made)).status).toBe(204)
     expect((await add(client, made)).status).toBe(401)
-    // one authenticator is nobody else's
+    // an authenticator cannot be added to a second account
     expect((await add(other, mine.create((await begin(other)).body))).status).toBe(401)
-    // a challenge for logging in makes no passkey
+    // a log-in challenge cannot be used to add a passkey
     const forLogIn = await options(client)
     const creation = { ...Object(forLogIn), rp: { id: 'localhost' }, user: { id: 'eA' } }
     expect((await add(client, createAuthenticator(origin).create(creation))).status).toBe(401)

@@ -9,9 +9,9 @@ import { mailLanguageOf } from '../http/mail-language-of.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** A forgotten password: ask for a link, choose a new one (product-rules.md#accounts). */
+/** Password reset: requesting a link and choosing a new password (product-rules.md#accounts). */
 export function resetPasswordRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
-  /** Whether this mail may get another link. One that may not is not told, so that the answer says nothing of accounts. */
+  /** Whether another link may be sent to this mail. Not disclosed to the client, so that the response reveals nothing about accounts. */
   const mayHaveLink = async (mail: string): Promise<boolean> => {
     try {
       await deps.rateLimits.consume('resetOfMail', mail)
@@ -47,7 +47,7 @@ export function resetPasswordRoutes(deps: AccountMailDeps & { cookies: Cookies; 
         try {
           await resetPassword(deps, { ...body, deviceToken, language: mailLanguageOf(http, deps.profile) })
         } catch (error) {
-          // a right link works whatever others in the same network have tried
+          // count failures only, so that a valid link works whatever others in the same network have tried
           if (error instanceof DomainError) await deps.rateLimits.consume('reset', ip)
           throw error
         }

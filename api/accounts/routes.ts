@@ -11,7 +11,7 @@ import { defineRoute, type Route } from '../route.ts'
 import { createAdmission } from './admission.ts'
 import { createLogInGuard } from './log-in-guard.ts'
 
-/** Register, log in, log out and who is logged in (product-rules.md#accounts). */
+/** Registration, log-in, log-out and the current account (product-rules.md#accounts). */
 export function accountRoutes(deps: SecondStepDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
   const guard = createLogInGuard(deps)
   const { admit, endPresentSession } = createAdmission(deps)

@@ -19,9 +19,9 @@ import { mailLanguageOf } from '../http/mail-language-of.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** The code of an app that is asked for at the log-in, and recovery codes (product-rules.md#accounts). */
+/** The second factor: codes of an authenticator app and recovery codes (product-rules.md#accounts). */
 export function secondStepRoutes(deps: SecondStepDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
-  /** Guesses at the password or code of somebody who is logged in are few. */
+  /** Limits guesses of the password or code per session. */
   const counted = async <Result>(http: Koa.Context, run: () => Promise<Result>): Promise<Result> => {
     const key = deps.cookies.session(http) ?? ''
     await deps.rateLimits.consume('confirmation', key)

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the code at the log-in on %s', (kind) => {
     offeredAppResponse.parse((await client.call('POST', `${path}/app`, { password })).body)
   const logIn = (mail: string, code?: string, word = password) =>
     createBrowserClient(api.url).call('POST', '/api/accounts/login', { mail, password: word, code })
-  /** Somebody who has just registered and shown an app. */
+  /** A newly registered owner who has set up an authenticator app. */
   async function ownerWithApp() {
     const { client, mail } = await registeredClient(api.url)
     const { key } = await offer(client)
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the code at the log-in on %s', (kind) => {
     expect(qrCode.path).toMatch(/^M0 0h7v/)
     expect((await client.call('GET', path)).body).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     expect((await logIn(mail)).status).toBe(200)
-    // what was offered before is no app's any more
+    // an earlier offered key is no longer valid
     expect(await client.call('PUT', `${path}/app`, { code: codeOf(old.key) })).toMatchObject(refused('wrong-code'))
     const accepted = await client.call('PUT', `${path}/app`, { code: codeOf(key) })
     expect(recoveryCodesResponse.parse(accepted.body).recoveryCodes).toHaveLength(10)
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the code at the log-in on %s', (kind) => {
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
     const statuses = (await Promise.all([1, 2, 3].map(() => logIn(mail, spaced)))).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 401, 401])
-    // nor one of before
+    // nor an earlier one
     expect((await logIn(mail, codeOf(key))).status).toBe(401)
   })
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Where an account is logged in, and logging it out there (product-rules.md#accounts). */
+/** Listing and ending an account's sessions (product-rules.md#accounts). */
 export function sessionRoutes(deps: { database: Database; clock: Clock; cookies: Cookies }): Route[] {
   return [
     defineRoute({

@@ -18,9 +18,9 @@ interface Sent {
 }
 
 /**
- * A form is sent by somebody who is not admitted any more: its password was changed while it was filled in. The gate keeps
- * what was filled in and posts it again with the password, to the same address; whose password is right is admitted, and the
- * form is to be shown as it was filled in. Passwords that were typed into the form are the exception: no page repeats them.
+ * Handles a form sent by a guest who is no longer admitted, because the password was changed in the meantime. The gate page keeps the
+ * form's fields and posts them again with the password, to the same URL. With the right password the guest is admitted, and the form is
+ * shown again as it was filled in, except for passwords typed into it, which no page ever echoes.
  */
 export async function admitAgain(
   deps: AdmitDeps,

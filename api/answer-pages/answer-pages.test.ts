@@ -42,7 +42,7 @@ beforeEach(() => {
   now = Date.parse('2026-11-21T12:00:00Z')
 })
 
-// a connection each: on a busy machine one that is kept may be closed just when the next request begins
+// one connection per request: on a busy machine a kept-alive one may be closed just as the next request starts
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(api.url, { path, headers: { Host: host, 'Accept-Language': 'sv', Connection: 'close', ...headers } })
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -67,7 +67,7 @@ const decoded = (text: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, '&')
-/** All fields of a page's form, filled in as its markup says. */
+/** All fields of a page's form, with the values in its markup. */
 function fieldsIn(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input ([^>]*)>/g)].map(([, attributes = '']) => {
     const of = (key: string) => decoded(new RegExp(`(?:^| )${key}="([^"]*)"`).exec(attributes)?.[1] ?? '')
@@ -77,7 +77,7 @@ function fieldsIn(html: string): Record<string, string> {
   return Object.fromEntries(sent.map((input) => [input.name, input.value]))
 }
 
-/** Opens a form, and waits as long as a person needs. */
+/** Opens a form, and advances the clock by the time that a person needs. */
 async function opened(address: string): Promise<Record<string, string>> {
   const fields = fieldsIn((await get(address)).text)
   now += 10_000
@@ -87,7 +87,7 @@ const answerCount = async () =>
   Number((await api.test.database('answers').count({ n: '*' }).first())?.n) +
   1000 * Number((await api.test.database('answer_groups').whereNotNull('spam_until').count({ n: '*' }).first())?.n)
 
-/** Sends a party of two; gives the address of the receipt. */
+/** Submits an answer for two guests; returns the URL of the receipt. */
 async function sendParty(): Promise<string> {
   const fields = await opened(path(rsvpId, '&guests=2'))
   const sent = await post(path(rsvpId, '&guests=2'), {
@@ -122,12 +122,12 @@ test('another number of guests is chosen in the form itself, and what is typed s
   expect(more.status).toBe(200)
   expect(more.text).not.toContain('role="alert"')
   expect(fieldsIn(more.text)).toEqual({ ...typed, guests: '3', [`g2-${name}`]: '', [`g2-${food}`]: '' })
-  // who chooses another number and sends is asked for the rest
+  // choosing a higher number and submitting shows the remaining questions
   const sent = await post(path(rsvpId, '&guests=2'), { ...typed, guests: '3' })
   expect(sent.status).toBe(422)
   expect(fieldsIn(sent.text)).toMatchObject({ guests: '3', [`g0-${name}`]: 'Åsa' })
   expect(await answerCount()).toBe(before)
-  // Enter in a field sends
+  // Enter in a field submits
   expect(more.text).toMatch(/<form(?:(?!<button).)*<button type="submit" class="unseen"/s)
 })
 
@@ -178,7 +178,7 @@ test('a reply is stored once, and shown in words under a private link', async ()
   expect(page.text).toContain('Tack!')
   expect(page.text).toContain('<dd>Åsa &quot;Ö&quot; &lt;3</dd>')
   expect(page.text).toContain('<dd>Nötter</dd>')
-  // Per does not come: nobody asked him what he eats
+  // Per is not coming, so he was not asked what he eats
   expect(page.text).not.toContain('Inget kött')
   expect(page.text).toContain(`value="http://${host}:8080${receipt.split('?')[0]}"`)
   expect(page.text).toContain('till och med den 1\u00a0maj\u00a02027')
@@ -225,14 +225,14 @@ test('an answer is changed and withdrawn by buttons on its page, and by nothing 
   expect(three).toMatchObject({ do: 'change', guests: '3', [`g0-${name}`]: 'Åsa Ö' })
   await post(receipt, { ...three, [`g2-${name}`]: 'Ida', [`g2-${coming}`]: no })
   expect((await get(receipt)).text).toContain('<dd>Ida</dd>')
-  // looking, as mail programs and previews do, does nothing
+  // opening it, as mail clients and link previews do, changes nothing
   for (const address of [receipt, `${receipt}?do=withdraw`, `${receipt}?do=change`]) await get(address)
   expect((await get(`${receipt}?do=withdraw`)).text).toContain('Ta tillbaka svaret?')
   expect((await get(receipt)).text).toContain('<dd>Ida</dd>')
   const withdrawn = await post(receipt, { do: 'withdraw' })
   expect(withdrawn).toMatchObject({ status: 303 })
   const gone = await get(String(withdrawn.headers.location))
-  // what the reply card asks of the link that the browser keeps (modules/forms/client/answered-line.ts)
+  // what the reply card requests with the link stored in the browser (modules/forms/client/answered-line.ts)
   expect(gone).toMatchObject({ status: 410 })
   expect(gone.text).toContain('Svaret är borttaget')
   expect(gone.text).not.toContain('Ida')
@@ -356,14 +356,14 @@ test('what is sent after the password was changed waits at the gate, and comes b
     expect(sent.status).toBe(303)
     expect(await answerCount()).toBe(before + 2)
 
-    // a change of an answer, and a withdrawal, are asked for again as well
+    // changing and withdrawing an answer must be confirmed again, too
     const changed = await post(receipt, { ...change, [`g1-${name}`]: 'Pär', sitePassword: 'rosmaj' })
     expect(fieldsIn(changed.text)).toMatchObject({ do: 'change', [`g1-${name}`]: 'Pär' })
     const withdrawn = await post(receipt, { do: 'withdraw', sitePassword: 'rosmaj' })
     expect(withdrawn.headers.location).toBe(`${receipt}?language=sv&do=withdraw`)
     expect((await get(receipt, { Cookie })).text).toContain('<dd>Per</dd>')
 
-    // what cannot be read is refused at the gate, and tells nothing of the site
+    // unreadable input is rejected at the gate, without disclosing anything about the site
     const large = await post(path(formId), { [`g0-${speech}`]: 'x'.repeat(1_600_000) })
     expect(large.status).toBe(413)
     expect(large.text).not.toContain('Anna')
@@ -403,6 +403,6 @@ test('whatever is posted is refused with a page, or taken, and never fails', asy
     }),
     { numRuns: 100 },
   )
-  // what has no key of ours is kept apart at most
+  // without one of our keys, an answer at most goes to the spam tray
   expect(await counted()).toBe(before)
 })

@@ -24,14 +24,14 @@ import { defineRoute, type Route } from '../route.ts'
 import { answerGuest, type GuestPageDeps, type OpenSite, type Posted, type Reply } from './guest-page.ts'
 import { fieldMistakes, givenOf, guestsIn, readTyped, type Typed } from './plain-answers.ts'
 
-/** Bytes of a filled-in form: all guests' longest answers to all questions, in letters that take six bytes each, fit in. */
+/** Maximum bytes of a submitted form: room for all guests' longest answers to all questions, at six bytes per character. */
 const plainFormLimit = 1_500_000
 
 export const readPlainForm = (deps: Pick<FormPageDeps, 'bodyTimes'>, { req }: Koa.Context) =>
   readForm(req, { bytes: plainFormLimit, milliseconds: deps.bodyTimes.ordinary })
 
 const params = z.object({ siteId: idSchema, moduleId: documentIdSchema })
-/** What does not parse is as if it were not there: an address that was cut off is still an address. */
+/** Invalid parameters count as missing, so that truncated URLs still work. */
 export const pageQuery = z.object({
   language: z.string().max(10).optional().catch(undefined),
   guests: z.coerce.number().int().min(1).max(20).optional().catch(undefined),
@@ -45,7 +45,7 @@ export interface FormPageDeps extends GuestPageDeps, AnswerDeps, Pick<AnswerLimi
   secrets: GuestPageDeps['secrets']
 }
 
-/** Forms without scripts: a page with the questions, and what becomes of them when they are sent (product-rules.md#without-scripts). */
+/** Forms for guests without scripts: a page with the questions, and its submission (product-rules.md#without-scripts). */
 export function formPageRoutes(deps: FormPageDeps): Route[] {
   return [
     defineRoute({
@@ -90,7 +90,7 @@ export function formPageRoutes(deps: FormPageDeps): Route[] {
   ]
 }
 
-/** A form that guests see on the page. Throws `not-found`. */
+/** A form that is visible to guests. Throws `not-found`. */
 function openFormOf(open: OpenSite, moduleId: string): GuestForm {
   const form = guestFormIn(open.site.document, moduleId)
   if (form === undefined) throw new DomainError('not-found')
@@ -108,7 +108,7 @@ interface Filled {
   open: OpenSite
   form: GuestForm
   guests: readonly Typed[]
-  /** As it came; a new one for a form that has not been sent yet. */
+  /** As received; a new one is made for a form that has not been sent yet. */
   postKey?: string
   submissionId?: string
 }
@@ -171,13 +171,13 @@ async function send(
           flood,
           request: formSubmissionRequest.parse({ ...common, submissionId, formElements: given[0] ?? [] }),
         })
-    // a new key: the old one is what made it look so
+    // with a new key, since the old one may be why it looked like spam
     if (invertedSuccess) return again({ notice: 'spam' }, {})
     const seen = `language=${open.language}&sent=1`
     return { seeOther: receiptPath === undefined ? `${pageOf(open, form)()}&sent=1` : `${receiptPath}?${seen}` }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    // the first one stands; a guest who went back and sent again sees it
+    // the first answer stands; show it to a guest who went back and sent the form again
     const { receiptPath } = error.details
     if (error.code === 'already-answered' && typeof receiptPath === 'string')
       return { seeOther: `${receiptPath}?language=${open.language}` }

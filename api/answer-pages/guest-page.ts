@@ -30,24 +30,24 @@ import type { RateLimitName, RateLimits } from '../rate-limits.ts'
 import type { AdmitDeps } from '../sites/admit-guest.ts'
 import { admitAgain } from './admit-again.ts'
 
-/** What every page needs that the API renders for a guest. */
+/** Dependencies of every page that the API renders for guests. */
 export interface GuestPageDeps extends AdmitDeps {
   database: Database
   settings: Settings
   rateLimits: RateLimits
   bodyTimes: BodyTimes
-  /** HTML of the page for hosts that no site has. */
+  /** HTML of the page for hosts without a site. */
   wrongAddressPage: (language: UiLanguage) => string
 }
 
-/** A page's answer: HTML, or the address of the page to look at instead (303), so that a reload sends nothing again. */
+/** Response of a page: HTML, or the URL to redirect to (303), so that a reload does not submit again. */
 export type Reply = { html: string; status?: number } | { seeOther: string }
 
-/** A published site whose guest may see it, and what a page of it is made with. */
+/** A published site that the guest may see, and what is needed to render a page of it. */
 export interface OpenSite {
   site: PublishedSite
   language: LanguageCode
-  /** Origin of the guests' host, for links that are mailed or kept. */
+  /** Origin of the guests' host, for links that are mailed or stored. */
   origin: string
   /** What every page of the site is rendered with (renderer/answer-page.tsx). */
   frame: Pick<AnswerPageInput, 'site' | 'language' | 'context'>
@@ -57,25 +57,25 @@ interface GuestCall {
   http: Koa.Context
   ip: string
   siteId: string
-  /** The language that the guest reads the site in, as the address says; the browser's choice without one. */
+  /** Language from the URL; defaults to the browser's preference. */
   language?: string | undefined
-  /** What it counts as; a page, unless told. */
+  /** Rate limit; defaults to that of pages. */
   limit?: RateLimitName
-  /** Reads what a call that is no reading one has sent. */
+  /** Reads the fields of a POST. */
   fields?: () => Promise<URLSearchParams>
 }
 
-/** What came with a call: nothing with a reading one. `kept` where it is only to be shown again, and nothing done. */
+/** The submitted fields; empty for a GET. `kept`: only show them again, without acting on them. */
 export interface Posted {
   fields: URLSearchParams
   kept: boolean
 }
 
 /**
- * Answers a guest with a page in the site's design, whatever happens: refusals too are pages. A guest of another host of the
- * site is led to the right one; who has yet to give the site's password meets its gate, and from there the page; what is
- * posted waits at the gate and comes back in its form. The page is
- * under the edge's rules, is kept nowhere, and its address (which may be a secret) is told to no other host.
+ * Responds to a guest with a page in the site's design; errors are pages too. Requests for another host of the site are redirected to the
+ * current one. A guest who is not admitted gets the gate and continues to the page from there; posted fields are kept by the gate and then
+ * shown in their form again. The page has the same security headers as at the edge, is never cached, and does not disclose its URL (which
+ * may be a secret) to other hosts.
  */
 export async function answerGuest(
   deps: GuestPageDeps,
@@ -122,7 +122,7 @@ export async function answerGuest(
     http.state.code = code
     const wait = error instanceof DomainError ? error.details.retryAfterSeconds : undefined
     if (typeof wait === 'number') http.set('Retry-After', String(wait))
-    // whoever is not admitted learns nothing of the site, not even from what went wrong
+    // disclose nothing about the site to a guest who is not admitted, not even through errors
     if (!isInside) return renderGate(site, language, frame.context, { problem: 'failed' }).html
     if (code === 'not-found') return renderNotFound(publishable(site, origin), frame.context, installedCatalogue()).html
     const words = errorCatalogue[code][guestLanguage(language)]
@@ -133,7 +133,7 @@ export async function answerGuest(
 function setHeaders(settings: Settings, http: Koa.Context): void {
   const headers = guestHeaders(settings.deployment, { images: mapImageOrigins(settings), frames: [] })
   for (let at = 0; at < headers.length; at += 2) http.set(headers[at] ?? '', headers[at + 1] ?? '')
-  // not `no-referrer`: under that, browsers name no origin with the posts of a page's own forms, and they would be refused
+  // not `no-referrer`: browsers would then send no origin with the page's own form posts, and these would be rejected
   http.set({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' })
 }
 
@@ -143,14 +143,14 @@ function lead(http: Koa.Context, status: 302 | 303, address: string): string {
   return ''
 }
 
-/** The language asked for, if the site has it; otherwise that of the browser. */
+/** The requested language, if the site has it; otherwise by the browser's preferences. */
 function languageOf(site: PublishedSite, call: GuestCall): LanguageCode {
   const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
   const asked = languages.find((code) => code === call.language)
   return asked ?? choosePublicLanguage(languages, acceptedLanguages(call.http.get('Accept-Language')))
 }
 
-/** As the 404 page takes it, which shows nothing of the rest. */
+/** The site as input for the 404 page, which does not show the remaining fields. */
 function publishable({ id, host, document }: PublishedSite, origin: string): PublishableSite {
   return { id, host, origin, metaNoindex: true, isDemo: isDemoHost(host), document }
 }

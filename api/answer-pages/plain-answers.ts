@@ -6,15 +6,15 @@ import type { FormDefinition } from '../../domain/forms/form-schema.ts'
 import { fieldName, formFields } from '../../modules/forms/field-names.ts'
 import type { FieldMistake } from '../../renderer/form-page.tsx'
 
-/** What a guest has typed or chosen, by question; as it came, so that a page that comes back shows it again. */
+/** A guest's input by question id; unmodified, so that the form can show it again. */
 export type Typed = ReadonlyMap<string, string>
 
-/** A field of a form as browsers send it; line breaks come as CR LF and are counted as one. */
+/** A field of a form; browsers send line breaks as CR LF, which must count as one character. */
 function fieldIn(fields: URLSearchParams, name: string): string {
   return (fields.get(name) ?? '').replace(/\r\n?/g, '\n').slice(0, formLimits.answer * 2)
 }
 
-/** Reads what came of a form's questions, for so many guests. */
+/** Reads the answers to a form's questions for the given number of guests. */
 export function readTyped(fields: URLSearchParams, elements: readonly FormElement[], guests: number): Typed[] {
   return Array.from(
     { length: guests },
@@ -23,8 +23,8 @@ export function readTyped(fields: URLSearchParams, elements: readonly FormElemen
 }
 
 /**
- * One guest's answers as calls give them. Without scripts all questions stand on the page, also those that are only asked of
- * who has answered so: what was filled in of the others is left out here, as a script would have hidden it.
+ * One guest's answers in the form that API calls use. Without scripts the page shows all questions, including conditional ones; answers
+ * to questions whose conditions do not hold are dropped here, as a script would have hidden them.
  */
 export function givenOf(typed: Typed, elements: readonly FormElement[]): GivenAnswer[] {
   const chosen = new Map(
@@ -43,7 +43,7 @@ export function givenOf(typed: Typed, elements: readonly FormElement[]): GivenAn
     })
 }
 
-/** Everything that is wrong, in the order of the page. `mail` is the address for the receipt; empty for none. */
+/** All mistakes, in the order of the page. `mail` is the address for the receipt; '' for none. */
 export function fieldMistakes(
   guests: readonly (readonly GivenAnswer[])[],
   elements: FormDefinition['formElements'],
@@ -59,7 +59,7 @@ export function fieldMistakes(
   return isMail ? inFields : [...inFields, { guest: 0, elementId: null, kind: 'mail' }]
 }
 
-/** What a guest is told; the rest can only be wrong where somebody has made the call by hand. */
+/** Kind of message shown to the guest; `unknown` issues only occur in handcrafted requests. */
 const kindOf: Record<AnswerIssueCode, FieldMistake['kind']> = {
   required: 'required',
   'too-long': 'too-long',
@@ -70,7 +70,7 @@ const kindOf: Record<AnswerIssueCode, FieldMistake['kind']> = {
   'wrong-kind': 'unknown',
 }
 
-/** How many guests a sent form is for: from 1 to `max`. */
+/** Number of guests that a submitted form is for, from 1 to `max`. */
 export function guestsIn(fields: URLSearchParams, max: number): number {
   const said = Number.parseInt(fields.get(formFields.guests) ?? '', 10)
   return Number.isNaN(said) ? 1 : Math.min(Math.max(said, 1), max)

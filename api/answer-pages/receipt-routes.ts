@@ -22,7 +22,7 @@ const receiptQuery = pageQuery.extend({
 })
 const html = { contentType: 'text/html; charset=utf-8' }
 
-/** The private link of an answer: a receipt, and from there a change or the way back out. Opening it changes nothing. */
+/** The private link of an answer: a receipt that allows changing or withdrawing the answer. Opening it changes nothing. */
 export function receiptPageRoutes(deps: FormPageDeps): Route[] {
   return [
     defineRoute({
@@ -39,7 +39,7 @@ export function receiptPageRoutes(deps: FormPageDeps): Route[] {
           const receipt = await find(deps, site, token)
           if (receipt === undefined) return { html: renderNoReceipt({ ...site.frame, withdrawn: false }), status: 404 }
           const open = query.language === undefined ? inLanguageOf(receipt, site) : site
-          // by its status the guest's browser learns that it need not say any more that it has answered
+          // the status tells the script on the guest's page to stop showing that it has answered
           if (receipt.withdrawn) return { html: renderNoReceipt({ ...open.frame, withdrawn: true }), status: 410 }
           return { html: show({ open, receipt, token, query }) }
         }),
@@ -73,7 +73,7 @@ async function find(deps: FormPageDeps, { site }: OpenSite, token: string): Prom
   }
 }
 
-/** A link in a mail names no language: then it is that of the answer, while the site has it. */
+/** Uses the answer's language, if the site still has it, for links in mails, which contain no language. */
 function inLanguageOf({ group }: Receipt, open: OpenSite): OpenSite {
   const has = open.site.document.availableLanguages.some(({ languageCode }) => languageCode === group.language)
   if (!has) return open
@@ -119,7 +119,7 @@ function addressOf({ site, language }: OpenSite, token: string) {
   }
 }
 
-/** An answer as the form takes it. */
+/** An answer as input for the form. */
 function typedOf({ formElements }: Receipt['guests'][number]): Typed {
   return new Map(
     formElements.map(({ formElement, value, selectedOption }) => [formElement.id, selectedOption?.id ?? value ?? '']),
@@ -152,7 +152,7 @@ async function act(
   const { site } = open
   const address = addressOf(open, token)
   const form = formOf(open, receipt)
-  // too late, or a form that is no more: the receipt says so
+  // too late, or the form no longer exists: the receipt explains it
   if (receipt.withdrawn || !receipt.changeable || form === undefined) return { seeOther: address() }
   if (fields.get('do') === 'withdraw') {
     if (kept) return { seeOther: address({ do: 'withdraw' }) }

@@ -5,7 +5,7 @@ import { answeredFormsResponse } from '../../domain/forms/answers-contract.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** What an owner is told before changing questions: whether guests have answered them. */
+/** Which forms have answers; the editor warns before their questions are changed. */
 export function answeredFormsRoutes({ database }: { database: Database }): Route[] {
   return [
     defineRoute({

@@ -15,14 +15,14 @@ import { idSchema } from '../../domain/ids.ts'
 import { defineRoute, type Route } from '../route.ts'
 import type { AnswerLimits } from './limits.ts'
 
-/** Bytes of a sent form: the longest answers of all guests to all questions, in letters that JSON writes with six signs. */
+/** Maximum bytes of a submitted form: all guests' longest answers to all questions, with JSON escapes of six bytes per character. */
 const sentLimit = 1_500_000
 
 const bySite = z.object({ siteId: idSchema })
 
 type Deps = AnswerDeps & AdmissionDeps & AnswerLimits
 
-/** What guests send (product-rules.md#answers). The pages for guests without scripts are made elsewhere. */
+/** Guests' submissions (product-rules.md#answers). Pages for guests without scripts are in api/answer-pages/. */
 export function guestAnswerRoutes(deps: Deps): Route[] {
   const guests = { auth: 'none', guests: true } as const
   const postKey = { ...guests, method: 'get', response: postKeyResponse, rateLimit: 'postKey' } as const

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
         { formElement: { id: ids.food }, value: 'Fisk', selectedOption: null },
       ],
     })
-    // what was not asked of him is not in it
+    // questions that he was not asked are not included
     expect(bo?.formElements.map(({ formElement }) => formElement.id)).toEqual([ids.name, ids.coming])
     expect(await hasRsvps()).toBe(true)
     const [mail, ...others] = await harness.mails()
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
       await harness.database('answer_groups').insert(full.slice(start, start + 400))
     expect(await send(harness.rsvp([guest('Robot')]))).toEqual({ invertedSuccess: true })
     expect(await harness.list('?spam=true')).toHaveLength(1)
-    // a repeat of what was heard before the flood is answered as it was
+    // a repeat of an answer from before the flood gets the original response
     expect(await send(heard)).toEqual(first.body)
   })
 
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     expect(answers.filter(({ body }) => wasHeard(body))).toHaveLength(1)
     expect(await harness.list()).toHaveLength(1)
     expect(await harness.list('?spam=true')).toHaveLength(1)
-    // a reply's key is none for another form
+    // an RSVP's key is not valid for another form
     const form = { language: 'sv', formId: ids.form, formElements: [{ formElement: ids.song, value: 'Waterloo' }] }
     const other = { ...form, submissionId: newToken(), postKey: harness.postKey() }
     const sent = await harness.browser().call('POST', `/api/form-submissions/${harness.siteId}/`, other)

@@ -20,7 +20,7 @@ interface Hostile {
 const errorAnswer = z.object({ isErrorResponse: z.literal(true), code: z.enum(Object.keys(errorCatalogue)) })
 const texts = [...naughtyStrings(), ...scriptSeeds()]
 
-/** So many at once, and no more: each is a connection. */
+/** Limits concurrency, since each item opens a connection. */
 async function each<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let start = 0; start < items.length; start += 25)
@@ -31,7 +31,7 @@ async function each<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Pr
 describe('hostile answers', () => {
   let harness: AnswerHarness
   beforeAll(async () => {
-    // the stricter of the two about what a text may hold
+    // the stricter of the two databases about characters in texts
     harness = await openAnswerHarness('postgresql')
   })
   afterAll(() => harness.close())
@@ -44,7 +44,7 @@ describe('hostile answers', () => {
       headers: { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(body)) },
     })
 
-  /** What no form takes, each in its own way. */
+  /** Submissions that every form rejects, for different reasons. */
   function generated(): fc.Arbitrary<Hostile> {
     const rsvpPath = `/api/rsvps/${harness.siteId}/v4/`
     const formPath = `/api/form-submissions/${harness.siteId}/`
@@ -117,7 +117,7 @@ describe('hostile answers', () => {
       { weight: 5, arbitrary: oneWrong(rsvpPath, rsvp, wrong) },
       { weight: 3, arbitrary: oneWrong(formPath, form, wrongForm) },
       { weight: 2, arbitrary: fc.tuple(valid, fc.jsonValue()).map(([{ path }, body]) => json(path, body)) },
-      // what is missing is not looked for in prototypes
+      // missing keys must not be looked up in the prototype
       {
         weight: 1,
         arbitrary: fc
@@ -128,7 +128,7 @@ describe('hostile answers', () => {
             body: `{"${key}":${JSON.stringify(body)}}`,
           })),
       },
-      // nested, cut off, of another type, or no text at all
+      // nested, truncated, of another type, or not text at all
       {
         weight: 1,
         arbitrary: fc

@@ -3,13 +3,13 @@ import { networkOf } from '../http/client-address.ts'
 import type { RateLimitName, RateLimits } from '../rate-limits.ts'
 
 export interface AnswerLimits {
-  /** Counts a sent form; whether more came to this site from the caller's network than a party at one address sends. */
+  /** Counts a submission; returns whether the caller's network has sent more to this site than a party behind one address would. */
   isFlood(siteId: string, ip: string): Promise<boolean>
-  /** Counts a mail to an address that a guest has named; whether it may be sent. */
+  /** Counts a mail to an address given by a guest; returns whether it may be sent. */
   mayMailReceipt(address: string): Promise<boolean>
 }
 
-/** Limits that do not refuse: what is above them is kept apart, or left out. */
+/** Limits that do not reject requests: above them, answers go to the spam tray, and mails are not sent. */
 export function createAnswerLimits(rateLimits: RateLimits): AnswerLimits {
   async function isAbove(name: RateLimitName, key: string): Promise<boolean> {
     try {

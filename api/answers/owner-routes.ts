@@ -20,10 +20,10 @@ const byAnswer = z.object({ siteId: idSchema, answerId: idSchema })
 const listQuery = z.object({ spam: z.enum(['true', 'false']).optional() })
 const writtenErrors = ['form-changed', 'answers-invalid', 'answers-full'] as const
 
-/** Bytes of what an owner writes of one guest. */
+/** Maximum bytes of an answer entered by an owner. */
 const writtenLimit = 500_000
 
-/** What owners do with the answers to their site (product-rules.md#answers). */
+/** Owners' access to the answers of their site (product-rules.md#answers). */
 export function ownerAnswerRoutes(deps: AnswerDeps): Route[] {
   return [
     ...routesOf(deps, 'rsvp', '/api/rsvps/{siteId}/v4'),
@@ -31,7 +31,7 @@ export function ownerAnswerRoutes(deps: AnswerDeps): Route[] {
   ]
 }
 
-/** The calls that replies and other forms have alike. */
+/** The routes that RSVPs and other forms have in common. */
 function routesOf(deps: AnswerDeps, kind: AnswerKind, path: string): Route[] {
   return [
     defineRoute({

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('owners and their answers on %s', (kind) => {
     expect(await harness.owner.call('POST', `${path}/by-hand`, { ...written(), submissionId: 'short' })).toMatchObject({
       status: 400,
     })
-    // without an id each is an answer of its own, as before
+    // without an id each is a separate answer, as before
     await harness.owner.call('POST', `${path}/by-hand`, written())
     expect(await harness.list()).toHaveLength(2)
   })
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('owners and their answers on %s', (kind) => {
       expect((await other.call(method, call, body)).status).toBe(403)
       expect((await harness.browser().call(method, call, body)).status).toBe(401)
     }
-    // nor does an owner by way of a site of their own
+    // nor can an owner do it through their own site
     const mine = await other.call('POST', '/api/sites/V2', { site: documentWithForms() })
     const { site } = createSiteResponse.parse(mine.body)
     for (const [method, end] of [

@@ -6,7 +6,7 @@ import { rememberConsent } from '../http/measuring.ts'
 import { type BodyTimes, readForm } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Whether a visitor lets us measure: said by the editor, and by the plain form of the pages for strangers. */
+/** A visitor's consent to analytics: sent by the editor, and by the plain form on the landing pages. */
 export function consentRoutes(deps: { settings: Pick<Settings, 'deployment'>; bodyTimes: BodyTimes }): Route[] {
   return [
     defineRoute({

@@ -6,7 +6,7 @@ import { defineRoute, type Route } from '../route.ts'
 /** `YYYY-MM-DDTHH:mm` */
 const wallTimeSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/)
 
-/** Dates in words, for editors in browsers that do not know the language of the page. */
+/** Formats dates for editors in browsers that do not support the page's language. */
 export function dateRoutes(): Route[] {
   return [
     defineRoute({

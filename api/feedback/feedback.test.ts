@@ -35,7 +35,7 @@ const send = (body: unknown, headers?: Record<string, string>) =>
 
 const rows = async () => (await api.test.database('outbox')).length
 
-/** Waits for the mail that says `text`. */
+/** Waits for the mail that contains `text`. */
 async function mailWith(text: string): Promise<Email> {
   const folder = path.join(api.test.dataDir, 'mail')
   const found: Email[] = []

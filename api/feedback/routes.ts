@@ -2,7 +2,7 @@ import { type FeedbackDeps, sendFeedback } from '../../commands/feedback/send-fe
 import { feedbackRequest } from '../../domain/contracts.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** What people want to tell us (product-rules.md#quick-start). Nobody needs to be logged in for it. */
+/** Feedback (product-rules.md#quick-start); requires no log-in. */
 export function feedbackRoutes(deps: FeedbackDeps): Route[] {
   return [
     defineRoute({

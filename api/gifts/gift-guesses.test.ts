@@ -34,7 +34,7 @@ test('guesses at a password are limited for each network and gift, and nobody el
   // another gift, and another network
   expect(await call('DELETE', 'gift000001', 'rätt')).toBe(200)
   expect(await call('DELETE', 'gift000003', 'rätt', '198.51.100.9')).toBe(200)
-  // who knows the password is never counted
+  // correct passwords are never counted
   for (let again = 0; again < 3; again += 1) {
     expect(await call('PUT', 'gift000003', 'mitt', '198.51.100.9')).toBe(200)
     expect(await call('DELETE', 'gift000003', 'mitt', '198.51.100.9')).toBe(200)

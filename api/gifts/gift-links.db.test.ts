@@ -7,7 +7,7 @@ import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 
-/** As long as another client may make it. */
+/** The maximum length that other clients may use. */
 const trees = `giftRegistryItem-${'5f2b'.repeat(11)}abc`
 const wishes = {
   id: 'wishes0001',
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the private link to a reservation on %s', (kind) =
     await reserve({ quantity: 1, password: 'annan' })
     const link = linkOf((await reserve()).body)
     api.enqueued.length = 0
-    // looking, as mail programs do, changes nothing
+    // opening it, as mail clients do, changes nothing
     for (const method of ['GET', 'HEAD']) expect((await ask(link, method)).status).toBe(200)
     expect((await ask(link)).text).toContain('Äppelträd')
     expect(await rows()).toHaveLength(2)

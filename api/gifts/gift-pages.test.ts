@@ -65,7 +65,7 @@ test('a guest without scripts forgets the password, reserves, and takes it back'
     expect(answer.status).toBe(303)
     links.add(String(answer.headers.location))
   }
-  // a page of its own, which a reload only shows again
+  // a separate page, which a reload only shows again
   const [link = ''] = links
   expect([...links]).toEqual([
     expect.stringMatching(/^\/api\/gift-reservations\/site00000001\/[^?]+\?language=sv&sent=1$/),
@@ -106,7 +106,7 @@ test('a guest without scripts names a mail, and takes the reservation back by th
   const wrong = await post(`${trees}/v2`, fields)
   expect(wrong.status).toBe(422)
   expect(wrong.text).toContain('Enter a full e-mail address')
-  // nothing that was typed is lost, but the password
+  // all input is preserved except the password
   expect(wrong.text).toContain('value="Eva &lt;b&gt;"')
   expect(wrong.text).toContain('value="eva@"')
   const done = await post(`${trees}/v2`, { ...fields, mail: 'eva@example.com' })

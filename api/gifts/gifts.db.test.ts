@@ -97,7 +97,7 @@ describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
     expect(after).toMatchObject({ documentRevision: before.documentRevision, giftRegistryReservations: reserved })
     await save(after.siteModules)
     expect(await state()).toEqual({ gift000002: 2 })
-    // the password is nowhere in clear
+    // the password is not stored in plain text anywhere
     const [stored] = await api.test.database('gift_reservations').where({ site_id: owner.siteId })
     expect(stored.password_hash).toMatch(/^\$argon2id\$/)
   })
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
     expect((await owner.client.call('DELETE', one)).status).toBe(404)
   })
 
-  // what is refused has not reached a database yet
+  // rejected before reaching a database
   it.runIf(kind === 'sqlite')('refuses whatever else is sent, by a code, and stores nothing', async () => {
     const target = fc.constantFrom(
       path('gift000001'),

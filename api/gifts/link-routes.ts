@@ -17,7 +17,7 @@ const call = {
   response: { contentType: 'text/html; charset=utf-8' },
 } as const
 
-/** A reservation's private link: looking changes nothing, only its button takes the reservation back. */
+/** A reservation's private link: opening it changes nothing; only its button cancels the reservation. */
 export function giftLinkRoutes(deps: GiftRouteDeps & GuestPageDeps): Route[] {
   return [
     defineRoute({

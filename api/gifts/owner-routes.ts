@@ -6,7 +6,7 @@ import { idSchema } from '../../domain/ids.ts'
 import { defineRoute, type Route } from '../route.ts'
 import type { GiftRouteDeps } from './routes.ts'
 
-/** What an owner sees and does with reservations. */
+/** Owners' access to reservations. */
 export function ownersGiftRoutes(deps: GiftRouteDeps): Route[] {
   return [
     defineRoute({

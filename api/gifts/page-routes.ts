@@ -23,7 +23,7 @@ import { type GiftRouteDeps, giftPaths, ofGift } from './routes.ts'
 type Deps = GiftRouteDeps & GuestPageDeps
 type Place = z.infer<typeof ofGift>
 
-/** What does not parse is as if it were not there: an address that was cut off is still an address. */
+/** Invalid parameters count as missing, so that truncated URLs still work. */
 const query = z.object({
   language: z.string().max(10).optional().catch(undefined),
   sent: z.string().max(5).optional().catch(undefined),
@@ -31,7 +31,7 @@ const query = z.object({
 const html = { contentType: 'text/html; charset=utf-8' }
 const formLimit = 16 * 1024
 
-/** Gifts without scripts: a page with the few fields there are, and what became of it (product-rules.md#without-scripts). */
+/** Gifts for guests without scripts: a page with the fields, and one with the result (product-rules.md#without-scripts). */
 export function giftPageRoutes(deps: Deps): Route[] {
   return [
     ...(['reserve', 'cancel'] as const).map((act) =>
@@ -128,7 +128,7 @@ async function carryOut(deps: Deps, { open, posted: { fields, kept }, ip, place 
   }
 }
 
-/** What the guest can do something about, on the page that comes back. */
+/** Errors that the guest can act on; they are shown on the form itself. */
 const explained: ReadonlySet<ErrorCode> = new Set([
   'gift-taken',
   'gift-not-reservable',
@@ -137,7 +137,7 @@ const explained: ReadonlySet<ErrorCode> = new Set([
   'too-many-requests',
 ])
 
-/** Who reserves, where they say so; as it came. */
+/** The guest's optional name and mail, not validated. */
 function guestIn(fields: URLSearchParams): Pick<ReserveRequest, 'name' | 'mail'> {
   return {
     name: (fields.get('name') ?? '').trim().slice(0, giftLimits.guestName),
@@ -145,7 +145,7 @@ function guestIn(fields: URLSearchParams): Pick<ReserveRequest, 'name' | 'mail'>
   }
 }
 
-/** What is missing, where a browser has not said so itself. */
+/** Missing or invalid fields, for browsers that do not validate them. */
 function mistakesIn(fields: URLSearchParams, language: LanguageCode): string[] {
   const words = giftRegistryMessages[guestLanguage(language)]
   const isQuantity = giftRequest.shape.quantity.safeParse(Number(fields.get('quantity')?.trim())).success

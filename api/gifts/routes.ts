@@ -27,13 +27,13 @@ export type GiftRouteDeps = Pick<
 
 export const ofGift = z.object({ siteId: idSchema, moduleId: documentIdSchema, itemId: documentIdSchema })
 
-/** With `v2` and, as older clients call it, without (product-rules.md#gifts). */
+/** With `v2`, and without for older clients (product-rules.md#gifts). */
 export const giftPaths = [
   '/api/gift-registry/{siteId}/{moduleId}/{itemId}/v2',
   '/api/gift-registry/{siteId}/{moduleId}/{itemId}',
 ]
 
-/** What guests do with wish lists. */
+/** Guests' calls about wish lists. */
 export function giftRoutes(deps: GiftRouteDeps): Route[] {
   return [
     defineRoute({
@@ -97,7 +97,7 @@ export function giftRoutes(deps: GiftRouteDeps): Route[] {
   ]
 }
 
-/** A published site whose guest may see it; throws `not-found` or `password-required`. */
+/** A published site that the guest may see. Throws `not-found` or `password-required`. */
 async function siteOfGuest(deps: GiftRouteDeps, siteId: string, http: Koa.Context): Promise<PublishedSite> {
   const site = await loadPublishedSite(deps, siteId)
   checkAdmitted(deps, site, http.cookies)

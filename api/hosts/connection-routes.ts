@@ -19,7 +19,7 @@ export interface ConnectionRouteDeps extends ConnectionDeps {
 
 const bySite = z.object({ siteId: idSchema })
 
-/** A domain that its owner has at another registrar. There are no such calls where the operator names no addresses for it. */
+/** Connecting domains registered elsewhere. These routes exist only if the operator has configured target addresses. */
 export function connectionRoutes(deps: ConnectionRouteDeps): Route[] {
   const languageOf = (named: UiLanguage | undefined, http: Koa.Context) =>
     named ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage) ?? deps.defaultLanguage

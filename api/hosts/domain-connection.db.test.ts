@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     owner.call('POST', '/payment/stripe', { paymentProduct, language: 'sv', ...(host === undefined ? {} : { host }) })
   const read = async (owner: Owner, method = 'GET', call = path) =>
     domainConnectionResponse.parse((await owner.call(method, call)).body)
-  /** Looks again, as if the last look were long ago. */
+  /** Checks again, as if the last check had been long ago. */
   const look = async (owner: Owner) => {
     shop.state.offsetMs += 10_000
     return read(owner, 'POST', `${path}/check`)
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     })
     say({ [domain]: ['A 104.16.1.1'] })
     expect(verdicts(await look(owner)).a).toBe('proxied')
-    // one name server has it, the other still says what was before
+    // one name server has it, the other still returns the old value
     servers[0]?.say({ [domain]: [ours] })
     servers[1]?.say({ [domain]: ['A 198.51.100.7'] }, 7200)
     const spreading = await look(owner)
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
       needed: true,
     })
     expect((await shop.site(owner.siteId)).host).toBe(old)
-    // only one of them answers: nobody can tell
+    // only one of them answers: unknown
     servers[1]?.fallSilent()
     expect(verdicts(await look(owner)).a).toBe('unknown')
 
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
 
   test.each(['TXT', 'CNAME'])('in use already: its owner proves by %s that it is theirs', async (type) => {
     const { owner, domain } = await buyer()
-    // it leads here already, which says nothing of who asks for it
+    // it points here already, which proves nothing about its owner
     say({ [domain]: [ours] })
     const asked = await look(owner)
     expect(verdicts(asked)).toMatchObject({ a: 'right', proof: 'missing' })

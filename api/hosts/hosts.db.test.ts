@@ -46,7 +46,7 @@ describe.each(databaseKinds)('addresses on %s', (kind) => {
     await move(await shop.openOwner(paid), 'lika-brollop.localhost')
     expect(await inSwedish(two, 'lika')).toMatchObject({
       reason: 'taken',
-      // their own hold is no hindrance to them
+      // a site's own hold does not block it
       suggestions: ['lika-gifter-sig', 'brollop-lika', 'lika-2'],
     })
     const { suggestions } = await inSwedish(three, 'lika')

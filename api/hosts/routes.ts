@@ -26,7 +26,7 @@ export interface HostRouteDeps extends DomainSearchDeps {
   secrets: SecretBox
   /** Subdomains are `<name>.<baseDomain>`. */
   baseDomain: string
-  /** Of suggested names, when neither the call nor the browser names one of ours. */
+  /** Language of suggested names, when neither the call nor the browser names one of ours. */
   defaultLanguage: UiLanguage
 }
 

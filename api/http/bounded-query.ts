@@ -1,10 +1,10 @@
 import type Koa from 'koa'
 import { DomainError } from '../../domain/errors.ts'
 
-/** No call of ours and no link to us has nearly as many. */
+/** Far more than any legitimate call or link has. */
 const maxParameters = 100
 
-/** Refuses a query of very many parameters: Koa reads all of them once for each, which for a few kB takes a third of a second. */
+/** Rejects queries with too many parameters: Koa parses them in quadratic time, a third of a second for a few kB. */
 export function boundedQuery(): Koa.Middleware {
   return (http, next) => {
     if (http.querystring.split('&', maxParameters + 1).length > maxParameters) throw new DomainError('invalid-input')

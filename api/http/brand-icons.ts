@@ -7,8 +7,8 @@ import { projectFile } from '../../platform/maps/project-file.ts'
 const cacheControl = 'public, max-age=86400'
 
 /**
- * The product's own icon, by its brand, at the addresses that the editor's page names and phones ask for by themselves. The
- * editor is built once for all brands.
+ * Serves the brand's icon at the URLs that the editor's page refers to and that phones request by convention. Served here because
+ * the editor is built once for all brands.
  */
 export function serveBrandIcons({ brand, productName }: BrandProfile): Koa.Middleware {
   const png = (size: number) => ({

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { BrowserName } from '../../commands/accounts/session.ts'
 
-/** What a browser calls itself in its `User-Agent`, e.g. `Firefox` on `Windows`. Its version and the rest are not kept. */
+/** Browser and operating system from a `User-Agent`, e.g. `Firefox` and `Windows`; version and other details are dropped. */
 export function browserNameOf(userAgent: string): BrowserName {
   if (userAgent === '') return { browser: null, system: null }
   const parser = Bowser.getParser(userAgent.slice(0, 500))

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Loopback and private networks: where our own proxies stand. */
+/** Loopback and private networks, in which our own proxies run. */
 const ownNetworks = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -21,12 +21,12 @@ export function isOwnNetwork(address: string): boolean {
   return kind !== 0 && ownNetworks.check(address, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Whether who connects to us is a machine of ours. */
+/** Whether the connection comes from one of our own machines. */
 export const isOurProxy = (request: IncomingMessage): boolean => isOwnNetwork(plain(request.socket.remoteAddress ?? ''))
 
 /**
- * Address of the caller. `X-Forwarded-For` counts only as far as our own proxies wrote it: from the right, up to and with
- * the first address that is not of our own networks. What a client writes there itself is never reached.
+ * IP address of the client. `X-Forwarded-For` is trusted only as far as our own proxies wrote it: from the right, up to and including the
+ * first address outside of our networks. Entries forged by the client are never reached.
  */
 export function clientAddress(request: IncomingMessage): string {
   const forwarded = request.headers['x-forwarded-for']
@@ -39,7 +39,7 @@ export function clientAddress(request: IncomingMessage): string {
   return address
 }
 
-/** The network of an address: its own in IPv4; in IPv6 the /64 that a household or a server gets whole. */
+/** The network of an IP address, for rate limits: the address itself for IPv4, the /64 that a household or server gets for IPv6. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')

@@ -3,10 +3,10 @@ import { gzip } from 'node:zlib'
 import type Koa from 'koa'
 
 const compress = promisify(gzip)
-/** Smaller answers fit into a packet or two anyway, characters. */
+/** Minimum length in characters; smaller responses fit into a packet or two anyway. */
 const worthwhile = 4096
 
-/** Sends large JSON compressed to those who take it: a list of thousands of answers says the same words over and over. */
+/** Compresses large JSON responses for clients that accept gzip: long lists of answers are highly repetitive. */
 export function compressJson(): Koa.Middleware {
   return async (http, next) => {
     await next()
@@ -14,7 +14,7 @@ export function compressJson(): Koa.Middleware {
     if (!isPlainObject(body) || http.acceptsEncodings('gzip', 'identity') !== 'gzip') return
     const text = JSON.stringify(body)
     http.vary('Accept-Encoding')
-    // the type is JSON already
+    // setting a string keeps the JSON content type that Koa has already set
     http.body = text.length < worthwhile ? text : await compress(text, { level: 4 })
     if (text.length >= worthwhile) http.set('Content-Encoding', 'gzip')
   }

@@ -55,7 +55,7 @@ const cookiesOf = async (method: string, target: string, body?: unknown, name = 
   return [headers['set-cookie'] ?? []].flat()
 }
 
-/** Read by the editor's scripts too: the language alone. */
+/** The only cookie that the editor's scripts read too: the language. */
 const readByScripts = /^festoon_language=/
 
 it('every cookie is sent over TLS and by pages of this host alone; scripts see none but the language', async () => {
@@ -80,7 +80,7 @@ it('every cookie is sent over TLS and by pages of this host alone; scripts see n
     expect(cookie).not.toMatch(/; Domain=/i)
     if (!readByScripts.test(cookie)) expect(cookie).toMatch(/; HttpOnly(?:;|$)/)
   }
-  // what opens something is bound to its host by name
+  // credentials are bound to their host by the prefix of the name
   for (const cookie of set.filter((each) => /session|device|draft|guest/.test(each.split('=')[0] ?? '')))
     expect(cookie).toMatch(/^__Host-/)
 })

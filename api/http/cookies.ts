@@ -8,15 +8,15 @@ import type { Settings } from '../../platform/env/settings.ts'
 
 const day = 24 * 60 * 60
 
-/** Our cookies; where there is TLS their names bind them to this very host. */
+/** Our cookies; with TLS their names have the `__Host-` prefix, which binds them to this host. */
 export interface Cookies {
   session(http: Koa.Context): string | undefined
   setSession(http: Koa.Context, token: string): void
   clearSession(http: Koa.Context): void
-  /** Tells this browser from others of the same owner; it opens nothing. */
+  /** Distinguishes the browsers of an owner; not a credential. */
   device(http: Koa.Context): string | undefined
   setDevice(http: Koa.Context, token: string): void
-  /** As the browser sent it, signature unchecked. */
+  /** As sent by the browser; the signature is not verified. */
   draft(http: Koa.Context): string | undefined
   setDraft(http: Koa.Context, signed: string): void
   /** Admits a guest to a protected site (commands/visitors/admission.ts). */
@@ -31,7 +31,7 @@ export function createCookies(settings: Pick<Settings, 'deployment'>): Cookies {
     device: `${prefix}festoon_device`,
     draft: `${prefix}festoon_draft`,
   }
-  // values are tokens and signed ids: base64url and dots, nothing to escape
+  // values are tokens and signed ids (base64url and dots), which need no escaping
   const set = (http: Koa.Context, name: string, value: string, seconds: number) =>
     http.append(
       'Set-Cookie',

@@ -4,7 +4,7 @@ import { siteOrigin } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import { demoHost, demoSites, studentDemo } from '../../samples/sites/demo-sites.ts'
 
-/** The addresses that lead to sample sites (product-rules.md#paths-of-the-product): the brand's demo, and the student's. */
+/** Redirects to sample sites (product-rules.md#paths-of-the-product): the brand's demo, and the student's. */
 export function leadToDemos(
   settings: Pick<Settings, 'brand' | 'baseDomain' | 'deployment' | 'sitesPort'>,
 ): Koa.Middleware {

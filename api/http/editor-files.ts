@@ -12,16 +12,15 @@ import { type MemoryFile, memoryFile, sendFile } from './memory-file.ts'
 import { allowStyle } from './security-headers.ts'
 
 /**
- * A worker has a policy of its own. The decoder of iPhone pictures is WebAssembly, which the editor's pages have no use for
- * and do not allow.
+ * The worker that decodes iPhone pictures has its own CSP, because it uses WebAssembly, which the editor's pages neither need nor allow.
  */
 const decoder = /^\/assets\/convert-worker-[\w-]+\.js$/
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
- * Serves the built editor from memory: hashed files for ever, the page itself never from a cache, and the page for every
- * other path, since the editor has its own routes; with it what the path's page begins with, and a picture of the page where there is one
- * (first-sight.ts). Reads `folder` once, but for what another release lays into it later.
+ * Serves the built editor from memory. Hashed files are cached for ever, the page never; it is also served for every other path, since
+ * routing is client-side, with preload links for the path and, where there is one, a server-rendered first view (first-sight.ts).
+ * Reads `folder` once, except for files that another release adds later.
  */
 export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middleware {
   const files = readFiles(folder)
@@ -38,7 +37,7 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
     if (http.method !== 'GET' && http.method !== 'HEAD') return next()
     const known = files.has(http.path) || (await takeLaterFile(folder, files, http.path))
     const asked = known ? http.path : page
-    // a file that is named but not there is missing; a path without an ending is one of the editor's own
+    // a path with a file extension that does not exist is a 404; one without is a client-side route
     if (asked === page && /\.[a-z0-9]{2,5}$/i.test(http.path) && http.path !== page) return next()
     const file = files.get(asked)
     if (file === undefined) return next()
@@ -56,21 +55,21 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
   }
 }
 
-/** The editor's page with a picture over it, in the editor's own style; it is gone when what it shows stands there. */
+/** The editor's page with the first view on top, in the editor's styles; the editor removes it once it has rendered the same. */
 function withFirstSight(page: string, sight: FirstSight, styles: readonly string[], brand: Brand): string {
   const links = styles
     .filter((file) => !page.includes(file))
     .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
   return (
     page
-      // the editor says so later, when it knows; its colours are seen before that
+      // the editor sets the brand only once it has loaded, but its colours are needed before that
       .replace('<html', `<html data-brand="${brand}" data-first-sight`)
       .replace('</head>', `${links.join('')}</head>`)
       .replace('</body>', () => (sight.kind === 'canvas' ? canvasSight(sight.html) : pageSight(sight.html)))
   )
 }
 
-/** The page in the frame of the editor. */
+/** The site's page inside the editor's layout. */
 function canvasSight(html: string): string {
   const srcdoc = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return (
@@ -82,7 +81,7 @@ function canvasSight(html: string): string {
 
 const pageSight = (html: string) => `<div id="first-sight" inert aria-hidden="true">${html}</div></body>`
 
-/** For whoever has asked alone: nothing may keep it. */
+/** Sends HTML that is private to the requester and must not be cached. */
 async function sendPrivately(http: Koa.Context, html: string): Promise<void> {
   http.set('Cache-Control', 'no-store')
   http.vary('Accept-Encoding')
@@ -93,15 +92,15 @@ async function sendPrivately(http: Koa.Context, html: string): Promise<void> {
     return
   }
   http.set('Content-Encoding', 'br')
-  // quickly, while the owner waits
+  // low quality, as the owner is waiting
   http.body = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }
 
 const hashedFile = /^\/assets\/(?:[\w-]{1,40}\/){0,3}\w[\w.-]{1,150}\.[a-z0-9]{2,5}$/
 
 /**
- * While two releases serve, pages of one name files of the other: both have those of both (docs/operations.md, "A release
- * without downtime"). Gives whether there is such a file by now.
+ * While two releases are serving, pages of one refer to files of the other; both folders hold the files of both (docs/operations.md, "A
+ * release without downtime"). Loads such a file if it exists by now; returns whether it does.
  */
 async function takeLaterFile(folder: string, files: Map<string, MemoryFile>, name: string): Promise<boolean> {
   if (!hashedFile.test(name) || name.endsWith('.br')) return false
@@ -122,7 +121,7 @@ function readFiles(folder: string): Map<string, MemoryFile> {
   return new Map(
     [...contents]
       .filter(([name]) => !name.endsWith('.br'))
-      // the build has compressed some better than there is time for now (vite.config.ts)
+      // the build has precompressed some files at higher quality than is possible at run time (vite.config.ts)
       .map(([name, content]) => [name, memoryFile(content, contents.get(`${name}.br`))]),
   )
 }

@@ -12,16 +12,16 @@ const manifestSchema = z.record(
     css: z.array(z.string()).default([]),
   }),
 )
-/** What the built editor consists of, as the build has noted it. */
+/** The build's manifest of the editor's files. */
 export type EditorManifest = z.infer<typeof manifestSchema>
 
-/** Of the editor in `folder`; empty where the build has noted nothing. */
+/** Reads the manifest of the editor in `folder`; empty when there is none. */
 export function readEditorManifest(folder: string): EditorManifest {
   const file = path.join(folder, '.vite/manifest.json')
   return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-/** Addresses of a bundle's code and style (vite.config.ts), and of all that it needs before it runs, which stands first. */
+/** URLs of a bundle's scripts and styles (vite.config.ts), preceded by those of its dependencies. */
 export function bundleFiles(manifest: EditorManifest, bundle: string): BundleFiles {
   return filesBehind(
     manifest,
@@ -29,7 +29,7 @@ export function bundleFiles(manifest: EditorManifest, bundle: string): BundleFil
   )
 }
 
-/** The same of a theme's code, by the theme's folder: it comes once it is known which one a page has. */
+/** URLs of a theme's code, by the theme's folder; loaded once the page's theme is known. */
 export const themeFiles = (manifest: EditorManifest, folder: string): BundleFiles =>
   filesBehind(manifest, [`themes/${folder}/kit.ts`])
 
@@ -54,7 +54,7 @@ function filesBehind(manifest: EditorManifest, keys: readonly string[]): BundleF
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** Address of a file of the product by its name in design/, as the editor names it (renderer/browser-assets.ts). Throws when it has none. */
+/** URL in the editor of a product file, by its name in design/ (renderer/browser-assets.ts). Throws when the build does not contain it. */
 export function editorAssetUrl(manifest: EditorManifest, file: string): string {
   if (file.startsWith('files/')) return `/assets/art/${artVersion}/${file.slice('files/'.length)}`
   const asset = manifest[`node_modules/${file}`] ?? manifest[`design/graphics/${file}`]

@@ -16,11 +16,11 @@ interface EditorPage {
   path: RegExp
   /** The bundle of its code (vite.config.ts). */
   bundle: string
-  /** What it asks the API for at once. */
+  /** API calls that it makes immediately. */
   calls: (asked: { path: string; siteId: string; language: UiLanguage; brand: Brand }) => readonly string[]
 }
 
-/** The pages that owners open most. All others fetch what they need one after the other. */
+/** The most frequently opened pages. All others load their dependencies one after the other. */
 const pages: readonly EditorPage[] = [
   {
     path: new RegExp(`^/redigera/${siteId}/?$`),
@@ -71,14 +71,13 @@ const pages: readonly EditorPage[] = [
 ]
 
 /**
- * Says what a page of the editor begins with, as links of a `Link` header: its code, its words and what it will ask the
- * API for. The browser then fetches all of it at once, in place of one after the other. Of pages that are not listed it names what all
- * have in common.
+ * Returns the preload links of an editor page for the `Link` header: its code, its messages and its first API calls, so that the browser
+ * fetches all of them in parallel. For pages that are not listed, only what all pages have in common.
  */
 export function createEditorPreloads(manifest: EditorManifest, brand: Brand): (http: Koa.Context) => readonly string[] {
   const code = (bundle: string): string[] => {
     const { scripts, styles } = bundleFiles(manifest, bundle)
-    // styles are small, and the page is first seen in them
+    // styles first: they are small and needed for the first paint
     return [...styles.map((file) => `<${file}>; rel=preload; as=style; crossorigin`), ...scripts.map(modulePreload)]
   }
   const known = new Map<string, string[]>()
@@ -100,10 +99,10 @@ export function createEditorPreloads(manifest: EditorManifest, brand: Brand): (h
   }
 }
 
-/** A link that has a script fetched, and made ready to run. */
+/** `Link` header value that fetches and compiles a module script. */
 export const modulePreload = (file: string): string => `<${file}>; rel=modulepreload`
 
-/** The language that the editor will most likely speak (editor/base/i18n/create-i18n.ts). */
+/** The language that the editor will most likely use (editor/base/i18n/create-i18n.ts). */
 export function editorLanguage(http: Koa.Context): UiLanguage {
   const { lang } = http.query
   const inPath = /^\/(sv|en|da)\//.exec(http.path)?.[1]

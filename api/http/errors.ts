@@ -3,10 +3,10 @@ import { type Outage, outageOf } from '../../db/core/outage.ts'
 import { DomainError, errorBody } from '../../domain/errors.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** When a client may try again, s: a database is back soon, room on a disk is made by somebody. */
+/** Retry-After in seconds: a database usually recovers quickly, while a full disk needs manual action. */
 const retrySeconds: Readonly<Record<Outage, number>> = { 'storage-full': 60, 'database-away': 5 }
 
-/** A full disk and a lost database are told as what they are, and stand in the log with their cause. */
+/** Converts errors caused by a full disk or an unreachable database to their own error codes, and logs the cause. */
 export function asRefusal(error: unknown, { log }: { log: Log }): unknown {
   const outage = error instanceof DomainError ? undefined : outageOf(error)
   if (outage === undefined) return error
@@ -15,8 +15,8 @@ export function asRefusal(error: unknown, { log }: { log: Log }): unknown {
 }
 
 /**
- * Turns what is thrown into the product's error answer. A refusal has its own status; anything else is a plain 500 that
- * carries only the request's id, under which the log has the rest.
+ * Turns exceptions into error responses. A `DomainError` has its own status; anything else becomes a plain 500 that contains only the
+ * request's id, under which the details are logged.
  */
 export function answerErrors(): Koa.Middleware {
   return async (http, next) => {

@@ -30,7 +30,7 @@ const cookiesOf = ({ client }: Owner) => [...client.cookies].map(([name, value])
 /** A quoted attribute's text. */
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** The page within the editor's page, or null; the first time it may take too long to make. */
+/** The first view inside the editor's page, or null; the first rendering may take too long. */
 async function sightAt(target: string, headers: Record<string, string> = {}) {
   const { text, headers: answered } = await rawRequest(api.url, { path: target, headers })
   const found = /<div id="first-sight".* srcdoc="([^"]*)"/.exec(text)

@@ -23,30 +23,30 @@ export interface FirstSightDeps {
   log: Log
   settings: Pick<Settings, 'profile' | 'brand'>
   printedCards: ClientConfiguration['printedCards']
-  /** The product's own origin, for the link in the page's foot. */
+  /** The product's origin, for the link in the page's footer. */
   editorOrigin: string
 }
 
-/** The editor waits no longer than this for what is only a picture of the page, ms. */
+/** Maximum rendering time in ms, since the editor's page waits for it. */
 const patience = 150
-/** The samples of quick start are rendered anew so often, ms: they count down to a day. */
+/** How long rendered samples of quick start are cached, in ms; limited because they contain a countdown. */
 const keptFor = 60_000
 
 /** A piece of HTML and the one style sheet in it; without one it stands in the editor's own style alone. */
 interface Sight {
   html: string
   style: string | null
-  /** The folder of the theme that it wears, whose code the editor needs next. */
+  /** Folder of its theme, whose code the editor needs next. */
   theme?: string
 }
 
-/** What is seen of a page before the editor has come. */
+/** Server-rendered view of a page, shown until the editor has loaded. */
 export interface FirstSight extends Sight {
-  /** The page of the canvas, the first screen of the list of cards, or the frame and heading of another page. */
+  /** The page on the canvas, the first screen of the list of cards, or the layout and heading of another page. */
   kind: 'canvas' | 'cards' | 'account' | 'answers'
 }
 
-/** The pages of a site that have one of their own, by the last part of their path. */
+/** The pages of a site that have a first view, by the last segment of their path. */
 const sitePages = new Map<string | undefined, FirstSight['kind']>([
   [undefined, 'canvas'],
   ['inbjudningar', 'cards'],
@@ -55,9 +55,9 @@ const sitePages = new Map<string | undefined, FirstSight['kind']>([
 ])
 
 /**
- * Makes the first sight of the pages that stand on the canvas: that of an owner's page for its owner alone, and quick start's
- * sample for those who have not begun to write in theirs; and those of an owner's cards, answers and account. Null for all others,
- * and where it takes too long or fails. `assetUrl` gives a file's address in the built editor.
+ * Renders the first view of an editor page: an owner's own site, cards, answers or account, for that owner only; or quick start's sample,
+ * for visitors without a draft. Null for all other pages, and when rendering fails or takes too long. `assetUrl` returns a file's URL in
+ * the built editor.
  */
 export function createFirstSights(
   deps: FirstSightDeps,
@@ -66,7 +66,7 @@ export function createFirstSights(
   const samples = new Map<string, { sight: Promise<Sight | null>; until: number }>()
 
   async function render(document: SiteDocument, siteId: string | null, ownerLanguage: UiLanguage) {
-    // with the themes behind it, which an API without the editor never needs
+    // imported on demand, because it loads all themes, which an API without the editor does not need
     const { renderFirstSight } = await import('../../renderer/first-sight.tsx')
     return renderFirstSight({
       document,
@@ -90,7 +90,7 @@ export function createFirstSights(
     return sight
   }
 
-  /** The site of the owner who asks; undefined for everybody else. */
+  /** The site, if the caller is its owner; otherwise undefined. */
   async function ownSite(http: Koa.Context, siteId: string) {
     const token = deps.cookies.session(http) ?? ''
     const session = token === '' ? undefined : await resumeSession(deps, token)
@@ -114,7 +114,7 @@ export function createFirstSights(
   }
 
   async function ofQuickStart(http: Koa.Context, language: UiLanguage): Promise<Sight | null> {
-    // the draft lies in the browser, and a link may ask for another design
+    // a draft is only stored in the browser, and a link may request another design
     if (http.cookies.get(ownDraftCookie) !== undefined || http.query.design !== undefined) return null
     return ofSample(http, language)
   }

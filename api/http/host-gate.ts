@@ -12,7 +12,7 @@ import type { Route } from '../route.ts'
 
 declare module 'koa' {
   interface DefaultState {
-    /** The call came to a published page's host. */
+    /** Whether the request is for the host of a published page. */
     onGuestHost?: boolean
   }
 }
@@ -21,17 +21,17 @@ interface Deps {
   database: Database
   clock: Clock
   settings: Pick<Settings, 'deployment' | 'baseDomain' | 'sitesPort'>
-  /** HTML of the page that says that nobody lives at this address. */
+  /** HTML of the page for hosts without a site. */
   wrongAddressPage: (language: UiLanguage) => string
 }
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
-/** What a host name in a query may look like before it is looked up. */
+/** Valid form of a host name in the query; checked before looking it up. */
 const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
 /**
- * Keeps the editor to the product's own hosts (product-rules.md#editing-and-guest-hosts). On a guests' host only the guests' calls pass;
- * everything else is a wrong address. On the product's own hosts `?domainHost=` leads to that host's page.
+ * Restricts the editor to the product's own hosts (product-rules.md#editing-and-guest-hosts). On a guest host only guest calls pass;
+ * everything else gets the wrong-address page. On the product's own hosts `?domainHost=` redirects to that host's page.
  */
 export function hostGate(deps: Deps, routes: readonly Route[]): Koa.Middleware {
   const { baseDomain, deployment } = deps.settings

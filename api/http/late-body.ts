@@ -4,8 +4,8 @@ import { drainedBytes } from '../../platform/http/unread-bodies.ts'
 import type { BodyTimes } from './read-body.ts'
 
 /**
- * Holds an answer back until a small body that it did not need has come: a proxy that is still passing the body on may cut off an
- * answer that overtakes it, as Go's does, which is Caddy's. A larger one closes its connection.
+ * Delays a response until an unread small body has arrived: a proxy that is still sending the body may truncate a response that overtakes
+ * it, as Go's does, which Caddy uses. If the body is large, the connection is closed instead.
  */
 export function awaitLateBody(times: Pick<BodyTimes, 'late'>): Koa.Middleware {
   return async ({ req }, next) => {
@@ -15,7 +15,7 @@ export function awaitLateBody(times: Pick<BodyTimes, 'late'>): Koa.Middleware {
   }
 }
 
-/** Reads and drops what comes, to its end, and no longer than `milliseconds`. */
+/** Reads and discards the body, for at most `milliseconds`. */
 function drop(req: IncomingMessage, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     let dropped = 0

@@ -6,18 +6,18 @@ import type { Settings } from '../../platform/env/settings.ts'
 
 export interface Measuring {
   settings: MeasuringSettings
-  /** Null while the visitor has not chosen. */
+  /** Null until the visitor has chosen. */
   consent: Consent | null
 }
 
-/** What may be measured of a visitor; null where the operator measures nothing, and on a developer's machine. */
+/** Analytics settings and consent of a visitor; null if the operator uses no analytics, and in local development. */
 export function measuringOf(http: Koa.Context, settings: Pick<Settings, 'measuring'>): Measuring | null {
   const port = /:(\d{1,5})$/.exec(http.host)?.[1] ?? ''
   if (settings.measuring === undefined || isDevelopmentPort(port)) return null
   return { settings: settings.measuring, consent: parseConsent(http.cookies.get(consentCookie)) }
 }
 
-/** Keeps a visitor's choice. Set here: Safari drops after a week what a page's script has set. */
+/** Stores a visitor's choice in a cookie. Set by the server, because Safari deletes cookies set by scripts after a week. */
 export function rememberConsent(http: Koa.Context, consent: Consent, settings: Pick<Settings, 'deployment'>): void {
   const secure = settings.deployment === 'production' ? '; Secure' : ''
   http.append(

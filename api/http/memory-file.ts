@@ -5,25 +5,25 @@ import type Koa from 'koa'
 
 const brotli = promisify(brotliCompress)
 const compressible = /^\.(?:html|js|css|svg|json|map|txt|wasm)$/
-/** Below this many bytes compression gains nothing. */
+/** Minimum bytes for compression to pay off. */
 const worthwhile = 1000
 
-/** A file that is sent again and again: kept in memory, compressed once. */
+/** A frequently sent file: kept in memory and compressed only once. */
 export interface MemoryFile {
   content: Buffer
   etag: string
-  /** Made when first asked for. */
+  /** By encoding; compressed on first use. */
   encoded: Map<string, Promise<Buffer>>
 }
 
-/** `compressed` is the content in brotli, where it has been made before. */
+/** `compressed` is the content in brotli, if precompressed. */
 export function memoryFile(content: Buffer, compressed?: Buffer): MemoryFile {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   const encoded = new Map(compressed === undefined ? [] : [['br', Promise.resolve(compressed)]])
   return { content, etag, encoded }
 }
 
-/** Sends a file whose name ends with `extension` ('.html'), or 304 to whoever has it. The caller says how long it may be kept. */
+/** Sends a file of the type given by `extension` ('.html'), or a 304. The caller sets `Cache-Control`. */
 export async function sendFile(http: Koa.Context, extension: string, file: MemoryFile): Promise<void> {
   http.set('ETag', file.etag)
   http.vary('Accept-Encoding')
@@ -33,7 +33,7 @@ export async function sendFile(http: Koa.Context, extension: string, file: Memor
     http.status = 304
     return
   }
-  // the smallest that the browser takes, in whatever order it names them
+  // the smallest that the browser accepts, regardless of its order of preference
   const encoding = (['br', 'gzip'] as const).find((name) => http.acceptsEncodings(name))
   if (encoding === undefined || !compressible.test(extension) || file.content.length < worthwhile)
     http.body = file.content

@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import { DomainError } from '../../domain/errors.ts'
 import { BodyError, type BodyLimits, collectBody } from '../../platform/http/collect-body.ts'
 
-/** Bytes of a JSON body where a route says nothing else. */
+/** Default maximum bytes of a JSON body. */
 export const defaultBodyLimit = 64 * 1024
 
-/** How long a body may take to come, ms: what is slower is no slow line, but somebody who holds our connections. */
+/** Maximum time for receiving a body, in ms. Anything slower is not a slow connection but an attempt to occupy ours. */
 export interface BodyTimes {
   ordinary: number
   /** Pictures of 30 MB over slow lines. */
   upload: number
-  /** What an answer waits for a body that it does not need (late-body.ts). */
+  /** How long a response waits for an unread body (late-body.ts). */
   late: number
 }
 
 export const bodyTimes: BodyTimes = { ordinary: 30_000, upload: 300_000, late: 1000 }
 
-/** Reads a request body. Throws `body-too-large`, `body-too-slow`, and `invalid-input` when the client breaks off. */
+/** Reads a request body. Throws `body-too-large`, `body-too-slow`, and `invalid-input` when the client aborts. */
 export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   try {
     return await collectBody(request, limits)
@@ -31,7 +31,7 @@ function refusalOf({ fault }: BodyError): DomainError {
   return new DomainError('invalid-input', { reason: 'broken-off' })
 }
 
-/** Reads a JSON body; it must be called JSON, which no foreign page's form can do. */
+/** Reads a JSON body. Requires a JSON content type, which forms on other websites cannot send. */
 export async function readJson(request: IncomingMessage, limits: BodyLimits): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? ''))
     throw new DomainError('invalid-input', { reason: 'not-json' })
@@ -43,12 +43,12 @@ export async function readJson(request: IncomingMessage, limits: BodyLimits): Pr
   }
 }
 
-/** Most fields of a form that are read; what comes after them is not. */
+/** Maximum number of form fields to read; any further ones are ignored. */
 const maxFields = 2000
 
 /**
- * Reads what a plain form of ours sends. Any website's page can send such a body: the caller must have checked the origin,
- * as the dispatcher does for every call that changes something (same-origin.ts).
+ * Reads the fields of a plain HTML form. Any website can send such a body, so the caller must have checked the origin, as the dispatcher
+ * does for every state-changing call (same-origin.ts).
  */
 export async function readForm(request: IncomingMessage, limits: BodyLimits): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))

@@ -9,16 +9,16 @@ declare module 'koa' {
   interface DefaultState {
     requestId: string
     log: Log
-    /** Path of the matched route, for the metrics: never the path itself, which has no bounds. */
+    /** Path pattern of the matched route, for metrics; not the actual path, whose cardinality is unbounded. */
     route?: string
-    /** Code of a refusal. */
+    /** Error code. */
     code?: string
   }
 }
 
 /**
- * Gives each request an id, or keeps the one that a proxy of ours has given it, writes one line about it and counts it. The line
- * has no query, no body and no address: they can hold secrets and personal data.
+ * Assigns an id to each request, or keeps the one set by our own proxy, logs one line and updates the metrics. The line contains no query,
+ * body or IP address, which may be secret or personal data.
  */
 export function logRequests(log: Log, registry: Registry): Koa.Middleware {
   const durations = new Histogram({
@@ -54,9 +54,9 @@ export function logRequests(log: Log, registry: Registry): Koa.Middleware {
 }
 
 /**
- * A path without what follows `receipts` or `gift-reservations`, the token of a private link, which opens what it names; nor
- * what follows a sign that is written as `%72`, under which the same word may hide (and the place of an event, in the address
- * of its map). Links in mails (a password that is set anew, a mail address that is confirmed) end with a token as well.
+ * Redacts secrets in a path. Cuts off everything after `receipts` or `gift-reservations`, which is the token of a private link, and after
+ * a percent-encoded character such as `%72`, which could disguise those words (or be part of an event's place in a map's URL). Also
+ * replaces long tokens, as in mailed links for resetting a password or confirming a mail address.
  */
 export function pathToLog(path: string): string {
   return path.replace(/(receipts|gift-reservations|%).*/is, '$1…').replace(/[\w-]{43,}/g, '…')

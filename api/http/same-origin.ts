@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { DomainError } from '../../domain/errors.ts'
 
 /**
- * Refuses a state-changing call that another website's page makes with our cookie (`wrong-origin`). Browsers name the page's
- * origin with every such call, its scheme included: a page that came over plain http may be anybody's; a client that names none is no browser, and has no cookie it did not put there itself.
+ * CSRF protection: rejects state-changing calls made by other websites' pages with our cookie (`wrong-origin`). Browsers send the page's
+ * origin with every such call. The scheme must match too, since a page loaded over plain http may have been tampered with. A client that
+ * sends no origin is not a browser, and only has cookies that it obtained itself.
  */
 export function checkSameOrigin(request: IncomingMessage, scheme: 'http' | 'https'): void {
   const { origin, host } = request.headers

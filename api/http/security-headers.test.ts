@@ -5,7 +5,7 @@ import { librarySheets } from './security-headers.ts'
 
 const sourceOf = (file: string) =>
   readFileSync(path.join('node_modules/react-aria/dist/private', file), 'utf8')
-    // the one value that is put into a sheet
+    // the only value inserted into a style sheet
     .replace(/\$\{\$\w+\$var\$PRESSABLE_ATTRIBUTE\}/g, 'data-react-aria-pressable')
 
 test.each(['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'])(

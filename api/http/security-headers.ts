@@ -6,15 +6,15 @@ import type { MeasuringSettings } from '../../platform/env/measuring.ts'
 const stripe = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * Security headers of the editor's host. Scripts come from here and from Stripe only (which must not be self-hosted).
- * `simulatorUrl`: where the local card simulator answers; null with a real key.
+ * Security headers for the editor's host. Scripts are only allowed from here and from Stripe (whose script must not be self-hosted).
+ * `simulatorUrl`: URL of the local Stripe simulator; null with a real key.
  */
 export function securityHeaders(options: {
   simulatorUrl: string | null
   secure: boolean
-  /** Other hosts that maps come from. */
+  /** Third-party origins of map pictures. */
   imageOrigins: readonly string[]
-  /** A measuring service, if the operator has chosen one. */
+  /** The analytics service, if the operator uses one. */
   measuring: MeasuringSettings | undefined
 }): Koa.Middleware {
   const simulator = options.simulatorUrl === null ? '' : ` ${new URL(options.simulatorUrl).origin}`
@@ -23,12 +23,12 @@ export function securityHeaders(options: {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${stripe}${originOf(scriptUrl)}`,
-    // what the editor itself writes goes into sheets that scripts make, and into properties of elements
+    // the editor itself uses constructed style sheets and style properties, which need no exception
     `style-src 'self' ${librarySheets.map((sheet) => styleHash(sheet)).join(' ')}`,
     `img-src 'self' data: blob: https://*.stripe.com${options.imageOrigins.map((origin) => ` ${origin}`).join('')}${measuring}${originOf(conversionUrl)}`,
     "font-src 'self' data:",
     `connect-src 'self' https://api.stripe.com${simulator}${measuring}`,
-    // films play on the canvas too, once they are pressed
+    // videos can be played on the canvas, after a click
     `frame-src ${stripe} https://hooks.stripe.com${simulator} https://www.youtube-nocookie.com`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -45,7 +45,7 @@ export function securityHeaders(options: {
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      // a bank opens its page in a window of its own
+      // banks open their authentication page in a popup
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cross-Origin-Resource-Policy': 'same-origin',
     })
@@ -54,7 +54,7 @@ export function securityHeaders(options: {
   }
 }
 
-/** Sheets that react-aria writes into the page: for things that are pressed, and for pages that lie under a dialog on iPhones. */
+/** Style sheets that react-aria injects: for pressable elements, and for pages below a dialog on iPhones. */
 export const librarySheets = [
   `@layer {
   [data-react-aria-pressable] {
@@ -68,7 +68,7 @@ export const librarySheets = [
 }`,
 ]
 
-/** Lets one answer carry a style sheet of its own. */
+/** Allows an inline style sheet in one response. */
 export function allowStyle(http: Koa.Context, style: string): void {
   const policy = http.response.get('Content-Security-Policy')
   http.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash(style)}`))

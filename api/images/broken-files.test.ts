@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const upload = (content: Buffer, name?: string) =>
   client.upload('/api/sites/quick-start/upload-image', new Uint8Array(content), name)
 
-/** A small picture with something to see in it. */
+/** A small picture that is not uniform. */
 function scene(width = 64, height = 48) {
   const pixels = Buffer.from(
     Array.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 - (at >> 6) : at * 7)),
@@ -68,7 +68,7 @@ describe('files that are broken', () => {
       }
     }
     expect(taken + refused).toBe(360)
-    // both happen: the mutants are neither all harmless nor all hopeless
+    // both outcomes must occur: the mutants are neither all harmless nor all unreadable
     expect(Math.min(taken, refused)).toBeGreaterThan(20)
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })

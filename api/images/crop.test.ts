@@ -60,7 +60,7 @@ describe('a crop', () => {
     const answer = await crop(`${photo.path}${small}`, { x: 400.4, y: 299.6, width: 400.2, height: 300 })
     expect(answer.status).toBe(200)
     const cropped = cropImageResponse.parse(answer.body)
-    // twice as sharp as what the rendition has there
+    // twice the resolution of the rendition
     expect(cropped).toMatchObject({ width: 1200, height: 900, originalName: 'Fält.png', temporary: false })
     expect(cropped.sizes.map(({ size }) => size)).toEqual([1200, 800, 600])
     expect(await colourOf(owner.client, cropped)).toBe('333')
@@ -179,7 +179,7 @@ describe('a draft’s crop', () => {
     expect(await stranger.call('PUT', v2('quick-start'), body)).toMatchObject({ body: { reason: 'foreign-image' } })
     const cropped = cropImageResponse.parse((await visitor.client.call('PUT', v2('quick-start'), body)).body)
     expect(cropped).toMatchObject({ temporary: true, originalName: 'min.png' })
-    // the original is named by the crop alone
+    // only the crop refers to the original
     const { imageBeforeEdit: _, ...alone } = mergeCropped(image, cropped)
     const created = await visitor.client.call('POST', '/api/sites/V2', {
       site: siteDocumentSchema.parse({ siteModules: [{ id: 'header00', siteModuleType: 'Header', image: alone }] }),

@@ -8,22 +8,22 @@ import busboy, { type Busboy } from 'busboy'
 import { DomainError } from '../../domain/errors.ts'
 import { imageLimits } from '../../domain/image/image-limits.ts'
 
-/** A body beyond this many bytes is not read to its end. */
+/** Bytes after which reading stops; a smaller body is read to its end even if the picture is rejected. */
 const drainLimit = 4 * imageLimits.bytes
 
-/** Bytes: what comes while a write is under way goes with the next. */
+/** Write buffer in bytes; data that arrives during a write is combined into the next. */
 const writtenAtOnce = 1 << 20
 
 export interface ReceivedFile {
-  /** Path of a temporary file, gone when `use` is done. */
+  /** Path of a temporary file, deleted when `use` is done. */
   file: string
   originalName: string
 }
 
 /**
- * Streams the multipart field `file` to a temporary file, hands it to `use` and removes it. Memory does not grow with the
- * upload. Throws `image-too-large` above 30 MB, `body-too-slow` when it takes longer than `milliseconds` to come, and
- * `invalid-input` without such a field, or when the client breaks off.
+ * Streams the multipart field `file` to a temporary file, passes it to `use` and deletes it. Memory use does not depend on the size of the
+ * upload. Throws `image-too-large` above 30 MB, `body-too-slow` when it takes longer than `milliseconds`, and `invalid-input`
+ * without such a field, or when the client aborts.
  */
 export async function receiveFile<T>(
   request: IncomingMessage,
@@ -46,7 +46,7 @@ async function receive(request: IncomingMessage, milliseconds: number, file: str
   let written: Promise<void> = Promise.resolve()
   form.on('file', (field, content, info) => {
     if (field !== 'file' || originalName !== undefined) {
-      // what breaks off in the middle of it is told by the form
+      // errors are reported by the form itself
       content.on('error', () => undefined).resume()
       return
     }
@@ -55,7 +55,7 @@ async function receive(request: IncomingMessage, milliseconds: number, file: str
       tooLarge = true
     })
     written = pipeline(content, createWriteStream(file, { highWaterMark: writtenAtOnce }))
-    // looked at below, once the whole form has been read
+    // handled by the await below, once the whole form has been read; this only prevents an unhandled rejection
     written.catch(() => undefined)
   })
   await feed(request, form, milliseconds)
@@ -70,15 +70,15 @@ function brokenOff(): never {
 }
 
 /**
- * Hands the body to the form until it has ended. The request is not destroyed, as `pipeline` would: nothing could read the
- * connection then, which the next request needs.
+ * Feeds the body to the form until its end. Unlike `pipeline`, does not destroy the request, so that the connection can be reused for the
+ * next one.
  */
 function feed(request: IncomingMessage, form: Busboy, milliseconds: number): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     let received = 0
     const breakOff = () => settle(() => reject(new DomainError('invalid-input', { reason: 'broken-off' })))
     const closed = () => {
-      // a request that has come whole is closed, too, while the form still writes its file
+      // a completely received request also closes while the form is still writing its file
       if (!request.complete) breakOff()
     }
     const count = (part: Buffer) => {

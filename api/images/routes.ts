@@ -35,7 +35,7 @@ interface ImageRouteDeps {
 
 const siteParams = z.object({ siteId: idSchema })
 
-/** Uploads, and the pictures of drafts; published pages carry their own copies (product-rules.md#quick-start). */
+/** Uploads, and serving the pictures of drafts; published pages have their own copies (product-rules.md#quick-start). */
 export function imageRoutes(deps: ImageRouteDeps): Route[] {
   return [...uploadRoutes(deps), ...cropRoutes(deps), servedImageRoute(deps)]
 }

@@ -22,7 +22,7 @@ const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 const jpeg = async (width: number, height: number) => bytes(await canvas(width, height).jpeg().toBuffer())
 const quickStart = '/api/sites/quick-start/upload-image/'
 
-/** A PNG of a few hundred bytes whose header says that it is enormous. */
+/** A PNG of a few hundred bytes whose header claims enormous dimensions. */
 function bomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -104,7 +104,7 @@ describe('renditions', () => {
   it('look as they did on the phone, whose colours are wider than those of the web', async () => {
     const photo = await canvas(700, 500).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
     const [stored = 0] = await sharp(photo, { ignoreIcc: true }).resize(1, 1).raw().toBuffer()
-    // the profile says what the numbers mean: without it the red would be dull
+    // the colour profile must be applied: without it the red would be dull
     expect(stored).toBeLessThan(190)
     const client = createBrowserClient(api.url)
     const image = imageSchema.parse((await client.upload(quickStart, bytes(photo))).body)
@@ -121,7 +121,7 @@ describe('renditions', () => {
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('stand upright however the camera was held (%i)', async (orientation) => {
-    // a red corner, upper left when it stands upright
+    // a red corner, upper left in the correct orientation
     const upright = sharp({ create: { width: 60, height: 40, channels: 3, background: '#ffffff' } }).composite([
       { input: await canvas(20, 20).png().toBuffer(), left: 0, top: 0 },
     ])

@@ -6,7 +6,7 @@ import { admissionDays } from '../../commands/visitors/admission.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { ask } from '../../tests/support/published-folder.ts'
 
-/** Pages for strangers, search engines and chats, asked for as they ask: without a script. */
+/** Landing pages, requested like search engines and link previews do: without scripts. */
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi('sqlite')

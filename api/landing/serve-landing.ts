@@ -36,29 +36,29 @@ interface Deps {
   cookies: Cookies
   swish: ApiDeps['swish']
   ownDomains: ApiDeps['ownDomains']
-  /** The product's own origin, for canonical addresses. */
+  /** The product's origin, for canonical URLs. */
   editorOrigin: string
 }
 
 const filesPath = '/landing/'
 const year = 365 * 24 * 60 * 60
 
-/** A landing page, ready to be sent. */
+/** A rendered landing page with its CSP. */
 interface ReadyPage {
   file: MemoryFile
   policy: string
 }
 
-/** What pages say otherwise for one visitor than for another. */
+/** What differs between visitors. */
 interface Visitor {
   mySite: string | null
   measuring: Measuring | null
 }
 
 /**
- * Serves the start page, the student's and the legal pages as complete HTML, and the files that they name. They run no script of
- * ours, and another's only after the visitor has said yes. What strangers get is rendered once; an owner who is logged in gets a
- * page with the way to their own site, which no cache may keep.
+ * Serves the start page, the student's page and the legal pages as complete HTML, and the files that they use. They run no scripts of ours,
+ * and third-party ones only with the visitor's consent. Pages for anonymous visitors are rendered once; a logged-in owner gets a page with
+ * a link to their own site, which must not be cached.
  */
 export function serveLanding(deps: Deps): Koa.Middleware {
   const files = createFiles()
@@ -89,7 +89,7 @@ export function serveLanding(deps: Deps): Koa.Middleware {
     pages.set(key, page)
     return page
   }
-  /** A file may be asked for before a page that names it, of another process or before a restart. */
+  /** Renders all pages to register their files: the page that refers to a file may come from another process or from before a restart. */
   const fileOfAnyPage = (url: string) => {
     for (const name of landingPageNames)
       for (const language of uiLanguages) pageFor(name, language, { mySite: null, measuring: null })
@@ -110,7 +110,7 @@ export function serveLanding(deps: Deps): Koa.Middleware {
       rememberLanguage(http, lang, deps.settings)
       return http.redirect(landingPath(lang, pathOfPage(found.name)))
     }
-    // who comes from another of our pages has pressed the language's name
+    // a visitor coming from another of our pages has clicked the language's name
     if (found.language !== null && http.get('Sec-Fetch-Site') === 'same-origin')
       rememberLanguage(http, found.language, deps.settings)
     const language = found.language ?? languageOf(http, deps.settings.profile.language)
@@ -126,7 +126,7 @@ export function serveLanding(deps: Deps): Koa.Middleware {
   }
 }
 
-/** No script, and no style but the page's own; what measures is let in where the visitor has said yes. */
+/** CSP: no scripts, and no styles but the page's own; the analytics service only with consent. */
 function policyFor(style: string, measuring: Measuring | null): string {
   const { scriptUrl, origins } = measuring?.consent === 'yes' ? measuring.settings : { scriptUrl: null, origins: [] }
   return [
@@ -142,7 +142,7 @@ function policyFor(style: string, measuring: Measuring | null): string {
   ].join('; ')
 }
 
-/** The language that was chosen before, else the host's, else the browser's first that we speak, else the market's. */
+/** The language chosen earlier, else the host's, else the first of the browser's that is a UI language, else the market's. */
 function languageOf(http: Koa.Context, marketLanguage: UiLanguage): UiLanguage {
   return chooseUiLanguage({
     stored: http.cookies.get(uiLanguageCookie),
@@ -151,14 +151,14 @@ function languageOf(http: Koa.Context, marketLanguage: UiLanguage): UiLanguage {
   })
 }
 
-/** The editor reads it too: a preference, no secret. */
+/** Not HttpOnly: the editor reads the cookie too, and it is not a secret. */
 function rememberLanguage(http: Koa.Context, language: UiLanguage, { deployment }: Pick<Settings, 'deployment'>): void {
   if (http.cookies.get(uiLanguageCookie) === language) return
   const secure = deployment === 'production' ? '; Secure' : ''
   http.append('Set-Cookie', `${uiLanguageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`)
 }
 
-/** Path of the editor of whoever is logged in and has a site. */
+/** Path of the visitor's own site in the editor; null unless logged in and with a site. */
 async function siteOfVisitor(deps: Deps, http: Koa.Context): Promise<string | null> {
   const token = deps.cookies.session(http)
   if (token === undefined || token === '') return null
@@ -167,7 +167,7 @@ async function siteOfVisitor(deps: Deps, http: Koa.Context): Promise<string | nu
   return siteId === undefined ? null : `/redigera/${siteId}`
 }
 
-/** Files of the checkout that landing pages name; their addresses bear a hash of what is in them. */
+/** Files of the checkout that landing pages use; their URLs contain a content hash. */
 function createFiles(): { urlOf: (name: string) => string; find: (url: string) => MemoryFile | undefined } {
   const urls = new Map<string, string>()
   const files = new Map<string, MemoryFile>()

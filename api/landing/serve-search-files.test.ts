@@ -29,7 +29,7 @@ test('the sitemap holds every page in each language, and all of them can be fetc
   for (const place of places) {
     const page = await fetch(api.url + place, { redirect: 'manual' })
     expect([place, page.status]).toEqual([place, 200])
-    // each names itself as the page's true address
+    // each is its own canonical URL
     expect(await page.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${place}"/>`))
   }
 })

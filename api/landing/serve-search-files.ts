@@ -3,7 +3,7 @@ import { landingPageNames, pathOfPage } from '../../landing/landing-pages.ts'
 import { robotsFile, sitemapFile } from '../../landing/search-files.ts'
 import { memoryFile, sendFile } from '../http/memory-file.ts'
 
-/** `/robots.txt` and `/sitemap.xml` of the product's own host; those of guests' hosts are part of their releases. */
+/** `/robots.txt` and `/sitemap.xml` of the product's own host; those of guest hosts are part of their releases. */
 export function serveSearchFiles(deps: { editorOrigin: string }): Koa.Middleware {
   const files = {
     '/robots.txt': memoryFile(Buffer.from(robotsFile(deps.editorOrigin))),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { LogRequest } from '../../domain/contracts.ts'
 
-/** What the log keeps of a fault in the scripts of a guest's page: where it was, and nothing of who met it or what they wrote. */
+/** Log entry for a script error on a guest's page: where it occurred, but nothing about the guest or what they typed. */
 export interface GuestReport {
   path: string
   browser: string
@@ -15,7 +15,7 @@ export function guestReport({ url, userAgent, errorObject = '' }: LogRequest): G
   const { message, stack } = faultIn(errorObject)
   return {
     path: withoutQueries(url.replace(/^https?:\/\/[^/]*/, '')).slice(0, 200),
-    // name and major version: enough to try it again, and the same for very many
+    // name and major version: enough to reproduce the error, too coarse to identify anybody
     browser: /(?:Firefox|Edg|Chrome|Version)\/\d{1,4}/.exec(userAgent)?.[0] ?? '',
     message: withoutTexts(withoutQueries(message)).slice(0, 300),
     stack: withoutQueries(stack).slice(0, 2000),
@@ -30,12 +30,12 @@ function faultIn(errorObject: string): z.output<typeof fault> {
   }
 }
 
-/** Addresses without queries, anchors and what stands in private links. */
+/** Removes queries, fragments and the tokens of private links from URLs. */
 function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s):]*/g, '').replace(/(\/(?:receipts|gift-reservations\/\w+)\/)[\w.-]+/g, '$1…')
 }
 
-/** Browsers quote in messages what they could not read: that may be what somebody has typed. */
+/** Removes quoted texts and mail addresses: browsers quote unparsable input in messages, which may be what a guest typed. */
 function withoutTexts(text: string): string {
   return text.replace(/(["'`“”‘’]).*["'`“”‘’]/gs, '“…”').replace(/[^\s@]+@[^\s@]+/g, '…')
 }

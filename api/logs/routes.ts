@@ -5,22 +5,22 @@ import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 import { guestReport } from './guest-report.ts'
 
-/** Severity from which an entry is an error (product-rules.md#log-entries). */
+/** Minimum severity of an error (product-rules.md#log-entries). */
 const errorSeverity = 3
 
-/** Where it happened, without the query, and without what opens somebody's answer. */
+/** The URL without its query and without the tokens of private links. */
 const ownPath = (url: string) => pathToLog(url.replace(/[?#].*/s, ''))
 
-/** Stacks and messages name addresses. */
+/** Redacts URLs inside stacks and messages. */
 const withoutQueries = (text: string | undefined) =>
   text?.replace(/(\bhttps?:\/\/[^\s?#"'<>]*)(?:[?#][^\s"'<>)]*)?/g, (_, address: string) => pathToLog(address))
 
 /**
- * What browsers report. The log carries it as data, with no account and no address; from guests' pages no more than
- * `guestReport` lets through, and a sample where very many come.
+ * Error reports from browsers. Logged as data, without account and IP address; from guests' pages only what `guestReport` passes, and
+ * sampled when there are very many.
  */
 export function logRoutes({ rateLimits }: { rateLimits: Pick<RateLimits, 'consume'> }): Route[] {
-  /** Whether this one is still of the sample: a release that is broken is met by every guest. */
+  /** Whether to log this report; a broken release would be reported by every guest. */
   async function isSampled(host: string): Promise<boolean> {
     try {
       await rateLimits.consume('guestFault', host)

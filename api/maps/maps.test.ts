@@ -11,7 +11,7 @@ import { ownerOfSite, registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
 
-/** Draws a plain background of the marker's colour, and knows every place but one. */
+/** Stub that draws a plain background in the marker's colour, and finds every place but one. */
 const drawn: MapView[] = []
 const reach: MapSource['reach'] = async ({ location, pin }) => ({
   at: pin ?? { lat: 59.86, lon: 17.64 },

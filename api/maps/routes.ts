@@ -21,7 +21,7 @@ const locationText = z
   .transform((text) => text.trim())
   .pipe(z.string().min(1))
 
-/** The last four parts of a map's path. `#` of a colour is written `0x`, `%23`, or left out. */
+/** The last four segments of a map's path. The `#` of a colour is written `0x` or `%23`, or omitted. */
 const viewParams = {
   location: locationText,
   zoom: z
@@ -37,14 +37,14 @@ const viewParams = {
 }
 const viewPath = '{location}/{zoom}/{mapTheme}/{markerColor}'
 const flag = z.enum(['true', 'false', '']).optional()
-/** A pin set by hand goes before the location. */
+/** A pin set by hand overrides the location. */
 const pinned = z.object({ pin: mapPinTextSchema.optional() })
 const shown = pinned.extend({ preventCache: flag })
-/** For previews: `bare` leaves the pin out, which the owner is about to move. */
+/** For previews: `bare` omits the pin while the owner is moving it. */
 const previewed = shown.extend({ bare: flag })
 const asked = pinned.extend({ location: locationText })
 
-/** `data.map` for clients that read the whole answer, `map` for those that read its body. */
+/** Some clients read `map`, others `data.map`. */
 const savedMap = z.object({ map: locationMapSchema, data: z.object({ map: locationMapSchema }) })
 
 type Deps = ImageDeps & AdmissionDeps & { mapSource: MapSource; mapCache: DiskCache; drafts: Drafts }
@@ -52,7 +52,7 @@ type Deps = ImageDeps & AdmissionDeps & { mapSource: MapSource; mapCache: DiskCa
 const ofSite = z.object({ siteId: idSchema, ...viewParams })
 const ofDraft = z.object(viewParams)
 
-/** Maps: pictures for pages and previews, and the maps that owners put on their pages (product-rules.md#maps). */
+/** Maps: pictures for pages and previews, and saving the maps of owners' pages (product-rules.md#maps). */
 export function mapRoutes(deps: Deps): Route[] {
   return [...pictureRoutes(deps), ...saveRoutes(deps), ...reachRoutes(deps)]
 }
@@ -87,7 +87,7 @@ function pictureRoutes(deps: Deps): Route[] {
         const owns = account !== null && site?.accountId === account.id
         if (site === undefined || !(owns || mayGuestSeeMap(deps, site, view, http.cookies)))
           throw new DomainError('not-found')
-        // drawing anew is for owners: a guest's page is one of many
+        // only owners may bypass the cache, as there are many guests
         const shared = !owns && site.passwordEncrypted === null
         return show(http, view, owns ? query : {}, shared ? 'public' : 'private')
       },
@@ -198,7 +198,7 @@ function reachRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** Maps cost a question to a service: so only those who write a page get them. */
+/** Only visitors with a draft get maps, since each costs a request to a map service. */
 function checkDraft(deps: Deps, http: Koa.Context): void {
   if (deps.drafts.idOf(http) === undefined) throw new DomainError('forbidden')
 }
@@ -212,7 +212,7 @@ async function answerMap(
   const answer = await showMap(deps, drawing, options)
   if (answer.kind === 'link') {
     http.status = 302
-    // signed for as long as the key is; what stands behind it is the service's to keep or not
+    // do not cache: the link's signature is only valid as long as the key, and caching is up to the service
     http.set({ Location: answer.url, 'Cache-Control': 'no-store' })
     http.type = 'text/plain'
     return ''

@@ -25,9 +25,9 @@ import { privateFile } from '../http/private-file.ts'
 import { presentOrder } from '../presenters/present-order.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** `defaultLanguage` is the order's, too, when the browser names none of ours. */
+/** `defaultLanguage` is also the order's language when the browser names none of ours. */
 export interface OrderRouteDeps extends CardShopDeps, PrintFileQueueDeps {
-  /** What the print shop's reports bear; undefined where no cards are printed. */
+  /** Secret in the print shop's webhook calls; undefined when no cards are sold. */
   printShopSecret: string | undefined
 }
 
@@ -40,7 +40,7 @@ const wishErrors: ErrorCode[] = [
   'shipping-address-refused',
 ]
 
-/** Orders of printed cards. What is paid for them is with the other payments (`/api/orders/{orderId}/payment/…`). */
+/** Orders of printed cards. Their payment routes are with the other payments (`/api/orders/{orderId}/payment/…`). */
 export function orderRoutes(deps: OrderRouteDeps): Route[] {
   const { database } = deps
   return [
@@ -136,7 +136,7 @@ function frontRoute(deps: OrderRouteDeps): Route {
   })
 }
 
-/** What is looked at once more before it is ordered. */
+/** The card as shown for a final review before it is ordered. */
 function sidesRoute(deps: OrderRouteDeps): Route {
   return defineRoute({
     method: 'get',
@@ -156,7 +156,7 @@ function sidesRoute(deps: OrderRouteDeps): Route {
   })
 }
 
-/** Gelato's reports are not signed: nothing in one is believed, it only has the order asked for. */
+/** Gelato's webhooks are not signed: their content is not trusted and only triggers a query of the order. */
 function reportRoute({ database, clock, printShopSecret }: OrderRouteDeps): Route {
   return defineRoute({
     method: 'post',

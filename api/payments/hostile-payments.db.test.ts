@@ -5,7 +5,7 @@ import { databaseKinds } from '../../tests/support/databases.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 
-/** Everything that a call about money, addresses or accounts could write. */
+/** All tables that a call about money, addresses or accounts could write to. */
 const tables = [
   'accounts',
   'domain_connections',
@@ -25,7 +25,7 @@ const tables = [
   'sites',
 ]
 
-/** Names that look like others, leave their label, or are none. */
+/** Names that are homographs, escape their label, or are invalid. */
 const hostileHosts = [
   'admin.localhost',
   'api.localhost',
@@ -114,11 +114,11 @@ const wrong: readonly unknown[] = [
   '\ud800',
 ]
 
-/** Domains that somebody else has bought, and connects. */
+/** Domains that another owner has bought or is connecting. */
 const sold = 'anna-och-bo.se'
 const connected = 'bo-och-anna.fi'
 
-/** Domains that look like others, leave their name, or are none. */
+/** Domains that are homographs, escape their name, or are invalid. */
 const hostileDomains = [
   ...hostileHosts,
   'аnna-och-bo.se',
@@ -226,7 +226,7 @@ describe.each(databaseKinds)('hostile buyers on %s', (kind) => {
   const bought = (path: string, body: unknown): Call => ({ method: 'POST', path, body: JSON.stringify(body) })
   const own = (path: string) => `/api/sites/${owner.siteId}${path}`
 
-  /** Each is refused in the product's form, tells nothing of anybody else, and leaves everything as it was. */
+  /** Expects each call to be rejected with the product's error body, to disclose no other owner's data, and to change nothing. */
   async function expectRefused(calls: readonly Call[]): Promise<void> {
     for (const call of calls) {
       const about = `${call.method} ${call.path} ${String(call.body).slice(0, 200)} ${JSON.stringify(call.headers ?? {})}`
@@ -238,7 +238,7 @@ describe.each(databaseKinds)('hostile buyers on %s', (kind) => {
         code: expect.any(String),
         errorDescription: { sv: expect.any(String), en: expect.any(String), da: expect.any(String) },
       })
-      // what the call itself named may be named again
+      // the response may repeat what the call itself contained
       const told = secrets.filter((secret) => text.includes(secret) && !`${call.path}${call.body}`.includes(secret))
       expect(told, about).toEqual([])
     }
@@ -484,7 +484,7 @@ describe.each(databaseKinds)('hostile buyers on %s', (kind) => {
     const { host_holds: _, ...others } = await stored()
     const { host_holds: __, ...othersBefore } = before
     expect(others).toEqual(othersBefore)
-    // what is not held is not sold, and what is not paid is not connected
+    // names that are not held are not sold, and domains that are not paid for are not connected
     before = await stored()
     await expectRefused(
       hostileDomains.flatMap((host) => [

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
   const isPaid = async (owner: Owner) => (await shop.site(owner.siteId)).active_until !== null
   const mailsTo = async (owner: Owner): Promise<string[]> =>
     (await shop.database('outbox')).map((row) => String(row.payload)).filter((text) => text.includes(owner.mail))
-  /** An owner who has found a name and begun to pay for it. */
+  /** An owner who has found a name and started to pay for it. */
   const buyer = async (site: Parameters<Shop['openOwner']>[0] = {}) => {
     const owner = await shop.openOwner(site)
     const name = freeName()
@@ -269,7 +269,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     expect(turned.body.reference).not.toBe(reference)
     const ended = { error: { code: 'payment_intent_unexpected_state' } }
     expect(await shop.confirm(secret, 'pm_card_visa')).toMatchObject(ended)
-    // the first tab begins anew for the address that it shows
+    // the first tab starts over for the address that it shows
     const again = await begin(owner, 'subdomain', { host })
     expect(await shop.confirm(turned.body.client_secret, 'pm_card_visa')).toMatchObject(ended)
     await shop.confirm(again.body.client_secret, 'pm_card_visa')

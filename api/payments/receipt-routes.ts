@@ -12,7 +12,7 @@ import { defineRoute, type Route } from '../route.ts'
 
 const byReference = z.object({ siteId: idSchema, reference: idSchema })
 
-/** Receipts of what was paid for a site, for its owner. */
+/** Receipts of a site's payments, for its owner. */
 export function receiptRoutes(
   deps: ReceiptFileDeps,
   languageOf: (named: UiLanguage | undefined, http: Koa.Context) => UiLanguage,

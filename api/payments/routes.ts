@@ -31,10 +31,10 @@ const bySite = z.object({ siteId: idSchema })
 const byReference = z.object({ siteId: idSchema, reference: idSchema })
 const byOrder = z.object({ orderId: idSchema })
 const byOrderAndReference = z.object({ orderId: idSchema, reference: idSchema })
-/** Swish's ids: 32 upper-case hexadecimal digits. */
+/** Swish ids: 32 upper-case hex digits. */
 const swishIdSchema = z.string().regex(/^[0-9A-F]{32}$/)
 const bySwishId = z.object({ swishId: swishIdSchema })
-/** Stripe's events about payment intents have a few kB; an intent with a long history more. */
+/** Maximum bytes of a Stripe event: usually a few kB, but more for a payment intent with a long history. */
 const eventLimit = 256 * 1024
 const orderErrors: ErrorCode[] = [
   'already-paid',
@@ -55,16 +55,16 @@ const swishErrors: ErrorCode[] = [
 ]
 
 export interface PaymentRouteDeps extends PaymentDeps, ReceiptFileDeps {
-  /** What domains point to. */
+  /** IP addresses that domains point to. */
   sitesAddresses: { ipv4: string; ipv6: string | undefined }
   /** The receipt's language when neither the call nor the browser names one of ours. */
   defaultLanguage: UiLanguage
 }
 
-/** The language of a buyer: as the call names it, else as the browser does. */
+/** The buyer's language: the one named in the call, else the browser's. */
 type LanguageOf = (named: UiLanguage | undefined, http: Koa.Context) => UiLanguage
 
-/** Payments for products and orders, receipts, and what Stripe and Swish report (product-rules.md#payments). */
+/** Payments for products and orders, receipts, and the webhooks of Stripe and Swish (product-rules.md#payments). */
 export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
   const languageOf: LanguageOf = (named, http) =>
     named ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage) ?? deps.defaultLanguage

@@ -106,7 +106,7 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
     expect([await callBack(swishId, undefined), await callBack(swishId, 'x'.repeat(36))]).toEqual([400, 400])
     expect(await callBack('A'.repeat(32), identifier)).toBe(400)
     expect(await callBack('nothing', identifier)).toBe(400)
-    // says PAID and is believed by nobody
+    // a forged PAID is not trusted
     expect(await callBack(swishId, identifier)).toBe(200)
     expect(await isPaid(owner)).toBe(false)
     shop.state.losesCallbacks = true

@@ -4,7 +4,7 @@ import type { PublicSiteResponse, SiteResponse } from '../../modules/site-contra
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
-/** The server's own fields of a site (product-rules.md#the-document-and-the-server). */
+/** The server-owned fields of a site (product-rules.md#the-document-and-the-server). */
 function serverFields(site: Site, now: Date) {
   return {
     _id: site.id,
@@ -26,7 +26,7 @@ function serverFields(site: Site, now: Date) {
   } as const
 }
 
-/** A site as its owner sees it, with the guests' password in clear (product-rules.md#the-guests-password). */
+/** A site for its owner, including the guests' password in plain text (product-rules.md#the-guests-password). */
 export function presentSite(site: Site, context: { now: Date; secrets: SecretBox }): SiteResponse {
   return {
     ...site.document,
@@ -36,7 +36,7 @@ export function presentSite(site: Site, context: { now: Date; secrets: SecretBox
   }
 }
 
-/** A site as guests may see it: no password, recipients, wizard data or hidden modules (product-rules.md#what-guests-may-see). */
+/** A site for guests: without password, recipients, wizard data and hidden modules (product-rules.md#what-guests-may-see). */
 export function presentPublicSite(site: Site, context: { now: Date }): PublicSiteResponse {
   const { formRecipients, wizardData, sampleTexts, ...document } = site.document
   return {
@@ -46,7 +46,7 @@ export function presentPublicSite(site: Site, context: { now: Date }): PublicSit
   }
 }
 
-/** A demo document in the form of a site that has not been saved anywhere. */
+/** A demo document in the form of an unsaved site. */
 export function presentQuickStart(key: string, document: SiteDocument, now: Date): SiteResponse {
   return {
     ...document,

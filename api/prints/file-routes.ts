@@ -4,7 +4,7 @@ import type { Database } from '../../db/core/connection.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** What the print shop fetches. */
+/** Print files, fetched by the print shop. */
 export function printFileRoutes(deps: { database: Database; uploads: FileStore }): Route[] {
   return [
     defineRoute({

@@ -7,7 +7,7 @@ import { recipient } from '../../tests/support/card-orders.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 
-/** What the hostile send to the calls of cards: refused with the product's own errors, or kept as the letters that it is. */
+/** Malicious input to the calls for cards: rejected with the product's own errors, or stored as plain text. */
 
 const text = (position: string, words: string, page = 1) => ({
   id: `${position}${page}`,
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('hostile calls of cards, on %s', (kind) => {
       const code = /^print-pdf\/\w+\/[\w-]{43}$/.test(path) ? 'print-view-not-found' : 'not-found'
       expect(await answer.json(), path).toMatchObject({ code })
     }
-    // it is no session of its owner
+    // it is not a session of its owner
     const asSession = { headers: { cookie: `festoon_session=${key}`, authorization: `Bearer ${key}` } }
     expect((await fetch(`${shop.origin}/api/prints/${id}`, asSession)).status).toBe(401)
   })
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('hostile calls of cards, on %s', (kind) => {
     for (const page of pages) {
       expect(page).toContain('&lt;')
       expect(page).not.toMatch(/<script|<img|<b>|<i>|onerror=alert\(1\)>/)
-      // nothing in it leads out of it
+      // it contains no external references
       for (const [, address = ''] of page.matchAll(/(?:href|src)="([^"]*)"/g))
         expect(address.slice(0, 40)).toMatch(/^(?:data:|#)/)
     }
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('hostile calls of cards, on %s', (kind) => {
   test('ten megabytes of text are refused before they are read', async () => {
     const before = await rows()
     const huge = { content: [text('names', 'x'.repeat(10_000_000))], site: owner.siteId }
-    // the connection may be closed before all of it was sent
+    // the connection may be closed before all of it has been sent
     const answer = await owner.call('POST', '/api/prints', huge).catch(() => undefined)
     if (answer !== undefined) expect(answer).toMatchObject({ status: 413, body: { code: 'body-too-large' } })
     expect(

@@ -13,7 +13,7 @@ import { defineRoute, type Route } from '../route.ts'
 
 const byPrint = z.object({ printId: idSchema })
 
-/** Pictures of a card; they are stored as its site's, and kept while a card or the site names them. */
+/** Pictures of a card; stored among its site's, and kept while a card or the site uses them. */
 export function printImageRoutes(deps: {
   database: Database
   clock: Clock

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('invitation cards, on %s', (kind) => {
     now += 1000
     const saved = await save(client, print, { layout: 'PHOTO_CLEAN' })
     expect(saved).toMatchObject({ status: 200, body: { layout: 'PHOTO_CLEAN', documentRevision: 2 } })
-    // what the new layout has no place for stays
+    // content without a place in the new layout is kept
     expect(await read(client, first)).toMatchObject({ content: print.content, updatedAt: new Date(now).toISOString() })
   })
 
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('invitation cards, on %s', (kind) => {
       expect((await siteless.call(method, path, body)).status, `${method} ${path}`).toBe(403)
     }
     expect((await stranger.upload(`/api/prints/${id}/image-upload`, new Uint8Array(10), 'x.jpg')).status).toBe(403)
-    // nor can a card be moved to another's site
+    // nor can a card be moved to another owner's site
     expect(
       (await client.call('PUT', `/api/prints/${id}`, { ...print, site: strangers, _id: 'other0000' })).status,
     ).toBe(200)
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('invitation cards, on %s', (kind) => {
       })
     }
     const huge = { ...card, site: siteId, colorScheme: 'x'.repeat(10_000_000) }
-    // refused by its length: the connection may be closed before all of it was sent
+    // rejected by its length: the connection may be closed before all of it has been sent
     const status = await client.call('POST', '/api/prints', huge).then(
       (answer) => answer.status,
       () => 413,

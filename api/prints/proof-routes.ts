@@ -6,7 +6,7 @@ import { idSchema } from '../../domain/ids.ts'
 import { privateFile } from '../http/private-file.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** What an owner is shown of a card as it will be printed. */
+/** Proofs that show an owner how a card will be printed. */
 export function proofRoutes(deps: PrintFileQueueDeps): Route[] {
   const one = { auth: 'session', rateLimit: 'proof', errors: ['forbidden', 'not-found', 'card-not-ready'] } as const
   return [

@@ -18,7 +18,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { presentPrint } from '../presenters/present-print.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Bytes of a request that carries a card; its texts are short. */
+/** Maximum bytes of a request with a card, whose texts are short. */
 const printLimit = 256 * 1024
 const byPrint = z.object({ id: idSchema })
 

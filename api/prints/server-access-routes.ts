@@ -12,16 +12,16 @@ import type { FileStore } from '../../platform/store/file-store.ts'
 import { presentPrint } from '../presenters/present-print.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Keys as they are made: 256 bits, base64url. */
+/** Keys of 256 bits in base64url. */
 const keySchema = z.string().regex(/^[\w-]{43}$/)
 
-/** What a key for one card opens, for the browser that makes the printer's file. */
+/** Access to one card by key, for the headless browser that makes the print file. */
 export function serverAccessRoutes(deps: {
   database: Database
   clock: Clock
   uploads: FileStore
   defaultLanguage: UiLanguage
-  /** What the print shop asks for, mm. */
+  /** Bleed required by the print shop, in mm. */
   bleed: number
 }): Route[] {
   return [
@@ -54,7 +54,7 @@ export function serverAccessRoutes(deps: {
         )
         const view = await drawPrintView(deps, print, { bleed: deps.bleed, language: deps.defaultLanguage })
         http.set({
-          // it carries all it needs in itself
+          // the page is self-contained
           'Content-Security-Policy': `default-src 'none'; img-src data:; font-src data:; style-src ${styleHash(view.style)}; frame-ancestors 'none'`,
           'Referrer-Policy': 'no-referrer',
           'X-Robots-Tag': 'noindex',

@@ -49,7 +49,7 @@ it('opens one card with a key of its own, and nothing else with it', async () =>
     expect((await anybody().call('GET', `/api/prints/${print}/serverAccess/${guess}`)).status, path).toBe(404)
     expect((await anybody().call('GET', `/print-pdf/${path}`)).status, path).toBe(404)
   }
-  // a key is no session
+  // a key is not a session
   const cookies = { headers: { Authorization: `Bearer ${key}`, Cookie: `session=${key}` } }
   expect((await fetch(`${api.url}/api/prints/${id}`, cookies)).status).toBe(401)
   await client.call('DELETE', `/api/prints/${id}`)
@@ -76,7 +76,7 @@ it('shows both sides in print size, with all they need in the page itself', asyn
   expect(html).toContain('@page{size:113mm 156mm')
   expect(html).toContain('font-family:"Sacramento"')
   expect(html).not.toContain('<script')
-  // every address is that of something inside
+  // every URL refers to something inside the page
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map(
     ([, one, other]) => one ?? other ?? '',
   )

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .map((row: { payload: string }) => JSON.parse(row.payload))
       .filter((mail: { to: string }) => mail.to.endsWith('@example.com'))
 
-  /** A published site with a picture, a reply of a guest and a reservation. */
+  /** A published site with a picture, a guest's reply and a reservation. */
   async function usedSite(host: string) {
     const owner = await ownerOfSite(api.url)
     const { client, siteId } = owner
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         ...anyOf('id', 'createdAt'),
       },
     ])
-    // where its private link was mailed to is kept with nothing
+    // the address that its private link was mailed to is not stored
     for (const file of files.values()) expect(String(file)).not.toContain('eva@example.com')
     const names = [...files.keys()]
     const [card = ''] = names.filter((file) => file.startsWith('cards/'))

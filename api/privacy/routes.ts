@@ -8,7 +8,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** What an owner may take along, and how to be forgotten (docs/privacy.md). */
+/** Export of an owner's data and erasure of the account (docs/privacy.md). */
 export function privacyRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
   return [
     defineRoute({

@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { defineRoute, type Route } from '../route.ts'
 import { codeLook, codePicture } from './code-picture.ts'
 
-/** What a code says that leads nowhere: it only shows what codes look like. */
+/** Content of the demo code, which only shows what codes look like. */
 const demo = 'https://example.com/demo'
 const colour = z.string().regex(/^#?[0-9a-f]{6}$/i)
 const hash = (value: string) => (value.startsWith('#') ? value : `#${value}`)
@@ -31,7 +31,7 @@ export function cardCodeRoutes(): Route[] {
         try {
           create(text, codeLook)
         } catch {
-          // longer than any code holds
+          // too long for a QR code
           throw new DomainError('invalid-input')
         }
         http.set('Cache-Control', 'public, max-age=86400')

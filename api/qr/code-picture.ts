@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import { sharp } from '../../platform/image/closed-sharp.ts'
 
-/** Level M survives a coffee stain; four modules of margin are what the standard asks for. */
+/** Level M survives a coffee stain; the standard requires a margin of four modules. */
 export const codeLook = { errorCorrectionLevel: 'M', margin: 4 } as const
 /** px */
 const pictureSide = 1024
@@ -15,8 +15,8 @@ export interface CodeColours {
 const bytesOf = (colour: string) => Buffer.from(colour.slice(1), 'hex')
 
 /**
- * A QR code as PNG, 1024 px on a side. Drawn by sharp, in a thread of its own: `qrcode` would keep everybody else waiting for a tenth of
- * a second. Throws for a text that no code holds.
+ * A QR code as PNG, 1024 × 1024 px. Drawn by sharp in a separate thread: `qrcode` would block the event loop for a tenth of a second.
+ * Throws for a text that is too long for a code.
  */
 export async function codePicture(
   text: string,

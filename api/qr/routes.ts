@@ -8,7 +8,7 @@ import type { Settings } from '../../platform/env/settings.ts'
 import { defineRoute, type Route } from '../route.ts'
 import { codeLook, codePicture } from './code-picture.ts'
 
-/** QR codes that lead to a site's page, for its owner to show and to print. */
+/** QR codes with the URL of a site, for its owner to show and to print. */
 export function qrRoutes(deps: { settings: Pick<Settings, 'deployment' | 'sitesPort'> }): Route[] {
   const common = {
     method: 'get',
@@ -16,7 +16,7 @@ export function qrRoutes(deps: { settings: Pick<Settings, 'deployment' | 'sitesP
     errors: ['not-found'],
     auth: 'site-owner',
   } as const
-  /** The page's address; another host than the site's own is not found. */
+  /** The site's URL. Throws `not-found` for any host but the site's own. */
   const address = (siteHost: string | null, host: string): string => {
     if (siteHost === null || normaliseHost(host) !== siteHost) throw new DomainError('not-found')
     return siteOrigin(deps.settings, siteHost)

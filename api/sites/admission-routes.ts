@@ -17,7 +17,7 @@ import { defineRoute, type Route } from '../route.ts'
 import { type AdmitDeps, admitGuest, gateProblemOf } from './admit-guest.ts'
 import { findPublishedSite, idOrHost } from './find-published-site.ts'
 
-/** Bytes of what a guest sends at the gate. */
+/** Maximum bytes of a request to the gate. */
 const loginLimit = 8 * 1024
 
 interface Deps extends AdmitDeps {
@@ -25,7 +25,7 @@ interface Deps extends AdmitDeps {
   settings: Settings
 }
 
-/** How guests come through the gate of a protected site. */
+/** Admission of guests to protected sites. */
 export function admissionRoutes(deps: Deps): Route[] {
   return [
     defineRoute({
@@ -58,7 +58,7 @@ export function admissionRoutes(deps: Deps): Route[] {
       guests: 'server',
       async handler({ params, http }) {
         const site = await findGate(deps.database, normaliseHost(params.id))
-        // to a site that is not published nobody is admitted; auth_request knows no other refusal
+        // an unpublished site admits nobody; a 401 rather than a 404, because nginx's auth_request does not understand the latter
         if (site === undefined || !isPublished(site, deps.clock.now())) throw new DomainError('password-required')
         checkAdmitted(deps, site, http.cookies)
       },
@@ -74,7 +74,7 @@ function jsonIn(body: Buffer): unknown {
   }
 }
 
-/** A guest without scripts: leads to the page, or shows the gate again with what is wrong. */
+/** For guests without scripts: redirects to the page, or shows the gate again with the error. */
 async function answerForm(
   deps: Deps,
   site: Site,
@@ -94,7 +94,7 @@ async function answerForm(
   return ''
 }
 
-/** The page of a site's own that a guest came for, such as that of a private link; no other address is led to. */
+/** The page of the site that a guest wanted, such as a private link; undefined for any other path, to prevent open redirects. */
 function guestPageIn(path: string | null, siteId: string): string | undefined {
   const isPage = new RegExp(
     `^/api/(?:rsvps|form-pages|gift-registry|gift-reservations)/${siteId}/[\\w/-]{1,300}(?:\\.[\\w-]{1,100})?(?:\\?[\\w=&-]{0,200})?$`,
@@ -114,7 +114,7 @@ function showGate(deps: Deps, { site, language, to, error, http }: Refused): str
   http.state.code = error.code
   http.status = error.status
   http.type = 'html'
-  // the page is under the guests' server's rules, as the gate itself is
+  // the same security headers as the gate has on the guests' server
   const headers = guestHeaders(deps.settings.deployment)
   for (let at = 0; at < headers.length; at += 2) http.set(headers[at] ?? '', headers[at + 1] ?? '')
   http.set('X-Robots-Tag', 'noindex')

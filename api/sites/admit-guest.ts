@@ -17,13 +17,13 @@ export interface AdmitDeps extends AdmissionDeps {
 
 interface Guess {
   site: Pick<Site, 'id' | 'passwordEncrypted'>
-  /** `{ password }`, as it came. */
+  /** `{ password }`, not validated. */
   body: unknown
   http: Koa.Context
   ip: string
 }
 
-/** Gives the guest who knows the password the cookie that admits. Throws what `gateProblemOf` puts into words. */
+/** Sets the admission cookie for a guest who knows the password. Throws the errors that `gateProblemOf` maps. */
 export async function admitGuest(deps: AdmitDeps, { site, body, http, ip }: Guess): Promise<void> {
   const request = siteLoginRequest.safeParse(body)
   if (!request.success) throw new DomainError('invalid-input')
@@ -34,10 +34,10 @@ export async function admitGuest(deps: AdmitDeps, { site, body, http, ip }: Gues
 
 const problems: Partial<Record<DomainError['code'], GateProblem>> = {
   'wrong-site-password': 'wrong',
-  // longer than any password may be, and so not this one
+  // too long for any password, so it is wrong
   'invalid-input': 'wrong',
   'too-many-requests': 'many',
 }
 
-/** What the gate says of it. */
+/** The problem that the gate shows for an error. */
 export const gateProblemOf = ({ code }: DomainError): GateProblem => problems[code] ?? 'failed'

@@ -6,10 +6,10 @@ import { normaliseHost } from '../../domain/address/host-mode.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** How guests' calls name a site. */
+/** Guests' calls identify a site by id or host. */
 export const idOrHost = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i)
 
-/** A site that guests may ask for, by id or host, with the document that they are shown. Throws `not-found`. Says nothing of its password. */
+/** A published site by id or host, with the document shown to guests. Throws `not-found`. Does not check admission. */
 export async function findPublishedSite(deps: { database: Database; clock: Clock }, id: string): Promise<Site> {
   const site = (await findSite(deps.database, id)) ?? (await findSiteByHost(deps.database, normaliseHost(id)))
   if (site === undefined || !isPublished(site, deps.clock.now())) throw new DomainError('not-found')

@@ -10,7 +10,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 import { presentSite } from '../presenters/present-site.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** The guests' password, as the owner sets it (product-rules.md#the-guests-password). */
+/** Setting the guests' password (product-rules.md#the-guests-password). */
 export function passwordRoutes(deps: {
   database: Database
   clock: Clock

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('the password of a site on %s', (kind) => {
     const first = await site()
     expect(first.password_encrypted).not.toContain('majros')
     expect(first.publish_revision).toBe(before.publish_revision + 1)
-    // the same once more changes nothing, and sends nobody out
+    // setting the same one again changes nothing and ends no admissions
     expect(await set('majros')).toMatchObject({ status: 200 })
     expect((await site()).publish_revision).toBe(first.publish_revision)
     expect(api.enqueued).toEqual([owner.siteId])
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('the password of a site on %s', (kind) => {
     // a network of IPv6 is one, whatever its addresses
     for (let i = 1; i <= 4; i += 1) expect((await logIn(guest(), 'no', from(`2001:db8:1:2::${i}`))).status).toBe(401)
     expect((await logIn(guest(), 'no', from('2001:db8:1:2:ffff::1'))).status).toBe(429)
-    // guessed at from everywhere: others still get in, and have few guesses
+    // during guesses from many networks others can still log in, but have few guesses
     for (let i = 0; i < 2; i += 1) expect((await logIn(guest(), 'no', from('198.51.100.1'))).status).toBe(401)
     expect((await logIn(guest(), 'majros', from('198.51.100.1'))).status).toBe(429)
     for (let i = 0; i < 3; i += 1) expect((await logIn(guest(), 'majros', from('198.51.100.2'))).status).toBe(200)

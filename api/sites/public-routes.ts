@@ -14,7 +14,7 @@ import { presentPublicSite, presentQuickStart } from '../presenters/present-site
 import { defineRoute, type Route } from '../route.ts'
 import { findPublishedSite, idOrHost } from './find-published-site.ts'
 
-/** What anybody may read: published sites and the documents that quick start begins with. */
+/** Public data: published sites and the sample documents of quick start. */
 export function publicSiteRoutes(
   deps: AdmissionDeps & { database: Database; settings: Pick<Settings, 'profile' | 'deployment'>; drafts: Drafts },
 ): Route[] {
@@ -44,7 +44,7 @@ export function publicSiteRoutes(
       response: quickStartResponse,
       auth: 'none',
       async handler({ params, query, account, http }) {
-        // begun here, so that uploads that come at the same time go to one draft
+        // begin the draft here, so that concurrent uploads go to the same one
         deps.drafts.begin(http)
         const now = deps.clock.now()
         const document = await quickStartDocument(deps, params.id, query)

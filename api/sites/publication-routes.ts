@@ -8,7 +8,7 @@ import type { Settings } from '../../platform/env/settings.ts'
 import { publishedFolder } from '../../platform/published-folder.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Whether an owner's page can be opened yet: after a payment it takes a moment. */
+/** Whether an owner's page is live, which takes a moment after the payment. */
 export function publicationRoutes(deps: {
   settings: Pick<Settings, 'dataDir' | 'store'>
   database: Database

@@ -16,7 +16,7 @@ import { presentSiteAccount } from '../presenters/present-account.ts'
 import { presentSite } from '../presenters/present-site.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Bytes of a request that carries a site's document. */
+/** Maximum bytes of a request with a site's document. */
 export const documentLimit = 2 * 1024 * 1024
 
 const bySite = z.object({ id: idSchema })

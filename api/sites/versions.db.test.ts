@@ -91,7 +91,7 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     const { client, siteId, site } = await ownerOfSite(api.url)
     const second = await save(client, site, { theme: 'theme12' })
     const before = await api.test.database('sites').where({ id: siteId }).first()
-    // keys in another order say the same
+    // the order of keys does not matter
     const turned = Object.fromEntries(Object.entries(second).reverse())
     const again = await client.call('PUT', `/api/sites/V2/${siteId}`, turned)
     expect(again).toMatchObject({ status: 200, body: second })
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     expect(await thin()).toBe(0)
     const { versions } = await list(client, siteId)
     expect(versions.map((version) => version.documentRevision)).toEqual([9, 8, 7, 6, 5, 4, 2])
-    // the size of a change is against what is left
+    // the size of a change is relative to the previous kept version
     expect(versions.map((version) => version.change === null)).toEqual([false, false, false, false, false, false, true])
     expect((await list(untouched.client, untouched.siteId)).versions).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 import { presentSite } from '../presenters/present-site.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Who finds a site (product-rules.md#publishing). */
+/** Visibility of a site to search engines (product-rules.md#publishing). */
 export function visibilityRoutes(deps: {
   database: Database
   clock: Clock

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('search visibility on %s', (kind) => {
     api.enqueued.length = 0
 
     expect(await set('yes')).toMatchObject({ status: 400 })
-    // nobody is shown before they have said so
+    // hidden from search engines until the owner agrees
     expect(await client.call('GET', `/api/sites/${siteId}`)).toMatchObject({ body: { metaNoindex: true } })
     expect(await set(true)).toMatchObject({ status: 200, body: { metaNoindex: true } })
     expect(api.enqueued).toEqual([])

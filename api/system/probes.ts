@@ -7,7 +7,7 @@ import type { Settings } from '../../platform/env/settings.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { clientAddress, isOwnNetwork } from '../http/client-address.ts'
 
-/** A part that has not answered after so many milliseconds is not ready. */
+/** Timeout of a readiness check in ms. */
 const patience = 2000
 
 /** Whether a check succeeds in time. */
@@ -22,7 +22,7 @@ async function answers(check: PromiseLike<unknown>): Promise<boolean> {
   ])
 }
 
-/** Less than this is as good as none: databases and uploads stop in the middle of a write, bytes. */
+/** Minimum free disk space in bytes; with less, writes of databases and uploads may fail half-way. */
 const leastFree = 20_000_000
 
 /** Whether there is room for what is stored. */
@@ -31,13 +31,13 @@ async function hasRoom(folder: string): Promise<void> {
   if (bavail * bsize < leastFree) throw new Error('the disk is full')
 }
 
-/** /healthz: the process answers. /readyz: database and queue do, too, and the disk has room. /metrics: Prometheus, for our own network only. */
+/** /healthz: the process responds. /readyz: so do database and queue, and the disk has room. /metrics: Prometheus, own network only. */
 export function probes(deps: {
   database: Database
   publishQueue: PublishQueue
   registry: Registry
   settings: Pick<Settings, 'dataDir'>
-  /** Rejects when there is none; looks at the disk of DATA_DIR unless told. */
+  /** Rejects when storage is full; by default checks the disk of DATA_DIR. */
   checkRoom?: () => Promise<void>
 }): Koa.Middleware {
   const checkRoom = deps.checkRoom ?? (() => hasRoom(deps.settings.dataDir))

@@ -8,7 +8,7 @@ import { measuringOf } from '../http/measuring.ts'
 import { openApiDocument } from '../open-api.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** What a client must know: the configuration of this build and the description of the API itself. */
+/** The configuration for clients and the OpenAPI document. */
 export function systemRoutes(deps: {
   settings: Pick<Settings, 'profile' | 'baseDomain' | 'deployment' | 'sitesPort' | 'measuring' | 'connections'>
   simulatorUrl: string | null

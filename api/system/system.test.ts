@@ -212,7 +212,7 @@ describe('an outage', () => {
   })
 
   it('of the database itself is told so', async () => {
-    // nobody listens there
+    // nothing listens there
     const database = openDatabase({ databaseUrl: 'postgres://festoon@127.0.0.1:9/festoon', dataDir: '' })
     const broken = await startTestApi('sqlite', { database })
     try {

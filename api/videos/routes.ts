@@ -6,7 +6,7 @@ import { videoIdPattern } from '../../domain/video.ts'
 import type { Drafts } from '../draft.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Pictures of films for the editor; published pages carry their own copies. */
+/** Video posters for the editor; published pages have their own copies. */
 export function videoRoutes(deps: PosterDeps & { drafts: Drafts }): Route[] {
   return [
     defineRoute({
@@ -20,7 +20,7 @@ export function videoRoutes(deps: PosterDeps & { drafts: Drafts }): Route[] {
       auth: 'none',
       rateLimit: 'poster',
       async handler({ params, account, http }) {
-        // only those who write a page: fetching is not for everybody to ask for
+        // only for people editing a page, since anonymous calls must not trigger fetches
         if (account === null && deps.drafts.idOf(http) === undefined) throw new DomainError('forbidden')
         return { image: await posterNow(deps, params.videoId) }
       },

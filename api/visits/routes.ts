@@ -11,8 +11,8 @@ import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /**
- * Counts visits (product-rules.md#visits): no cookie is set and nothing about a guest is kept. Who comes again within half an hour is
- * known by a hash of network and browser, which is forgotten after that, and is the same visit.
+ * Counts visits (product-rules.md#visits) without setting a cookie or storing anything about a guest. Requests with the same hash of
+ * network and browser within half an hour count as one visit; the hash is dropped after that.
  */
 export function visitRoutes(
   deps: AdmissionDeps & { database: Database; rateLimits: RateLimits; visits: Pick<VisitCounter, 'count'> },

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('visits on %s', (kind) => {
     // others at the same party, and others elsewhere
     await Promise.all([call(`${phone} another`, '203.0.113.1'), call(phone, '203.0.113.4')])
     expect(await shown()).toBe(3)
-    // nothing that guests see has changed
+    // nothing that is visible to guests has changed
     expect(await api.test.database('sites').where({ id: siteId }).first('publish_revision')).toEqual(before)
 
     await client.call('PUT', `/api/sites/${siteId}/password`, { password: 'majros' })
