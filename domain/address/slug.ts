@@ -10,7 +10,7 @@ export function menuAnchor(title: string): string {
   return anchor === '' ? 'no-menu-title' : anchor
 }
 
-/** Gives duplicates the suffixes -2, -3 … in order of appearance. */
+/** Makes anchors unique: duplicates get the suffixes -2, -3 … in order of appearance. */
 export function uniqueAnchors(anchors: readonly string[]): string[] {
   const taken = new Set<string>()
   return anchors.map((anchor) => {

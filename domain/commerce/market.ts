@@ -11,11 +11,11 @@ export interface BrandProfile {
   /** The brand's own name, as guests and owners see it. */
   productName: string
   contactMail: string
-  /** The brand's own domain in this market; subdomains of sites hang below it unless BASE_DOMAIN says otherwise. */
+  /** The brand's own domain in this market; parent domain of sites' subdomains unless BASE_DOMAIN overrides it. */
   domain: string
   /** Language of the market; the default when none has been chosen. */
   language: UiLanguage
-  /** IANA zone in which a countdown's wall time is meant. */
+  /** IANA time zone of wall times such as a countdown's. */
   timeZone: string
 }
 

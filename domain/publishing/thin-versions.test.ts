@@ -31,7 +31,7 @@ describe('thinning versions', () => {
 
   it('keeps the last five, which guests can be shown again, however old they are', () => {
     const versions = Array.from({ length: 7 }, (_, index) => at(index + 1, '2020-01-01T00:00'))
-    // of those before them the last of their week stays
+    // of the older ones, the last of each week is kept
     expect(versionsToThin(versions, now, 5)).toEqual([1])
   })
 
