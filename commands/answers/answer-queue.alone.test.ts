@@ -14,7 +14,7 @@ afterEach(() => insert.mockReset())
 const groups = Array.from({ length: 250 }, (_, n) => ({ id: `group${n}` }) as NewAnswerGroup)
 const database = () => ({}) as Database
 
-/** Takes what there is after a moment, and writes what `isNew` says. */
+/** Stub of `insertGroups`: takes the batch after `ms` and reports the groups for which `isNew` is true as new. */
 const after =
   (ms: number, isNew: (id: string) => boolean = () => true) =>
   async (_: Database, take: () => readonly NewAnswerGroup[]) => {

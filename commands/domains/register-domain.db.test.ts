@@ -110,7 +110,7 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
       const elsewhere = await owner.call('POST', '/payment/stripe', { paymentProduct, host: 'hos-andra.se' })
       expect(elsewhere).toMatchObject({ status: 409, body: { code: 'already-connected' } })
     }
-    // a page that has left its domain comes back to it for nothing
+    // a site that has moved away from its domain can return free of charge
     expect(await owner.call('PUT', '/host', { host: `kort-${kind}.localhost` })).toMatchObject({ status: 200 })
     expect(await owner.call('PUT', '/host', { host })).toMatchObject({ status: 200, body: { host } })
     expect(await owner.call('PUT', '/host', { host: 'nagon-annans.se' })).toMatchObject({ status: 422 })
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     expect(await site(owner)).toMatchObject({ host: null, active: false, customDomainRegistrationsAvailable: 1 })
     expect(await problemsOf(gone)).toEqual(['domain-lost'])
     expect((await mailsTo(owner)).join()).toContain('Din betalning gäller ändå')
-    // nothing more to pay, and not before it has been looked up
+    // needs no further payment, but must be looked up first
     expect(await owner.call('POST', '/payment/stripe', { paymentProduct: 'domain_name', host: other })).toMatchObject({
       status: 422,
     })
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
       const host = `upptaget-${kind}-${refund}.se`
       const bought = await buy(owner, host)
       await pay(owner, bought)
-      // ordered, and lost by the registrar; then somebody else was quicker
+      // the registrar lost the order, and then somebody else registered the name
       shop.registry.fail(null, null, null, 'unheard')
       await work(second, 1)
       expect((await domains(owner))[0]).toMatchObject({ status: 'asked' })
@@ -289,7 +289,7 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     const owner = await shop.openOwner()
     const host = `dubbel-${kind}.se`
     const first = await buy(owner, host)
-    // a page that is paid meanwhile can pay for the same name as an upgrade
+    // once the site is paid for, the same name can be bought as an upgrade
     await owner.call('GET', `/host/subdomain-available/dubbel-${kind}`)
     const short = await owner.call('POST', '/payment/stripe', { paymentProduct: 'subdomain' })
     await shop.confirm(short.body.client_secret, 'pm_card_visa')
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     const second = await buy(owner, host, 'domain_name_upgrade_from_subdomain')
     await pay(owner, first)
     await pay(owner, second)
-    // both have given time, and one the domain: the operator and the owner hear of it
+    // both orders granted time, but only one the domain: operator and owner are notified
     await until(async () => (await openOf('domain-paid-twice', owner)).length === 1)
     expect((await mailsTo(owner)).filter((mail) => mail.includes('fast din sida redan hade en'))).toHaveLength(1)
     await refundPayment(shop.paymentDeps, { reference: first.reference, amount: undefined, revoke: true })

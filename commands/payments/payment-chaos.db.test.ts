@@ -32,8 +32,8 @@ import { RefundError, refundPayment } from './refund-payment.ts'
 import { sweepPayments, sweepRefunds } from './sweep-payments.ts'
 
 /**
- * Random interleavings of everything that can happen to payments, each told by its seed, and then the books of both
- * simulators against ours. CHAOS_RUNS says how many, CHAOS_SEED where they begin; a failure names its seed.
+ * Random interleavings of everything that can happen to payments, each determined by its seed; afterwards compares the books of both
+ * simulators with ours. CHAOS_RUNS: number of runs; CHAOS_SEED: first seed. A failure reports its seed.
  */
 const runs = Number(process.env.CHAOS_RUNS ?? 4)
 const firstSeed = Number(process.env.CHAOS_SEED ?? 1)
@@ -313,7 +313,7 @@ describe.each(databaseKinds)('payments in chaos on %s', (kind) => {
         }
         shop.registry.fail()
         shop.registry.setBalance(100_000_00)
-        // an hour and a day later, with everything at work again; what one look books may leave something for the next
+        // an hour and a day later, with all services up again; two sweeps each, as one may leave work for the next
         for (const later of [hour, 0, 24 * hour, 0]) {
           shop.state.offsetMs += later
           await sweepPayments(shop.paymentDeps)

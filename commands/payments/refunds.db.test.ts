@@ -88,7 +88,7 @@ describe.each(databaseKinds)('giving money back, on %s', (kind) => {
     expect(await rows()).toMatchObject([
       { payload: JSON.stringify({ siteId: owner.siteId, reference, language: 'sv' }), done_at: null },
     ])
-    // the page in the place of its print
+    // stub that returns the page's HTML instead of a PDF
     const printer = {
       print: async (html: string) => Buffer.from(html),
       pid: () => undefined,

@@ -294,7 +294,7 @@ describe.each(databaseKinds)('orders of cards on %s', (kind) => {
 
   test('a report without the secret does nothing', async () => {
     const { id } = await paid(`Rapport ${kind}`)
-    // the print shop has said all that it says by itself
+    // wait until the print shop has sent all of its own reports
     await until(async () => {
       await cards.work()
       return (await cards.row(id)).shop_status === 'passed'

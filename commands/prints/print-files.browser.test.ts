@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 /**
- * Random cards, one of them (64) with initials and names that a reader takes for one line; more with `PRINT_SEEDS=300` or
+ * Random cards, one of them (64) with initials and names that a PDF reader merges into one line; more with `PRINT_SEEDS=300` or
  * `PRINT_SEEDS=65-150`.
  */
 const seeds = seedsOf(process.env.PRINT_SEEDS, [1, 2, 3, 64])
@@ -204,12 +204,12 @@ test('where the shop has a press profile, files are in its colours, with greys o
     expect(page.groupSpace ?? 'DeviceCMYK').toBe('DeviceCMYK')
   }
   expect(content.includes('GTS_PDFXVersion>PDF/X-4')).toBe(true)
-  // words and code of this card are grey: none of them takes another ink, as the light plate under the code does
+  // text and code of this card are grey and must use black ink only, unlike the light plate under the code
   const inks = facts.pages.flatMap((page) => page.inks)
   const dark = inks.filter((ink) => ink.split(' ').reduce((sum, share) => sum + Number(share), 0) > 0.5)
   expect(dark.length).toBeGreaterThan(0)
   for (const ink of dark) expect(ink).toMatch(/^0 0 0 /)
-  // the same file may not pass where less ink is taken
+  // the same file is rejected with a lower ink limit
   const dry = { ...deps, printFiles: { ...deps.printFiles, press: { ...press, totalInk: 100 } } }
   await expect(makePrintFile(dry, { document, siteId })).rejects.toThrow(/% ink, more than 100 %/)
 }, 120_000)
@@ -266,11 +266,11 @@ test('the browser that prints asks nobody for anything', async () => {
   try {
     const pdf = await printer.print(hostile)
     expect((await inspectPdf(pdf)).pages.length).toBeGreaterThan(0)
-    // a card whose texts are such a page
+    // a card with such markup in its texts
     const sly = `</text></svg><img src=${at}/card><script src=${at}/text></script>`
     const content = [text('names', sly), text('welcomeText', `url(${at}/welcome)`), text('websiteInfo', `${at}/site`)]
     await makePrintFile(deps, { document: card({ content }), siteId }).catch(() => undefined)
-    // whether it is printed or refused
+    // it may be printed or rejected
     await printer.print(`<meta http-equiv="refresh" content="0;url=${at}/refresh">words`).catch(() => undefined)
     expect(asked).toEqual([])
   } finally {
