@@ -141,7 +141,7 @@ test('pages are under the rules of the guests’ server, are not kept and not in
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   })
-  // none but the guests' own
+  // only the guests' own script
   expect(text).not.toMatch(/<script(?! type="module" src="\/assets\/loader-[\w-]+\.js"><\/script>)/)
 })
 

@@ -69,7 +69,7 @@ describe('hostile answers', () => {
       fc.constantFrom(...texts, '__proto__', 'constructor', 'hasOwnProperty'),
       fc.string({ unit: 'binary' }),
     )
-    /** Answers in which one thing is foreign. */
+    /** Answers with one invalid part. */
     const foreign = fc
       .record({ question: naughty, option: naughty, which: fc.nat(2) })
       .map(({ question, option, which }) => [

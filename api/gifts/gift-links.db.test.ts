@@ -121,7 +121,7 @@ describe.each(databaseKinds)('the private link to a reservation on %s', (kind) =
     const address = `/api/sites/${owner.siteId}/gift-reservations`
     const { reservations } = ownersReservationsResponse.parse((await owner.client.call('GET', address)).body)
     expect(reservations).toMatchObject([{ name: 'Moster Eva', quantity: 2 }])
-    // freed by the owner: the link says so
+    // removed by the owner, which the link shows
     expect((await owner.client.call('DELETE', `${address}/${reservations[0]?._id}`)).status).toBe(200)
     expect((await ask(`${link}?language=sv`)).text).toContain('Reservationen är borttagen.')
   })

@@ -17,7 +17,7 @@ const gifts = [
   { id: 'gift000002', title: { sv: 'Äppelträd' }, quantity: 3 },
   { id: 'gift000003', title: { sv: 'Bidrag' }, reservable: false },
   { id: 'gift000004', title: { sv: 'Utan antal' }, quantity: null },
-  // nothing is written: guests do not see it
+  // empty, so not visible to guests
   { id: 'gift000005' },
 ]
 const list = (id: string, changes = {}) => ({ id, siteModuleType: 'GiftRegistry', items: gifts, ...changes })
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
   })
 
   it('gives 200 guests who come at once the last three, and no more', async () => {
-    // PostgreSQL is there for several processes: here the guests of two, each with connections of its own
+    // with PostgreSQL, guests of two processes, each with its own connections
     const other = kind === 'postgresql' ? await startSecondApi(api) : undefined
     const calls = [guest(), other === undefined ? guest() : createBrowserClient(other.url)]
     const body = (index: number) => ({ quantity: 1, password: `lösenord ${index}` })
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
     if (late.status === 200) expect(await state()).toEqual({ gift000002: 3 })
     else expect(await state()).toEqual({ gift000002: 1 })
     expect((await reserve('gift000002', 1)).status).toBe(409)
-    // gone from the list: kept, and there again when the gift is
+    // the gift is removed from the list: its reservation is kept, in case the gift is restored
     await save([list('wishes0001', { items: [] })])
     expect((await reserve('gift000002', 1)).status).toBe(404)
     expect(await state()).toHaveProperty('gift000002')

@@ -200,7 +200,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     expect((await begin(other, domain)).body.code).toBe('host-not-held')
     expect((await begin(other, 'vigd.se')).body.code).toBe('host-reserved')
     expect((await begin(other, '127.0.0.1')).body.code).toBe('invalid-host')
-    // held for who looked it up first
+    // held for the site that looked it up first
     const held = freeDomain()
     expect((await owner.call('GET', `${path}/available/${held}`)).body.available).toBe(true)
     expect(await reasonOf(held)).toBe('taken')
@@ -279,7 +279,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     const { owner, domain } = await buyer()
     const sold = `egen-${kind}.se`
     expect((await owner.call('GET', `/host/domain-available/${sold}`)).body.available).toBe(true)
-    // both were begun before either was paid
+    // both payments were started before either was paid
     const other = freeDomain()
     await shop.database('order_lines').where({ host: domain }).update({ active_until: '2000-01-01T00:00:00.000Z' })
     const late = await begin(owner, other, `${product}_upgrade_from_subdomain`)
@@ -320,7 +320,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     const second = await begin(owner, two, `${product}_upgrade_from_subdomain`)
     for (const [{ body }, host] of [[first, one] as const, [second, two] as const]) {
       await shop.confirm(body.client_secret, 'pm_card_visa')
-      // the first has been given when the second is paid
+      // wait until the first is fulfilled before the second is paid
       await until(async () => (await read(owner)).connection?.host === host)
     }
     expect((await mailsTo(owner)).filter((mail) => mail.includes('fast din sida redan hade en'))).toHaveLength(1)

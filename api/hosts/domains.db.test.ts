@@ -70,7 +70,7 @@ describe.each(databaseKinds)('domains on %s', (kind) => {
       shop.registry.fail(fault)
       expect(await find(owner, 'bo-och-bea.se')).toMatchObject({ status: 503, body: { code: 'registrar-unavailable' } })
     }
-    // what could be asked for is offered nevertheless
+    // the names that could be checked are still suggested
     shop.registry.take('bo-och-bea.se')
     shop.registry.fail(null, null, 'busy', null, null)
     expect((await find(owner, 'bo-och-bea.se')).body.suggestions).toHaveLength(3)

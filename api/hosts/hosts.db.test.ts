@@ -55,7 +55,7 @@ describe.each(databaseKinds)('addresses on %s', (kind) => {
     expect(await find(three, 'lika', 'en')).toMatchObject({
       suggestions: ['lika-celebrates', 'party-lika', 'lika-party'],
     })
-    // as long as a label may be, and still no longer
+    // suggestions must not exceed the maximum length of a label either
     const long = 'x'.repeat(63)
     await move(await shop.openOwner(paid), `${long}.localhost`)
     const offered = (await inSwedish(two, long)).suggestions as string[]

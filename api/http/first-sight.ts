@@ -32,7 +32,7 @@ const patience = 150
 /** How long rendered samples of quick start are cached, in ms; limited because they contain a countdown. */
 const keptFor = 60_000
 
-/** A piece of HTML and the one style sheet in it; without one it stands in the editor's own style alone. */
+/** A piece of HTML and its inline style sheet; null if it only uses the editor's styles. */
 interface Sight {
   html: string
   style: string | null

@@ -4,7 +4,7 @@ import { startTestApi } from '../../tests/support/api.ts'
 import { openConnection, type RawConnection } from '../../tests/support/raw-connection.ts'
 import { bodyTimes } from './read-body.ts'
 
-/** A connection on which the head of a call was sent that is refused unread; the API waits so long for its body, ms. */
+/** Opens a connection and sends the headers of a call that is rejected without reading its body. `late`: the API's wait in ms. */
 async function refused<T>(
   options: { late: number; length: number },
   act: (of: RawConnection) => Promise<T>,

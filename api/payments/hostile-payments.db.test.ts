@@ -88,7 +88,7 @@ const hostileHosts = [
   'undefined',
 ] as const
 
-/** What is no product, number, language or body, each in the place of a payment call's. */
+/** Invalid values for the product, number, language or body of a payment call. */
 const wrong: readonly unknown[] = [
   null,
   0,
@@ -169,7 +169,7 @@ interface Call {
 describe.each(databaseKinds)('hostile buyers on %s', (kind) => {
   let shop: Shop
   let owner: Owner
-  /** Has a published page, an order that is paid, and one that waits. */
+  /** Has a published page, a paid order and a pending one. */
   let victim: Owner
   let before: Record<string, unknown[]>
   let secrets: string[]

@@ -201,7 +201,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     expect(await isPaid(owner)).toBe(false)
     expect(await shop.sendEvent(event)).toBe(200)
     expect(await isPaid(owner)).toBe(true)
-    // out of order: what happened before the success is told after it
+    // out of order: earlier events arrive after the success
     expect(await shop.sendEvent(await eventOf(secret, `evt_old_${kind}`, 'payment_intent.payment_failed'))).toBe(200)
     expect(await shop.sendEvent(await eventOf(secret, `evt_gone_${kind}`, 'payment_intent.canceled'))).toBe(200)
     expect(await status(owner, reference)).toBe(true)
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     expect(await begin(owner, 'extend_subdomain')).toMatchObject({ status: 422, body: { code: 'product-unavailable' } })
     expect(await begin(owner, 'domain_name')).toMatchObject({ status: 409, body: { code: 'host-not-held' } })
     expect(await begin(owner, 'yacht')).toMatchObject({ status: 400 })
-    // a domain that was looked up is not a name below ours
+    // a held domain must not be taken for a subdomain
     const now = new Date()
     const heldUntil = new Date(now.getTime() + 60_000).toISOString()
     await takeHold(shop.database, {
@@ -335,7 +335,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
       status: 409,
       body: { code: 'host-not-held' },
     })
-    // looked at another one meanwhile, in another tab: the name that was named is the one that is bought
+    // another name has been looked up in another tab since: the requested name is the one bought
     expect(await find(owner, freeName())).toBe(true)
     const { body } = await begin(owner, 'subdomain', { host: `${name}.localhost` })
     await shop.confirm(body.client_secret, 'pm_card_visa')

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
     Object.assign(shop.state, { offsetMs: 0, losesCallbacks: false })
   })
 
-  /** A number of its own, which ends as `like`. */
+  /** A unique number that ends with `like`. */
   const number = (like = '9999') => {
     count += 1
     return `070${String(count).padStart(4, '0')}${like}`.slice(0, 11)
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
       async () =>
         (await shop.database('payments').where({ reference: card.body.reference }).first()).status === 'cancelled',
     )
-    // there are no cards to it: nobody is left without word
+    // the order has no cards: this is reported to the operator
     expect(await openProblems(shop.database)).toContainEqual(
       expect.objectContaining({ kind: 'not-deliverable', orderId: order.id }),
     )

@@ -155,7 +155,7 @@ describe.each(databaseKinds)('hostile calls of cards, on %s', (kind) => {
       picture(`/api/images/${owner.siteId}/`, '../../../etc/passwd'),
       picture(`/api/images/${owner.siteId}/`, 'https://evil.example/a.jpg'),
       picture(`/api/images/${stranger.siteId}/`),
-      // of one's own site, and never uploaded
+      // of the own site, but never uploaded
       picture(`/api/images/${owner.siteId}/`),
     ]) {
       const answer = await owner.call('POST', '/api/prints', { content: [entry], site: owner.siteId })

@@ -185,7 +185,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [kept] = await api.test.database('ledger_entries').where({ key: 'payment:kept' })
     expect(kept).toMatchObject({ amount, vat: 11_980 })
     expect(Object.keys(kept)).not.toContain('site_id')
-    // the operator's at the registrar; what has not been ordered is not ordered any more
+    // a registered domain stays with the operator; domains not yet ordered are dropped
     expect(await api.test.database('domains').whereIn('host', ['ours.se', 'lost.se', 'next.se'])).toMatchObject([
       { host: 'ours.se', site_id: null, order_id: 'domain-ours', status: 'registered' },
     ])

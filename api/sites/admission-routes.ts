@@ -58,7 +58,7 @@ export function admissionRoutes(deps: Deps): Route[] {
       guests: 'server',
       async handler({ params, http }) {
         const site = await findGate(deps.database, normaliseHost(params.id))
-        // an unpublished site admits nobody; a 401 rather than a 404, because nginx's auth_request does not understand the latter
+        // an unpublished site admits nobody; a 401 rather than a 404, because nginx's auth_request only handles 401 and 403
         if (site === undefined || !isPublished(site, deps.clock.now())) throw new DomainError('password-required')
         checkAdmitted(deps, site, http.cookies)
       },

@@ -91,7 +91,7 @@ it('100,000 answers are all listed; one more is refused, with words, and stored 
     expect((await send(rsvp([guest('Bo')]))).status).toBe(200)
     await multiply(database, 'answer_groups')
     await multiply(database, 'answers')
-    // they are counted once a second
+    // the count is refreshed once a second
     guests.clock.aheadMs += 1000
     const refusal = await send(rsvp([guest('Alva')]))
     expect(refusal).toMatchObject(refused('answers-full'))
@@ -103,7 +103,7 @@ it('100,000 answers are all listed; one more is refused, with words, and stored 
   }
 })
 
-/** Makes 100,000 rows of the only one that a table has, which differ in what must differ. */
+/** Copies a table's only row to 100,000 rows, with different values in unique columns. */
 async function multiply(database: Database, table: 'answer_groups' | 'answers'): Promise<void> {
   const numbered = { id: `'g' || n`, group_id: `'g' || n`, submission_id: `'s' || n`, key_nonce: `'k' || n` }
   const [row]: Record<string, unknown>[] = await database(table)

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     const undone = await client.call('PUT', path, { revision: 4, seen: seen(6, 6) })
     expect(shownVersionResponse.parse(undone.body)).toEqual({ ...seen(6, 4), versions })
     expect(await shownTheme()).toBe('theme10')
-    // another tab has not heard of it, and of a version that is gone nobody is shown anything
+    // another tab has stale state, and a version that is gone cannot be shown
     for (const [revision, known] of [
       [5, seen(6, 6)],
       [5, seen(5, 4)],
