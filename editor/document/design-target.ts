@@ -5,7 +5,7 @@ import type { SiteFonts } from '../../design/font-name.ts'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
 import type { NotifyTiming } from './draft/document-store.ts'
 
-/** The parts of a site or of a card that the pickers of the Design drawer set. */
+/** The parts of a site's or a card's design that the pickers of the Design drawer set. */
 export interface Look {
   fonts: SiteFonts
   colorScheme: ColourScheme
@@ -13,14 +13,14 @@ export interface Look {
   eventLogo: EventLogo | null
 }
 
-/** What the Design drawer changes. Keeps its identity while the same document is edited. */
+/** The document whose design the Design drawer edits. Keeps its identity while the same document is edited. */
 export interface DesignTarget {
   subscribe: (listener: () => void) => () => void
-  /** The document as it is; the same object until it changes. */
+  /** The current design; the same object until it changes, as `useSyncExternalStore` requires. */
   look: () => Look
-  /** The names that stand on it; empty while there are none. */
+  /** The names shown on the document; '' while there are none. */
   title: () => string
-  /** `adjusts` names the control that is being moved: what it does until it rests is one step to undo. */
+  /** `adjusts` names the control being dragged: everything it sets until it comes to rest is one undo step. */
   set: (change: Partial<Look>, how?: { adjusts?: string; timing?: NotifyTiming }) => void
 }
 
@@ -33,7 +33,7 @@ export function useDesignTarget(): DesignTarget {
   return target
 }
 
-/** The look as it stands now, and the names on it. */
+/** The current look and names, re-rendered on change. */
 export function useDesign(): { look: Look; title: string; set: DesignTarget['set'] } {
   const target = useDesignTarget()
   const look = useSyncExternalStore(target.subscribe, target.look)

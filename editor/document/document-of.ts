@@ -1,7 +1,10 @@
 import type { SiteResponse } from '../../modules/site-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
-/** What an owner writes, out of the API's answer: without what the server alone decides (product-rules.md#the-document-and-the-server). */
+/**
+ * The part of the API's answer that an owner edits, without the fields that only the server sets
+ * (product-rules.md#the-document-and-the-server).
+ */
 export function documentOf(site: SiteResponse): SiteDocument {
   return {
     usesSiteModules: site.usesSiteModules,

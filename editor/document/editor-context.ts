@@ -6,35 +6,35 @@ import type { UploadOptions } from '../base/api-client/upload.ts'
 import type { DraftState, DraftStore } from './draft/draft-store.ts'
 import type { ShownText } from './shown-text.ts'
 
-/** What the editor is open on: a site of an account, or a draft that nobody owns yet. */
+/** The site being edited: one that belongs to an account, or a quick-start draft without an owner. */
 export interface EditedSite {
   /** Null in quick start. */
   siteId: string | null
   /** Where the site is published; null before an address has been chosen. */
   host: string | null
   active: boolean
-  /** Guests see what is saved: it is active, and nobody has taken it down. */
+  /** Guests can see the saved site: it is active and has not been taken down. */
   isShown: boolean
 }
 
-/** Makes a call that only the site's owner may make; whose session has ended is asked to log in, and it is made once more. */
+/** Makes a call that requires the site's owner. If the session has expired, asks the owner to log in and retries the call once. */
 export type AsOwner = <T>(call: () => Promise<T>) => Promise<T>
 
 export interface EditorContextValue {
   store: DraftStore
   site: EditedSite
-  /** The language that is being written. */
+  /** The language whose texts are being edited. */
   language: LanguageCode
   setLanguage: (language: LanguageCode) => void
   asOwner: AsOwner
   upload: (file: File, options: UploadOptions) => Promise<SiteImage>
-  /** Opens translate mode, into a language. */
+  /** Opens translate mode with `language` as the target. */
   translate: (language: LanguageCode) => void
-  /** Opens the dialog of the event's logo. */
+  /** Opens the dialog for the event's logo. */
   editLogo: () => void
-  /** Goes to a text on the page, or beside its original. */
+  /** Moves to a text on the page, or to its row in translate mode. */
   showText: (text: ShownText) => void
-  /** A language has been added: its texts are still to be written. */
+  /** Called when a language has been added, to remind the owner that its texts are still to be written. */
   remindOf: (language: LanguageCode) => void
 }
 
@@ -47,12 +47,12 @@ export function useEditor(): EditorContextValue {
   return value
 }
 
-/** Part of a draft's state; draws anew only when that part changes. `select` must give stored parts, not new objects. */
+/** Part of a draft's state; re-renders only when that part changes. `select` must return stored values, not new objects. */
 export function useDraftState<T>(store: DraftStore, select: (state: DraftState) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.state()))
 }
 
-/** The document as it stands now. */
+/** The current document. */
 export function useDraftDocument(): SiteDocument {
   return useDraftState(useEditor().store, (state) => state.history.document)
 }

@@ -6,23 +6,23 @@ import type { SaveSiteRequest, SiteResponse } from '../../modules/site-contract.
 
 type FormProps = { module: ModuleOf<'Form'> | ModuleOf<'Rsvp'> }
 
-/** What the editor does differently while a site is of an older generation. */
+/** How the editor behaves differently for a site of an older generation. */
 export interface OlderEditing {
   siteVersion: number
-  /** The kinds of modules that its format has and a brand's owners may choose, in the order of 'Välj modul'. */
+  /** The module types that its format supports and that owners of `brand` may choose, in the order of 'Välj modul'. */
   offered: (brand: Brand) => readonly ModuleType[]
-  /** What its modules are called otherwise, by the keys of the modules' own words. */
+  /** Names that override the modules' own, by the same keys. */
   moduleWords: Readonly<Record<UiLanguage, Readonly<Record<string, string>>>>
-  /** A new module as its format begins one. */
+  /** Adapts a new module to the initial values of the older format. */
   fresh: (module: SiteModule) => SiteModule
-  /** Saves the document, which stays in its format. */
+  /** Saves the document without upgrading its format. */
   save: (siteId: string, body: SaveSiteRequest) => Promise<SiteResponse>
-  /** A tab of the panels of forms. */
+  /** An extra tab in the panels of forms. */
   FormTab: ComponentType<FormProps>
   formTabName: Readonly<Record<UiLanguage, string>>
-  /** Stands below the questions of a form. */
+  /** Rendered below the questions of a form. */
   BelowQuestions: ComponentType<FormProps>
-  /** A section of the drawer 'More'. */
+  /** A section of the 'More' drawer. */
   MoreSection: ComponentType
 }
 

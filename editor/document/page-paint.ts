@@ -5,10 +5,10 @@ import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import type { Look } from './design-target.ts'
 import { useDraftDocument } from './editor-context.ts'
 
-/** The page's own colours and fonts, for miniatures outside the canvas: a style for the element round them, and font faces. */
+/** The page's colours and fonts, for thumbnails outside the canvas: a style for the wrapping element, and the @font-face rules. */
 export const usePagePaint = (): { style: CSSProperties; faces: string } => usePaint(useDraftDocument())
 
-/** The same of any look. */
+/** As `usePagePaint`, for any look. */
 export function usePaint({ colorScheme, fonts }: Pick<Look, 'colorScheme' | 'fonts'>): {
   style: CSSProperties
   faces: string

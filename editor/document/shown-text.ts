@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
 
-/** A text that the editor is to open: on the page, or beside its original in translate mode. */
+/** A text for the editor to open: on the page, or, if `beside`, next to its original in translate mode. */
 export interface ShownText {
   moduleId: string
   field: string
@@ -8,7 +8,7 @@ export interface ShownText {
   beside: boolean
 }
 
-/** What a link has left in the history's state; null for anything else. */
+/** Reads the text that a link has put in the history entry's state; null if the state holds anything else. */
 export function shownTextIn(state: unknown): ShownText | null {
   const shown = isObject(state) && isObject(state.showText) ? state.showText : {}
   const { moduleId, field, language, beside } = shown

@@ -3,10 +3,10 @@ import type { TemplateName } from '../../design/templates/templates.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { DraftStore } from './draft/draft-store.ts'
 
-/** What an owner's logo said last: a template without a logo takes the logo away, and the next one with a logo says it again. */
+/** The last words of the owner's logo. A template without a logo removes the logo; the next template with one restores these words. */
 const lastWords = new WeakMap<DraftStore, LogoWords>()
 
-/** Gives the page a template's whole look, in one step that can be undone. What the owner has written stays, in the logo too. */
+/** Applies a template's whole design as one undo step. Everything the owner has written stays, including the words in the logo. */
 export function takeTemplate(store: DraftStore, name: TemplateName): void {
   const { document } = store.state().history
   const words = wordsForLogo(store, document)
@@ -14,7 +14,7 @@ export function takeTemplate(store: DraftStore, name: TemplateName): void {
   store.dispatch({ type: 'set-design', change: designOfTemplate(name, words) })
 }
 
-/** What a logo would say on this page. While its names are empty, it draws those in the page's title. */
+/** The words a logo would have on this page. While its names are empty, the logo shows those in the page's title. */
 export function wordsForLogo(store: DraftStore, document: SiteDocument): LogoWords {
   const { name1, name2, additionalText } = document.eventLogo ?? lastWords.get(store) ?? unsaid
   return { name1, name2, additionalText }

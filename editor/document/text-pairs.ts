@@ -12,14 +12,17 @@ export interface TextPair {
   field: string
   kind: ModuleText['kind']
   maxLength: number
-  /** '' when nothing is written in the language; never another language's words. */
+  /** '' when nothing is written in the language; there is no fallback to another language. */
   source: string
   target: string
-  /** `sample`: the target came with the page; `outdated`: it was made of another original. Both are still to be translated. */
+  /**
+   * `sample`: the target is sample text that came with the page. `outdated`: the original has changed since it was translated.
+   * Both count as untranslated.
+   */
   state: 'missing' | 'sample' | 'outdated' | 'translated'
 }
 
-/** What tells samples from the owner's own words. */
+/** What is needed to tell sample texts from the owner's own. */
 type Samples = Pick<SiteDocument, 'sampleTexts'>
 
 export interface ModulePairs {
@@ -27,16 +30,16 @@ export interface ModulePairs {
   pairs: readonly TextPair[]
 }
 
-/** Names a text within the page, also as the id of the element that it is written in. */
+/** Identifies a text within the page; also the id of the element it is edited in. */
 export const keyOf = ({ moduleId, field }: Pick<TextPair, 'moduleId' | 'field'>) => `${moduleId}/${field}`
 
-/** Written in the one language and not yet rightly in the other. */
+/** Written in the source but missing, a sample or outdated in the target. */
 export const isMissing = ({ source, state }: TextPair) => source !== '' && state !== 'translated'
 
-/** Modules keep their identity until they are changed, so a long page is not walked through at each letter. */
+/** Modules keep their identity until they change, so caching by module avoids walking a long page at every keystroke. */
 const known = new WeakMap<SiteModule, readonly ModuleText[]>()
 
-/** A module's texts, the name in the menu last: it is seldom there, and follows the title where it is not. */
+/** A module's texts. The menu name comes last: it is rarely set, and defaults to the title. */
 export function textsOf(module: SiteModule): readonly ModuleText[] {
   const present = known.get(module)
   if (present !== undefined) return present
@@ -47,7 +50,7 @@ export function textsOf(module: SiteModule): readonly ModuleText[] {
   return ordered
 }
 
-/** What is written of a text in a language; rich text that shows nothing is none. */
+/** A text in one language; '' for rich text that renders as nothing. */
 function written({ kind, value }: ModuleText, language: LanguageCode): string {
   const text = value[language] ?? ''
   return kind === 'rich' && isEmptyRichText(text) ? '' : text
@@ -75,20 +78,20 @@ export function pairsOf(samples: Samples, module: SiteModule, source: LanguageCo
     .filter((pair) => pair.source !== '' || pair.target !== '')
 }
 
-/** All of a page's, module by module; modules without any are left out. */
+/** The text pairs of a page, grouped by module; modules without any are left out. */
 export function textPairs(document: SiteDocument, source: LanguageCode, target: LanguageCode): ModulePairs[] {
   return document.siteModules
     .map((module) => ({ module, pairs: pairsOf(document, module, source, target) }))
     .filter(({ pairs }) => pairs.length > 0)
 }
 
-/** How many of the texts that are written in the source are there in the target. */
+/** How many of the texts written in the source have been translated into the target. */
 export function progressOf(groups: readonly ModulePairs[]): { translated: number; all: number } {
   const pairs = groups.flatMap((group) => group.pairs).filter((pair) => pair.source !== '')
   return { translated: pairs.filter((pair) => !isMissing(pair)).length, all: pairs.length }
 }
 
-/** The next missing text behind (or before) the one named, round the end; null when none is missing but that one. */
+/** The next untranslated text after (`step` 1) or before (-1) the text with key `from`, wrapping around; null when there is no other. */
 export function nextMissing(groups: readonly ModulePairs[], from: string | null, step: 1 | -1): TextPair | null {
   const pairs = groups.flatMap((group) => group.pairs)
   const at = pairs.findIndex((pair) => keyOf(pair) === from)
@@ -102,14 +105,14 @@ export function nextMissing(groups: readonly ModulePairs[], from: string | null,
 }
 
 /**
- * How many texts of the page are still to be translated into `target`: another of its languages has words for them. What a page was
- * begun in is no translation: there samples are to be written, and nothing is outdated.
+ * How many texts of the page still need translating into `target`, i.e. are written in another of its languages. The page's
+ * original language is not a translation: samples in it do not count, and nothing in it is outdated.
  */
 export function missingIn(document: SiteDocument, target: LanguageCode): number {
   return document.siteModules.reduce((sum, module) => sum + missingInModule(document, module, target), 0)
 }
 
-/** The same of one module. */
+/** As `missingIn`, for one module. */
 export function missingInModule(
   document: Pick<SiteDocument, 'sampleTexts' | 'availableLanguages'>,
   module: SiteModule,
@@ -126,7 +129,7 @@ export function missingInModule(
   return textsOf(module).filter((text) => lacks(text) && others.some((code) => written(text, code) !== '')).length
 }
 
-/** Which language to translate from: the one, beside the target, in which most is written. */
+/** The best language to translate from: the one, other than the target, with the most texts written. */
 export function bestSource(document: SiteDocument, target: LanguageCode): LanguageCode {
   const others = document.availableLanguages.map((entry) => entry.languageCode).filter((code) => code !== target)
   const amount = (code: LanguageCode) =>

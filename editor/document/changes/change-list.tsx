@@ -13,7 +13,7 @@ export function useWording(language: LanguageCode, words: ListWords): Wording {
   return { t, words, uiLanguage: useUiLanguage(), language }
 }
 
-/** The word before a line: what has become of it. */
+/** The label before a line: what happened to it. */
 function kindWord(t: TFunction<'changes'>, kind: ChangeLine['kind']): string {
   const words: Record<ChangeLine['kind'], string> = {
     added: t('added'),
@@ -25,7 +25,7 @@ function kindWord(t: TFunction<'changes'>, kind: ChangeLine['kind']): string {
   return words[kind]
 }
 
-/** What has changed, a line for each module and part of the page. */
+/** The changes as a list, one line per module and per part of the page. */
 export function ChangeList({ changes, wording }: { changes: DocumentChanges; wording: Wording }): ReactNode {
   return (
     <ul className="change-list">

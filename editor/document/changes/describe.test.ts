@@ -45,7 +45,7 @@ beforeAll(async () => {
   wording = { t: i18n.getFixedT('sv', 'changes'), words: listWords(modules, lists), uiLanguage: 'sv', language: 'sv' }
 })
 
-/** What the list says of a change: 'OSA: Kom! – fråga (svenska)'. */
+/** The list's text for a change: 'OSA: Kom! – fråga (svenska)'. */
 function said(...actions: DraftAction[]): string[] {
   const after: SiteDocument = actions.reduce(applyAction, page)
   return changeLines(wording, compareDocuments(page, after)).map(({ name, detail }) => `${name} – ${detail}`)

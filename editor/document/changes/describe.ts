@@ -7,12 +7,12 @@ import { isFields, textsIn } from '../../../modules/document-parts.ts'
 import type { ModuleType, SiteModule } from '../../../modules/schemas.ts'
 import type { ListWords } from '../module-words.ts'
 
-/** What the words need: messages, what modules are called, and the language of names and of the owner's own titles. */
+/** What the descriptions need: messages, module names, and the languages to write in. */
 export interface Wording {
   t: TFunction<'changes'>
   words: ListWords
   uiLanguage: string
-  /** The language in which a module's heading is read. */
+  /** The language to read module headings in. */
   language: LanguageCode
 }
 
@@ -23,9 +23,9 @@ export interface ChangeLine {
   /** Null for a part of the page. */
   moduleType: ModuleType | null
   kind: ModuleChange['kind'] | 'page'
-  /** The module, or the part of the page. */
+  /** The name of the module or of the part of the page. */
   name: string
-  /** What in it; empty when the line says it all. */
+  /** What changed in it; '' when the name and kind say it all. */
   detail: string
   fields: readonly FieldChange[]
 }
@@ -108,19 +108,19 @@ export function fieldLabel(
   return language === null ? word : t('inLanguage', { field: word, language: languageWord(uiLanguage, language) })
 }
 
-/** An order is given by ids; the other lists of words are addresses of mail. */
+/** Lists of strings are either orders (of ids) or email addresses. */
 const isOrder = (value: unknown) =>
   Array.isArray(value) && value.every((part) => typeof part === 'string' && !isAddress(part))
 const isAddress = (value: unknown) => typeof value === 'string' && value.includes('@')
 
-/** What a side of a change says, as text; null where it is no text. */
+/** One side of a change as text; null when it cannot be shown as text. */
 export function textOfValue(value: unknown): string | null {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return plainTextOf(value)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.every(isAddress) ? value.join('\n') : null
   if (!isFields(value)) return null
-  // an item or a module by what it is called
+  // an item or a module is represented by its name
   for (const key of ['name', 'title', 'label', 'text']) {
     const texts = Object.values(textsIn(value[key])).filter((text) => plainTextOf(text) !== '')
     if (texts[0] !== undefined) return plainTextOf(texts[0])

@@ -11,7 +11,7 @@ export interface TextPairProps {
   afterLabel: string
 }
 
-/** Two texts below each other; words that the other does not have are marked. Nothing where neither is a text. */
+/** Two texts, one below the other, with the differing words marked. Renders nothing when they are equal or when either is not a text. */
 export function TextPair({ before, after, beforeLabel, afterLabel }: TextPairProps): ReactNode {
   const [old, now] = [textOfValue(before), textOfValue(after)]
   if (old === null || now === null || old === now) return null

@@ -1,13 +1,13 @@
-/** A run of text; `differs` when the other text does not have it there. */
+/** A run of text; `differs` when the other text lacks it at this position. */
 export interface Run {
   text: string
   differs: boolean
 }
 
-/** Above this many pairs of words the texts are called different as a whole: the comparison's time is their product. */
+/** Above this many pairs of words the texts are treated as entirely different: the comparison takes O(n × m) time. */
 const maxPairs = 400_000
 
-/** What two texts have in common and what not, word by word; each text is the concatenation of its runs. */
+/** Compares two texts word by word. Each text is the concatenation of its returned runs. */
 export function diffWords(a: string, b: string): { a: Run[]; b: Run[] } {
   const [left, right] = [piecesOf(a), piecesOf(b)]
   let start = 0
@@ -25,10 +25,10 @@ export function diffWords(a: string, b: string): { a: Run[]; b: Run[] } {
   return { a: runs(left, middle.a), b: runs(right, middle.b) }
 }
 
-/** Words with the space behind them. */
+/** Words with their trailing whitespace. */
 const piecesOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/** Positions of a longest common subsequence, in both. */
+/** The positions, in each list, of a longest common subsequence. */
 function common(a: readonly string[], b: readonly string[]): { a: Set<number>; b: Set<number> } {
   const kept = { a: new Set<number>(), b: new Set<number>() }
   if (a.length * b.length > maxPairs) return kept
@@ -59,7 +59,7 @@ function joined(runs: readonly Run[]): Run[] {
   return result
 }
 
-/** Leaves out what is far from any difference: of a long equal run its ends stay. */
+/** Shortens long equal runs to the `words` words nearest each difference. */
 export function shortenRuns(runs: readonly Run[], words = 6): Run[] {
   return runs.map((run, index) => {
     const pieces = run.differs ? [] : piecesOf(run.text)

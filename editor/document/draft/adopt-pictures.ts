@@ -2,8 +2,8 @@ import { imagePathOf } from '../../../domain/image/image.ts'
 import { demoImageOwner } from '../../../modules/document-images.ts'
 
 /**
- * A draft's documents with its uploads where the site that was made of it keeps them. What documents share they still share:
- * a history is a hundred of them, and all but alike.
+ * Rewrites the uploads in a draft's documents to the paths of the site that was created from the draft. Structure shared between
+ * documents stays shared: a history holds up to a hundred nearly identical ones.
  */
 export function adoptPictures<T extends object>(value: T, siteId: string): T {
   const path = imagePathOf(siteId)
@@ -27,6 +27,6 @@ export function adoptPictures<T extends object>(value: T, siteId: string): T {
   return adopt(value) as T
 }
 
-/** A picture, or what one was before its crop, that is not the demo's. */
+/** An uploaded picture, or the original of a cropped one; not a demo picture. */
 const isUpload = (part: object): boolean =>
   'fileName' in part && 'sizes' in part && 'path' in part && part.path !== imagePathOf(demoImageOwner)

@@ -13,8 +13,8 @@ import type { DraftAction } from './draft-action.ts'
 type ActionOf<T extends DraftAction['type']> = Extract<DraftAction, { type: T }>
 
 /**
- * The document after an action. Pure. What did not change keeps its identity, and an action that changes nothing gives
- * the very same document back, so that views compare by `===`.
+ * Returns the document after an action. Pure. Unchanged parts keep their identity, and an action that changes nothing returns the
+ * same document, so that views can compare by `===`.
  */
 export function applyAction(document: SiteDocument, action: DraftAction): SiteDocument {
   switch (action.type) {
@@ -36,7 +36,7 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
     }
     case 'delete-module': {
       const modules = document.siteModules.filter((module) => module.id !== action.moduleId)
-      // nobody's address stays in the document for a form that is gone
+      // do not keep email addresses for a form that is gone
       return modules.length === document.siteModules.length
         ? document
         : withModules(withRecipients(document, action.moduleId, []), modules)
@@ -84,7 +84,7 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
   }
 }
 
-/** Countdowns to the event lose what they may say of its old date. */
+/** Countdowns to the event drop their own copy of the old date, so that they follow the new one. */
 function setEventDate(document: SiteDocument, eventDate: EventDate): SiteDocument {
   const before = eventDateOf(document)
   if (sameJson(document.eventDate, eventDate)) return document
@@ -96,7 +96,7 @@ function setEventDate(document: SiteDocument, eventDate: EventDate): SiteDocumen
   return { ...document, eventDate, siteModules }
 }
 
-/** To whom the answers to a form are mailed. */
+/** The email addresses that receive the answers to a form. */
 export function recipientsOf(document: SiteDocument, formId: string): readonly string[] {
   return document.formRecipients.find((entry) => entry.formId === formId)?.recipients ?? []
 }
@@ -127,8 +127,9 @@ function changeModule(
 }
 
 /**
- * An original takes its samples in other languages away, and its translations are noted that were made of other words. Who
- * translates a sample keeps it: what is being translated must not vanish under the translator's hands.
+ * Writing in the original language removes the samples of the text in other languages and marks translations made from other
+ * words as outdated. Writing in any other language keeps the samples: what is being translated must not vanish while the owner
+ * translates it.
  */
 function writeText(
   document: SiteDocument,
@@ -146,7 +147,7 @@ function writeText(
   return withNotes(withFieldAt(module, field, { ...left, [language]: text }), notes)
 }
 
-/** A text stays as it is: it is no longer a sample, nor waiting for a translator. */
+/** Confirms a text as it is: it no longer counts as a sample or as outdated. */
 function confirmText(document: SiteDocument, { moduleId, field, language }: ActionOf<'confirm-text'>): SiteDocument {
   const module = document.siteModules.find(({ id }) => id === moduleId)
   const text = translatableField(module, field)[language] ?? ''
@@ -170,7 +171,7 @@ function translatableField(module: SiteModule | undefined, field: string): Recor
   return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'))
 }
 
-/** A list that is not there stays away: its module has gone. */
+/** Does nothing if the list no longer exists, because its module is gone. */
 function changeList(
   document: SiteDocument,
   { moduleId, list }: { moduleId: string; list: string },
@@ -182,13 +183,13 @@ function changeList(
   })
 }
 
-/** A `before` that is no longer there puts the entry last. */
+/** Appends the entry if `before` is null or no longer exists. */
 function insertBefore<Entry extends ListItem>(entries: readonly Entry[], entry: Entry, before: string | null): Entry[] {
   const index = entries.findIndex((other) => other.id === before)
   return entries.toSpliced(index === -1 ? entries.length : index, 0, entry)
 }
 
-/** So many places on, clamped at both ends. */
+/** Moves an entry by `by` positions, clamped at both ends. */
 function moveTo<Entry extends ListItem>(entries: readonly Entry[], id: string, by: number): readonly Entry[] {
   const from = entries.findIndex((entry) => entry.id === id)
   const entry = entries[from]

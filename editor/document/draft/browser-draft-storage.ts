@@ -6,7 +6,7 @@ import { type DraftStorage, type DraftStorageParts, openDraftStorage } from './d
 const backend = createIndexedDbBackend(() => window.indexedDB)
 const quick = createLocalStorageBackend(() => window.localStorage)
 
-/** A place for this tab's draft of a site in the browser. `draftId` is the site's id, or `quick-start-<brand>`. */
+/** Opens the browser storage for this tab's draft of a site. `draftId` is the site's id, or `quick-start-<brand>`. */
 export const openBrowserDraftStorage = (draftId: string, options: { adopt?: boolean } = {}): Promise<DraftStorage> =>
   openBrowserStorage(
     draftId,
@@ -17,7 +17,7 @@ export const openBrowserDraftStorage = (draftId: string, options: { adopt?: bool
     options,
   )
 
-/** A place for this tab's draft of one kind of document. `draftId` is different for each document of every kind. */
+/** As `openBrowserDraftStorage`, for any kind of document. `draftId` must be unique across documents of all kinds. */
 export async function openBrowserStorage<Content>(
   draftId: string,
   kind: Pick<DraftStorageParts<Content>, 'format' | 'parse'>,
@@ -41,12 +41,12 @@ export async function openBrowserStorage<Content>(
     draftId,
     options.adopt,
   )
-  // old ones of other sites, once the page has been drawn; what cannot be done now is done at the next visit
+  // expire old drafts of other sites once the page has rendered; a failure is retried at the next visit
   setTimeout(() => tidyUp().catch(() => undefined), tidyUpAfter)
   return draftStorage
 }
 
-/** ms; the canvas comes first. */
+/** In ms; late enough not to compete with rendering the canvas. */
 const tidyUpAfter = 10_000
 
 async function tidyUp(): Promise<void> {
@@ -54,7 +54,7 @@ async function tidyUp(): Promise<void> {
   await expireDrafts({ backend, quick, locks: createSlotLocks(navigator.locks) }, new Date())
 }
 
-/** Asking for the storage can itself throw where it is forbidden. */
+/** Accessing `sessionStorage` itself throws where it is forbidden. */
 function remembered(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key)
@@ -67,6 +67,6 @@ function remember(key: string, value: string): void {
   try {
     window.sessionStorage.setItem(key, value)
   } catch {
-    // the tab then does not know its slot after a reload, and takes another
+    // without this the tab takes a new slot after a reload
   }
 }

@@ -11,7 +11,7 @@ it('gives the module and everything in its lists new ids, and what names them fo
   const module = {
     ...moduleDefaults.Text('text00000'),
     menuTitle: { sv: 'person001' },
-    // as forms have them: an element that is shown for an answer to another
+    // as in forms: an element shown for an answer to another
     elements: [
       { id: 'person001', options: [{ id: 'answer001', text: { sv: 'Ja' } }] },
       { id: 'person002', showConditions: [{ formElementId: 'person001', formElementOptionIds: ['answer001'] }] },

@@ -2,13 +2,13 @@ import type { SiteModule } from '../../../modules/schemas.ts'
 import { renamedNotes } from '../../../modules/translated-from.ts'
 
 /**
- * A copy of a module with new ids: its own and those of everything in its lists, at any depth. Fields that name one of them
- * (`formElementId`, `optionIds` …) name the new one. `newId` gives a new id each time.
+ * Copies a module with new ids for itself and everything in its lists, at any depth. Fields that refer to one of them
+ * (`formElementId`, `optionIds` …) refer to the new id. `newId` returns a new id at each call.
  */
 export function copyModule(module: SiteModule, newId: () => string): SiteModule {
   const ids = new Map<string, string>()
   collectIds(module, (id) => ids.set(id, newId()))
-  // the same fields with the same kinds of values
+  // safe: the fields and the types of their values are unchanged
   return renamed(module, false, ids) as SiteModule
 }
 
@@ -20,7 +20,7 @@ function collectIds(value: unknown, found: (id: string) => void): void {
   }
 }
 
-/** `naming`: the value stands in a field that holds ids, so that a text that happens to look like one is left alone. */
+/** `naming`: the value is in a field that holds ids. Other strings that happen to look like an id are left alone. */
 function renamed(value: unknown, naming: boolean, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return naming ? (ids.get(value) ?? value) : value
   if (typeof value !== 'object' || value === null) return value

@@ -4,40 +4,40 @@ import { type DraftKind, type History, record, redo, startHistory, undo } from '
 
 export interface DocumentState<Content, Place> {
   readonly history: History<Content, Place>
-  /** The document as the server last had it from us or gave it to us. */
+  /** The document as last saved to or loaded from the server. */
   readonly saved: Content
   /** The draft differs from what is saved. */
   readonly dirty: boolean
 }
 
 /**
- * When subscribers, which draw the draft, are notified of a change. After the paint: for sliders, which must never wait for the page.
- * When idle: for typing, which the text editor shows itself. `state()` gives the new state immediately in any case.
+ * When to notify the subscribers, which render the draft. `after-paint` is for sliders, which must never wait for the page;
+ * `when-idle` is for typing, which the text editor itself renders. `state()` returns the new state immediately in all cases.
  */
 export type NotifyTiming = 'now' | 'after-paint' | 'when-idle'
 
-/** How a notification is put off. */
+/** How to defer a notification. */
 export type Schedulers = Record<Exclude<NotifyTiming, 'now'>, (run: () => void) => void>
 
-/** Holds the draft of one document outside React, so that a keystroke renders only what shows it. */
+/** Holds the draft of one document outside React, so that a keystroke re-renders only the components that show it. */
 export interface DocumentStore<Content, Action, Place> {
   state(): DocumentState<Content, Place>
   subscribe(listener: () => void): () => void
-  /** Called at every change, before subscribers and even where these are notified later: for listeners that draw nothing. */
+  /** Called at every change, before subscribers and without deferral: for listeners that render nothing. */
   watch(listener: () => void): () => void
   dispatch(action: Action, timing?: NotifyTiming): void
-  /** Notifies subscribers now of changes that they have not been notified of yet. */
+  /** Notifies subscribers immediately of any changes whose notification was deferred. */
   settle(): void
-  /** Gives the place that changed; null when there was nothing to undo. */
+  /** Returns the place that changed; null when there was nothing to undo. */
   undo(): Place | null
   redo(): Place | null
-  /** `document` is what the server has accepted; changes made while it was under way stay unsaved. */
+  /** `document` is what the server has accepted; changes made during the request stay unsaved. */
   markSaved(document: Content): void
 }
 
 /**
- * `now` gives ms; only its differences matter. `schedule` runs what it is given, once it is time. `history` is what has been done
- * to the document before, in another editor.
+ * `now` returns ms; only differences matter. `schedule` defers notifications. `history` carries over steps made to the document
+ * in another editor.
  */
 export function createDocumentStore<Content, Action, Place>(
   kind: DraftKind<Content, Action, Place>,
@@ -50,7 +50,7 @@ export function createDocumentStore<Content, Action, Place>(
   const listeners = new Set<() => void>()
   const watchers = new Set<() => void>()
 
-  /** Subscribers have been notified of the newest state. */
+  /** True when subscribers have been notified of the latest state. */
   let notified = true
   const notify = () => {
     notified = true
@@ -62,7 +62,7 @@ export function createDocumentStore<Content, Action, Place>(
     for (const watcher of watchers) watcher()
     if (timing === 'now') notify()
     else {
-      // each letter puts off the notification of those before; a slider's steps do not
+      // each keystroke restarts the wait of the earlier ones; a slider's steps do not
       const isScheduled = !notified && timing === 'after-paint'
       notified = false
       if (!isScheduled) schedule[timing](() => void (notified || notify()))

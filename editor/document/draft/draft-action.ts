@@ -13,7 +13,7 @@ export type DesignChange = Partial<
 >
 
 /**
- * Everything an owner can do to a document, as data. `field` is what a module's view gave to its renderer: a name, or a path
+ * Everything an owner can do to a document, as data. `field` is what a module's view passed to its renderer: a name, or a path
  * through a list (modules/kit/field-path.ts).
  */
 export type DraftAction =
@@ -24,40 +24,40 @@ export type DraftAction =
       field: string
       language: LanguageCode
       text: string
-      /** A step of its own to undo, such as a paste or a heading: no letters before or after it belong to it. */
+      /** Always its own undo step, such as a paste or a heading: not merged with the typing before or after it. */
       apart?: boolean
     }
-  /** A text stays as it is, although it came with the page or its original has changed: the owner has read it. */
+  /** The owner accepts a text as it is, although it is a sample or its original has changed. */
   | { type: 'confirm-text'; moduleId: string; field: string; language: LanguageCode }
-  /** Any other field of a module, whole: a picture, a date, a set of labels. */
+  /** Sets any other field of a module as a whole: a picture, a date, a set of labels. */
   | {
       type: 'set-field'
       moduleId: string
       field: string
       value: FieldValue
-      /** Always a step of its own. */
+      /** Always its own undo step. */
       apart?: boolean
     }
-  /** `before` is the id of the module that the new one is put before; null puts it last. */
+  /** Inserts before the module with the id `before`; null appends. */
   | { type: 'add-module'; module: SiteModule; before: string | null }
-  /** So many places on (or back), clamped at both ends. */
+  /** Moves by `by` positions, negative for back, clamped at both ends. */
   | { type: 'move-module'; moduleId: string; by: number }
   | { type: 'hide-module'; moduleId: string; hide: boolean }
   | { type: 'delete-module'; moduleId: string }
-  /** `copy` (copyModule) goes right after the module it was made of. */
+  /** `copy` (from copyModule) is inserted right after the original. */
   | { type: 'duplicate-module'; moduleId: string; copy: SiteModule }
-  /** `list` is the field of the module; `before` the id of the item that the new one is put before, null puts it last. */
+  /** `list` is the module's field. Inserts before the item with the id `before`; null appends. */
   | { type: 'add-item'; moduleId: string; list: string; item: ListItem; before: string | null }
-  /** So many places on (or back), clamped at both ends. */
+  /** Moves by `by` positions, negative for back, clamped at both ends. */
   | { type: 'move-item'; moduleId: string; list: string; itemId: string; by: number }
   | { type: 'delete-item'; moduleId: string; list: string; itemId: string }
-  /** To whom the answers to a form are mailed; `formId` is its module's. */
+  /** Sets who receives the answers to a form by email; `formId` is the id of its module. */
   | { type: 'set-recipients'; formId: string; recipients: readonly string[] }
-  /** When the event is. Countdowns that have counted down to it go on doing so. */
+  /** Sets the date of the event. Countdowns that counted down to the old date follow the new one. */
   | {
       type: 'set-event-date'
       eventDate: EventDate
-      /** A press rather than a date that is being typed: always a step of its own. */
+      /** True for a button press rather than a date being typed: always its own undo step. */
       apart?: boolean
     }
   | { type: 'add-language'; language: LanguageCode }
@@ -65,10 +65,10 @@ export type DraftAction =
   | {
       type: 'set-design'
       change: DesignChange
-      /** The control that is being moved, such as a slider: what it does until it rests is one step to undo. */
+      /** The control being dragged, such as a slider: everything it sets until it comes to rest is one undo step. */
       adjusts?: string
     }
-  /** Another whole document takes this one's place: a draft that is brought back. */
+  /** Replaces the whole document, e.g. with a restored draft. */
   | { type: 'replace-document'; document: SiteDocument }
 
 /** What a field can hold: JSON. */
@@ -80,7 +80,7 @@ export type FieldValue =
   | readonly FieldValue[]
   | { readonly [key: string]: FieldValue | undefined }
 
-/** Where on the page an action shows, so that undoing it can bring the owner there. */
+/** Where on the page an action is visible, so that undo can scroll there. */
 export interface DraftPlace {
   moduleId?: string
   language?: LanguageCode
@@ -111,8 +111,8 @@ export function placeOf(action: DraftAction): DraftPlace {
 }
 
 /**
- * Actions with the same key that follow each other without a pause are one step to undo: typing in a field, dragging a
- * slider. Null: always a step of its own.
+ * Consecutive actions with the same key and no pause between them form one undo step: typing in a field, dragging a slider. Null:
+ * always its own step.
  */
 export function coalescingKey(action: DraftAction): string | null {
   switch (action.type) {

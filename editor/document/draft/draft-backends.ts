@@ -1,14 +1,14 @@
-/** A place in the browser that keeps drafts, by their id and slot. Values are JSON. */
+/** Browser storage for drafts, keyed by draft id and slot. Values are JSON. */
 export interface DraftBackend {
   list(draftId: string): Promise<{ slot: number; value: unknown }[]>
-  /** Resolves when it would survive the browser's sudden death; rejects when the browser keeps nothing. */
+  /** Resolves once the value would survive a crash of the browser; rejects when it cannot be stored. */
   put(draftId: string, slot: number, value: unknown): Promise<void>
   remove(draftId: string, slot: number): Promise<void>
-  /** Every slot of every draft, with when it was written; null where it does not say. */
+  /** Every slot of every draft, with the time it was written; `writtenAt` is null when the value has none. */
   all(): Promise<StoredDraftKey[]>
 }
 
-/** What names a stored draft. */
+/** The key of a stored draft, and when it was written. */
 export interface StoredDraftKey {
   draftId: string
   slot: number
@@ -18,8 +18,8 @@ export interface StoredDraftKey {
 const storeName = 'drafts'
 
 /**
- * The one that lasts: IndexedDB. `localStorage` does not: a browser writes it to disk seconds later, and a killed one has
- * lost them. `factory` is asked for at each use, since asking can itself throw where it is forbidden.
+ * The durable backend: IndexedDB. `localStorage` is not durable: the browser flushes it to disk seconds later, so a crash loses
+ * recent writes. `factory` is called at each use, since accessing IndexedDB can itself throw where it is forbidden.
  */
 export function createIndexedDbBackend(factory: () => IDBFactory): DraftBackend {
   let opened: Promise<IDBDatabase> | null = null
@@ -47,7 +47,7 @@ export function createIndexedDbBackend(factory: () => IDBFactory): DraftBackend 
     })
     return opened
   }
-  /** Begins in the same turn once the database is open, so that calls take effect in their order. */
+  /** Starts in the same turn once the database is open, so that calls take effect in order. */
   const run = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     const database = await open()
     return new Promise<T>((resolve, reject) => {
@@ -89,10 +89,10 @@ export function createIndexedDbBackend(factory: () => IDBFactory): DraftBackend 
   }
 }
 
-/** The one that is quick: `localStorage`, written before the next line runs, also while the page is being left. */
+/** The synchronous backend: `localStorage`. A write has completed when `put` returns, even while the page is being unloaded. */
 export interface SyncDraftBackend {
   list(draftId: string): { slot: number; value: unknown }[]
-  /** False when the browser refused, for example because it is full. */
+  /** Returns false when the browser refuses, e.g. because the storage is full. */
   put(draftId: string, slot: number, value: unknown): boolean
   remove(draftId: string, slot: number): void
   all(): StoredDraftKey[]
@@ -135,7 +135,7 @@ function writtenAtOf(value: unknown): string | null {
   return typeof at === 'string' ? at : null
 }
 
-/** Storage throws where cookies are blocked and where it is full. */
+/** `localStorage` throws where cookies are blocked and when it is full. */
 function guarded<T>(action: () => T, otherwise: T): T {
   try {
     return action()

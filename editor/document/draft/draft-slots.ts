@@ -1,24 +1,24 @@
 /**
- * Each open tab keeps its draft in a slot of its own, so that two tabs with the same page never write over each other's. A
- * slot is taken by holding a lock of that name, which the browser lets go of when the tab is closed or crashes: a slot with
- * a draft and no lock holds what somebody left behind.
+ * Each open tab keeps its draft in its own slot, so that two tabs with the same page never overwrite each other's draft. A tab
+ * claims a slot by holding a Web Lock of that name, which the browser releases when the tab closes or crashes: a slot with a
+ * draft but no lock is abandoned.
  */
 export interface SlotLocks {
-  /** Slots of this draft that any tab holds, this one too. */
+  /** The slots of this draft held by any tab, including this one. */
   held(draftId: string): Promise<ReadonlySet<number>>
-  /** Takes a slot unless it is held; waits for it at most `wait` ms. Gives what lets go of it, or null. */
+  /** Claims a slot, waiting at most `wait` ms for it. Returns the function that releases it, or null if it is held. */
   take(draftId: string, slot: number, wait: number): Promise<(() => void) | null>
 }
 
 const prefixOf = (draftId: string) => `festoon.draft.${draftId}.`
 
-/** What slots use of the browser's `LockManager`. */
+/** The part of the browser's `LockManager` that is used. */
 export interface Locks {
   request(name: string, options: LockOptions, hold: (lock: object | null) => unknown): Promise<unknown>
   query(): Promise<{ held?: readonly { name?: string }[] }>
 }
 
-/** `locks` are the browser's; without them every tab has to do with one slot. */
+/** `locks` are the browser's. Without them all tabs share one slot. */
 export function createSlotLocks(locks: Locks | undefined): SlotLocks {
   if (locks === undefined) return { held: async () => new Set(), take: async () => () => undefined }
   return {

@@ -36,7 +36,7 @@ function memoryBackend(): DraftBackend & { entries: Map<string, unknown> } {
   }
 }
 
-/** `Object.keys` of a Storage gives its keys. */
+/** `Object.keys` of a Storage returns its keys. */
 function memoryStorage(): Storage {
   const methods = {
     getItem(key: string) {
@@ -52,7 +52,7 @@ function memoryStorage(): Storage {
   return Object.create(methods)
 }
 
-/** Locks as a browser has them, as far as slots go. */
+/** A stub of the browser's locks, with what slots use. */
 function memoryLocks() {
   const held = new Set<string>()
   const request = async (
@@ -114,7 +114,7 @@ describe('draft storage', () => {
     await Promise.resolve()
     const fourth = await open()
     expect(times(fourth)).toEqual(['02', '01'])
-    // what is offered is not written over while it is undecided
+    // a found draft is not overwritten while the owner has not decided about it
     await fourth.write(draft(3))
     third.close()
     fourth.close()

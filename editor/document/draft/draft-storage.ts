@@ -3,23 +3,23 @@ import type { DraftBackend, SyncDraftBackend } from './draft-backends.ts'
 import type { SlotLocks } from './draft-slots.ts'
 import { type StoredDraft, storedVersion } from './stored-draft.ts'
 
-/** A draft that a tab which is no longer open has left. */
+/** A draft left by a tab that is no longer open. */
 export interface FoundDraft<Content = SiteDocument> extends StoredDraft<Content> {
   discard(): void
 }
 
-/** Where one tab keeps its draft. Every call is safe where the browser keeps or gives nothing. */
+/** The draft storage of one tab. Every method is safe to call where browser storage is unavailable. */
 export interface DraftStorage<Content = SiteDocument> {
-  /** What was left behind, newest first. */
+  /** Abandoned drafts, newest first. */
   readonly found: readonly FoundDraft<Content>[]
-  /** Resolves when the draft would survive the browser's sudden death; false when the browser keeps nothing. */
+  /** Resolves to true once the draft would survive a crash of the browser; false when it cannot be stored. */
   write(draft: StoredDraft<Content>): Promise<boolean>
-  /** For the moment in which the page is left: written before the next line runs. */
+  /** Writes synchronously, for use while the page is being unloaded. Returns whether it was stored. */
   writeNow(draft: StoredDraft<Content>): boolean
   clear(): void
   /** Whether another tab has the same page open. */
   isOpenElsewhere(): Promise<boolean>
-  /** Lets go of the tab's place; what it holds is then found by the next one. */
+  /** Releases the tab's slot; the next tab finds any draft in it. */
   close(): void
 }
 
@@ -27,22 +27,22 @@ export interface DraftStorageParts<Content = SiteDocument> {
   backend: DraftBackend
   quick: SyncDraftBackend
   locks: SlotLocks
-  /** The tab's own memory, which a reload leaves: which slot it had. */
+  /** Per-tab memory that survives a reload: which slot the tab had. */
   memory: { get(draftId: string): number | null; set(draftId: string, slot: number): void }
-  /** Format of the documents that are kept. */
+  /** Format version of the stored documents. */
   format: number
-  /** The schemas are heavy, and most visits find no draft. */
+  /** Loaded lazily: the schemas are large, and most visits find no draft. */
   parse: () => Promise<(value: unknown) => StoredDraft<Content> | null>
 }
 
-/** ms to wait for the page before a reload to let go of its slot. */
+/** How long to wait, ms, for the page that is being reloaded to release its slot. */
 const handOver = 700
-/** More tabs with one page than anybody has; the last slot is shared by any beyond. */
+/** More tabs than anyone opens with the same page; any beyond these share the last slot. */
 const maxSlots = 32
 
 /**
- * Takes a place for this tab's draft. `adopt` takes over the newest draft that was left, where it lies: for a draft that is
- * nowhere else and is taken up at once.
+ * Claims a slot for this tab's draft. `adopt` claims the slot of the newest abandoned draft: for a draft that exists nowhere else
+ * and is resumed at once.
  */
 export async function openDraftStorage<Content>(
   parts: DraftStorageParts<Content>,
@@ -55,7 +55,8 @@ export async function openDraftStorage<Content>(
   const taken = new Set(await locks.held(draftId))
   const before = memory.get(draftId)
   if (before !== null && taken.has(before)) {
-    // the page before a reload may still be going; a copy of a tab remembers the slot of a tab that stays
+    // the page being reloaded may not have released the slot yet; a duplicated tab remembers the slot of the original, which
+    // keeps it
     const letGo = await locks.take(draftId, before, handOver)
     if (letGo !== null) {
       letGo()
@@ -84,7 +85,7 @@ export async function openDraftStorage<Content>(
       newest = draft
       try {
         await backend.put(draftId, slot, stamped(draft))
-        // unless something newer lies on the quick backend by now, and is still on its way to this one
+        // keep the synchronous copy if a newer one was written to it during the put
         if (newest === draft) quick.remove(draftId, slot)
         return true
       } catch {
@@ -101,7 +102,7 @@ export async function openDraftStorage<Content>(
   }
 }
 
-/** The newest draft of each slot, newest first; what cannot be read is left where it lies. */
+/** The newest draft of each slot, newest first; unreadable ones are ignored and left in place. */
 async function readNewest<Content>(
   parts: DraftStorageParts<Content>,
   stored: readonly { slot: number; value: unknown }[],

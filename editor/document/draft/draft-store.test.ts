@@ -50,9 +50,9 @@ describe('draft store', () => {
     store.dispatch(title('H'), 'when-idle')
     store.dispatch(title('He'), 'when-idle')
     expect(told).toBe(0)
-    // what keeps the draft does not wait
+    // watchers, which keep the draft, are not deferred
     expect(noted).toBe(2)
-    // whoever asks gets the newest
+    // state() returns the newest state
     expect(store.state().history.document.siteModules[0]).toMatchObject({ title: { sv: 'He' } })
     expect(frames).toHaveLength(1)
     for (const run of frames.splice(0)) run()
@@ -83,7 +83,7 @@ describe('keeping the draft', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A draftStorage that is slow to write, as a disk is. */
+  /** A draftStorage with slow writes, like a disk. */
   const keep = (slow = 0) => {
     const written: string[] = []
     const draftStorage = {

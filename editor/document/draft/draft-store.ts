@@ -18,8 +18,8 @@ export const siteDraft: DraftKind<SiteDocument, DraftAction, DraftPlace> = {
 }
 
 /**
- * `now` gives ms; only its differences matter. `schedule` runs what it is given, once it is time. `history` is what has been done
- * to the document before, in another editor.
+ * `now` returns ms; only differences matter. `schedule` defers notifications. `history` carries over steps made to the document
+ * in another editor.
  */
 export const createDraftStore = (
   document: SiteDocument,

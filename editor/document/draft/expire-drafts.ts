@@ -1,12 +1,12 @@
 import type { DraftBackend, SyncDraftBackend } from './draft-backends.ts'
 import type { SlotLocks } from './draft-slots.ts'
 
-/** How long a draft that nobody has come back to is kept in the browser, days. */
+/** How long an abandoned draft is kept in the browser, in days. */
 const draftDays = 90
 
 /**
- * Removes drafts that were last written more than `draftDays` ago: of sites that were deleted, or that are now written on
- * another machine. A draft that a tab has open stays, however old, and so does one that does not say when it was written.
+ * Removes drafts last written more than `draftDays` ago: of sites that have been deleted or are now edited on another device.
+ * Keeps drafts that are open in a tab, however old, and drafts without a timestamp.
  */
 export async function expireDrafts(
   parts: {
@@ -24,7 +24,7 @@ export async function expireDrafts(
     const newer = [...durable, ...parts.quick.all()].some(
       (other) => other.draftId === draftId && other.slot === slot && (other.writtenAt ?? '') >= oldest,
     )
-    // what is old on one backend may be new on the other
+    // a draft that is old in one backend may be newer in the other
     if (newer) continue
     parts.quick.remove(draftId, slot)
     await parts.backend.remove(draftId, slot).catch(() => undefined)

@@ -96,7 +96,7 @@ describe('the questions of a form in a draft', () => {
     expect(card(document).form.formElements[1]).toMatchObject({ required: true })
     expect(card(document).form.formElements[2]?.options.map(({ id }) => id)).toEqual(['answeryes', 'answermay'])
     expect(siteDocumentSchema.parse(document)).toEqual(document)
-    // what is not there, or cannot move any further, changes nothing
+    // a missing item, or one that cannot move further, changes nothing
     expect(change(remove('elsewhere'), move('guestname', -1), label('elsewhere', 'x'))).toBe(base)
   })
 

@@ -33,11 +33,11 @@ test('a draft’s steps go with it to the site that was made of it, with picture
   const steps = adoptPictures({ sent, history }, siteId)
   siteSteps.leave(siteId, steps)
   expect(siteSteps.take('b0000000000000000000')).toBeNull()
-  // it is taken once, and by the first who asks
+  // any call of take consumes it, even one for another id
   expect(siteSteps.take(siteId)).toBeNull()
   siteSteps.leave(siteId, steps)
   const onSite = historyOn({ ...stored, siteModules: [...stored.siteModules] }, siteSteps.take(siteId))
-  // not what the site was stored as: the server’s word holds
+  // the stored document differs from the one sent: the server’s version wins
   expect(onSite.document.siteModules[1]).toMatchObject({ title: stored.siteModules[1]?.title })
   expect(undo(onSite)?.history.document.siteModules[0]).toMatchObject({
     image: { path: `/api/images/${siteId}/`, temporary: false },
@@ -50,6 +50,6 @@ test('what was typed while the site was being made stays, unsaved', () => {
   const onSite = historyOn(stored, { ...adoptPictures({ sent: start.document, history }, siteId) })
   expect(onSite.document.siteModules[1]).toMatchObject({ title: { sv: 'Hej' } })
   expect(undo(onSite)?.history.document).toEqual(stored)
-  // what the steps share they still share
+  // structure shared between steps stays shared
   expect(onSite.document.siteModules[0]).toBe(onSite.past[0]?.document.siteModules[0])
 })

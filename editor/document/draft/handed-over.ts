@@ -2,21 +2,21 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
 import type { DraftPlace } from './draft-action.ts'
 import type { History } from './history.ts'
 
-/** What one editor leaves to another, which opens the document that the first has had stored. */
+/** What one editor passes to the next, which opens the document that the first one had stored. */
 export interface HandedOver<Content = SiteDocument, Place = DraftPlace> {
-  /** The draft as it was when it was stored; pictures as the server keeps them, as in the history. */
+  /** The draft as it was sent to the server, with pictures as the server stores them; likewise in `history`. */
   sent: Content
   history: History<Content, Place>
 }
 
-/** Hands steps from one editor to the next, so that they can still be undone. `id`: of what has been stored. */
+/** Passes the undo history from one editor to the next. `id` is that of the stored document. */
 export function createHandOver<Content = SiteDocument, Place = DraftPlace>() {
   let left: { id: string; draft: HandedOver<Content, Place> } | null = null
   return {
     leave(id: string, draft: HandedOver<Content, Place>): void {
       left = { id, draft }
     },
-    /** What has been left for it, once; null when nothing has. */
+    /** Returns what was left for `id`; null when there is nothing. Any call, even for another id, discards it. */
     take(id: string): HandedOver<Content, Place> | null {
       const taken = left?.id === id ? left.draft : null
       left = null
@@ -25,5 +25,5 @@ export function createHandOver<Content = SiteDocument, Place = DraftPlace>() {
   }
 }
 
-/** From quick start to the editor of the site that was made of its draft. */
+/** From quick start to the editor of the site created from its draft. */
 export const siteSteps = createHandOver()

@@ -2,7 +2,7 @@ import { sameJson } from '../../../domain/same-json.ts'
 import type { HandedOver } from './handed-over.ts'
 import { type History, startHistory } from './history.ts'
 
-/** The steps on top of the document as it was stored. What was changed while it was being made is still there, unsaved. */
+/** The undo history on top of the stored document. Changes made while the document was being stored are kept, unsaved. */
 export function historyOn<Content, Place>(
   stored: Content,
   handedOver: HandedOver<Content, Place> | null,

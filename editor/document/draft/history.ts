@@ -1,22 +1,22 @@
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import type { DraftPlace } from './draft-action.ts'
 
-/** What can be done to one kind of document, such as a site or an invitation card. */
+/** How one kind of document, such as a site or an invitation card, is edited. */
 export interface DraftKind<Content, Action, Place> {
   /** The document after an action; the same one when the action changes nothing. */
   apply: (document: Content, action: Action) => Content
   /**
-   * Actions with the same key that follow each other without a pause are one step to undo: typing in a field, dragging a slider.
-   * Null: always a step of its own.
+   * Consecutive actions with the same key and no pause between them form one undo step: typing in a field, dragging a slider.
+   * Null: always its own step.
    */
   coalescingKey: (action: Action) => string | null
-  /** Where an action shows, so that undoing it can bring the owner there. */
+  /** Where an action is visible, so that undo can scroll there. */
   placeOf: (action: Action) => Place
-  /** Whether it comes from a control that is dragged, which may rest for a shorter time and be moved for a longer one than keys. */
+  /** Whether the action comes from a dragged control: its pause is shorter than that of typing, and its step may last longer. */
   isDragged: (action: Action) => boolean
 }
 
-/** One step that can be undone or done again: the document on its other side, and where on the page it shows. */
+/** One undo or redo step: the document on the other side of it, and where on the page it is visible. */
 interface Step<Content, Place> {
   document: Content
   place: Place
@@ -26,24 +26,24 @@ export interface History<Content = SiteDocument, Place = DraftPlace> {
   readonly document: Content
   readonly past: readonly Step<Content, Place>[]
   readonly future: readonly Step<Content, Place>[]
-  /** What the newest step may still grow by: the same field, before the pause ends, and not for ever. */
+  /** When the newest step still accepts actions: those with the same key, before the pause ends (`until`), and not past `ends`. */
   readonly open: { key: string; until: number; ends: number } | null
 }
 
-/** Steps kept (product-rules.md#editing: undo history capped at 100). */
+/** The number of undo steps kept (product-rules.md#editing: undo history capped at 100). */
 export const historyLimit = 100
-/** A pause in typing as long as this, ms, begins a new step. */
+/** A pause in typing of this length, ms, starts a new step. */
 export const typingPause = 1_000
-/** A slider that has rested as long as this, ms, has been set (product-rules.md#editing). */
+/** A slider that has rested this long, ms, has been set: the next move starts a new step (product-rules.md#editing). */
 export const slidingPause = 800
-/** Someone who types without a pause, ms, still loses no more than this much by one step. */
+/** The longest span of uninterrupted typing, ms, that one undo step covers. */
 export const longestStep = 10_000
 
 export function startHistory<Content, Place = DraftPlace>(document: Content): History<Content, Place> {
   return { document, past: [], future: [], open: null }
 }
 
-/** The history after an action at the time `at` (ms). Pure; an action that changes nothing leaves no step. */
+/** Returns the history after an action at the time `at` (ms). Pure; an action that changes nothing adds no step. */
 export function record<Content, Action, Place>(
   kind: DraftKind<Content, Action, Place>,
   history: History<Content, Place>,
@@ -68,7 +68,7 @@ interface Moved<Content, Place> {
   place: Place
 }
 
-/** One step back, and where it shows; null when there is none. */
+/** Undoes one step and returns where it is visible; null when there is none. */
 export function undo<Content, Place>(history: History<Content, Place>): Moved<Content, Place> | null {
   const step = history.past.at(-1)
   if (step === undefined) return null
@@ -83,7 +83,7 @@ export function undo<Content, Place>(history: History<Content, Place>): Moved<Co
   }
 }
 
-/** One undone step forward again, and where it shows; null when there is none. */
+/** Redoes one step and returns where it is visible; null when there is none. */
 export function redo<Content, Place>(history: History<Content, Place>): Moved<Content, Place> | null {
   const [step, ...future] = history.future
   if (step === undefined) return null

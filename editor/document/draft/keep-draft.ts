@@ -2,19 +2,19 @@ import { whenIdle } from '../../base/debounce.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { DraftStorage } from './draft-storage.ts'
 
-/** A change is on its way to the browser's storage this long after it was made, ms, and then when no letter has to wait… */
+/** How long after a change it is written to the browser's storage, ms, once the event loop is idle … */
 const writeDelay = 400
-/** …but at most so much later, ms: less than a second, written. */
+/** … but at most this much later, ms. With `writeDelay`, a change is stored in less than a second. */
 const maxWaiting = 200
 
 /**
- * Keeps what is not saved in the browser while the page is open: soon after each change, at once when the page is left or
- * put away. A draft that equals the saved document is removed. Gives the function that stops it (after a last write).
+ * Keeps unsaved changes in the browser while the page is open: soon after each change, and at once when the page is left or
+ * hidden. Removes the draft when it equals the saved document. Returns the function that stops this, after a last write.
  */
 export function keepDraft<Content, Action, Place>(options: {
   store: DocumentStore<Content, Action, Place>
   draftStorage: Pick<DraftStorage<Content>, 'write' | 'writeNow' | 'clear'>
-  /** The saved revision that the draft is based on now. */
+  /** The saved revision that the draft is currently based on. */
   baseRevision: () => number | null
   now: () => Date
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
@@ -33,7 +33,7 @@ export function keepDraft<Content, Action, Place>(options: {
     const { dirty, history } = store.state()
     return history.document !== kept || !dirty
   }
-  /** One write at a time: what comes meanwhile is written next, as it is then. */
+  /** One write at a time: changes made during a write are written together afterwards. */
   const write = async () => {
     timer = null
     writing = true
@@ -46,11 +46,11 @@ export function keepDraft<Content, Action, Place>(options: {
     if (now.history.document !== kept || now.dirty !== dirty) soon()
   }
   const soon = () => {
-    // a throttle, not a debounce: someone who types without a pause is kept too
+    // a throttle, not a debounce: continuous typing must be stored too
     if (timer !== null || writing) return
     const due = setTimeout(() => {
       whenIdle(() => {
-        // the page may have been left meanwhile
+        // `leave` may have written it in the meantime
         if (timer === due) void write()
       }, maxWaiting)
     }, writeDelay)
@@ -62,7 +62,7 @@ export function keepDraft<Content, Action, Place>(options: {
     timer = null
     kept = store.state().history.document
     if (!store.state().dirty) return draftStorage.clear()
-    // the one that is sure to be in time, then the one that lasts
+    // first the synchronous write, which completes before the page is gone; then the durable one
     draftStorage.writeNow(draft())
     void draftStorage.write(draft())
   }
@@ -70,7 +70,7 @@ export function keepDraft<Content, Action, Place>(options: {
     if (isOld()) soon()
   })
   page.addEventListener('pagehide', leave)
-  // a phone may end what it has put away without another word
+  // a phone may kill a page in the background without firing `pagehide`
   page.addEventListener('visibilitychange', leave)
   return () => {
     leave()

@@ -1,7 +1,7 @@
 /**
- * Puts two orders of the same things together. `spine` leads; what only `other` has comes in after what it follows there,
- * behind whatever the spine has put in the same place, and last if it is last there. Only ids in `kept` are in the answer,
- * each once.
+ * Merges two orders of the same items. `spine` leads. An id that only `other` has is inserted after its predecessor there and
+ * after anything that only the spine has at that position; it comes last if nothing from the spine follows it. Returns only ids
+ * in `kept`, each once.
  */
 export function weaveOrder(spine: readonly string[], other: readonly string[], kept: ReadonlySet<string>): string[] {
   const woven = spine.filter((id) => kept.has(id))

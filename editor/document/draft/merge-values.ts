@@ -13,22 +13,22 @@ import {
 import { mergedNotes } from '../../../modules/translated-from.ts'
 import { weaveOrder } from './merge-order.ts'
 
-/** Both sides have changed the same thing, each in its own way. */
+/** A value that both sides have changed differently. */
 export interface MergeConflict {
-  /** Names it among the conflicts of the same three documents. */
+  /** Unique among the conflicts of one merge, and stable for the same three documents. */
   id: string
-  /** Null for what belongs to the page: its design, its languages, the order of its modules. */
+  /** Null for parts of the page: its design, its languages, the order of its modules. */
   moduleId: string | null
   /** A field's path; empty for a whole module; a part of the design, `order`, `languages`, `eventDate` or `answers` for the page. */
   field: string
   language: LanguageCode | null
-  /** Undefined: not there; a side that is not there has removed it. */
+  /** Undefined when the value does not exist; a side on which it is undefined has removed it. */
   base: unknown
   mine: unknown
   theirs: unknown
 }
 
-/** Where a value lies in the document. */
+/** The location of a value in the document. */
 export type Place = Pick<MergeConflict, 'moduleId' | 'field' | 'language'>
 
 /** The three documents' values of one place. */
@@ -40,15 +40,15 @@ export interface Versions<T, Base = T> {
 
 type Texts = Readonly<Record<LanguageCode, string>>
 
-/** What a merge does where the sides differ. */
+/** How a merge resolves differences. */
 export interface MergeRules {
-  /** Whether the base is known; without it each difference is a conflict. */
+  /** Whether the base is known; without it every difference is a conflict. */
   hasBase: boolean
-  /** Both sides have changed the same thing: gives the value that stands. */
+  /** Called when both sides have changed the same value; returns the one to keep. */
   decide<T>(place: Place, base: unknown, mine: T, theirs: T): T
 }
 
-/** A value of any kind: texts by language, items one by one, groups field by field, everything else whole. */
+/** Merges a value of any kind: texts by language, lists by item, objects by field, anything else as a whole. */
 export function mergeValue(rules: MergeRules, place: Place, { base, mine, theirs }: Versions<unknown>): unknown {
   if (sameJson(mine, theirs)) return mine
   if (rules.hasBase && sameJson(base, mine)) return theirs
@@ -70,16 +70,16 @@ export function mergeValue(rules: MergeRules, place: Place, { base, mine, theirs
 }
 
 export interface MergedList {
-  /** Of the list itself, for its order. */
+  /** The place of the list itself, used for its order. */
   place: Place
   items: Versions<readonly ListItem[]>
-  /** The place of an item, by its id. */
+  /** The place of the item with this id. */
   placeOf: (id: string) => Place
-  /** False for a list whose order means nothing: it is never asked about. */
+  /** False for a list whose order has no meaning: it never causes a conflict. */
   orderMatters?: boolean
 }
 
-/** A list item by item: what only one side has added or removed is added or removed, and the orders are woven together. */
+/** Merges a list item by item: items that only one side has added or removed are added or removed, and the orders are merged. */
 export function mergeList(rules: MergeRules, list: MergedList): ListItem[] {
   const { items, placeOf } = list
   const [base, mine, theirs] = [byId(items.base), byId(items.mine), byId(items.theirs)]
@@ -128,7 +128,7 @@ function mergePresence(
 ): ListItem | undefined {
   if (mine !== undefined && theirs !== undefined) return mergeItem(rules, place, { base, mine, theirs })
   const left = mine ?? theirs
-  // new on one side; or the other side has removed what this one has not touched since
+  // new on one side, or removed on one side: a removal stands if the other side has not changed the item
   if (base === undefined) return left
   return sameJson(base, left) ? undefined : rules.decide(place, base, mine, theirs)
 }
@@ -143,7 +143,7 @@ function mergeItem(
   return { ...mergeFields(rules, place, { base, mine, theirs }), id: mine.id }
 }
 
-/** The ids of the items that are left, in the order of the side that has moved them. */
+/** The ids of the remaining items, in the order of the side that has moved them. */
 function mergeOrder(
   rules: MergeRules,
   { place, items, orderMatters = true }: MergedList,
@@ -168,6 +168,6 @@ const byId = (items: readonly ListItem[]) => new Map(items.map((item) => [item.i
 
 const idsOf = (items: readonly ListItem[]) => items.map(({ id }) => id)
 
-/** Keys without a value are left out, as JSON has them. */
+/** Omits undefined values, as JSON does. */
 const withValues = (entries: readonly (readonly [string, unknown])[]): Fields =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined))

@@ -34,7 +34,7 @@ const titles = ({ document }: Merge) => document.siteModules.map((module) => mod
 const orderOf = ({ document }: Merge) => document.siteModules.map((module) => module.id.slice(-1)).join('')
 const asked = ({ conflicts }: Merge) => conflicts.map(({ id }) => id.trim())
 const add = (id: string, before: string | null): DraftAction => ({ type: 'add-module', module: text(id), before })
-/** A module is added once: an id that is taken would make two of one. */
+/** Adds a module at most once: a duplicate id would merge two modules into one. */
 const unique = (actions: readonly DraftAction[]) => {
   const seen = new Set<string>()
   return actions.filter((next) => next.type !== 'add-module' || (!seen.has(next.module.id) && seen.add(next.module.id)))
@@ -156,7 +156,7 @@ describe('merging two ways on from the same page', () => {
 describe('any two ways on', () => {
   const any = <T>(...values: readonly T[]) => fc.constantFrom(...values)
   const word = fc.string({ unit: any(...'abcåäö'), minLength: 1, maxLength: 6 })
-  /** `own` keeps new modules of the two sides apart. */
+  /** `own` keeps the ids of new modules distinct between the two sides. */
   const action = (own: string, among: readonly string[]): fc.Arbitrary<DraftAction> => {
     const moduleId = any(...among)
     return fc.oneof(

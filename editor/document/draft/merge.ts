@@ -15,10 +15,10 @@ export interface Merge {
 }
 
 /**
- * Three-way merge. What only one side has changed is taken from it; what both have changed alike is taken once; what they
- * have changed differently is a conflict, and `choose` says whose stands. Modules, items of lists and texts per language are
- * merged one by one, everything else whole. Without a `base` (it is no longer kept) each difference is a conflict, and
- * what only one side has stays. Pure.
+ * Three-way merge. A change made by one side is taken; a change made alike by both is taken once; different changes to the same
+ * value are a conflict, and `choose` picks the side. Modules, list items and texts per language are merged one by one, everything
+ * else as a whole. Without a `base` (it is no longer stored) every difference is a conflict, and anything that only one side has
+ * is kept. Pure.
  */
 export function mergeDocuments(
   base: SiteDocument | null,
@@ -37,7 +37,7 @@ export function mergeDocuments(
     },
   }
   const documents = { base, mine, theirs }
-  // the order of these is the order in which the owner is asked
+  // owners are asked about conflicts in the order of these calls
   const siteModules = mergeModules(rules, documents)
   const languages = mergeLanguages(rules, documents)
   const recipients = mergeRecipients(rules, documents, siteModules)
@@ -58,7 +58,7 @@ export function mergeDocuments(
       mine: mine.wizardData,
       theirs: theirs.wizardData,
     }) as SiteDocument['wizardData'],
-    // what either side has found to be its own is no sample any more
+    // a sample that either side has made its own is no longer a sample
     sampleTexts: theirs.sampleTexts.filter((mark) => mine.sampleTexts.includes(mark)),
     siteModules: siteModules as readonly Fields[] as SiteModule[],
   }
@@ -90,11 +90,11 @@ function mergeLanguages(rules: MergeRules, { base, mine, theirs }: Documents): S
     placeOf: ofPage,
   })
   if (merged.length > 0) return merged.map(({ id }) => ({ languageCode: id }))
-  // one side may have removed what the other has kept: a page without a language cannot be
+  // each side may have removed what the other kept, but a page needs at least one language
   return rules.decide(ofPage('languages'), base?.availableLanguages, mine.availableLanguages, theirs.availableLanguages)
 }
 
-/** The recipients of all forms but those that one side has removed. */
+/** The recipients of all forms that still exist after the merge. */
 function mergeRecipients(
   rules: MergeRules,
   { base, mine, theirs }: Documents,
@@ -126,7 +126,7 @@ function mergeDesign(rules: MergeRules, { base, mine, theirs }: Documents): Fiel
   )
 }
 
-/** The template of the side whose whole design stands; null where the design has come from both. */
+/** The template of the side whose design won entirely; null when the merged design comes from both. */
 function templateOf(design: Fields, { mine, theirs }: Documents): SiteDocument['mostRecentSelectedDesignTemplate'] {
   const hasDesign = (document: SiteDocument) =>
     designParts.every((part) => sameJson(designPart(document, part), design[part]))
@@ -136,7 +136,7 @@ function templateOf(design: Fields, { mine, theirs }: Documents): SiteDocument['
 
 type Recipients = SiteDocument['formRecipients']
 
-/** Every part comes from one of the documents and goes back to where it came from; the compiler cannot see that. */
+/** The casts are safe: every value comes from the same field of one of the documents. */
 function designOf(parts: Fields): Pick<SiteDocument, 'theme' | 'fonts' | 'colorScheme' | 'siteGraphic' | 'eventLogo'> {
   return {
     theme: parts.theme as SiteDocument['theme'],
@@ -147,7 +147,10 @@ function designOf(parts: Fields): Pick<SiteDocument, 'theme' | 'fonts' | 'colorS
   }
 }
 
-/** A side that has removed a form has removed its recipients with it; they come back with the form where the other side keeps it. */
+/**
+ * A side that has removed a form has also removed its recipients. They are added back here, so that they survive if the other
+ * side keeps the form.
+ */
 function recipientItems(document: SiteDocument | null, base: SiteDocument | null = null): ListItem[] {
   const present = new Set(modulesOf(document))
   const removed = new Set(modulesOf(base).filter((id) => !present.has(id)))

@@ -4,17 +4,20 @@ import { type StoredDraft, storedVersion } from './stored-draft.ts'
 
 const schema = z.object({
   version: z.literal(storedVersion),
-  /** The document's; drafts did not name it up to the second. */
+  /** The document's format version; drafts up to version 2 did not store it. */
   format: z.number().int().default(2),
   writtenAt: z.iso.datetime(),
   baseRevision: z.number().int().nullable(),
   document: z.unknown(),
 })
 
-/** Reads a stored draft of a site; null when it is damaged, of another version, or holds what this program does not know. */
+/**
+ * Parses a stored draft of a site; null when it is damaged, of another version, or holds anything this version of the editor does
+ * not know.
+ */
 export const parseStoredDraft = (value: unknown): StoredDraft | null => parseStored(value, readStoredDocument)
 
-/** The same for any kind of document. `read` throws for what it does not know. */
+/** As `parseStoredDraft`, for any kind of document. `read` throws for anything it does not know. */
 export function parseStored<Content>(
   value: unknown,
   read: (stored: { format: number; document: unknown }) => Content,

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../../../modules/site-document.ts'
 
-/** A draft as it lies in the browser. */
+/** A draft as stored in the browser. */
 export interface StoredDraft<Content = SiteDocument> {
   /** ISO 8601, UTC. */
   writtenAt: string
@@ -9,5 +9,5 @@ export interface StoredDraft<Content = SiteDocument> {
   document: Content
 }
 
-/** Raised with every change that older stored drafts do not satisfy; those are then left aside. */
+/** Bump this with every change that older stored drafts do not satisfy; those are then ignored. */
 export const storedVersion = 1

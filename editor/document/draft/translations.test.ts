@@ -42,7 +42,7 @@ describe('a sample', () => {
   it('goes in every other language as soon as the owner writes the original', () => {
     const [header] = changed(write('sv', 'Anna & Bo', 'title', 'header00')).siteModules
     expect(header?.title).toEqual({ sv: 'Anna & Bo' })
-    // nobody has written anything else here
+    // the owner has written nothing else here
     expect(changed(write('sv', 'Folk')).siteModules[1]?.title).toEqual({ sv: 'Folk', en: 'People' })
   })
 
@@ -50,7 +50,7 @@ describe('a sample', () => {
     const kept = changed({ type: 'confirm-text', moduleId: 'header00', field: 'title', language: 'sv' })
     expect(isSampleText(kept, 'Elsa & Viktor')).toBe(false)
     expect(isSampleText(kept, 'Elsa and Viktor')).toBe(true)
-    // also where another tab saves meanwhile
+    // also when another tab saves in the meantime
     const merged = mergeDocuments(page, changed(write('sv', 'Folk')), kept)
     expect(merged.conflicts).toEqual([])
     expect(isSampleText(merged.document, 'Elsa & Viktor')).toBe(false)
@@ -70,7 +70,7 @@ describe('a translation', () => {
     })
     expect(outdated(confirmed)).toBe(false)
     expect(confirmed.siteModules[1]).not.toHaveProperty('translatedFrom')
-    // the next change asks again
+    // the next change marks it as outdated again
     expect(outdated(applyAction(confirmed, write('sv', 'Gäster')))).toBe(true)
   })
 

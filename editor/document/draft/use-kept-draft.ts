@@ -3,7 +3,7 @@ import type { DocumentStore } from './document-store.ts'
 import type { DraftStorage } from './draft-storage.ts'
 import { keepDraft } from './keep-draft.ts'
 
-/** Keeps what is not saved in the browser while the editor is open. `baseRevision` must keep its identity. */
+/** Keeps unsaved changes in the browser while the editor is open. `baseRevision` must keep its identity. */
 export function useKeptDraft<Content, Action, Place>(
   store: DocumentStore<Content, Action, Place>,
   draftStorage: DraftStorage<Content>,
@@ -18,5 +18,5 @@ export function useKeptDraft<Content, Action, Place>(
   }, [store, draftStorage, baseRevision])
 }
 
-/** The base of a draft that nothing has been saved of. */
+/** The base revision of a draft that has never been saved. */
 export const noBase = (): null => null

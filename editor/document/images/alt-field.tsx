@@ -12,7 +12,7 @@ export interface AltFieldProps extends PicturePlace {
   onOpen?: ((place: PicturePlace) => void) | undefined
 }
 
-/** What is read to those who do not see the picture, in the language that is being written. Says kindly when it is missing. */
+/** The alt text of a picture, in the language being edited, with a gentle reminder while it is missing. */
 export function AltField({ moduleId, field, image, onOpen }: AltFieldProps): ReactNode {
   const { t } = useTranslation('images')
   const { store, language } = useEditor()
@@ -44,7 +44,7 @@ export function AltField({ moduleId, field, image, onOpen }: AltFieldProps): Rea
   )
 }
 
-/** The one after this on the page, round and round; undefined when no other lacks its description. */
+/** The next picture on the page without alt text, wrapping around; undefined when there is no other. */
 function nextPlace(missing: readonly PicturePlace[], { moduleId, field }: PicturePlace): PicturePlace | undefined {
   const here = missing.findIndex((place) => place.moduleId === moduleId && place.field === field)
   const next = missing[(here + 1) % missing.length]

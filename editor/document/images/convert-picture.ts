@@ -2,12 +2,12 @@ import { NetworkError } from '../../base/api-client/network-error.ts'
 import type { ConvertAnswer } from './convert-worker.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
-/** One at a time: an unpacked picture takes some 200 MB. */
+/** Conversions run one at a time: a decoded picture takes about 200 MB. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * A JPEG of a picture, made in a worker so that the editor stays in use. Throws `PictureRefusal` for what cannot be
- * read, and an `AbortError` when `signal` says stop.
+ * Converts a picture to JPEG in a worker, so that the editor stays responsive. Throws `PictureRefusal` if it cannot be decoded,
+ * and an `AbortError` when `signal` aborts.
  */
 export function convertPicture(file: File, signal: AbortSignal): Promise<File> {
   const converted = before.then(() => convert(file, signal))

@@ -5,12 +5,12 @@ export type ConvertAnswer =
   | { state: 'done'; jpeg: Blob }
   | { state: 'unreadable'; amount: null }
   | { state: 'too-many-pixels'; amount: number }
-  /** The library could not be fetched. */
+  /** The decoding library could not be fetched. */
   | { state: 'offline' }
 
-/** Megapixels of a HEIC that are unpacked at most: an iPhone's largest picture has 48. */
+/** The largest HEIC that is decoded, in megapixels: an iPhone's largest picture has 48. */
 const limit = 64
-/** Pixels of the JPEG at most, and px of its longest side: the sizes that guests see are far below. */
+/** The limits of the JPEG: total pixels, and px of its longest side. The sizes that guests see are far below. */
 const largest = 24_000_000
 const longest = 8_192
 const quality = 0.92
@@ -27,7 +27,7 @@ async function answerFor(file: File): Promise<ConvertAnswer> {
   }
 }
 
-/** Browsers read AVIF, and Safari HEIC too: faster than the library. Null where this one does not. */
+/** Decodes with the browser, which is faster than the library: all read AVIF, and Safari also HEIC. Null where this browser cannot. */
 async function convertNatively(file: File): Promise<ConvertAnswer | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   return bitmap === null ? null : { state: 'done', jpeg: await jpegOf(bitmap) }
@@ -53,13 +53,13 @@ async function fetchLibrary(): Promise<ArrayBuffer | null> {
   return answer?.ok ? answer.arrayBuffer() : null
 }
 
-/** Turned upright by the library, which heeds the file's own rotation. Null when the picture is broken. */
+/** Decodes to RGBA. The library applies the file's own rotation. Null when the picture is corrupt. */
 function unpack(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<ImageData | null> {
   const pixels = new ImageData(image.get_width(), image.get_height(), { colorSpace })
   return new Promise((resolve) => image.display(pixels, (unpacked) => resolve(unpacked === null ? null : pixels)))
 }
 
-/** Drawn in sRGB on white, and smaller where there are very many pixels. */
+/** Encodes as JPEG: in sRGB on white, scaled down to the limits above. */
 async function jpegOf(picture: ImageBitmap): Promise<Blob> {
   const { width, height } = picture
   const scale = Math.min(1, Math.sqrt(largest / (width * height)), longest / Math.max(width, height))
@@ -74,7 +74,7 @@ async function jpegOf(picture: ImageBitmap): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/** Whether the colour profile in the file's head is that of an iPhone's screen, whose name it bears in UTF-16. */
+/** Whether the file has the Display P3 colour profile of an iPhone. The profile's name is UTF-16 in the file's head. */
 function isDisplayP3(file: Uint8Array): boolean {
   const head = String.fromCharCode(...file.subarray(0, 32_768)).replaceAll('\0', '')
   return head.includes('Display P3')

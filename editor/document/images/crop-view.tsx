@@ -25,10 +25,10 @@ import './crop-view.css'
 
 export interface CropViewProps {
   image: SiteImage
-  /** Width through height of its place, where that is fixed. */
+  /** The aspect ratio (width / height) of its place, where that is fixed. */
   ratio?: number | undefined
   onCropped: (image: SiteImage) => void
-  /** Back to the overview, after saving too. */
+  /** Returns to the overview; also called after saving. */
   onDone: () => void
 }
 
@@ -36,7 +36,7 @@ type Aspect = (typeof cropAspects)[number]
 
 type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
 
-/** The part of a picture that is kept. It is always chosen in the picture as it was uploaded, so that nothing is lost. */
+/** Chooses the part of a picture to keep, always from the originally uploaded picture, so that no crop loses anything. */
 export function CropView({ image, ratio, onCropped, onDone }: CropViewProps): ReactNode {
   const { t } = useTranslation('images')
   const source = beforeEdit(image)
@@ -52,7 +52,7 @@ export function CropView({ image, ratio, onCropped, onDone }: CropViewProps): Re
       className="crop"
       role="group"
       aria-label={t('cropTitle')}
-      // leaves the crop, not the whole panel
+      // leaves only the crop view, not the whole panel
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
@@ -104,7 +104,7 @@ export function CropView({ image, ratio, onCropped, onDone }: CropViewProps): Re
   )
 }
 
-/** What is kept of a picture, from when it has loaded. In px of the picture. `fixed` is the ratio of its place. */
+/** The state of the selection, in px of the picture; null until the picture has loaded. `fixed` is the aspect ratio of its place. */
 function useSelection(fixed: number | null) {
   const [picture, setPicture] = useState<Size | null>(null)
   const [selected, select] = useState<Rectangle | null>(null)
@@ -116,7 +116,7 @@ function useSelection(fixed: number | null) {
     aspect,
     setAspect(choice: Aspect) {
       setAspect(choice)
-      // a free shape goes on from what is selected
+      // switching to a free shape keeps the current selection
       if (picture !== null && choice.ratio !== null) select(initialCrop(picture, choice.ratio))
     },
     crop: picture === null || selected === null ? null : clampCrop(selected, picture),
@@ -127,7 +127,7 @@ function useSelection(fixed: number | null) {
   }
 }
 
-/** Has the server cut a picture out of its source at `url`; given up when the view is left. */
+/** Asks the server to crop the source at `url`. The request is aborted when the view is left. */
 function useCropSaving(image: SiteImage, url: string) {
   const calls = usePictureCalls()
   const [request, setRequest] = useState<AbortController | null>(null)
@@ -184,7 +184,7 @@ interface CropFrameProps {
 const corners = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 type Corner = (typeof corners)[number]
 
-/** The picture with the frame over it. The frame is kept in px of the picture, whatever size it is shown in. */
+/** The picture under the crop frame. The frame is stored in px of the picture, whatever size it is shown at. */
 function CropFrame(props: CropFrameProps): ReactNode {
   const { url, picture, selected, ratio, disabled, onLoad, onFailed, onSelect } = props
   const { t } = useTranslation('images')
@@ -234,7 +234,7 @@ const directions: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Arrow keys on the frame move it in px of the picture; the library's own would be those of the screen. */
+/** Moves the frame with the arrow keys in px of the picture; the library's own handler would move it in px of the screen. */
 function nudge(event: KeyboardEvent<HTMLElement>, { picture, selected, disabled, onSelect }: CropFrameProps): void {
   const direction = directions[event.key]
   const isFrame = event.target instanceof HTMLElement && event.target.classList.contains('ReactCrop__crop-selection')

@@ -12,7 +12,7 @@ export interface ImagePanelProps {
   onOpen?: ((place: PicturePlace) => void) | undefined
 }
 
-/** The panel of one picture of a module, whichever field it is. */
+/** The panel for any one picture field of a module. */
 export function ImagePanel({ module, field, onOpen }: ImagePanelProps): ReactNode {
   return (
     <PicturePanel

@@ -29,7 +29,7 @@ const phonePicture = {
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Bild', exact: true })
 const stored = (canvas: FrameLocator) =>
   picturesIn(modulesIn(canvas).first()).and(canvas.locator('img:not([data-upload])'))
-/** Waits until a stored picture other than `before` stands in the opening; gives its address. */
+/** Waits for a stored picture other than `before` in the header; returns its URL. */
 async function nextStored(canvas: FrameLocator, before: string | null): Promise<string> {
   let source: string | null = null
   await eventually(async () => {
@@ -40,7 +40,7 @@ async function nextStored(canvas: FrameLocator, before: string | null): Promise<
 }
 const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
 
-/** The opening's panel, with a picture of its own in it. */
+/** The header's panel, with a picture of its own in it. */
 async function openPanel(width: number): Promise<{ page: Page; canvas: FrameLocator; panel: Locator }> {
   const { page, canvas } = await harness.openQuickStart(width)
   await picturesIn(modulesIn(canvas).first()).first().click()
@@ -53,7 +53,7 @@ async function openPanel(width: number): Promise<{ page: Page; canvas: FrameLoca
 const choose = (panel: Locator, file: Parameters<Locator['setInputFiles']>[0]) =>
   panel.locator('input[type=file]').first().setInputFiles(file)
 
-/** What a drag of files from the desk, or a paste, brings to an element. */
+/** Dispatches a drag event or a paste with files from outside the browser to an element. */
 async function bring(target: Locator, type: 'dragover' | 'drop' | 'paste', files: { name: string; buffer: Buffer }[]) {
   const given = files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') }))
   await target.evaluate(
@@ -76,7 +76,7 @@ it('takes the first of the files that are dropped on the page, and a pasted one 
   const { page, canvas } = await harness.openQuickStart(1440)
   const files = [await picture('hav.jpg', '#4477aa'), await picture('sand.jpg', '#ccbb88')]
   const place = picturesIn(modulesIn(canvas).first()).first()
-  // it does not last: noted by the page itself
+  // too short-lived to poll for: recorded by the page itself
   const isOver = place.evaluate(
     (element) =>
       new Promise<boolean>((resolve) =>
@@ -87,7 +87,7 @@ it('takes the first of the files that are dropped on the page, and a pasted one 
   )
   await bring(place, 'dragover', files)
   expect(await isOver).toBe(true)
-  // nobody says that the files were taken elsewhere; silence does
+  // browsers fire no event when a drag is abandoned; the absence of events ends it
   await eventually(() => place.getAttribute('data-over')).toBeNull()
   await bring(place, 'drop', files)
   const panel = panelOf(page)
@@ -97,11 +97,11 @@ it('takes the first of the files that are dropped on the page, and a pasted one 
   await nextStored(canvas, dropped)
   await undo(page)
   await eventually(() => stored(canvas).getAttribute('src')).toBe(dropped)
-  // a file beside the place must not take the editor away
+  // a file dropped outside the target must not replace the editor
   await bring(canvas.locator('h2').first(), 'drop', files)
   expect(page.url()).toContain('/snabbstart')
 
-  // further down the page: the next picture without a description is brought into sight with its panel
+  // the next picture without alt text is further down and scrolls into view with its panel
   const further = picturesIn(canvas).last()
   await further.scrollIntoViewIfNeeded()
   await bring(further, 'drop', [await picture('strand.jpg', '#99bbdd')])
@@ -136,7 +136,7 @@ it('says of a picture that is too small for its place how many pixels it has and
 it('converts the pictures of iPhones, upright, and says why others are refused', async () => {
   const { canvas, panel } = await openPanel(1440)
   const before = await stored(canvas).getAttribute('src')
-  // looked out for before it begins: it does not last
+  // start watching before the upload: the state is short-lived
   await Promise.all([panel.getByText('Gör om IMG_1.HEIC till JPEG').waitFor(), choose(panel, phonePicture)])
   await nextStored(canvas, before)
   await expect.poll(() => stored(canvas).getAttribute('width')).toBe('360')
@@ -152,7 +152,7 @@ it('converts the pictures of iPhones, upright, and says why others are refused',
     [broken, 'trasig.heic gick inte att läsa.'],
     [text, 'lista.txt är ingen bild som går att använda.'],
     [{ name: 'stor.png', mimeType: 'image/png', buffer: large }, 'stor.png har 42 megapixlar.'],
-    // only the server finds out
+    // only the server can detect this
     [{ ...whole, name: 'halv.jpg', buffer: whole.buffer.subarray(0, 700) }, 'halv.jpg gick inte att läsa.'],
   ] as const) {
     await choose(panel, file)
@@ -208,7 +208,7 @@ it('is cropped, restored, described and taken away on a phone, each a step to un
   await frame.getByRole('button', { name: 'Spara beskärningen' }).click()
   expect((await request).postDataJSON()).toMatchObject({ crop: { x: 61, y: 0, width: 600, height: 600 } })
   await panel.getByRole('button', { name: 'Återställ beskärningen' }).waitFor()
-  // the focus is back where it came from
+  // the focus returns to the element that opened it
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Beskär')
   const cropped = await stored(canvas).getAttribute('src')
   expect(cropped).not.toBe(whole)
@@ -227,7 +227,7 @@ it('is cropped, restored, described and taken away on a phone, each a step to un
   await canvas.locator('.opening.picture-small, .opening .picture-small').first().waitFor()
   await panel.getByRole('button', { name: 'Ta bort bilden' }).click()
   await modulesIn(canvas).first().getByRole('button', { name: 'Välj bild' }).waitFor()
-  // the button is gone: the focus is where another picture is chosen
+  // the button is gone, so the focus moves to where another picture is chosen
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
   await undo(page)
   await stored(canvas).waitFor()

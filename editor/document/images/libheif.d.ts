@@ -1,10 +1,10 @@
-/** The part of libheif's browser build that is used. Its own types describe the whole C interface. */
+/** The part of libheif's browser build that is used; its own types describe the whole C interface. */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   export interface HeifImage {
     get_width(): number
     get_height(): number
     is_primary(): boolean
-    /** Fills `into` with RGBA; calls back with null when the picture is broken. */
+    /** Fills `into` with RGBA; calls back with null when the picture is corrupt. */
     display(into: ImageData, done: (unpacked: ImageData | null) => void): void
   }
   interface Library {

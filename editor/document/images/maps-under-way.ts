@@ -1,7 +1,10 @@
 let underWay = 0
 const waiting = new Set<() => void>()
 
-/** A map is asked for: saving waits for it. Gives the function that says that it has come, or that nobody wants it any more. */
+/**
+ * Registers a map request, which saving must wait for. Returns the function that ends it, once the map has arrived or is no
+ * longer needed; calling it again does nothing.
+ */
 export function mapBegins(): () => void {
   let ended = false
   underWay += 1
@@ -9,7 +12,7 @@ export function mapBegins(): () => void {
     if (ended) return
     ended = true
     underWay -= 1
-    // one that takes the place of another begins in the same breath
+    // deferred: a request that replaces this one starts in the same task, and waiting should continue for it
     queueMicrotask(tellIfNone)
   }
 }
@@ -23,7 +26,7 @@ function tellIfNone(): void {
 
 export const areMapsUnderWay = (): boolean => underWay > 0
 
-/** Calls back once no map is under way any more. Gives what stops the waiting. */
+/** Calls `onDone` once no map request is pending. Returns the function that cancels the wait. */
 export function whenMapsAreDrawn(onDone: () => void): () => void {
   waiting.add(onDone)
   return () => {

@@ -1,23 +1,23 @@
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { SiteModule } from '../../../modules/schemas.ts'
 
-/** A picture by its module and its path there. */
+/** Identifies a picture by its module and its path there. */
 export interface PicturePlace {
   moduleId: string
   field: string
 }
 
-/** The pictures that guests see and that have no description in a language, in the order of the page. */
+/** The pictures visible to guests without alt text in a language, in page order. */
 export function picturesWithoutAlt(modules: readonly SiteModule[], language: LanguageCode): PicturePlace[] {
   return modules
     .filter((module) => !module.hide)
     .flatMap((module) => pathsIn(module, language, []).map((field) => ({ moduleId: module.id, field })))
 }
 
-/** A picture is known by what it holds, wherever a module keeps it; items of a list are named by their ids. */
+/** Finds pictures by shape, so that no list of modules' picture fields is needed. List items appear in paths by id. */
 function pathsIn(value: unknown, language: LanguageCode, path: readonly string[]): string[] {
   if (typeof value !== 'object' || value === null) return []
-  // a map is described by the place that it shows
+  // a map gets its alt text from the place it shows
   if ('mapTheme' in value) return []
   if ('fileName' in value && 'path' in value && 'alt' in value)
     return hasText(value.alt, language) ? [] : [path.join('/')]

@@ -5,15 +5,15 @@ import { api } from '../../base/api-client/api.ts'
 import type { UploadOptions } from '../../base/api-client/upload.ts'
 import { EditorContext } from '../editor-context.ts'
 
-/** What is cut out of a picture. */
+/** The crop of a picture to request from the server. */
 export interface PictureCrop {
   originalName: string
   sourceImageUrl: string
-  /** px of the picture at `sourceImageUrl`. */
+  /** In px of the picture at `sourceImageUrl`. */
   crop: Rectangle
 }
 
-/** How pictures of what is edited are stored. `upload` must keep its identity: it owns the uploads that are under way. */
+/** How pictures of the edited document are stored. `upload` must keep its identity: pending uploads are kept per `upload` function. */
 export interface PictureCalls {
   upload: (file: File, options: UploadOptions) => Promise<SiteImage>
   crop: (picture: PictureCrop, signal: AbortSignal) => Promise<CroppedImage>
@@ -21,7 +21,7 @@ export interface PictureCalls {
 
 export const PictureCallsContext = createContext<PictureCalls | null>(null)
 
-/** The calls of what is edited here: of a site, where nothing else is said. */
+/** The calls from the nearest `PictureCallsContext`; without one, those of the edited site. */
 export function usePictureCalls(): PictureCalls {
   const own = useContext(PictureCallsContext)
   const editor = useContext(EditorContext)

@@ -8,12 +8,12 @@ import './images.css'
 
 export interface PictureDropProps {
   label: string
-  /** At least one file. Where `many` is not set, exactly one: the first (product-rules.md#pictures). */
+  /** Called with at least one file. Unless `many` is set, with exactly one: the first (product-rules.md#pictures). */
   onFiles: (files: readonly File[]) => void
   many?: boolean
 }
 
-/** A place to choose pictures, drop them, paste one, or on a phone take one with the camera. */
+/** A target for choosing, dropping or pasting pictures, or, on a phone, taking one with the camera. */
 export function PictureDrop({ label, onFiles, many = false }: PictureDropProps): ReactNode {
   const { t } = useTranslation('images')
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +26,8 @@ export function PictureDrop({ label, onFiles, many = false }: PictureDropProps):
   const latest = useRef(take)
   latest.current = take
 
-  // wherever the focus is in the panel; a paste is told of at the place of the focus, or at the page when it is nowhere
+  // accept a paste wherever the focus is in the panel; the event fires on the focused element, or on the body when nothing has
+  // focus
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const target = event.target
@@ -57,7 +58,7 @@ interface FileButtonProps extends Required<PictureDropProps> {
   camera?: boolean
 }
 
-/** The browser's own file field, dressed as a button. */
+/** The browser's own file input, styled as a button. */
 function FileButton({ label, icon, many, camera = false, onFiles }: FileButtonProps): ReactNode {
   const id = useId()
   return (
@@ -67,7 +68,7 @@ function FileButton({ label, icon, many, camera = false, onFiles }: FileButtonPr
         className="visually-hidden"
         type="file"
         multiple={many}
-        // a camera that is asked for gives what the browser can read
+        // a picture captured by the camera is always in a format that the browser can read
         {...(camera ? { accept: 'image/*', capture: 'environment' } : { accept: acceptedTypes(navigator) })}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]

@@ -14,22 +14,22 @@ import './images.css'
 const CropView = lazyPart(async () => (await import('./crop-view.tsx')).CropView)
 
 export interface PictureEditorProps {
-  /** Key of the picture's upload (picture-uploads.ts). */
+  /** The key of the picture's upload (picture-uploads.ts). */
   uploadKey: string
   image: SiteImage | null
-  /** Width through height of its place, where that is fixed. */
+  /** The aspect ratio (width / height) of its place, where that is fixed. */
   ratio?: number | undefined
-  /** Puts an uploaded picture in its place, whatever stands there by then. */
+  /** Called with an uploaded picture, which replaces whatever is in the place by then. */
   onUploaded: (image: SiteImage) => void
-  /** A crop, the picture before it, or none. */
+  /** Called with a cropped picture, the original restored, or null for none. */
   onChange: (image: SiteImage | null) => void
-  /** Said of the picture below the ways to replace it. */
+  /** Shown below the buttons that replace the picture. */
   note?: ReactNode
-  /** What else can be set of it. */
+  /** Further settings of the picture. */
   children?: ReactNode
 }
 
-/** A picture: view 0 is the overview, view 1 the crop (product-rules.md#pictures). */
+/** Edits a picture: view 0 is the overview, view 1 the crop (product-rules.md#pictures). */
 export function PictureEditor(props: PictureEditorProps): ReactNode {
   const { image, ratio, onChange } = props
   const [cropping, setCropping] = useState(false)
@@ -38,7 +38,7 @@ export function PictureEditor(props: PictureEditorProps): ReactNode {
     return (
       <Suspense fallback={<Spinner />}>
         <CropView
-          // another picture, by undo or from another tab, begins anew
+          // reset the crop when the picture changes, by undo or from another tab
           key={image.fileName}
           image={image}
           ratio={ratio}
@@ -64,7 +64,7 @@ export function PictureEditor(props: PictureEditorProps): ReactNode {
 
 interface OverviewProps extends PictureEditorProps {
   onCrop: () => void
-  /** The focus is given back to the button that opened the crop. */
+  /** Called on mount with the crop button, to restore the focus after the crop view. */
   onShown: (cropButton: HTMLElement | null | undefined) => void
 }
 
@@ -78,7 +78,7 @@ function Overview(props: OverviewProps): ReactNode {
   useEffect(() => shown.current(root.current?.querySelector<HTMLElement>('.picture-crop')), [])
   const busy = upload !== null && upload.state !== 'failed'
   const preview = upload?.preview ?? null
-  // a preview that this browser cannot show is none
+  // ignore a preview that this browser cannot show
   const source =
     preview !== null && preview !== broken ? preview : image === null ? null : `${image.path}${image.fileName}`
 

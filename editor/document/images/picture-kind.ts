@@ -1,10 +1,10 @@
-/** The kinds of picture that can be used. `heic` is what an iPhone takes; it is converted before it is sent. */
+/** The supported picture formats. `heic` is what an iPhone takes; it is converted before upload. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** Bytes from a file's beginning that tell its kind. */
+/** How many bytes from the start of a file are needed to detect its format. */
 export const tellingBytes = 64
 
-/** What a file is by its first bytes, whatever it is called; null for everything that is no picture we take. */
+/** Detects a file's format from its first bytes, whatever its name; null for anything unsupported. */
 export function pictureKind(head: Uint8Array): PictureKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
@@ -13,7 +13,7 @@ export function pictureKind(head: Uint8Array): PictureKind | null {
   return text(4, 8) === 'ftyp' ? heifKind(brandsOf(head, text)) : null
 }
 
-/** Brands of an ISO file: the first of its own, then those it is compatible with. */
+/** The brands of an ISO base media file: its major brand, then the compatible ones. */
 function brandsOf(head: Uint8Array, text: (from: number, to: number) => string): string[] {
   const size = Math.min(new DataView(head.buffer, head.byteOffset).getUint32(0), head.length)
   const brands = [text(8, 12)]
@@ -26,12 +26,12 @@ function heifKind(brands: readonly string[]): PictureKind | null {
   return brands.some((brand) => /^(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand)) ? 'heic' : null
 }
 
-/** Types for a file dialog. Files are judged by their bytes, not by these. */
+/** MIME types for a file dialog. Files are validated by their bytes, not by these. */
 const common = 'image/jpeg,image/png,image/webp,image/avif'
 
 /**
- * What a file dialog offers. An iPhone hands over JPEG when HEIC is not asked for, which is quicker than converting here; all
- * others would grey the owner's HEIC pictures out.
+ * The `accept` attribute for a file input. Without HEIC in it, an iPhone delivers JPEG, which is faster than converting here; on
+ * all other systems the owner's HEIC pictures would be greyed out.
  */
 export function acceptedTypes(agent: { userAgent: string; maxTouchPoints: number }): string {
   const { userAgent, maxTouchPoints } = agent

@@ -12,7 +12,7 @@ import { replacedBy } from './replace-picture.ts'
 
 export interface PicturePanelProps {
   moduleId: string
-  /** Path of the picture in its module. */
+  /** The path of the picture in its module. */
   field: string
   image: SiteImage | null
   /** Whether the owner chooses between large, medium and small. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../base/api-client/api-error.ts'
 
 export type RefusalReason = 'not-a-picture' | 'too-heavy' | 'too-many-pixels' | 'unreadable'
 
-/** A picture that is not even sent. `amount`: megabytes or megapixels, where it is too many of them. */
+/** Thrown for a picture that is rejected before upload. `amount`: megabytes or megapixels, when it has too many of them. */
 export class PictureRefusal extends Error {
   readonly reason: RefusalReason
   readonly amount: number | null
@@ -15,7 +15,7 @@ export class PictureRefusal extends Error {
   }
 }
 
-/** Whether the very same file would be refused again: what is left is another file. */
+/** Whether the same file would be rejected again, so that only another file can help. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof PictureRefusal ||
   (error instanceof ApiError && (error.code === 'image-unreadable' || error.code === 'image-too-large'))

@@ -135,7 +135,7 @@ describe('waiting until pictures have come', () => {
     await settled()
     expect(both).toHaveBeenCalledExactlyOnceWith(false)
 
-    // one that had failed before is no news, and a wait that was stopped says nothing
+    // an upload that had failed earlier is not reported, and a cancelled wait never calls back
     uploads.begin('c', file('c.jpg'), vi.fn())
     await settled()
     const [third, stopped] = [vi.fn(), vi.fn()]

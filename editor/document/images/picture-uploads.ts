@@ -1,58 +1,58 @@
 import type { SiteImage } from '../../../domain/image/image.ts'
 import type { UploadOptions } from '../../base/api-client/upload.ts'
 
-/** An upload under way, or one that failed and can be tried again. Gone once its picture is there. */
+/** A pending upload, or a failed one that can be retried. Removed once its picture is stored. */
 export type PictureUpload = UploadedFile & UploadStep
 
 export interface UploadedFile {
   file: File
-  /** Address of a preview; null while there is nothing that the browser could show. */
+  /** URL of a preview; null while there is nothing that the browser could show. */
   preview: string | null
 }
 
 export type UploadStep =
   | { state: 'waiting' | 'converting' }
-  /** `share` of the file that is sent, 0 to 1; at 1 the server makes its sizes. */
+  /** `share` is the part of the file sent so far, 0 to 1; at 1 the server is generating its sizes. */
   | { state: 'sending'; share: number }
   | { state: 'failed'; error: unknown }
 
-/** One that failed, as it is told of among others. */
+/** A failed upload, as listed with others. */
 export interface FailedUpload {
   key: string
   file: File
   error: unknown
 }
 
-/** Gives the file as it can be sent, or throws what is wrong with it. */
+/** Returns the file in a form that can be uploaded; throws `PictureRefusal` for one that cannot. */
 export type Prepare = (file: File, options: { signal: AbortSignal; onConverting: () => void }) => Promise<File>
 export type Send = (file: File, options: UploadOptions) => Promise<SiteImage>
 
 /**
- * The uploads of an editor, by a key of the caller's choice (see `uploadKey`). They live outside React, so that one goes on
- * while its panel is closed, and the canvas and the panel show the same.
+ * The uploads of an editor, by a key of the caller's choice (see `uploadKey`). They live outside React, so that an upload
+ * continues while its panel is closed, and the canvas and the panel show the same state.
  */
 export interface PictureUploads {
   of(key: string): PictureUpload | null
-  /** Every upload whose key begins so. */
+  /** The keys of all uploads that start with `prefix`. */
   keysOf(prefix: string): readonly string[]
   subscribe(listener: () => void): () => void
-  /** Sends a file; a present upload of the key is stopped. `onDone` gets the stored picture. */
+  /** Uploads a file, cancelling any upload with the same key. `onDone` receives the stored picture. */
   begin(key: string, file: File, onDone: (image: SiteImage) => void): void
   retry(key: string): void
-  /** Stops an upload, or puts a failed one away. */
+  /** Cancels an upload, or dismisses a failed one. */
   stop(key: string): void
 }
 
-/** The key of the upload to one field of a module. */
+/** The upload key for one field of a module. */
 export const uploadKey = (moduleId: string, field: string) => `${moduleId} ${field}`
 
-/** As many at once as the server takes from one visitor. */
+/** The server accepts this many uploads at once from one visitor. */
 const atOnce = 2
 
 interface Job {
   key: string
   file: File
-  /** Once it has been prepared, so that trying again does not convert again. */
+  /** The prepared file, kept so that a retry does not convert again. */
   ready: File | null
   preview: string | null
   stop: AbortController
@@ -102,7 +102,7 @@ export function createPictureUploads(deps: {
         onProgress: (share) => show(job, { state: 'sending', share }),
       })
       signal.throwIfAborted()
-      // the picture first: its place must not stand empty in between
+      // put the picture in place before the preview is removed, so that its place is never empty in between
       job.onDone(image)
       forget(job)
     } catch (error) {
@@ -110,7 +110,7 @@ export function createPictureUploads(deps: {
       show(job, { state: 'failed', error })
       deps.onFailed(error, job.file)
     } finally {
-      // the place is handed over, not given back, while another waits
+      // pass the slot to the next waiting job; only decrement when there is none
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()

@@ -5,7 +5,7 @@ test.each([
   ['112px', 112],
   ['(min-width: 1100px) 960px, 100vw', 960],
   ['(min-width: 2400px) 1200px, (min-width: 640px) 50vw, 100vw', 960],
-  // no file of a picture is wider
+  // no file of a picture is wider than this
   ['100vw', 1600],
   ['auto', null],
 ])('%s takes %s px on the widest screen', (sizes, width) => {

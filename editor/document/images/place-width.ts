@@ -1,11 +1,11 @@
 import { imageWidths } from '../../../domain/image/image-limits.ts'
 
-/** px of the widest screen that pictures are made for. */
+/** The widest screen, in px, that pictures are generated for. */
 const widestScreen = 1920
-/** So much of what a place wants is enough: nobody sees what little is missing. */
+/** A picture with at least this share of the wanted width is good enough: the difference is not visible. */
 const enough = 0.9
 
-/** px that a place takes on the widest screen, out of its `sizes` hint; no more than the widest file of a picture has. */
+/** The width, in px, of a place on the widest screen, from its `sizes` hint; at most the widest file of a picture. */
 export function widestPlace(sizes: string): number | null {
   for (const entry of sizes.split(',')) {
     const [, from = '0', width = '', unit] = /^\s*(?:\(min-width: (\d+)px\) )?([\d.]+)(px|vw)\s*$/.exec(entry) ?? []
@@ -16,7 +16,7 @@ export function widestPlace(sizes: string): number | null {
   return null
 }
 
-/** px that the place wants and the picture has not; null when it has enough. */
+/** The width, in px, that a place wants when the picture is too narrow for it; null when the picture is wide enough. */
 export function missingWidth(image: { width: number; isDemoImage: boolean }, sizes: string | null): number | null {
   const wanted = sizes === null ? null : widestPlace(sizes)
   return wanted === null || image.isDemoImage || image.width >= wanted * enough ? null : wanted
@@ -25,7 +25,7 @@ export function missingWidth(image: { width: number; isDemoImage: boolean }, siz
 const hints = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** Notes how wide the picture of this key (uploadKey) stands on the canvas. */
+/** Records the `sizes` hint of the picture with this key (uploadKey) on the canvas. */
 export function notePlace(key: string, sizes: string): void {
   if (hints.get(key) === sizes) return
   hints.set(key, sizes)

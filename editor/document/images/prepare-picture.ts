@@ -4,14 +4,14 @@ import { PictureRefusal } from './picture-refusal.ts'
 
 export interface PrepareOptions {
   signal: AbortSignal
-  /** Called when the picture has to be converted, which takes a few seconds. */
+  /** Called when the picture must be converted, which takes a few seconds. */
   onConverting: () => void
 }
 
 /**
- * The file as it can be sent: itself, or a JPEG of what the server does not unpack, an iPhone's HEIC above all. Throws
- * `PictureRefusal` for what would be refused anyway, as far as a browser can know that, and an `AbortError` when `signal`
- * says stop.
+ * Returns the file to upload: the file itself, or a JPEG if the server cannot decode it (chiefly an iPhone's HEIC). Throws
+ * `PictureRefusal` for a file that the server would reject, as far as a browser can tell, and an `AbortError` when `signal`
+ * aborts.
  */
 export async function preparePicture(file: File, { signal, onConverting }: PrepareOptions): Promise<File> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))
@@ -30,7 +30,7 @@ export async function preparePicture(file: File, { signal, onConverting }: Prepa
   return convertPicture(file, signal)
 }
 
-/** Width and height in px, read from the header; null where this browser cannot read the format: the server then judges. */
+/** Width and height in px, read from the header; null if this browser cannot read the format, in which case the server decides. */
 async function sizeOf(file: File): Promise<{ width: number; height: number } | null> {
   const url = URL.createObjectURL(file)
   try {

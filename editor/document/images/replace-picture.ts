@@ -3,20 +3,20 @@ import { fieldAt } from '../../../modules/kit/field-path.ts'
 import type { SiteModule } from '../../../modules/schemas.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
 
-/** The picture at a path of a module; null where there is none, or something else. */
+/** The picture at a path in a module; null when there is none or the value is something else. */
 export function pictureAt(module: SiteModule | undefined, field: string): SiteImage | null {
   const value = fieldAt(module, field)
   return isPicture(value) ? value : null
 }
 
-/** The draft has been parsed as a whole, so a picture is told from other fields by what only pictures have; zod would cost the canvas 26 kB. */
+/** A structural check suffices, as the whole draft has already been validated; zod would add 26 kB to the canvas. */
 function isPicture(value: unknown): value is SiteImage {
   return typeof value === 'object' && value !== null && 'fileName' in value && 'sizes' in value
 }
 
 /**
- * Puts a new picture in the place of what stands there when its upload is done. The chosen size belongs to the place; the
- * description and the crop to the picture that was there.
+ * Replaces the current picture of a place with an uploaded one. The chosen size belongs to the place and is kept; the alt text
+ * and the crop belonged to the old picture.
  */
 export function replacedBy(
   store: DraftStore,

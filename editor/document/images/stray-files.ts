@@ -1,6 +1,6 @@
 /**
- * A file that is dropped beside a place for pictures would open in the browser and take the editor away. Gives the function
- * that stops watching.
+ * Blocks files dropped outside a drop target, which the browser would otherwise open in place of the editor. Returns the function
+ * that removes the listeners.
  */
 export function refuseStrayFiles(page: Document): () => void {
   const refuse = (event: DragEvent) => {

@@ -17,7 +17,7 @@ export interface UploadStatusProps {
   onRetry: () => void
 }
 
-/** How far an upload has come, with a way to stop it; or why it failed, with a way to try again. */
+/** The progress of an upload with a cancel button, or the reason it failed with a retry button. */
 export function UploadStatus({ upload, onStop, onRetry }: UploadStatusProps): ReactNode {
   const { t } = useTranslation('images')
   const language = useUiLanguage()
@@ -61,7 +61,7 @@ export interface FailedUploadsProps {
   onRetry: (key: string) => void
 }
 
-/** Why several failed, in one box; it is put away as a whole. */
+/** The reasons why several uploads failed, in one box that is dismissed as a whole. */
 export function FailedUploads({ failed, onStop, onRetry }: FailedUploadsProps): ReactNode {
   const { t } = useTranslation('images')
   const language = useUiLanguage()
@@ -110,10 +110,10 @@ const refusalKeys = {
   unreadable: 'refusedUnreadable',
 } as const satisfies Record<RefusalReason, string>
 
-/** Why it failed and what to do about it. */
+/** The reason for the failure and what the owner can do about it. */
 function failureText(t: TFunction<'images'>, error: unknown, name: string, language: UiLanguage): string {
   if (error instanceof PictureRefusal) return t(refusalKeys[error.reason], { name, amount: error.amount })
-  // the server judges what a browser cannot see from the header; several files may be on their way
+  // only the server detects this, as the header looks valid; name the file, since several may be uploading
   if (error instanceof ApiError && error.code === 'image-unreadable') return t('refusedUnreadable', { name })
   return errorText(error, language)
 }

@@ -1,11 +1,11 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 
-/** A drag that is no longer heard of for so long, ms, has left or was called off (product-rules.md#pictures). */
+/** A drag without events for this long, ms, has left or was cancelled (product-rules.md#pictures). */
 const dropCancelDelay = 300
 
 /**
- * A place where files can be dropped. `over` while files are held over it. The browser tells of that again and again, but not
- * reliably of the end: silence ends it, so that nothing flickers when the pointer crosses what stands inside.
+ * A file drop target; `over` while files are dragged over it. Browsers fire dragover continuously but do not report the end of a
+ * drag reliably, so the absence of events ends it. This also avoids flicker when the pointer crosses child elements.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false)

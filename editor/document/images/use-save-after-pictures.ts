@@ -6,13 +6,13 @@ import { areMapsUnderWay, whenMapsAreDrawn } from './maps-under-way.ts'
 import { uploadsFor } from './use-uploads.ts'
 import { isUploading, whenUploaded } from './when-uploaded.ts'
 
-/** What saving waits for. */
+/** What a save is waiting for. */
 export type Awaited = 'pictures' | 'map'
 
 /**
- * Saving waits for pictures that are on their way and for maps that are being drawn, so that none is left out without a word.
- * Whoever asks again while it waits does not want to: then it is saved at once. A picture that fails meanwhile holds nothing
- * up, and is told of; why a map cannot be drawn its panel says.
+ * Delays a save until pending picture uploads and map requests have finished, so that none is silently left out. Asking to save
+ * again during the wait saves at once. An upload that fails meanwhile does not block the save, and a toast reports it; the panel
+ * of a map explains why it cannot be drawn.
  */
 export function useSaveAfterPictures(
   send: EditorContextValue['upload'],
@@ -21,7 +21,7 @@ export function useSaveAfterPictures(
   const { t } = useTranslation('images', { useSuspense: false })
   const [awaiting, setAwaiting] = useState<Awaited | null>(null)
   const stop = useRef<(() => void) | null>(null)
-  // what is saved in the end is decided then
+  // always call the latest `save` and `t`, not those from when the wait started
   const latest = useRef({ save, t })
   latest.current = { save, t }
   useEffect(() => () => stop.current?.(), [])

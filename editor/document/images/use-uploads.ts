@@ -13,10 +13,13 @@ import {
 } from './picture-uploads.ts'
 import { isUploading } from './when-uploaded.ts'
 
-/** Fetched with the first picture. */
+/** Loaded with the first picture. */
 const prepare: Prepare = async (file, options) => (await import('./prepare-picture.ts')).preparePicture(file, options)
 
-/** A refusal before sending is the owner's to know; everything else is reported, with the answer where there was one. */
+/**
+ * Reports a failed upload, with the server's answer if there was one. A refusal before upload is not an error of ours and only
+ * shown to the owner.
+ */
 function report(error: unknown, file: File): void {
   if (error instanceof PictureRefusal) return
   const { type, size } = file
@@ -24,13 +27,13 @@ function report(error: unknown, file: File): void {
   reportError({ originId: 'editor.upload-image', error, info: JSON.stringify({ type, size, answer }) })
 }
 
-/** One per open site: it lives as long as the editor's own way of sending. */
+/** One per open document, for as long as its `upload` function exists. */
 const uploadsOf = new WeakMap<PictureCalls['upload'], PictureUploads>()
 
 /** The uploads of the open editor. */
 export const usePictureUploads = (): PictureUploads => uploadsFor(usePictureCalls().upload)
 
-/** The uploads that go this way. */
+/** The uploads that are sent with `send`. */
 export function uploadsFor(send: PictureCalls['upload']): PictureUploads {
   const present = uploadsOf.get(send)
   if (present !== undefined) return present
@@ -40,7 +43,7 @@ export function uploadsFor(send: PictureCalls['upload']): PictureUploads {
   return made
 }
 
-/** What is on its way would be lost without a question. */
+/** Asks before the page is left while uploads are pending, as they would be lost. */
 function askBeforeLeaving(uploads: PictureUploads): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   uploads.subscribe(() => {
@@ -56,7 +59,7 @@ export interface PictureUploadHandle {
   stop: () => void
 }
 
-/** One upload by its key; draws anew as it goes on. */
+/** One upload by its key; re-renders as it progresses. */
 export function usePictureUpload(key: string): PictureUploadHandle {
   const uploads = usePictureUploads()
   const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(key))
@@ -68,14 +71,14 @@ export function usePictureUpload(key: string): PictureUploadHandle {
   }
 }
 
-/** The keys of the uploads that begin so, in the order they were begun: a list that takes several files at once. */
+/** The keys of the uploads with this prefix, in the order they were started: for a list that takes several files at once. */
 export function useUploadKeys(prefix: string): readonly string[] {
   const uploads = usePictureUploads()
   const keys = useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(prefix).join('\n'))
   return keys === '' ? [] : keys.split('\n')
 }
 
-/** Those of them that are still on their way. */
+/** The keys of the uploads with this prefix that are still pending. */
 export function useKeysUnderWay(prefix: string): readonly string[] {
   const uploads = usePictureUploads()
   const underWay = () => uploads.keysOf(prefix).filter((key) => uploads.of(key)?.state !== 'failed')
@@ -83,7 +86,7 @@ export function useKeysUnderWay(prefix: string): readonly string[] {
   return keys === '' ? [] : keys.split('\n')
 }
 
-/** Those of them that have failed, the newest first. */
+/** The failed uploads with this prefix, newest first. */
 export function useFailedUploads(prefix: string): readonly FailedUpload[] {
   const uploads = usePictureUploads()
   const failed = () =>
@@ -91,7 +94,7 @@ export function useFailedUploads(prefix: string): readonly FailedUpload[] {
       const upload = uploads.of(key)
       return upload?.state === 'failed' ? [{ key, file: upload.file, error: upload.error }] : []
     })
-  // a list made anew would be drawn anew without end
+  // a snapshot that is a new list each time would re-render endlessly
   useSyncExternalStore(uploads.subscribe, () =>
     failed()
       .map(({ key }) => key)

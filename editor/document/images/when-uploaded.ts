@@ -1,12 +1,12 @@
 import type { PictureUploads } from './picture-uploads.ts'
 
-/** Whether a picture is on its way; one that failed is not. */
+/** Whether an upload is pending; failed ones do not count. */
 export const isUploading = (uploads: Pick<PictureUploads, 'keysOf' | 'of'>): boolean =>
   uploads.keysOf('').some((key) => uploads.of(key)?.state !== 'failed')
 
 /**
- * Calls back once no picture is on its way any more, with whether all that were have come; at once where none is. Gives
- * what stops the waiting.
+ * Calls `onDone` once no upload is pending, with false if any failed during the wait; at once when none is pending. Returns the
+ * function that cancels the wait.
  */
 export function whenUploaded(
   uploads: Pick<PictureUploads, 'keysOf' | 'of' | 'subscribe'>,

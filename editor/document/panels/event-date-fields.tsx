@@ -11,14 +11,14 @@ import { eventDateWords } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { useDraftDocument, useEditor } from '../editor-context.ts'
 
-/** When the event is: set here, and read by header, countdown and calendar. */
+/** The date of the event, which the header, countdowns and the calendar read. */
 export function EventDateFields(): ReactNode {
   const { t } = useTranslation('panels')
   const uiLanguage = useUiLanguage()
   const { store } = useEditor()
   const date = eventDateOf(useDraftDocument())
   const { start, end, notDecided } = date
-  /** What was said before the owner said that nothing is decided. */
+  /** The dates from before the owner chose 'not decided', to restore them. */
   const before = useRef(noEventDate)
   const set = (change: Partial<EventDate>, apart = true) =>
     store.dispatch({ type: 'set-event-date', eventDate: { ...date, ...change }, apart })
@@ -73,16 +73,16 @@ export function EventDateFields(): ReactNode {
   )
 }
 
-/** How long an event is until its owner says so. */
+/** The default length of an event, in hours. */
 const usualHours = 4
 
-/** So many minutes after a wall time, at the latest the last moment there is. */
+/** Adds minutes to a wall time, capped at the latest supported one. */
 function later(wallTime: string, minutes: number): string {
   const moved = new Date(Date.parse(`${wallTime}Z`) + minutes * 60_000).toISOString().slice(0, 16)
   return moved < wallTimeLimits.max ? moved : wallTimeLimits.max
 }
 
-/** An event that is moved stays as long as it was. */
+/** The new end when the start moves: keeps the event's length. */
 function movedEnd({ start, end }: EventDate, next: string): string | null {
   if (start === null || end === null) return null
   const moved = later(next, (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000)

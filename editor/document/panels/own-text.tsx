@@ -6,13 +6,13 @@ export interface OwnTextProps<Field extends string> {
   module: { readonly id: string } & { readonly [F in Field]: Readonly<Record<string, string>> }
   field: Field
   label: string
-  /** What stands there while the owner has written nothing. */
+  /** The placeholder: the built-in text used while the owner has written none. */
   builtIn: string
   maxLength: number
   description?: string
 }
 
-/** A text of the module that has a built-in one. */
+/** A field for a module text that has a built-in default. */
 export function OwnText<Field extends string>(props: OwnTextProps<Field>): ReactNode {
   const { module, field, label, builtIn, maxLength, description } = props
   const { store, language } = useEditor()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../base/controls/note.tsx'
 
-/** What may still be changed once guests have answered (product-rules.md#forms), or what a deleted form means. */
+/** Explains what may still be changed once guests have answered (product-rules.md#forms), or what deleting such a form means. */
 export function AnswersWarning({ deleting = false }: { deleting?: boolean }): ReactNode {
   const { t } = useTranslation('questions-warning')
   return (

@@ -6,8 +6,8 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
 type Asking = Pick<SiteDocument, 'siteModules'>
 
 /**
- * Ids of the forms of `before` whose questions say something else in `now`: a text is another, or has gone, or the order is.
- * What is new (a question, an option, a translation) and what is safe (a question becomes required) does not count.
+ * The ids of forms in `before` whose questions have a changed meaning in `now`: a text was changed or removed, or the order
+ * changed. Additions (a question, an option, a translation) and safe changes (a question becomes required) do not count.
  */
 export function changedQuestions(before: Asking, now: Asking): string[] {
   const modules = new Map(now.siteModules.map((module) => [module.id, module]))
@@ -19,7 +19,7 @@ export function changedQuestions(before: Asking, now: Asking): string[] {
   })
 }
 
-/** Ids of the forms of `before` that `now` has no longer. */
+/** The ids of forms in `before` that no longer exist in `now`. */
 export function goneForms(before: Asking, now: Asking): string[] {
   const left = new Set(now.siteModules.map(({ id }) => id))
   return before.siteModules
@@ -37,7 +37,7 @@ function isChanged(was: ModuleForm, is: ModuleForm): boolean {
   )
 }
 
-/** Whether all of a list are still there, in the same order and alike, whatever has been put between them. */
+/** Whether all entries of a list remain, unchanged and in the same order, whatever was inserted between them. */
 function keeps<Entry extends { id: string }>(
   before: readonly Entry[],
   now: readonly Entry[],

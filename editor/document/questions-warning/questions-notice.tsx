@@ -4,7 +4,7 @@ import { Button } from '../../base/controls/button.tsx'
 import { useAnsweredForms } from './use-answered-forms.ts'
 import { noteTold, warningStore } from './warnings.ts'
 
-/** The place of the warning beside what is written on. Read out when it comes; it waits until it has been seen. */
+/** A notice that warns next to the canvas. Announced to screen readers when it appears; stays until dismissed. */
 export function QuestionsNotice({ siteId }: { siteId: string | null }): ReactNode {
   const { t } = useTranslation('questions-warning', { useSuspense: false })
   const { changed, told } = useSyncExternalStore(warningStore.subscribe, warningStore.read)

@@ -4,10 +4,13 @@ import { changedQuestions } from './changed-questions.ts'
 import { QuestionsNotice } from './questions-notice.tsx'
 import { noteChanged, startWarnings } from './warnings.ts'
 
-/** After the last letter, ms: what is put in another's place whole (a version, a merge) is judged once it is there. */
+/**
+ * How long after the last change to compare, ms. A document replaced as a whole (a restored version, a merge) is compared once it
+ * is complete.
+ */
 const rest = 400
 
-/** Watches the questions of answered forms, wherever they are changed, and warns over the canvas. */
+/** Watches the questions of answered forms, wherever they are changed, and shows a warning above the canvas. */
 export function QuestionsWatch(): ReactNode {
   const { store, site } = useEditor()
   useEffect(() => {
@@ -17,7 +20,7 @@ export function QuestionsWatch(): ReactNode {
     let due: string[] = []
     const judge = () => {
       const { saved, history } = store.state()
-      // what has just been saved is still to be told of; what has been undone is not
+      // keep warning about changes that have just been saved, but not about undone ones
       const kept = saved === judged ? [] : due
       judged = saved
       due = [...new Set([...kept, ...changedQuestions(saved, history.document)])]

@@ -3,7 +3,7 @@ import { api } from '../../base/api-client/api.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Ids of the forms that guests have answered, asked for while `wanted`. Nobody can answer before a site is saved. */
+/** The ids of the forms that guests have answered, fetched while `wanted`. Empty for an unsaved site, which nobody can answer. */
 export function useAnsweredForms(siteId: string | null, wanted: boolean): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ['answered-forms', siteId],

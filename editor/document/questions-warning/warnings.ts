@@ -1,4 +1,4 @@
-/** Which forms are to be warned of, and which the owner has been told of: one for the editor that is open. */
+/** Which forms to warn about and which warnings the owner has dismissed; one store, for the open editor. */
 export interface Warnings {
   /** Forms whose questions have been changed. */
   readonly changed: readonly string[]
@@ -13,7 +13,7 @@ function become(next: Warnings): void {
   for (const listener of listeners) listener()
 }
 
-/** A visit begins: each form is warned of once in it. */
+/** Resets the warnings for a new visit: each form is warned about once per visit. */
 export const startWarnings = (): void => become({ changed: [], told: new Set() })
 
 export function noteChanged(changed: readonly string[]): void {
