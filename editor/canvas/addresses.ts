@@ -1,12 +1,12 @@
-/** Shortest text, in characters, that is taken for an address (product-rules.md#rich-text: longer than 5). */
+/** The shortest text, in characters, recognised as a link address (product-rules.md#rich-text: longer than 5). */
 const shortestAddress = 6
 
-/** An address of mail, and nothing else. */
+/** A bare email address. */
 const mailAddress = /^[^\s@/:?#"<>]+@[^\s@/:?#"<>]+\.[a-z]{2,}$/i
 
 /**
- * What was typed as an address that can be stored; `vigd.se` becomes https; null when there is no address in it. One of mail
- * becomes mailto, also behind the `https://` with which the box begins: as a web address it would lead nowhere.
+ * Turns what the owner typed into an address that can be stored; null if it contains none. `vigd.se` becomes https. An email
+ * address becomes mailto, even after the `https://` that the input is prefilled with, as it would be broken as a web address.
  */
 export function linkAddress(typed: string): string | null {
   const trimmed = typed.trim()
@@ -17,7 +17,7 @@ export function linkAddress(typed: string): string | null {
   return /^https?:\/\/[^\s"<>/]+\.[^\s"<>]+$/i.test(address) ? address : null
 }
 
-/** An address found in a word of a text: where it begins and ends in it, and where it leads. */
+/** A link address found in a text: its start and end offsets, and its href. */
 export interface FoundAddress {
   from: number
   to: number
@@ -25,13 +25,13 @@ export interface FoundAddress {
 }
 
 /**
- * The address that a word (no space in it) consists of, but for brackets and quotation marks round it and the sentence's
- * signs behind it; null for other words. `vigd.se` and `https://vigd.se/karta` are addresses, `12.30` and `f.d.a` are not.
+ * Finds the address in a word (without spaces), ignoring surrounding brackets and quotation marks and trailing punctuation; null
+ * if the word is not an address. `vigd.se` and `https://vigd.se/karta` are addresses, `12.30` and `f.d.a` are not.
  */
 export function addressIn(word: string): FoundAddress | null {
   const from = /^[([{<"'“”«»]*/.exec(word)?.[0].length ?? 0
   const bare = word.slice(from).replace(/[.,:;!?…)\]}>"'“”«»]+$/, '')
-  // a bracket that was opened inside belongs to the address
+  // a closing bracket belongs to the address if it was opened inside it
   const text = bare.includes('(') && word.startsWith(`${bare})`, from) ? `${bare})` : bare
   const href = hrefOf(text)
   return href === null ? null : { from, to: from + text.length, href }
@@ -46,13 +46,13 @@ function hrefOf(text: string): string | null {
 }
 
 /**
- * An address that says by nothing but its ending that it is one. Small letters only, and only endings that people here
- * write: a sentence that begins without a space after the last one must not become a link.
+ * An address without a scheme, recognised only by its top-level domain. Lower case only, and only domains common here: a missing
+ * space between two sentences must not create a link.
  */
 const bareAddress =
   /^(?:[\p{L}\d-]+\.)*[\p{L}\d-]{2,}\.(?:se|nu|dk|no|fi|is|ax|fo|gl|de|nl|be|at|ch|fr|it|es|pl|uk|ie|eu|us|ca|com|net|org|info|biz|io|co|tv|me|app|dev|blog|shop|site|page|online|events|wedding|photos)(?::\d+)?(?:[/?#]\S*)?$/u
 
-/** All addresses in a text. */
+/** Finds all addresses in a text. */
 export function addressesIn(text: string): FoundAddress[] {
   return [...text.matchAll(/\S+/g)].flatMap((word) => {
     const found = addressIn(word[0])

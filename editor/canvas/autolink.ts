@@ -3,7 +3,7 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { Extension } from '@tiptap/react'
 import { addressesIn, addressIn } from './addresses.ts'
 
-/** Makes links of addresses: of those typed, once a space or a new line ends them, and of those pasted. */
+/** Turns addresses into links: typed ones once a space or line break ends them, and pasted ones. */
 export const Autolink = Extension.create({
   name: 'autolink',
   addProseMirrorPlugins() {
@@ -26,10 +26,10 @@ export const Autolink = Extension.create({
 const isTyped = (transaction: Transaction) =>
   transaction.getMeta('preventUpdate') !== true && transaction.getMeta('uiEvent') === undefined
 
-/** The word that a space, a break or a new paragraph at the caret has just ended. */
+/** Links the word just ended by a space, a break or a new paragraph at the caret; null when it is not an address. */
 function linkWordBefore(before: EditorState, after: EditorState, link: MarkType): Transaction | null {
   const { $from, empty } = after.selection
-  // taking letters away ends no word
+  // a deletion does not end a word
   if (!empty || after.doc.content.size <= before.doc.content.size) return null
   const opensBlock = $from.parentOffset === 0 && $from.depth > 0
   const end = opensBlock ? $from.before() - 1 : $from.pos - 1
@@ -38,7 +38,7 @@ function linkWordBefore(before: EditorState, after: EditorState, link: MarkType)
   if (!$end.parent.isTextblock) return null
   const ender = opensBlock ? ' ' : after.doc.textBetween(end, $from.pos, '', ' ')
   if (!/\s/.test(ender)) return null
-  // breaks count as one character, as their positions do
+  // a break counts as one character, as it does in positions
   const line = $end.parent.textBetween(0, $end.parentOffset, '', ' ')
   const word = /\S+$/.exec(line)?.[0] ?? ''
   const found = addressIn(word)
@@ -49,7 +49,7 @@ function linkWordBefore(before: EditorState, after: EditorState, link: MarkType)
   return after.tr.addMark(from, to, link.create({ href: found.href })).removeStoredMark(link)
 }
 
-/** The same content with its addresses as links; what is a link already leads where it led. */
+/** Returns the content with its addresses linked; existing links are unchanged. */
 function linkTexts(content: Fragment, link: MarkType): Fragment {
   const nodes: Node[] = []
   content.forEach((node) => {

@@ -5,20 +5,20 @@ import { directionOf, type LanguageCode } from '../../domain/language/language.t
 import { FrameDocumentContext } from './frame-document.ts'
 
 export interface CanvasFrameProps {
-  /** Read out when the frame is reached. */
+  /** The frame's accessible name. */
   title: string
   language: LanguageCode
-  /** Style sheets of the page, in order and always as many; replaced in place when they change. */
+  /** The page's style sheets, in order. Their number must not change; a changed sheet is replaced in place. */
   styles: readonly string[]
   className: string
-  /** Called with the frame's document once it can be drawn in. */
+  /** Called with the frame's document once React can render into it. */
   onDocument: (document: Document) => void
   children: ReactNode
 }
 
 /**
- * A document of its own for the page, so that the site's styles and the editor's never meet and the page's breakpoints
- * and viewport units are those of the frame. React draws into its body.
+ * Renders the page in an iframe, so that the site's styles and the editor's are isolated from each other, and breakpoints and
+ * viewport units refer to the frame. React renders into its body through a portal.
  */
 export function CanvasFrame({ title, language, styles, className, onDocument, children }: CanvasFrameProps): ReactNode {
   const [page, setPage] = useState<Document | null>(null)
@@ -45,7 +45,7 @@ export function CanvasFrame({ title, language, styles, className, onDocument, ch
     if (!window) return
     const known = sheetsOf.get(page)
     const sheets = known ?? styles.map(() => ({ css: '', sheet: new window.CSSStyleSheet() }))
-    // replaced in place: fonts in a sheet that has not changed stay loaded
+    // replace in place: fonts of unchanged sheets stay loaded
     for (const [index, each] of sheets.entries()) {
       const css = styles[index] ?? ''
       if (each.css !== css) each.sheet.replaceSync(css)
@@ -61,7 +61,7 @@ export function CanvasFrame({ title, language, styles, className, onDocument, ch
         className={className}
         title={title}
         ref={take}
-        // some browsers put a document of their own into a new frame a moment later
+        // some browsers replace a new frame's document shortly after it is inserted
         onLoad={(event) => {
           if (event.currentTarget.contentDocument !== page) take(event.currentTarget)
         }}
@@ -71,12 +71,12 @@ export function CanvasFrame({ title, language, styles, className, onDocument, ch
   )
 }
 
-/** The sheets of each page, before those of what stands in it, and what was written into them. */
+/** The page's own sheets per document, with the CSS last written to each. They precede any sheets that components adopt. */
 const sheetsOf = new WeakMap<Document, { css: string; sheet: CSSStyleSheet }[]>()
 
 /**
- * A new frame holds a document in quirks mode. Another is written in its place at once, where `srcdoc` would have the page wait for the frame
- * to load.
+ * A new iframe starts with a document in quirks mode. `document.write` replaces it synchronously, whereas `srcdoc` would delay
+ * the page until the frame has loaded.
  */
 function writeEmptyPage(document: Document): void {
   document.open()
@@ -84,6 +84,6 @@ function writeEmptyPage(document: Document): void {
   document.close()
 }
 
-/** Standards mode, and a viewport like that of a published page. */
+/** Standards mode, with the same viewport as a published page. */
 const emptyPage =
   '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body></body></html>'

@@ -5,32 +5,32 @@ import type { NotifyTiming } from '../document/draft/draft-store.ts'
 import type { ModuleWords } from '../document/module-words.ts'
 import type { FieldEditor, FieldEditorOptions } from './field-editor.ts'
 
-/** What the page's editable parts ask of the editor around them. The object keeps its identity, so that modules do not render anew. */
+/** What the page's editable parts call in the surrounding editor. The object keeps its identity, so that modules do not re-render. */
 export interface CanvasSession {
   dispatch: (action: DraftAction, timing?: NotifyTiming) => void
-  /** Everyone is told now of letters that they would be told of in the next pause. */
+  /** Notifies subscribers immediately of typed text whose notification was deferred. */
   settle: () => void
   openImagePanel: (moduleId: string, field: string) => void
-  /** `at`: at one of its items, by its path. */
+  /** `at`: the path of the item to open it at. */
   openModulePanel: (moduleId: string, at?: string) => void
-  /** Opens the event's date. */
+  /** Opens the panel for the event's date. */
   openDate: () => void
-  /** Opens 'Välj modul'; the new module goes before the one named, or last. */
+  /** Opens 'Välj modul'. The new module is inserted before the module with id `before`; null appends it. */
   chooseModule: (before: string | null) => void
-  /** Asks before the module is deleted. */
+  /** Deletes the module after confirmation. */
   askToDelete: (moduleId: string) => void
-  /** So many places on (or back), and the page follows. */
+  /** Moves the module by `by` positions, negative for back, and scrolls it into view. */
   move: (moduleId: string, by: number) => void
-  /** The list in which modules are put in order, at one of them. */
+  /** Opens the list for reordering modules, at this module. */
   openOrder: (moduleId: string) => void
-  /** What the menu says of each module. */
+  /** Opens the drawer with the menu's entries. */
   openMenu: () => void
-  /** A rich text has the caret: the toolbar belongs to it; null when it has left. */
+  /** Called with the rich text editor that has received the caret, for the toolbar; null when it has lost it. */
   setActiveEditor: (editor: FieldEditor | null) => void
   reportError: (error: unknown, moduleId: string) => void
 }
 
-/** Makers of text editors, once their code has been loaded. */
+/** Factories of text editors; available once their code has been loaded. */
 export interface FieldEditors {
   createLineEditor: (options: FieldEditorOptions) => FieldEditor
   createRichEditor: (options: FieldEditorOptions) => FieldEditor
@@ -56,22 +56,22 @@ export const CanvasSessionContext = createContext<CanvasSession>({
 })
 export const useCanvasSession = () => useContext(CanvasSessionContext)
 
-/** Null until the text editor's code is there; texts are plain so long. */
+/** Null until the text editor's code has been loaded; until then texts are plain markup. */
 export const FieldEditorsContext = createContext<FieldEditors | null>(null)
 
-/** What modules and their fields are called. */
+/** The names of modules and their fields. */
 export const ModuleWordsContext = createContext<ModuleWords>({
   moduleName: outside,
   onCanvas: outside,
 })
 export const useCanvasWords = () => useContext(ModuleWordsContext)
 
-/** The kind of module that an editable part stands in. */
+/** The type of the module that contains an editable part. */
 export const ModuleTypeContext = createContext<ModuleType>('Text')
 
-/** What an editable part is called when it is read out. */
+/** The accessible name of an editable part. */
 export const useFieldLabel = (field: string) => useCanvasWords().onCanvas(useContext(ModuleTypeContext), field)
 
-/** The module that an editable part stands in. */
+/** The id of the module that contains an editable part. */
 export const ModuleIdContext = createContext('')
 export const useModuleId = () => useContext(ModuleIdContext)

@@ -1,24 +1,24 @@
 import { trustedMarkup } from '../../design/trusted-markup.ts'
 import { type DropPlace, dropPlace, scrollStep, stepsTo } from '../base/controls/sortable/drop-place.ts'
 
-/** A press becomes dragging once it has moved this far, px. */
+/** A press becomes a drag once it has moved this far, px. */
 const threshold = 6
 
-/** What the label above the pointer needs, px; nearer to the upper edge it stands below. */
+/** Room needed for the label above the pointer, px; closer to the top edge the label is below it. */
 const labelRoom = 72
 
 export interface ModuleDrag {
   moduleId: string
-  /** Read beside the pointer while it moves. */
+  /** Shown next to the pointer during the drag. */
   name: string
-  /** Let go at another place: so many places on (or back). */
+  /** Called when the module is dropped elsewhere, with the number of positions to move, negative for back. */
   onDrop: (by: number) => void
 }
 
 /**
- * Follows a press on a module's handle, by mouse, pen or finger: a line shows where the module would land, the page scrolls
- * when the pointer comes near its edges, and Escape lets go without moving. A press that never moves is a click; the click
- * that ends a dragging is to be ignored: the handle then has `data-dragged`, until it is pressed again.
+ * Handles dragging a module by its handle, by mouse, pen or touch: a line marks the drop position, the page scrolls when the
+ * pointer is near its edges, and Escape cancels. A press that never moves is a click. The click that ends a drag must be ignored:
+ * the handle then has `data-dragged` until it is pressed again.
  */
 export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId, name, onDrop }: ModuleDrag): void {
   const page = handle.ownerDocument
@@ -72,7 +72,7 @@ export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId,
     'pointermove',
     (event) => {
       if (event.pointerId !== press.pointerId) return
-      // let go before anybody listened
+      // the button was released before these listeners were attached
       if (event.buttons === 0) return end(false)
       at = { x: event.clientX, y: event.clientY }
       if (!dragging && Math.hypot(at.x - press.clientX, at.y - press.clientY) > threshold) begin()
@@ -93,7 +93,7 @@ export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId,
   )
 }
 
-/** What is shown while a module is dragged: a line where it would land, and its name beside the pointer. */
+/** Creates what is shown during a drag: a line at the drop position, and the module's name next to the pointer. */
 function createMarks(page: Document, name: string) {
   const element = page.createElement('div')
   element.className = 'ed-drag'

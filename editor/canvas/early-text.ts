@@ -2,21 +2,21 @@ import { DOMParser } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 
-/** What the browser alone has edited (early-writing.ts), taken out of its element. */
+/** Text edited natively by the browser (early-writing.ts), moved out of its element. */
 export interface EarlyText {
   holder: HTMLElement
-  /** Where the selection begins and ends in it; null when it is elsewhere. */
+  /** The anchor and focus of the selection in it; null when the selection is elsewhere. */
   selection: readonly [Place, Place] | null
 }
 
 interface Place {
   node: Node
   offset: number
-  /** In the text editor's document, once it has been read. */
+  /** The position in the text editor's document; set when it has been parsed. */
   pos?: number
 }
 
-/** To be called before the text editor is made, which empties its element. */
+/** Must be called before the text editor is created, which empties its element. */
 export function takeEarlyText(element: HTMLElement): EarlyText {
   const holder = element.ownerDocument.createElement('div')
   const {
@@ -33,7 +33,10 @@ export function takeEarlyText(element: HTMLElement): EarlyText {
   return { holder, selection }
 }
 
-/** The step that makes it the text editor's own, with the selection where it was; without letters the text stays to the space. */
+/**
+ * A transaction that takes the text over into the text editor and restores the selection. If nothing was typed, the text itself
+ * is left exactly as it was.
+ */
 export function bringIn(editor: Editor, { holder, selection }: EarlyText, hasWritten: boolean): Transaction {
   const { doc, tr, schema } = editor.state
   const read = DOMParser.fromSchema(schema).parse(holder, {

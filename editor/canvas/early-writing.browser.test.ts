@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 afterEach(() => harness.closeVisits())
 
-/** The page of quick start whose text editor's code has not come yet, and what lets it come. */
+/** Opens quick start with the text editor's code held back; `letItCome` releases it. */
 async function openEarly(theme: ThemeName, width = 1440) {
   let open = () => {}
   const textEditor = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ const textOf = (frame: Frame) => frame.locator('[role="textbox"][aria-multiline=
 const words = async (frame: Frame) => (await seenIn(frame)).texts
 const keptText = async (page: Page) => JSON.stringify(await keptDocument(page))
 
-// a title on lines of its own, one as names and one whose first sentence leads
+// themes with a title on several lines, a title set as names, and a text whose first sentence leads
 it.each(['theme4', 'theme7', 'theme11', 'theme12'] as const)(
   'what is typed before the text editor’s code is there stands, and goes on where the caret is: %s',
   async (theme) => {

@@ -5,25 +5,25 @@ import { spaceForBreak } from './space-for-break.ts'
 export interface EarlyWritingOptions {
   element: HTMLElement
   kind: 'line' | 'rich'
-  /** Most characters of a single line. */
+  /** The maximum length of a single line, in characters. */
   maxLength: number
-  /** What stands now, as the document stores it; a line is drawn anew from it, so that it stays set as it was. */
+  /** Called with the current text in its stored form. A line is re-rendered from it, so that it keeps its typesetting. */
   onText: (text: string) => void
 }
 
-/** A text that the browser alone edits, until the text editor's code has come. */
+/** A text edited natively by the browser until the text editor's code has been loaded. */
 export interface EarlyWriting {
-  /** More than a press has come. */
+  /** The owner has changed the text, not only placed the caret. */
   readonly hasWritten: boolean
-  /** Runs it once no letter is being composed (an accent, a syllable): it would be lost. */
+  /** Runs the callback once no IME composition (an accent, a syllable) is in progress, as it would be lost. */
   whenComposed(run: () => void): void
-  /** What was written stays in the element, which stays editable: the text editor goes on there. */
+  /** Stops listening. The text stays in the element, which stays editable for the text editor to take over. */
   end(): void
 }
 
 /**
- * Makes an element writable without the text editor, so that an owner who presses a text before its code is there gets a
- * caret, on a phone the keyboard, and loses nothing: letters go into the draft at once.
+ * Makes an element editable without the text editor, so that an owner who presses a text before that code has been loaded gets a
+ * caret and, on a phone, the keyboard, and loses nothing: typed text goes into the draft at once.
  */
 export function writeEarly({ element, kind, maxLength, onText }: EarlyWritingOptions): EarlyWriting {
   const page = element.ownerDocument
@@ -50,7 +50,7 @@ export function writeEarly({ element, kind, maxLength, onText }: EarlyWritingOpt
     const selected = page.getSelection()?.toString().length ?? 0
     return (kind === 'line' ? maxLength : richTextLimit) - written().length + selected
   }
-  /** In place of a new line, as the text editor does. */
+  /** Inserts a space instead of a line break, as the text editor does. */
   const writeSpace = () => {
     const text = element.textContent ?? ''
     const caret = lettersToCaret(element)
@@ -58,7 +58,7 @@ export function writeEarly({ element, kind, maxLength, onText }: EarlyWritingOpt
     if (space !== '' && room() > 0) page.execCommand('insertText', false, space)
   }
   on('beforeinput', (event) => {
-    // the draft undoes
+    // undo and redo are the draft's
     const isRefused =
       event.inputType.startsWith('history') ||
       (kind === 'line' && /^(?:insert(?:Paragraph|LineBreak)|format)/.test(event.inputType))
@@ -114,7 +114,7 @@ function putCaret(element: HTMLElement, letters: number): void {
   caretToEnd(element)
 }
 
-/** For a text that was reached without a pointer: the caret goes where writing goes on. */
+/** Puts the caret at the end, for a text that was focused without a pointer. */
 export function caretToEnd(element: HTMLElement): void {
   const selection = element.ownerDocument.getSelection()
   selection?.selectAllChildren(element.lastElementChild ?? element)

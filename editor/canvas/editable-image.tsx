@@ -12,8 +12,8 @@ import { usePictureUpload } from '../document/images/use-uploads.ts'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 
 /**
- * A picture that opens its panel; where there is none, a dashed place in the theme's shape that does. A picture that is
- * dropped or pasted on it is uploaded at once, and shown while it is: the panel tells how far it has come.
+ * A picture that opens its panel when pressed; if there is none, a dashed placeholder in the theme's shape. A picture dropped or
+ * pasted on it is uploaded at once and previewed meanwhile; the panel shows the progress.
  */
 export function EditableImage(props: ImageProps): ReactNode {
   const { t } = useTranslation('canvas')
@@ -24,7 +24,7 @@ export function EditableImage(props: ImageProps): ReactNode {
   const { field, image, className = '' } = props
   const { upload, begin } = usePictureUpload(uploadKey(moduleId, field))
   const { sizes } = props
-  // the panel says whether a picture is wide enough for its place
+  // for the panel, which shows whether the picture is wide enough for its place
   useEffect(() => notePlace(uploadKey(moduleId, field), sizes), [moduleId, field, sizes])
   const open = () => openImagePanel(moduleId, field)
   const take = (file: File) => {
@@ -34,7 +34,7 @@ export function EditableImage(props: ImageProps): ReactNode {
   const { over, drop } = useFileDrop(([file]) => {
     if (file !== undefined) take(file)
   })
-  /** A preview that this browser cannot show. */
+  /** URL of a preview that this browser cannot show. */
   const [broken, setBroken] = useState<string | null>(null)
   const preview = upload !== null && upload.preview !== broken ? upload.preview : null
   const place = {
@@ -46,7 +46,7 @@ export function EditableImage(props: ImageProps): ReactNode {
       take(picture)
     },
     onClick: open,
-    // by which it is found from outside: 'the next picture'
+    // lets code outside find it, e.g. for 'the next picture'
     'data-field': field,
     'data-over': over || undefined,
   }
@@ -66,7 +66,7 @@ export function EditableImage(props: ImageProps): ReactNode {
     role: 'button',
     tabIndex: 0,
     'aria-label': alt === '' ? t('changeImage') : `${t('changeImage')}: ${alt}`,
-    // an empty one would make decoration of what is a button here
+    // an empty alt would mark it as decorative, but it is a button here
     alt: alt || t('changeImage'),
     className: 'ed-image',
     draggable: false,
@@ -89,7 +89,7 @@ export function EditableImage(props: ImageProps): ReactNode {
 
 const isBusy = (upload: PictureUpload | null) => upload !== null && upload.state !== 'failed'
 
-/** How much of the picture has been sent: so much of it is shown in full. */
+/** The upload progress; that share of the preview is shown at full strength. */
 function shareStyle(upload: PictureUpload | null): CSSProperties & { '--ed-share': string } {
   return { '--ed-share': `${upload?.state === 'sending' ? Math.round(upload.share * 100) : 0}%` }
 }

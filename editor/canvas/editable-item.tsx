@@ -4,18 +4,21 @@ import type { ItemViewProps, ListItem } from '../../modules/kit/items.tsx'
 import { Icon, type IconName } from '../base/controls/icon.tsx'
 import { moveAlong } from './move-along.ts'
 
-/** What can be done to one item of a list; `edit` opens it in the panel, `add` puts a new one before it, `picture` opens the panel of its picture. */
+/**
+ * An action on one list item: `edit` opens it in the panel, `add` inserts a new one before it, `picture` opens the panel of its
+ * picture.
+ */
 export type ItemAct = 'edit' | 'back' | 'on' | 'add' | 'picture' | 'delete'
 
 export interface EditableItemProps<I extends ListItem> extends ItemViewProps<I> {
   Item: ComponentType<ItemViewProps<I>>
   total: number
   flow: 'down' | 'across'
-  /** It is written in the module's panel. */
+  /** The item is edited in the module's panel. */
   inPanel: boolean
   canAdd: boolean
   hasPicture: boolean
-  /** Its buttons are shown although nothing points at it: the way of a finger. */
+  /** Its buttons are shown without hover: for touch input. */
   opened: boolean
   onOpen: (itemId: string | null) => void
   onAct: (index: number, act: ItemAct) => void
@@ -31,7 +34,7 @@ function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNo
       type="button"
       className="ed-action"
       data-act={act}
-      // one stop of the Tab key for all; the arrow keys go on from there
+      // roving tabindex: one Tab stop for all buttons, arrow keys between them
       tabIndex={act === (inPanel ? 'edit' : 'back') ? 0 : -1}
       aria-label={`${label}: ${place}`}
       title={label}
@@ -67,5 +70,5 @@ function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNo
   )
 }
 
-/** Drawn anew only when something of its own changes, so that a long list can be typed in. */
+/** Memoised, so that typing in a long list re-renders only the item concerned. */
 export const EditableItem = memo(ItemWithTools) as typeof ItemWithTools

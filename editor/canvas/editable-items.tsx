@@ -7,10 +7,10 @@ import { newModuleId } from '../document/new-module-id.ts'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 import { EditableItem, type ItemAct } from './editable-item.tsx'
 
-/** Where the focus goes once the list has been drawn anew: an item's first field, one of its buttons, or the list's own. */
+/** Where to move the focus after the list re-renders: to an item's first field, to one of its buttons, or to the list's own button. */
 type FocusGoal = { itemId: string; act: ItemAct | 'write' } | 'add'
 
-/** A list on the canvas: its published markup, with what adds, moves and removes items laid over it. */
+/** A list on the canvas: its published markup, overlaid with the buttons that add, move and remove items. */
 export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNode {
   const { list, items, Item, variant = '', className, itemClassName, itemStyle, limit, flow, create, words } = props
   const { inPanel = false } = props
@@ -21,7 +21,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
   const [said, setSaid] = useState('')
   const isFull = items.length >= limit
 
-  // after the items' own effects, so that a text that is reached is ready to be written in
+  // runs after the items' own effects, so that a focused text is ready for editing
   useEffect(() => {
     if (goal.current === null) return
     focusOn(root.current, goal.current)
@@ -86,7 +86,7 @@ interface ItemActsOptions {
   onSay: (said: string) => void
 }
 
-/** What can be done with the items. `act` keeps its identity, so that an item is not drawn anew with its neighbours. */
+/** The actions on the items. `act` keeps its identity, so that an item does not re-render with its neighbours. */
 function useItemActs<I extends ListItem>(props: ItemsProps<I>, { onGoal, onSay }: ItemActsOptions) {
   const { list, items, limit, create, picture, inPanel = false } = props
   const { t } = useTranslation('canvas')
@@ -127,7 +127,10 @@ function useItemActs<I extends ListItem>(props: ItemsProps<I>, { onGoal, onSay }
   return { add, act: steadyAct }
 }
 
-/** Whether a press was on the item itself, and on none of its buttons; elements of the page's document are not this window's. */
+/**
+ * Whether a press hit the item itself rather than one of its buttons. Elements in the iframe are not `instanceof` this window's
+ * classes.
+ */
 function isOnItem(target: EventTarget): boolean {
   if (!('closest' in target) || typeof target.closest !== 'function') return false
   return target.closest('.ed-item-pill, .ed-item-handle, .ed-image') === null

@@ -4,8 +4,8 @@ import { Icon } from '../base/controls/icon.tsx'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 
 /**
- * What a panel edits: a press anywhere on it opens the panel, save on the texts in it that are edited where they stand. The
- * button says so, and is the keyboard's way.
+ * Content edited in a panel: a press anywhere on it opens the panel, except on texts that are edited in place. The button states
+ * this, and serves the keyboard.
  */
 export function EditablePanel({ label, children }: PanelProps): ReactNode {
   const { openModulePanel } = useCanvasSession()
@@ -17,7 +17,7 @@ export function EditablePanel({ label, children }: PanelProps): ReactNode {
       className="ed-panel"
       onClick={(event) => {
         const target = event.target
-        // elements of the page's document are not `instanceof` this window's classes
+        // elements in the iframe are not `instanceof` this window's classes
         if ('closest' in target && typeof target.closest === 'function' && target.closest('.ed-text') !== null) return
         openModulePanel(moduleId)
       }}
@@ -31,7 +31,7 @@ export function EditablePanel({ label, children }: PanelProps): ReactNode {
   )
 }
 
-/** Words that a press opens the drawer of. They keep the page's own element, so that themes set them as guests see them. */
+/** Words that open a drawer when pressed. They keep the page's own element, so that themes style them as guests see them. */
 export function EditableWords({
   as: Element,
   dateTime,

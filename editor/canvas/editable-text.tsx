@@ -14,7 +14,7 @@ import { useFieldEditor } from './use-field-editor.ts'
 
 const blocks: ReadonlySet<ElementType> = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'div'])
 
-/** A single line, editable where it stands. The page's own element keeps its role; what is written in lies inside it. */
+/** A single line, editable in place. The page's own element keeps its role; the editable element is inside it. */
 export function EditableText(props: TextProps): ReactNode {
   const { as: Element, value, className, id, fit = false } = props
   const page = usePage()
@@ -35,7 +35,7 @@ function WritableLine(props: TextProps & { block: boolean }): ReactNode {
   const { dispatch } = useCanvasSession()
   const moduleId = useModuleId()
   const own = value[language] ?? ''
-  /** As it was when the caret came. */
+  /** The text when it received the caret. */
   const before = useRef(own)
   const ref = useRef<HTMLSpanElement>(null)
   const label = useFieldLabel(field)
@@ -73,7 +73,7 @@ function WritableLine(props: TextProps & { block: boolean }): ReactNode {
   )
 }
 
-/** Rich text, editable where it stands. */
+/** Rich text, editable in place. */
 export function EditableRichText({ field, value, className = '', placeholder, decorate }: RichTextProps): ReactNode {
   const { t } = useTranslation('canvas')
   const { language } = usePage()
@@ -81,7 +81,7 @@ export function EditableRichText({ field, value, className = '', placeholder, de
   const label = useFieldLabel(field)
   const { shown, ready, writing } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, decorate })
   const steady = useRef(className)
-  // a text that has become long or short takes another place once its owner has left it, not under the pointer (ADR 17)
+  // a text whose length changes its layout moves only after the owner has left it, not under the pointer (ADR 17)
   if (!writing) steady.current = className
   useClasses(ref, steady.current)
   return (
@@ -101,8 +101,8 @@ export function EditableRichText({ field, value, className = '', placeholder, de
 }
 
 /**
- * Classes that a view gives its text. Set one by one: as a whole they would wipe out those that the text editor has set on
- * the element.
+ * Applies a view's classes to its text one by one: setting `className` as a whole would remove those that the text editor has
+ * added to the element.
  */
 function useClasses(ref: RefObject<HTMLElement | null>, className: string): void {
   useLayoutEffect(() => {

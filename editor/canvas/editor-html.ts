@@ -1,8 +1,8 @@
 import { isEmptyRichText } from '../../modules/kit/field-renderers.tsx'
 
 /**
- * A block (or more) as the text editor gives it, in the form in which texts are stored (domain/text/rich-text.ts): breaks closed,
- * no attributes but a link's address, links without a scheme as https, items of a list without a paragraph of their own.
+ * Normalises the text editor's HTML of one or more blocks to the stored form (domain/text/rich-text.ts): self-closed breaks, no
+ * attributes except a link's address, https for links without a scheme, list items without an inner paragraph.
  */
 export function cleanBlockHtml(html: string): string {
   return html
@@ -17,8 +17,8 @@ export function cleanBlockHtml(html: string): string {
 }
 
 /**
- * Running text as it stands in an element that the browser alone edits, in the form in which texts are stored. What dresses it
- * goes, as do the styles with which browsers join lines; words outside of all blocks become a paragraph.
+ * Reads rich text from an element edited natively by the browser, in its stored form. Decorations are removed, as are the styles
+ * that browsers add when joining lines; words outside any block become a paragraph.
  */
 export function storedRichText(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
@@ -34,15 +34,15 @@ export function storedRichText(element: HTMLElement): string {
   }
   const html = copy.innerHTML
     .replace(/(?<=<\/?)(?:b|i|div)(?=[ >])/g, (name) => storedNames[name] ?? name)
-    // an empty line, held open
+    // the <br> that keeps an empty line open
     .replace(/<(p|h3|li)([^>]*)><br><\/\1>/g, '<$1$2></$1>')
   return richTextOf([cleanBlockHtml(html)])
 }
 
-/** What browsers write, and what is stored. */
+/** Maps the tag names that browsers write to the stored ones. */
 const storedNames: Record<string, string> = { b: 'strong', i: 'em', div: 'p' }
 
-/** A text of such blocks; '' when nothing is written in any of them. */
+/** Joins blocks into a text; '' when all of them are empty. */
 export function richTextOf(blocks: readonly string[]): string {
   const html = blocks.join('')
   return isEmptyRichText(html) ? '' : html

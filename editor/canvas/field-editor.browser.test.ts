@@ -8,7 +8,7 @@ import { cleanRichText } from '../../domain/text/rich-text.ts'
 import { clipboardHtml } from '../../tests/factories/clipboard-html.ts'
 import { launchBrowser } from '../../tests/support/browser.ts'
 
-/** What the page under test offers; see `openPage`. */
+/** The interface of the page under test; see `openPage`. */
 interface Bench {
   begin(kind: 'line' | 'rich', text: string): void
   set(text: string): void
@@ -89,7 +89,7 @@ const begin = (kind: 'line' | 'rich', text = '') =>
   page.evaluate(
     async ([name, content]) => {
       window.bench.begin(name, content)
-      // the caret goes in with the next frame
+      // the caret is placed in the next frame
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     },
     [kind, text] as const,
@@ -137,7 +137,7 @@ it('writes a plain space at the end of a row, and no no-break one', async () => 
 it('leaves the caret behind a letter written at the end of a row, also where it had only just come there', async () => {
   await page.addStyleTag({ content: '.ed-gap { white-space: normal }' })
   await begin('line', 'Elsa & Viktor')
-  // at once: the text editor hears of a selection later than the browser writes
+  // in one go: the text editor observes a selection later than the browser types
   await page.evaluate(() => {
     document.getSelection()?.setPosition(document.querySelectorAll('.ed-gap')[1]?.firstChild ?? null, 1)
     document.execCommand('insertText', false, 'J')
@@ -152,7 +152,7 @@ describe('what is pasted', () => {
     await paste(html)
     const pasted = await text()
     expect(pasted.replaceAll('\u00a0', '&nbsp;')).toBe(becomes)
-    // and the server has nothing to mend
+    // and the server has nothing to clean
     expect(cleanRichText(pasted)).toBe(pasted)
   })
 
@@ -194,7 +194,7 @@ describe('addresses become links', () => {
     ['se exempel.se, ', 'se <a href="https://exempel.se">exempel.se</a>, '],
     ['(se www.exempel.se/karta). ', '(se <a href="https://www.exempel.se/karta">www.exempel.se/karta</a>). '],
     ['anna@exempel.se ', '<a href="mailto:anna@exempel.se">anna@exempel.se</a> '],
-    // five characters are no address, and neither are times and shortenings
+    // five characters are too short for an address; times and abbreviations are not addresses
     ['ab.se ', 'ab.se '],
     ['12.30 ', '12.30 '],
     ['f.d.a. ', 'f.d.a. '],
@@ -252,7 +252,7 @@ describe('writing', () => {
     }
     const changes = await page.evaluate(() => window.bench.changes)
     expect(changes.map(({ apart }) => apart)).toEqual([true, true, true, true, true])
-    // levels that the page does not have
+    // heading levels that pages do not have
     await page.keyboard.press('Control+Alt+1')
     expect(await text()).toContain('<p>')
   })
@@ -294,7 +294,7 @@ describe('lists', () => {
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key)
-      // the browser tells of a caret that a key has moved with the next frame
+      // the browser reports a caret moved by a key in the next frame
       await page.evaluate(() => new Promise(requestAnimationFrame))
     }
   }
@@ -309,7 +309,7 @@ describe('lists', () => {
     await press('Enter')
     await type('1. först')
     expect(await text()).toBe('<ul><li>ett</li><li>två</li></ul><p>slut</p><ol><li>först</li></ol>')
-    // a date is no list, nor is a hyphen in a line
+    // neither a date nor a hyphen within a line starts a list
     await press('Enter', 'Enter')
     await type('12. juni - ja *mycket* nu')
     expect(await text()).toMatch(/<\/ol><p>12\. juni - ja \*mycket\* nu<\/p>$/)

@@ -14,40 +14,46 @@ import { lineLimit, pasteAsLine, setLine, singleLine } from './line-extensions.t
 import { tidyPastedHtml } from './paste.ts'
 import { textLists } from './text-lists.ts'
 
-/** A text of the page while it is written in. The one who made it must destroy it. */
+/** The editor of one text on the page. Its creator must destroy it. */
 export interface FieldEditor {
-  /** The text as the document would store it; '' when nothing is written. */
+  /** The text in its stored form; '' when it is empty. */
   text(): string
-  /** Takes another text, for example after undo; the caret goes to what has changed. */
+  /** Replaces the text, e.g. after undo; the caret moves to what has changed. */
   setText(text: string): void
   focusAtEnd(): void
-  /** What says how its text is set has changed. */
+  /** Re-applies the typesetting, which depends on something that has changed. */
   setAnew(): void
-  /** For the toolbar; a single line has none. */
+  /** The TipTap editor, for the toolbar; null for a single line. */
   rich: Editor | null
   destroy(): void
 }
 
 export interface FieldEditorOptions {
-  /** The element that carries the text on the page; what stands in it is taken over. */
+  /** The page element that shows the text; its content is taken over. */
   element: HTMLElement
   text: string
-  /** The browser alone has edited it so far: what stands in the element goes before `text`, and the caret stays. */
+  /**
+   * Set when the browser has edited the element natively so far: the element's content takes precedence over `text`, and the
+   * caret is kept.
+   */
   early?: { readonly hasWritten: boolean } | null
   label: string
-  /** Most characters of a single line: more could not be saved. */
+  /** The maximum length of a single line, in characters; a longer one could not be saved. */
   maxLength?: number
-  /** How a single line is set; null for one that is not decorated. */
+  /** The typesetting of a single line; null for one that is not decorated. */
   setting?: (text: string) => TextSetting | null
-  /** How a rich text is decorated at rest; null for one that is not. */
+  /** The decorated markup of a rich text at rest; null for one that is not decorated. */
   decorate?: (html: string) => string | null
-  /** `apart`: more than a letter typed or deleted (a paste, a mark, a heading), so a step of its own to undo. */
+  /** `apart`: more than typing or deleting a character (a paste, a mark, a heading), and so its own undo step. */
   onChange: (text: string, apart: boolean) => void
   onFocus: (editor: FieldEditor) => void
   onBlur: () => void
 }
 
-/** p, h3, lists, bold, italic, underline, link and break: what a stored text may hold. The draft undoes, so no history here. */
+/**
+ * The elements allowed in a stored text: p, h3, lists, bold, italic, underline, link and break. No history extension, as undo
+ * belongs to the draft.
+ */
 const richText: Extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -66,13 +72,13 @@ const richText: Extensions = [
     heading: { levels: [3] },
     link: {
       openOnClick: false,
-      // our own finds addresses at the end of a sentence too, and leaves pasted links as they are
+      // our own extension also finds addresses at the end of a sentence, and leaves pasted links alone
       autolink: false,
       linkOnPaste: true,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
       isAllowedUri: (url, { defaultValidate }) => defaultValidate(url) && isStorableLink(url),
-      // an address that is pasted over words makes a link of them
+      // pasting an address over selected words links them
       shouldAutoLink: (url) => addressIn(url) !== null,
     },
   }),
@@ -80,12 +86,12 @@ const richText: Extensions = [
   Autolink,
 ]
 
-/** Links that a stored text may hold: with a scheme, and one that opens a page, a mail or a call. */
+/** Link addresses allowed in a stored text: http(s), mailto or tel, or without a scheme. */
 function isStorableLink(url: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(url) || !/^[a-z][a-z0-9+.-]*:/i.test(url)
 }
 
-/** Makes an element of the page writable with a single line of plain text. */
+/** Makes a page element editable as a single line of plain text. */
 export function createLineEditor(options: FieldEditorOptions): FieldEditor {
   return createEditor(options, {
     extensions: [
@@ -99,7 +105,7 @@ export function createLineEditor(options: FieldEditorOptions): FieldEditor {
   })
 }
 
-/** Makes an element of the page writable with rich text. */
+/** Makes a page element editable as rich text. */
 export function createRichEditor(options: FieldEditorOptions): FieldEditor {
   return createEditor(options, {
     extensions: [...richText, richLimit, ...(options.decorate === undefined ? [] : [setLead(options.decorate)])],
@@ -109,10 +115,10 @@ export function createRichEditor(options: FieldEditorOptions): FieldEditor {
   })
 }
 
-/** Blocks are never changed, only exchanged: what did not change in a long text is not written out again at every key. */
+/** The HTML of each block. Blocks are immutable, so the unchanged part of a long text is not serialised again at every keystroke. */
 const writtenOut = new WeakMap<Block, string>()
 
-/** Where blocks are written out: one document for all of them, since making one is half of the work. */
+/** A shared document for serialising blocks: creating one is half the work. */
 let desk: Document | undefined
 
 function htmlOf(block: Block): string {
@@ -133,7 +139,7 @@ function readRichText(doc: Block): string {
   )
 }
 
-/** A text that could not be saved is not written either; one that is too long already can only be shortened. */
+/** Blocks changes that would make the text too long to save; a text that is already too long can only be shortened. */
 const richLimit = Extension.create({
   name: 'limit',
   addProseMirrorPlugins: () => [
@@ -144,7 +150,7 @@ const richLimit = Extension.create({
   ],
 })
 
-/** Sets the sentence apart that leads the text when it is at rest (`.lead`), so that it does not shrink when it is reached. */
+/** Decorates the sentence that leads the text at rest (`.lead`), so that it does not change size when the text is focused. */
 const setLead = (decorate: (html: string) => string | null) => {
   let known: { doc: Block; leading: DecorationSet } | null = null
   const leading = (doc: Block): DecorationSet => {
@@ -155,7 +161,8 @@ const setLead = (decorate: (html: string) => string | null) => {
     const isPlain = paragraph.childCount === 1
     return DecorationSet.create(doc, [
       Decoration.inline(1, end, { class: 'lead' }),
-      // a line of its own, past the space between the two; words with marks are several pieces, which only a break keeps together
+      // put the rest on its own line, after the space between the two; words with marks are several inline nodes, so they need a
+      // break instead
       isPlain
         ? Decoration.inline(end + 1, paragraph.nodeSize - 1, { class: 'rest' })
         : Decoration.widget(end, (view) => view.dom.ownerDocument.createElement('br'), { side: -1 }),
@@ -176,10 +183,10 @@ const setLead = (decorate: (html: string) => string | null) => {
   })
 }
 
-/** Two spaces stay two, so that a text reads back as it was written. */
+/** Keep consecutive spaces, so that a text reads back as it was written. */
 const parseOptions = { preserveWhitespace: true } as const
 
-/** What makes a text a single line or rich text. */
+/** What distinguishes single lines from rich text. */
 interface TextKind {
   extensions: Extensions
   content: (text: string) => { type: string; content: { type: string; text: string }[] } | string
@@ -197,7 +204,7 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
     extensions: kind.extensions,
     content: kind.content(text),
     parseOptions,
-    // what is written is meant as it is: asterisks round a word are no marks; only a list begins as it is typed
+    // no markdown shortcuts: asterisks round a word are literal; only lists start from typed markers
     enableInputRules: kind.rich ? ['bulletList', 'orderedList'] : false,
     enablePasteRules: false,
     injectCSS: false,
@@ -209,13 +216,13 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
     onFocus: () => onFocus(field),
     onBlur,
   })
-  /** An element that was reached before there was anyone to hear of it has the focus already. */
+  /** The element may have received the focus before the editor was listening; replays the focus event. */
   const hearOfFocus = () => {
     const isFocused = element.ownerDocument.activeElement === element
     if (isFocused) editor.view.dispatchEvent(new FocusEvent('focus'))
     return isFocused
   }
-  // read once for each state: a long text is not written out again for everyone who asks
+  // cache per state: serialising a long text is expensive
   let known = { doc: editor.state.doc, text: kind.read(editor) }
   const field: FieldEditor = {
     text() {
@@ -228,7 +235,7 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
     },
     focusAtEnd() {
       hearOfFocus()
-      // at once: the next key may come before the next frame does
+      // synchronously: the next key may arrive before the next frame
       editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)))
       editor.view.focus()
     },
@@ -248,29 +255,29 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
 }
 
 /**
- * Empties an element, and everything in it. A press finds its place before the text editor is made: Chromium looks for it anew, and
- * places the caret, only where the letter that was hit no longer stands in anything.
+ * Empties an element and all its descendants. After a press that creates the text editor, Chromium recomputes the caret position
+ * only if the text node that was hit has been detached from its parent.
  */
 function takeApart(element: HTMLElement): void {
   for (const part of element.querySelectorAll('*')) part.replaceChildren()
   element.replaceChildren()
 }
 
-/** Whether a change is more than typing: marks, headings, links, and whatever was pasted, cut or dropped. */
+/** Whether a change is more than typing: marks, headings, links, and anything pasted, cut or dropped. */
 function isApart(transaction: Transaction): boolean {
   const by: unknown = transaction.getMeta('uiEvent')
   if (by === 'paste' || by === 'cut' || by === 'drop') return true
   return transaction.steps.some((step) => !(step instanceof ReplaceStep))
 }
 
-/** Exchanges only what differs, so that the caret and what is selected elsewhere stay; null when nothing does. */
+/** Replaces only the differing range, so that the caret and selections elsewhere are kept; null when nothing differs. */
 function exchange(editor: Editor, content: Parameters<typeof createDocument>[0]): Transaction | null {
   const { doc, tr } = editor.state
   const next = createDocument(content, editor.schema, parseOptions)
   const start = doc.content.findDiffStart(next.content)
   const end = doc.content.findDiffEnd(next.content)
   if (start === null || end === null) return null
-  // a letter taken out of two of a kind: the ends would meet in front of the start
+  // when one of two equal characters is removed, the end of the diff would lie before its start
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
   if (editor.isFocused) tr.setSelection(TextSelection.near(tr.doc.resolve(end.b + overlap), -1)).scrollIntoView()

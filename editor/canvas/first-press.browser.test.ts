@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 afterEach(() => harness.closeVisits())
 
-/** Brings a text into sight, and gives the middle of the letter with which some words of it begin, in the window of the page. */
+/** Scrolls a text into view and returns the middle of the first letter of the given words, in px of the page's window. */
 const letterIn = (frame: Frame, words: string) =>
   frame.evaluate((wanted) => {
     const texts = [...document.querySelectorAll<HTMLElement>('.ed-text')]
@@ -36,7 +36,7 @@ it.each(['theme4', 'theme10'] as const)(
   'the first press on a letter puts the caret there for the very next key, in texts of all kinds: %s',
   async (theme) => {
     const { page, frame } = await openToWrite(harness, theme)
-    // names, running text, a line as it is, an hour, what happens then, and a text below it
+    // names, running text, an undecorated line, a time, a programme entry, and a text below it
     for (const words of ['tor', 'katt', 'nner', '16.30', 'Middag', 'bord']) {
       const { x, y, text } = await letterIn(frame, words)
       const before = (await seenIn(frame)).texts[text] ?? ''
@@ -79,7 +79,7 @@ it('a long text that has become short stands where it stood until it is left', a
   const written = frame.locator('[data-first]')
   const placeNow = () =>
     written.evaluate((element) => [element.classList.contains('few-words'), getComputedStyle(element).textAlign])
-  // once the page has followed: the menu of modules reads the same draft
+  // wait for the page to follow: the menu of modules reads the same draft
   await untilIdle(frame)
   expect(await placeNow()).toEqual(before)
   await page.mouse.click(100, 2)

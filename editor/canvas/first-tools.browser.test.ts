@@ -5,7 +5,7 @@ import { modulesIn } from '../../tests/support/canvas.ts'
 import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { themes } from '../../themes/themes.ts'
 
-/** In some themes the menu's bar lies over the first module. Its tools must stand where they can be pressed. */
+/** In some themes the menu bar overlaps the first module. The module's tools must still be pressable. */
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
@@ -27,7 +27,7 @@ async function wear(page: Page, canvas: FrameLocator, theme: (typeof themeNames)
   await expect.poll(worn).toBe(theme)
 }
 
-/** The names of the buttons at whose centre something else lies. */
+/** The names of the buttons whose centre is covered by another element. */
 const covered = (buttons: Locator): Promise<(string | null)[]> =>
   buttons.evaluateAll((all) =>
     all.flatMap((button) => {
@@ -37,7 +37,7 @@ const covered = (buttons: Locator): Promise<(string | null)[]> =>
     }),
   )
 
-/** Reaches for the first module, so that its tools are shown, while the page is not scrolled. */
+/** Focuses the first module without scrolling the page, so that its tools are shown. */
 async function reachFirst(canvas: FrameLocator, isPhone: boolean): Promise<Locator> {
   const first = modulesIn(canvas).first()
   const title = first.getByRole('heading', { level: 1 }).getByRole('textbox')
@@ -57,7 +57,7 @@ it.each([1440, 390])('are reached in every theme, as the menu is, %i px wide', {
     const menu = canvas.getByRole('button', { name: 'Ändra meny' })
     expect([await tools.count(), await add.count(), await menu.count()], theme).toEqual([6, 1, 1])
     for (const buttons of [tools, add]) await expect.poll(() => covered(buttons), { message: theme }).toEqual([])
-    // where the menu follows a tall header it lies below the window
+    // when the menu follows a tall header it is below the window
     await menu.scrollIntoViewIfNeeded()
     await expect.poll(() => covered(menu), { message: theme }).toEqual([])
     await first.getByRole('button', { name: 'Dölj: ' }).click()

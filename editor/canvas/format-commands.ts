@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import type { IconName } from '../base/controls/icon.tsx'
 import { toggleTextList } from './text-lists.ts'
 
-/** What the text at the caret is, and which marks it has. */
+/** The block type and marks at the caret. */
 export const formatAt = (editor: Editor) => ({
   heading: editor.isActive('heading'),
   bullets: editor.isActive('bulletList'),
@@ -15,7 +15,7 @@ export const formatAt = (editor: Editor) => ({
 
 export type TextFormat = ReturnType<typeof formatAt>
 
-/** A button of the toolbars. */
+/** A toolbar button. */
 export interface FormatCommand {
   icon: IconName
   label: 'paragraph' | 'heading' | 'bulletList' | 'numberedList' | 'bold' | 'italic' | 'underline'
@@ -23,7 +23,7 @@ export interface FormatCommand {
   run: (editor: Editor) => void
 }
 
-/** All but links, which ask for an address. */
+/** All commands except links, which need a form for the address. */
 export const formatCommands: readonly FormatCommand[] = [
   {
     icon: 'text-align-left',

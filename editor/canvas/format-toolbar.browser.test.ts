@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 
-/** Puts the caret in the first rich text, which says what is given. */
+/** Types the given words into the first rich text, replacing its content. */
 async function write(page: Page, canvas: FrameLocator, words: string) {
   const text = textsIn(canvas).first()
   await text.click()
@@ -43,7 +43,7 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
   await page.keyboard.press('Enter')
   await eventually(() => text.innerHTML()).toBe('<h3>Hej</h3>')
   await focusedText(canvas).waitFor()
-  // with nothing selected it has done its work
+  // without a selection the toolbar hides after use
   await eventually(() => bar.count()).toBe(0)
   await page.keyboard.press('Alt+F10')
   await eventually(() => canvas.getByRole('button', { name: 'Rubrik' }).getAttribute('aria-pressed')).toBe('true')
@@ -51,7 +51,7 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
   await focusedText(canvas).waitFor()
   await eventually(() => bar.count()).toBe(0)
 
-  // an address where nothing is selected is written out
+  // without a selection the address itself is inserted as a link
   await page.keyboard.type(' ')
   await page.keyboard.press('Control+K')
   const address = canvas.getByRole('textbox', { name: 'Länkens adress' })
@@ -68,7 +68,7 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
   await page.keyboard.type('!')
   await eventually(() => text.innerHTML()).toContain('karta</a>!')
 
-  // the caret in a link is enough to change it, and to take it away
+  // a caret in a link is enough to change or remove it
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await bar.waitFor()
@@ -84,7 +84,7 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
   await page.keyboard.press('Control+Z')
   await eventually(() => text.innerHTML()).toContain('mailto:')
 
-  // what is to become a link stays marked while its address is written
+  // the selection stays highlighted while the address is typed
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Control+K')
   await address.waitFor()
@@ -110,7 +110,7 @@ it('keys pressed while the toolbar is still being fetched are kept for it', asyn
   const canvas = await canvasOf(page)
   const text = await write(page, canvas, 'Hej')
   const bar = canvas.getByRole('toolbar', { name: 'Formatera texten' })
-  // a call is for the text that has the caret
+  // a request applies only to the text that has the caret
   await page.keyboard.press('Control+K')
   await canvas.getByRole('heading', { level: 2 }).getByRole('textbox').first().click()
   await text.click()
@@ -160,7 +160,7 @@ it('on a phone: docked above the keyboard, over no line that is written in', asy
     await page.keyboard.type(`rad ${line}`)
   }
   const bar = canvas.getByRole('toolbar', { name: 'Formatera texten' })
-  // all in one reading: between two of them the page scrolls
+  // measured in one call, as the page may scroll between two
   const edges = () =>
     bar.evaluate((tools) => {
       const { top, bottom, width } = tools.getBoundingClientRect()
@@ -180,7 +180,7 @@ it('on a phone: docked above the keyboard, over no line that is written in', asy
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44)
   }
 
-  // a keyboard of 300 px comes up, as iPhones do it: what can be seen shrinks, the layout stays
+  // simulate a 300 px keyboard as on an iPhone: the visual viewport shrinks, the layout viewport does not
   await page.evaluate(() => {
     Object.defineProperty(window.visualViewport, 'height', { value: window.innerHeight - 300, configurable: true })
     window.visualViewport?.dispatchEvent(new Event('resize'))
@@ -263,14 +263,14 @@ describe('what the keyboard hides', () => {
 
 declare global {
   interface Window {
-    /** Modules some part of which React has drawn anew, by their ids. */
+    /** The ids of modules of which React has re-rendered any part. */
     drawnModules?: (string | null)[]
   }
 }
 
 /**
- * Stands in for React's developer tools, which are told of every commit, and goes through its work as they do: a part that
- * has been drawn anew bears the flag 'performed work', and parts that were not come along as the same objects.
+ * A stub of React's developer tools, which are notified of every commit, that walks the fiber tree as they do: a re-rendered
+ * fiber has the flag 'performed work', and fibers that were not re-rendered are the same objects.
  */
 function countDrawnModules(): void {
   interface Fiber {

@@ -23,20 +23,20 @@ import { removeLink, setLink } from './set-link.ts'
 import { type Dock, useDock } from './use-dock.ts'
 import type { ToolbarCall } from './use-toolbar-call.ts'
 
-/** Height of the docked toolbar with its padding and line, px. */
+/** Height of the docked toolbar including padding and border, px. */
 const dockHeight = 53
 
 export interface FormatToolbarProps {
   editor: Editor
-  /** What a key has asked for, until it has been taken. */
+  /** What a keyboard shortcut has requested; null once `onTaken` has been called. */
   call: ToolbarCall | null
   onTaken: () => void
 }
 
 /**
- * The toolbar of rich text: paragraph, heading, lists, bold, italic, underline, link. It stands over what is selected and over a
- * link that has the caret; on a phone, docked, as long as the text is written in. Alt+F10 calls it and goes into it,
- * arrows go along it, Escape goes back to the text.
+ * The toolbar of rich text: paragraph, heading, lists, bold, italic, underline, link. It floats over a selection and over a link
+ * that contains the caret; on a phone it is docked while the text is being edited. Alt+F10 shows it and moves the focus into it,
+ * arrow keys move within it, and Escape returns to the text.
  */
 export const FormatToolbar = memo(function FormatToolbar(props: FormatToolbarProps): ReactNode {
   const page = props.editor.view.dom.ownerDocument.defaultView
@@ -49,20 +49,20 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
   const dock = useDock(page)
   useAdoptedStyle(style, page.document)
   const [linking, setLinking] = useState(false)
-  /** Called by key, though nothing is selected. */
+  /** Shown by keyboard shortcut although nothing is selected. */
   const [called, setCalled] = useState(false)
   const [entered, setEntered] = useState(false)
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
       empty: current.state.selection.empty,
-      // where it stands matters only where something shows there: letters typed must not draw the toolbar anew
+      // positions matter only where the toolbar is anchored to them: typing must not re-render it
       ...placeOf(current, dock.docked),
       focused: current.isFocused,
       format: formatAt(current),
     }),
   })
-  // what was selected while this was being fetched, before it listened: an empty step makes it look again
+  // a selection made while this code was loading was not observed: an empty transaction triggers the selector
   useEffect(() => editor.view.dispatch(editor.state.tr), [editor])
   const wanted = called || dock.docked || !state.empty || state.format.link
   const shows = !editor.isDestroyed && (linking || entered || (state.focused && wanted))
@@ -77,7 +77,7 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
   const back = () => {
     setLinking(false)
     setCalled(false)
-    // at once: the command would wait for a frame, and put the caret back over where keys have moved it meanwhile
+    // synchronously: the focus command waits for a frame, and would reset the caret after keys have moved it
     editor.view.focus()
   }
   return (
@@ -117,7 +117,7 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
   )
 }
 
-/** What a key has asked for is done once: the toolbar is entered, or a link is written. */
+/** Handles a keyboard request once: moves the focus into the toolbar, or opens the link form. */
 function useToolbarCall(
   call: ToolbarCall | null,
   onTaken: () => void,
@@ -131,10 +131,10 @@ function useToolbarCall(
   }, [call, onTaken, enter, link])
 }
 
-/** The selection must stay where it is while the toolbar is pressed. */
+/** Keeps the selection in the text while the toolbar is pressed. */
 function keepSelection(event: MouseEvent): void {
   const { target } = event
-  // elements of the page's document are not `instanceof` this window's classes
+  // elements in the iframe are not `instanceof` this window's classes
   const inField = 'closest' in target && typeof target.closest === 'function' && target.closest('input') !== null
   if (!inField) event.preventDefault()
 }
@@ -168,7 +168,7 @@ interface ToolbarButtonProps {
   icon: IconName
   label: string
   isOn: boolean
-  /** One stop for Tab; arrows go on. */
+  /** Roving tabindex: one Tab stop, arrow keys between the buttons. */
   isTabStop: boolean
   onPress: () => void
 }
@@ -189,13 +189,16 @@ function ToolbarButton({ icon, label, isOn, isTabStop, onPress }: ToolbarButtonP
   )
 }
 
-/** Both ends of what the toolbar stands over; nothing while the caret only writes, or where the toolbar is docked. */
+/**
+ * The range that the toolbar is anchored to; a constant when there is none or the toolbar is docked, so that moving the caret
+ * does not re-render it.
+ */
 function placeOf(editor: Editor, docked: boolean): { from: number; to: number } {
   const { empty, from, to } = editor.state.selection
   return docked || (empty && !editor.isActive('link')) ? { from: 0, to: 0 } : { from, to }
 }
 
-/** While the link's address is written the text has lost the focus, and browsers no longer show what is selected in it. */
+/** Highlights the selection while the link form has the focus: browsers stop showing a selection in a text that has lost it. */
 function useHeldSelection(editor: Editor, holds: boolean): void {
   useEffect(() => {
     if (!holds || editor.isDestroyed) return
@@ -210,14 +213,14 @@ function useHeldSelection(editor: Editor, holds: boolean): void {
 }
 
 /**
- * Keeps the line that is written in above the docked toolbar and the keyboard. An owner who has scrolled it out of sight by
- * the time these appear is not taken back to it.
+ * Keeps the line being edited above the docked toolbar and the keyboard. Does not scroll back if the owner has scrolled the line
+ * out of sight before these appear.
  */
 function useClearCaret(editor: Editor, page: Window, dock: Dock | null): void {
   const covered = dock?.docked === true ? dock.bottom + dockHeight : 0
   useEffect(() => {
     if (editor.isDestroyed) return
-    // where the text editor scrolls to while writing
+    // applies to the text editor's own scrolling while typing
     editor.view.setProps({
       scrollThreshold: { top: 0, left: 0, right: 0, bottom: covered },
       scrollMargin: { top: 5, left: 0, right: 0, bottom: covered + 5 },
@@ -233,7 +236,7 @@ function useClearCaret(editor: Editor, page: Window, dock: Dock | null): void {
   }, [editor, page, covered])
 }
 
-/** Above the selection and growing upwards, so that it never covers what is selected; inside the page's width; in px of the page. */
+/** Above the selection and growing upwards, so that it never covers the selection; within the page's width; in px of the page. */
 function placeOver(editor: Editor, page: Window): CSSProperties {
   const { from, to } = editor.state.selection
   const start = editor.view.coordsAtPos(from)
@@ -241,7 +244,7 @@ function placeOver(editor: Editor, page: Window): CSSProperties {
   const width = 298
   const middle = start.top === end.top ? (start.left + end.left) / 2 : start.left + width / 2
   const left = Math.min(Math.max(middle - width / 2, 8), page.innerWidth - width - 8) + page.scrollX
-  // no room above: under the selection instead
+  // no room above: place it below the selection
   return start.top < 64
     ? { top: end.bottom + 8 + page.scrollY, left }
     : { top: start.top - 8 + page.scrollY, left, transform: 'translateY(-100%)' }

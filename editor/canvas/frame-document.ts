@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The document of the frame in which a part of the page stands; null outside of one. */
+/** The document of the iframe that contains a part of the page; null outside one. */
 export const FrameDocumentContext = createContext<Document | null>(null)

@@ -1,7 +1,7 @@
 /**
- * Gives the focus back to what had it in the page. Panels and dialogs that close give it back to the page's frame alone:
- * browsers forget what had it inside as soon as an element outside takes it. A press in the page decides for
- * itself. Watches until `signal` is aborted.
+ * Restores the focus to the element in the page that last had it. Panels and dialogs that close return the focus only to the
+ * iframe, and browsers forget which element inside had it as soon as an element outside is focused. A press in the page decides
+ * for itself. Active until `signal` is aborted.
  */
 export function giveBackFocus(page: Document, signal: AbortSignal): void {
   const view = page.defaultView
@@ -12,7 +12,7 @@ export function giveBackFocus(page: Document, signal: AbortSignal): void {
     'focusout',
     ({ target }) => {
       leaving = target
-      // the frame loses the focus in the same breath as what stands in it, or keeps it
+      // if the frame loses the focus too, it does so in the same task
       view.setTimeout(() => {
         leaving = null
       })
@@ -38,10 +38,10 @@ export function giveBackFocus(page: Document, signal: AbortSignal): void {
     () => {
       const from = left
       left = null
-      // who comes by the Tab key is led to an element by the browser
+      // when focus arrives by the Tab key, the browser focuses an element itself; check after it has
       view.setTimeout(() => {
         const isNowhere = page.activeElement === null || page.activeElement === page.body
-        // elements of the page's document are not `instanceof` this window's classes
+        // elements in the iframe are not `instanceof` this window's classes
         if (isNowhere && from !== null && 'focus' in from && typeof from.focus === 'function')
           from.focus({ preventScroll: true })
       })

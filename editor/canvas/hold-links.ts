@@ -1,25 +1,25 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
 
-/** What the canvas gives as address of a language; the page's own switcher then switches the canvas. */
+/** The canvas's href for a language; the page's own switcher then switches the canvas. */
 export const languageHref = (code: LanguageCode) => `#language-${code}`
 
 /**
- * Decides what a press on a link of the canvas does. The menu's anchors scroll, and a language switches. Others do nothing
- * in edit mode: the page must stay where it is; in review an anchor scrolls, and any other address opens beside the editor.
- * Gives the function that stops it.
+ * Handles clicks on links in the canvas. Anchors in the menu scroll, and language links switch the language. In edit mode all
+ * other links do nothing, as the page must stay in place; in review, anchors scroll and other addresses open in a new tab.
+ * Returns the function that stops it.
  */
 export function holdLinks(
   page: Document,
   options: { editing: boolean; onLanguage: (language: LanguageCode) => void },
 ): () => void {
   const onClick = (event: MouseEvent) => {
-    // a gallery's own script has opened the picture
+    // already handled, e.g. by a gallery's script that opens the picture
     if (event.defaultPrevented) return
     const target = event.target
     if (target === null || !('closest' in target) || typeof target.closest !== 'function') return
     const link: HTMLAnchorElement | null = target.closest('a[href]')
     if (link === null) return
-    // left alone, an anchor would load the editor itself into the frame: the frame's base address is the editor's
+    // the frame's base URL is the editor's, so following an anchor would load the editor into the frame
     event.preventDefault()
     const href = link.getAttribute('href') ?? ''
     if (href.startsWith('#language-')) options.onLanguage(href.slice('#language-'.length))
@@ -32,7 +32,7 @@ export function holdLinks(
   return () => page.removeEventListener('click', onClick)
 }
 
-/** Smooth, unless the owner has asked for less motion. */
+/** Smooth, unless reduced motion is preferred. */
 export function scrollBehaviour(page: Document): ScrollBehavior {
   return page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }

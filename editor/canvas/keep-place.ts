@@ -1,11 +1,11 @@
 import { scrollBehaviour } from './hold-links.ts'
 
-/** Free above and below what is brought into sight, px. */
+/** Margin above and below an element scrolled into view, px. */
 const margin = 16
-/** A sheet that has been pulled up leaves less than this, px: nothing can be shown above it. */
+/** Below this height, px, as above a bottom sheet that has been pulled up, nothing useful can be shown. */
 const leastRoom = 96
 
-/** A point of the page: so far down an element, and where the owner sees it. */
+/** A point on the page: a share of an element's height, and its y position on the screen, px. */
 interface Anchor {
   element: Element
   share: number
@@ -13,8 +13,8 @@ interface Anchor {
 }
 
 /**
- * Changes the canvas's width, and keeps what the owner looks at where it is on the screen: the edited part where it can be
- * seen, else what stands in the middle.
+ * Changes the canvas's width while keeping what the owner is looking at in place on the screen: the edited element if visible,
+ * else the element in the middle.
  */
 export function keepPlace(page: Document, edited: Element | null, change: () => void): void {
   const view = page.defaultView
@@ -29,7 +29,7 @@ export function keepPlace(page: Document, edited: Element | null, change: () => 
     view.scrollBy({ top: top + anchor.share * height - anchor.y, behavior: 'instant' })
   }
   putBack()
-  // modules far above take their new height when the page is told of its new width
+  // modules far above get their new height only when the page handles its resize
   view.addEventListener('resize', putBack, { once: true })
 }
 
@@ -38,7 +38,7 @@ function anchorOf(page: Document, edited: Element | null): Anchor | null {
   const { top, bottom } = edited?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   const isSeen = edited !== null && bottom > 0 && top < clientHeight
   if (isSeen && top >= 0) return { element: edited, share: 0, y: top }
-  // of what begins above the canvas, what stands in the middle of the part that is seen
+  // if the element starts above the canvas, use the middle of its visible part
   const y = isSeen ? Math.min(bottom, clientHeight) / 2 : clientHeight / 3
   const element = page.elementFromPoint(clientWidth / 2, y)
   if (element === null) return null
@@ -46,7 +46,10 @@ function anchorOf(page: Document, edited: Element | null): Anchor | null {
   return { element, share: (y - box.top) / Math.max(box.height, 1), y }
 }
 
-/** Says how much of the canvas's foot is covered, px: the page can then be scrolled on, and browsers scroll to what is free. */
+/**
+ * Tells the page how much of the canvas's bottom is covered, px, so that it can be scrolled further and browsers scroll targets
+ * into the free part.
+ */
 export function coverFoot(page: Document, covered: number): void {
   const length = covered > 0 ? `${covered}px` : ''
   page.body.style.paddingBottom = length
@@ -55,7 +58,7 @@ export function coverFoot(page: Document, covered: number): void {
 
 const coveredFoot = (page: Document) => Number.parseFloat(page.body.style.paddingBottom) || 0
 
-/** Scrolls as little as shows the whole of it in the free part of the canvas; of what is higher than that, the beginning. */
+/** Scrolls as little as needed to show the whole element in the free part of the canvas; for a taller element, its top. */
 export function reveal(element: Element, how: 'glide' | 'jump' = 'glide'): void {
   const page = element.ownerDocument
   const view = page.defaultView

@@ -5,7 +5,7 @@ import type { TextSetting } from '../../modules/kit/theme-look.ts'
 import { attributesOf, classesOf, drawSign } from './set-text.ts'
 import { spaceForBreak } from './space-for-break.ts'
 
-/** Enter in a single line: whoever writes on means the next word. */
+/** Enter in a single line inserts a space, as a break separates words. */
 function writeSpace({ editor }: { editor: Editor }): boolean {
   const { doc, selection, tr } = editor.state
   const { from, to } = selection
@@ -14,7 +14,7 @@ function writeSpace({ editor }: { editor: Editor }): boolean {
   return true
 }
 
-/** A single line is a document of nothing but text: the page's own element keeps its markup. */
+/** A schema for a single line: a document that contains only text, so that the page's own element keeps its markup. */
 export const singleLine: Extensions = [
   Node.create({ name: 'doc', topNode: true, content: 'text*' }),
   Node.create({ name: 'text', group: 'inline' }),
@@ -24,7 +24,7 @@ export const singleLine: Extensions = [
   }),
 ]
 
-/** Takes no more than so many characters; a text that is longer already can only be shortened. */
+/** Limits the length to `maxLength` characters; a text that is already longer can only be shortened. */
 export const lineLimit = (maxLength: number) =>
   Extension.create({
     name: 'limit',
@@ -36,7 +36,7 @@ export const lineLimit = (maxLength: number) =>
     ],
   })
 
-/** Sets a decorated line while it is written as it is set at rest. */
+/** Typesets a decorated line during editing as it is at rest. */
 export const setLine = (settingOf: (text: string) => TextSetting | null) =>
   Extension.create({
     name: 'setLine',
@@ -58,9 +58,9 @@ export const setLine = (settingOf: (text: string) => TextSetting | null) =>
   })
 
 /**
- * Browsers write a no-break space where a plain one would not be seen: beside the end of a row, in what a theme sets apart. A
- * line has plain ones only. `written` makes the step as the browser did it, with the caret where it is on the page: the text editor's
- * own may be older. Gives whether the letters have been written.
+ * Browsers insert a no-break space where a plain one would collapse: at the end of a row, next to an element that a theme styles.
+ * A line contains only plain ones. `written` creates the transaction as the browser applied it, with the caret where it is on the
+ * page, as the text editor's own state may be older. Returns whether the characters have been inserted.
  */
 function writePlainSpaces(
   view: EditorView,
@@ -78,8 +78,8 @@ function writePlainSpaces(
 }
 
 /**
- * Deletes a letter where the caret is between two pieces of a line. A theme may show them as two lines: there the browser would
- * join the lines and delete nothing. Gives whether the event has been handled.
+ * Deletes a character when the caret is between two pieces of a line. A theme may show them as two lines, which the browser would
+ * try to join, deleting nothing. Returns whether the event was handled.
  */
 function deleteBetweenPieces(view: EditorView, event: InputEvent, setting: TextSetting | null): boolean {
   const isBackward = event.inputType === 'deleteContentBackward'
@@ -98,14 +98,14 @@ function deleteBetweenPieces(view: EditorView, event: InputEvent, setting: TextS
   return true
 }
 
-/** Where the caret is on the page, which the text editor may not have heard of yet; null where letters are selected. */
+/** The caret's position on the page, which the text editor may not have observed yet; null when there is a selection. */
 function caretOnPage(view: EditorView): number | null {
   const { anchorNode = null, anchorOffset = 0, isCollapsed = false } = view.dom.ownerDocument.getSelection() ?? {}
   if (!isCollapsed || anchorNode === null || !view.dom.contains(anchorNode)) return null
   return view.posAtDOM(anchorNode, anchorOffset)
 }
 
-/** Where the pieces of a line end, counted in characters from its start. */
+/** The end offset of each piece of a line, in characters from its start. */
 function endsOf({ pieces }: TextSetting): number[] {
   let end = 0
   return pieces.map(({ length }) => {
@@ -126,7 +126,7 @@ function piecesIn(setting: TextSetting | null): Decoration[] {
   })
 }
 
-/** A single line takes what is pasted as one line of plain text: as much as there is room for, like a field of a form. */
+/** Pastes as one line of plain text, truncated to the remaining room like in a form field. */
 export const pasteAsLine = (maxLength: number) => (view: EditorView, event: ClipboardEvent) => {
   const pasted = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s+/g, ' ')
   const { selection, doc } = view.state

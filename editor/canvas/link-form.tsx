@@ -4,14 +4,14 @@ import { Icon } from '../base/controls/icon.tsx'
 import { useLinkAddress } from './use-link-address.ts'
 
 export interface LinkFormProps {
-  /** Address of the link under the caret; '' when there is none. */
+  /** The address of the link at the caret; '' when there is none. */
   present: string
-  /** An address with its scheme; null takes the link away. */
+  /** Called with an address including its scheme; null removes the link. */
   onDone: (href: string | null) => void
   onCancel: () => void
 }
 
-/** Asks for a link's address in the toolbar's place. A link without an address cannot be made. */
+/** A form for a link's address, shown in place of the toolbar. A link cannot be created without an address. */
 export function LinkForm({ present, onDone, onCancel }: LinkFormProps): ReactNode {
   const { t } = useTranslation('canvas')
   const id = useId()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** Adds a module last and gives its block, once what begins its list is there. */
+/** Adds a module last and returns its block, once its first list button is there. */
 async function addModule(page: Page, canvas: FrameLocator, name: string, begins: string): Promise<Locator> {
   await canvas.getByRole('button', { name: 'Lägg till sist' }).click()
   await page.getByRole('dialog').getByText(name, { exact: true }).click()
@@ -36,11 +36,11 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
   for (const title of ['15.30 Vigsel', '18.00 Middag', '21.30 Dans']) {
     await add.focus()
     await page.keyboard.press('Enter')
-    // the caret stands in the new title
+    // the caret is in the new title
     await block.locator('[role="textbox"]:focus').last().waitFor()
     await page.keyboard.type(title)
   }
-  // three times make a programme of it, and the line that is being written loses neither caret nor letters
+  // a third time turns it into a programme; the line being edited loses neither caret nor characters
   await eventually(titles).toEqual(['15.30 Vigsel', '18.00 Middag', '21.30 Dans'])
   await eventually(() => block.locator('.programme').count()).toBe(1)
 
@@ -88,7 +88,7 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   await page.locator('input[type="file"][multiple]').setInputFiles(files)
   const rows = page.getByRole('list', { name: 'Bilder i galleriet' }).getByRole('listitem')
   await eventually(() => rows.count()).toBe(3)
-  // what failed is named, and no longer counted among what is on its way
+  // failed uploads are listed by name and no longer counted as pending
   const [whole] = files
   const half = { name: 'halv.png', mimeType: 'image/png', buffer: (whole?.buffer ?? Buffer.of()).subarray(0, 70) }
   const text = { name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('smör') }
@@ -96,7 +96,7 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   await page.getByText('halv.png gick inte att läsa.').waitFor()
   await page.getByText('lista.txt är ingen bild').waitFor()
   await expect.poll(() => page.getByText('kvar att ladda upp').count()).toBe(0)
-  // both stand in one box
+  // both are in one box
   await page.getByText('2 bilder gick inte att ladda upp').waitFor()
   await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
   const shapes = () =>
@@ -106,7 +106,7 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   await expect.poll(() => shapes()).toEqual(['60×40', '40×60', '50×50'])
   await page.getByRole('button', { name: 'Flytta ned: bild 1 av 3' }).click()
   await eventually(shapes).toEqual(['40×60', '60×40', '50×50'])
-  // dragged over the two above it, and back by the keyboard
+  // drag it over the two above, then move it back by keyboard
   const third = page.getByRole('button', { name: 'Flytta bild 3 av 3' })
   await third.scrollIntoViewIfNeeded()
   const [grip, top] = await Promise.all([boxOf(third), boxOf(rows.first())])

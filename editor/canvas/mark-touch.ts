@@ -1,9 +1,9 @@
-/** Longest time, ms, between a finger's coming down and its click; a longer press is none. */
+/** The longest time, ms, between touch down and its click; a longer press is not a tap. */
 const longestTap = 1000
 
 /**
- * Marks the page while a finger taps anything but a module's tools. A tap begins to hover before it clicks: tools that a
- * mouse brings into sight would take the very tap that shows them. Gives the function that stops it.
+ * Marks the page during a tap on anything but a module's tools. A tap starts hovering before it clicks, so tools revealed on
+ * hover would receive the same tap that reveals them. Returns the function that stops it.
  */
 export function markTouch(page: Document): () => void {
   const root = page.documentElement
@@ -15,7 +15,7 @@ export function markTouch(page: Document): () => void {
     root.setAttribute('data-touch', '')
     setTimeout(unmark, longestTap)
   }
-  // the click ends a tap; whoever listens to it comes first
+  // the click ends a tap; unmark after the other click listeners have run
   const end = () => setTimeout(unmark)
   page.addEventListener('pointerdown', mark, true)
   page.addEventListener('click', end, true)

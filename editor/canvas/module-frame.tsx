@@ -13,9 +13,9 @@ export interface ModuleFrameProps {
 }
 
 /**
- * What edit mode lays over a module: a line on hover or focus, the pill with its actions, the note of a hidden module and
- * the place to add one before it. Stands inside the module's section and takes no room, so that the page keeps its shape.
- * The pill is one stop of the Tab key; the arrow keys go on from there.
+ * The overlay of a module in edit mode: an outline on hover or focus, the pill with its actions, the note of a hidden module, and
+ * the button that adds a module before it. Rendered inside the module's section without taking space, so that the page's layout
+ * is unchanged. The pill is one Tab stop with arrow keys between its buttons.
  */
 export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): ReactNode {
   const { t } = useTranslation('canvas')
@@ -49,16 +49,16 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
           aria-label={`${t('order')}: ${name}`}
           title={t('orderHelp')}
           onPointerDown={({ nativeEvent, currentTarget }) => {
-            // at once: a quick press is over before the code is there
+            // synchronously: a quick press may be over before the code has been loaded
             delete currentTarget.dataset.dragged
             const onDrop = (by: number) => session.move(module.id, by)
-            // has come with the text editor's code
+            // already loaded with the text editor's code
             void import('./drag-module.ts').then(({ dragModule }) =>
               dragModule(nativeEvent, currentTarget, { moduleId: module.id, name, onDrop }),
             )
           }}
           onClick={(event) => {
-            // a press that has dragged is no click; the keyboard's never is one
+            // ignore the click that ends a drag; clicks from the keyboard (detail 0) always count
             if (event.detail === 0 || event.currentTarget.dataset.dragged === undefined) session.openOrder(module.id)
           }}
         >
@@ -79,13 +79,13 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
 }
 
 export interface InsertPlaceProps {
-  /** The module that the new one goes before; null puts it last. */
+  /** The id of the module to insert before; null appends. */
   before: string | null
-  /** Says where, to those who do not see it; left out on a page without modules. */
+  /** An accessible label that states the position; omitted on a page without modules. */
   label?: string
 }
 
-/** '+ Lägg till' on a hairline between two modules, and alone on a page without any. */
+/** '+ Lägg till' on a line between two modules, or alone on a page without any. */
 export function InsertPlace({ before, label }: InsertPlaceProps): ReactNode {
   const { t } = useTranslation('canvas')
   const { chooseModule } = useCanvasSession()

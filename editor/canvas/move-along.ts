@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The arrow keys, Home and End of a toolbar that is one stop of the Tab key. */
+/** Handles the arrow keys, Home and End in a toolbar with a roving tabindex. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const at = buttons.findIndex((button) => button.matches(':focus'))

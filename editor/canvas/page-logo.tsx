@@ -5,7 +5,7 @@ import { useAdoptedStyle } from '../base/adopted-style.ts'
 import { FrameDocumentContext } from './frame-document.ts'
 import { useMeasuredFonts } from './use-measured-fonts.ts'
 
-/** A site's event logo, once the letters of its fonts are measured; in other fonts it is drawn when those are. */
+/** A site's event logo. Rendered once its fonts have been measured; after a font change the old ones are used until then. */
 export function PageLogo({ eventLogo, fonts, title }: LogoDesign & { title: string }): ReactNode {
   const measured = useMeasuredFonts(fonts)
   const design = measured === null ? null : { eventLogo, fonts: measured }

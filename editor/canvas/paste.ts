@@ -1,31 +1,31 @@
-/** Signs that Word and others set in a symbol font for the points of a list. */
+/** Bullet characters that Word and others set in a symbol font. */
 const listPoint = /^[·•∙◦▪§oØüv\-–]$/
 
 const blocks = 'p, div, h3, ul, ol, li'
 
 /**
- * What comes from the clipboard as HTML (of Word, Google Docs, Pages, mails and web pages), made ready for the text
- * editor, which then keeps the paragraphs, headings, lists, marks and links that it knows. What would be lost on the way
- * is turned into what it knows: Word's lists into real ones, lists within lists into one, cells of tables into text. What would come along uninvited goes: empty spacers,
- * underlined links, headings that are bold all over, hard spaces from the layout.
+ * Prepares pasted HTML (from Word, Google Docs, Pages, emails and web pages) for the text editor, which then keeps the
+ * paragraphs, headings, lists, marks and links that it supports. Converts what it would drop: Word's lists into real ones, nested
+ * lists into flat ones, table cells into text. Removes unwanted formatting: empty spacers, underlined links, headings that are
+ * bold throughout, no-break spaces used for layout.
  */
 export function tidyPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  // what our own editor has copied comes back as it was
+  // content copied from our own editor is kept as it is
   if (page.querySelector('[data-pm-slice]') !== null) return html
   const { body } = page
   for (const foreign of body.querySelectorAll('style, script, title, meta, link, xml, o\\:p:empty')) foreign.remove()
   makeWordLists(body)
   writeOutTables(body)
   flattenLists(body)
-  // Google Docs wraps all that it copies in a bold element that is not bold
+  // Google Docs wraps everything it copies in a <b> that is not bold
   for (const wrapper of body.querySelectorAll('b, strong'))
     if (wrapper.querySelector('p, h1, h2, h3, h4, h5, h6, div, ul, ol, table') !== null) unwrap(wrapper)
   for (const heading of body.querySelectorAll('h1, h2, h4, h5, h6')) rename(heading, 'h3')
   for (const heading of body.querySelectorAll('h3')) stripStyles(heading, ['font-weight'], 'b, strong')
   for (const link of body.querySelectorAll('a')) {
     stripStyles(link, ['text-decoration', 'text-decoration-line'], 'u')
-    // a place in the other document, or an address there: the words stay
+    // an anchor or relative address in the source document: keep only the words
     if (!/^(?:https?:|mailto:|tel:)/i.test(link.getAttribute('href') ?? '')) unwrap(link)
   }
   easeSpaces(page)
@@ -33,7 +33,7 @@ export function tidyPastedHtml(html: string): string {
   return body.innerHTML
 }
 
-/** Word's lists are paragraphs that begin with their point and a row of spaces, both marked to be ignored. */
+/** Word's lists are paragraphs that start with a marker and a run of spaces, both marked as ignorable. */
 function makeWordLists(body: HTMLElement): void {
   let list: Element | null = null
   for (const paragraph of body.querySelectorAll('p[style*="mso-list"], h1, h2, h3, h4, h5, h6')) {
@@ -59,7 +59,7 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** A list has one level, and its items hold nothing but words: paragraphs in them become lines. */
+/** Lists have one level, and items contain only inline content: paragraphs in them become lines. */
 function flattenLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul, ol')) {
     if (list.parentElement?.closest('ul, ol') != null) continue
@@ -76,7 +76,7 @@ function flattenLists(body: HTMLElement): void {
   }
 }
 
-/** A row becomes a paragraph, its cells follow each other. */
+/** Each table row becomes a paragraph containing its cells. */
 function writeOutTables(body: HTMLElement): void {
   for (const row of body.querySelectorAll('tr')) {
     const paragraph = body.ownerDocument.createElement('p')
@@ -92,7 +92,7 @@ function writeOutTables(body: HTMLElement): void {
     table.replaceWith(...table.querySelectorAll(':scope p'))
 }
 
-/** Takes a way of writing from all of an element: by style, and by elements of that kind. */
+/** Removes a kind of formatting from an element and its descendants, both as styles and as elements. */
 function stripStyles(element: Element, properties: readonly string[], marks: string): void {
   for (const mark of element.querySelectorAll(marks)) unwrap(mark)
   for (const styled of [element, ...element.querySelectorAll('[style]')])
@@ -100,8 +100,8 @@ function stripStyles(element: Element, properties: readonly string[], marks: str
 }
 
 /**
- * Hard spaces of the layout become common ones, and rows of them one; after a figure they stay, where they hold a number
- * and its unit together.
+ * Converts no-break spaces used for layout to plain ones, and collapses runs of spaces. A no-break space after a digit stays, as
+ * it may join a number and its unit.
  */
 function easeSpaces(page: Document): void {
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
@@ -112,7 +112,7 @@ function easeSpaces(page: Document): void {
       .replace(/[\u200b\ufeff\u00ad]/g, '')
 }
 
-/** Paragraphs without a letter, and breaks between paragraphs, which other programs set for distance. */
+/** Removes empty paragraphs and breaks between paragraphs, which other programs use for spacing. */
 function dropSpacers(body: HTMLElement): void {
   for (const block of body.querySelectorAll(blocks)) if ((block.textContent ?? '').trim() === '') block.remove()
   for (const end of body.querySelectorAll('br')) {

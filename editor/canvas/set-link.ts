@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/react'
 import { linkAddress } from './addresses.ts'
 
 /**
- * Makes a link of what is selected, or gives the link at the caret another address; with neither, the address itself is
- * written as a link. Throws when the address leads nowhere: a link without one cannot be made.
+ * Links the selection, or changes the address of the link at the caret; with neither, inserts the address itself as a link.
+ * Throws when the address is invalid: a link cannot be created without one.
  */
 export function setLink(editor: Editor, address: string): void {
   const href = linkAddress(address)
@@ -16,7 +16,7 @@ export function setLink(editor: Editor, address: string): void {
   chain.run()
 }
 
-/** Takes away the link at the caret or in the selection; its words stay. */
+/** Removes the link at the caret or in the selection; its words stay. */
 export function removeLink(editor: Editor): void {
   editor.chain().focus().extendMarkRange('link').unsetLink().run()
 }

@@ -1,6 +1,6 @@
 import type { TextPiece, TextSetting } from '../../modules/kit/theme-look.ts'
 
-/** Sets a text at rest in its element as the text editor sets it while it is written. */
+/** Typesets a text at rest as the text editor does during editing. */
 export function drawSetText(element: HTMLElement, text: string, { className, pieces }: TextSetting): void {
   const page = element.ownerDocument
   let at = 0
@@ -18,17 +18,17 @@ export function drawSetText(element: HTMLElement, text: string, { className, pie
   element.classList.add(...classesOf(className))
 }
 
-/** Classes that a setting puts on the element of the text. */
+/** The classes that a setting puts on the text's element. */
 export const classesOf = (className: string | undefined) => ['ed-set', ...(className?.split(' ') ?? [])]
 
-/** Of the span that holds a piece's letters. */
+/** The attributes of the span that contains a piece's characters. */
 export function attributesOf({ className = '', style, sign }: TextPiece): { class: string; style?: string } {
   return { class: sign === undefined ? className : 'unseen', ...(style === undefined ? {} : { style }) }
 }
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** What is drawn in the place of a piece's letters. */
+/** The drawing shown in place of a piece's characters. */
 export function drawSign(page: Document, { className = '', sign }: TextPiece): HTMLElement {
   const place = page.createElement('span')
   place.className = className

@@ -65,11 +65,11 @@ export interface SiteCanvasProps {
   editing: boolean
   session: Omit<CanvasSession, 'setActiveEditor'>
   words: ModuleWords
-  /** Called with the page's document once all of it stands there: for shortcuts and scrolling. */
+  /** Called with the page's document once it has been fully rendered: for shortcuts and scrolling. */
   onPage: (page: Document) => void
 }
 
-/** The site as guests will see it, editable in place; in review it is the page itself, with live links. */
+/** The site as guests will see it, editable in place; in review mode the page itself, with working links. */
 export function SiteCanvas({ language, onLanguage, editing, session, words, onPage }: SiteCanvasProps): ReactNode {
   const { t } = useTranslation('canvas')
   const document = useDraftDocument()
@@ -161,7 +161,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
   )
 }
 
-/** Puts a module's view where it says whose it is, and where a crash takes no other with it. */
+/** Wraps each module's view in its contexts and in an error boundary, so that a crash affects only that module. */
 function useModuleSlot(reportError: CanvasSession['reportError']) {
   const { t } = useTranslation('canvas')
   return useCallback(
@@ -182,7 +182,7 @@ function useModuleSlot(reportError: CanvasSession['reportError']) {
   )
 }
 
-/** What the page's frame does by itself, and what it must not do. */
+/** Sets up the iframe's own event handling. */
 function usePageBehaviour(page: Document | null, editing: boolean, onLanguage: (language: LanguageCode) => void): void {
   useEffect(() => (page === null ? undefined : markTouch(page)), [page])
   useEffect(() => (page === null ? undefined : endFirstSight(page)), [page])
@@ -207,7 +207,7 @@ function useMenuScript(
   document: SiteDocument,
   { language, editing, kit }: { language: LanguageCode; editing: boolean; kit: ThemeKit },
 ): void {
-  // the menu's script knows the links that were there when it was started
+  // the menu's script knows only the links present when it started
   const menu = menuItems(document.siteModules, language, editing)
   const menuKey = menu.map((item) => item.anchor).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the links are follows from these
@@ -217,10 +217,10 @@ function useMenuScript(
   }, [page, menuKey, kit])
 }
 
-/** The page's style sheets, and those of what is laid over it. */
+/** The page's style sheets, followed by those of the editing overlay. */
 function useCanvasStyles(document: SiteDocument, kit: ThemeKit): string[] {
   const { fonts, colorScheme, siteGraphic, siteModules } = document
-  // the sheet depends on which kinds of modules there are, not on what is written in them
+  // the sheet depends on the module types on the page, not on their content
   const kinds = siteModules.map((module) => module.siteModuleType).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `kinds` stands for the modules
   const css = useMemo(
@@ -230,20 +230,20 @@ function useCanvasStyles(document: SiteDocument, kit: ThemeKit): string[] {
   return useMemo(() => [...css, controlFace + toolStyles], [css])
 }
 
-/** Later ones may say otherwise than earlier ones. */
+/** Order matters: later sheets override earlier ones. */
 const toolStyles = [canvasStyle, textsStyle, picturesStyle, frameStyle, itemsStyle, dragStyle].join('')
 
 const menuTools = <MenuButton />
 
-/** The editor's own font, for what it lays over the page. */
+/** The editor's own font, for its overlay on the page. */
 const controlFace = `@font-face{font-family:"Instrument Sans Variable";font-weight:400 700;src:url(${controlFont}) format("woff2")}`
 
 const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
 
-/** The text editor's code may have to wait for an idle moment as long as this, ms; a text that is pressed sooner waits for none. */
+/** The longest wait, ms, for an idle moment to load the text editor's code; a text that is pressed sooner does not wait. */
 const maxIdle = 1_000
 
-/** The text editor's code, fetched once the page has been painted: until then the browser writes (early-writing.ts). */
+/** Loads the text editor's code once the page has been painted; until then the browser edits natively (early-writing.ts). */
 function useFieldEditors(page: Document | null): FieldEditors | null {
   const [editors, setEditors] = useState<FieldEditors | null>(null)
   useEffect(() => {
@@ -254,13 +254,13 @@ function useFieldEditors(page: Document | null): FieldEditors | null {
         const { createLineEditor, createRichEditor } = await whenReachable(() => import('./field-editor.ts'))
         if (wanted) setEditors({ createLineEditor, createRichEditor })
       } catch (error) {
-        // for the page of errors: without it nothing that is written could be kept
+        // rethrow during render, for the error page: without this code no edit could be kept
         if (wanted)
           setEditors(() => {
             throw error
           })
       }
-      // what a handle needs must be there when it is pressed
+      // load the drag code ahead, so that it is there when a handle is pressed
       await whenReachable(() => import('./drag-module.ts'))
     }
     requestAnimationFrame(() => setTimeout(() => whenIdle(() => void load(), maxIdle)))

@@ -11,15 +11,15 @@ type BodyProps = Pick<SiteBodyProps, 'document' | 'now' | 'languageHref' | 'prod
 type FrameProps = Pick<CanvasFrameProps, 'title' | 'language' | 'className' | 'onDocument'>
 
 export interface SitePreviewProps extends BodyProps, FrameProps {
-  /** Style on top of the page's own. */
+  /** CSS added after the page's own. */
   addedStyle: string
-  /** The modules that the page's style is made for: all of them when left out. Keeps its identity. */
+  /** The modules to build the page's styles for; default all. Must keep its identity. */
   styledModules?: readonly SiteModule[]
-  /** Below the page, in the same frame. */
+  /** Rendered below the page, in the same frame. */
   children?: ReactNode
 }
 
-/** A document as guests would see it, by the renderer that publishes, in a frame of its own. Nothing in it can be edited. */
+/** Renders a document as guests would see it, with the publishing renderer, in its own iframe. Read-only. */
 export function SitePreview(props: SitePreviewProps): ReactNode {
   const { addedStyle, styledModules, title, className, onDocument, children, ...body } = props
   const { document, language } = body

@@ -8,7 +8,7 @@ export type ListKind = 'bulletList' | 'orderedList'
 
 const isList = (name: string | undefined) => name === 'bulletList' || name === 'orderedList'
 
-/** A list of one level. It begins with a press in the toolbar, or with its first mark and a space at the start of a line. */
+/** A single-level list. Created from the toolbar, or by typing its marker and a space at the start of a line. */
 const list = (name: ListKind, tag: string, mark: RegExp) =>
   Node.create({
     name,
@@ -21,17 +21,17 @@ const list = (name: ListKind, tag: string, mark: RegExp) =>
     },
   })
 
-/** The paragraph in it is of the text editor only: stored items hold their words themselves. */
+/** The inner paragraph exists only in the text editor: stored items contain their words directly. */
 const ListItem = Node.create({
   name: 'listItem',
-  // several while a list is made of them; then each gets an item of its own
+  // temporarily several, while paragraphs are turned into a list; each then gets its own item
   content: 'paragraph+',
   defining: true,
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: () => ['li', 0],
 })
 
-/** Where the caret stands alone in a text: at its start or end, and in a list or not. */
+/** Where the caret is within its paragraph, at its start or end, and in which list item. */
 function caretOf({ selection }: EditorState) {
   const { $from, empty } = selection
   const item = $from.depth > 1 && $from.node(-1).type.name === 'listItem' ? $from.index(-2) : null
@@ -45,7 +45,7 @@ function caretOf({ selection }: EditorState) {
   }
 }
 
-/** Tab is not among the keys: lists have one level, and Tab leaves the text. */
+/** The keys of lists. Tab is not among them: lists have one level, and Tab leaves the text. */
 const listKeys = Extension.create({
   name: 'listKeys',
   priority: 200,
@@ -72,7 +72,7 @@ const listKeys = Extension.create({
       'Mod-Shift-8': ({ editor }) => toggleTextList(editor, 'bulletList'),
     }
   },
-  // as they are stored: a paragraph to each item, and lists of a kind that come to stand beside each other are one
+  // normalise to the stored form: one paragraph per item, and adjacent lists of the same kind joined
   addProseMirrorPlugins: () => [
     new Plugin({
       appendTransaction(transactions, _before, { doc, tr }) {
@@ -98,7 +98,7 @@ const listKeys = Extension.create({
   ],
 })
 
-/** '12. juni' begins with a number too: only a first one begins a list. */
+/** Only '1.' starts a numbered list: '12. juni' begins with a number too. */
 export const textLists: Extensions = [
   list('bulletList', 'ul', /^[-*•]\s$/),
   list('orderedList', 'ol', /^1[.)]\s$/),
@@ -106,7 +106,7 @@ export const textLists: Extensions = [
   listKeys,
 ]
 
-/** Makes a list of what is selected, or paragraphs of it again. */
+/** Turns the selected paragraphs into a list, or a list back into paragraphs. */
 export function toggleTextList(editor: Editor, kind: ListKind): boolean {
   return editor.chain().focus().toggleList(kind, 'listItem').run()
 }

@@ -8,7 +8,7 @@ import { type EditorHarness, startEditorHarness } from '../../tests/support/edit
 import { keptDocument, openToWrite, randomFrom, type Seen, seenIn, untilIdle } from '../../tests/support/typist.ts'
 import { until } from '../../tests/support/until.ts'
 
-/** About two hundred actions in all. Another seed, or more of it: `TYPIST_SEED=7 TYPIST_ACTIONS=500 npx vitest run typist`. */
+/** About two hundred actions in total. To run another seed or more actions: `TYPIST_SEED=7 TYPIST_ACTIONS=500 npx vitest run typist`. */
 const seed = Number(process.env.TYPIST_SEED ?? 20261122)
 const actionsEach = Number(process.env.TYPIST_ACTIONS ?? 20)
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-// a browser that has a core to itself hides what comes late: pages that are written on at the same time keep it busy
+// a browser with a core to itself hides late work: run several pages at once to keep the machine busy
 vi.setConfig({ maxConcurrency: 3 })
 it.concurrent.each(themeNames)(
   'what is typed stands where the caret is, and nothing moves for it: %s',
@@ -42,22 +42,22 @@ it.concurrent.each(themeNames)(
 
 declare global {
   interface Window {
-    /** Ends the notes of the last press. */
+    /** Removes the listeners of the last press. */
     pressNoted?: AbortController
-    /** A press has come to something of the editor that lies over the page. */
+    /** A press hit an editor overlay on top of the page. */
     pressTaken?: boolean
   }
 }
 
 interface Typist {
   act(): Promise<void>
-  /** The draft as the browser keeps it has all that stands. */
+  /** Checks that the draft stored in the browser contains everything shown. */
   compareWithDraft(): Promise<void>
   close(): Promise<void>
   log: string[]
 }
 
-/** Of letters that are keys of every keyboard. */
+/** Only characters that every keyboard has keys for. */
 const words = ['Ja', 'Valkommen', 'A', '21', 'och', 'wwww', 'kl']
 const widths = [1440, 1180, 768, 390]
 
@@ -71,7 +71,7 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
   const note = (seen: Seen) => {
     before = seen
   }
-  /** All texts are as they were, but for one. */
+  /** All texts are unchanged except one. */
   const expectTexts = (seen: Seen, changed: number, text: string) => {
     expect(seen.selectionIsThere, `the selection is elsewhere than the focus, in text ${seen.active}`).toBe(true)
     const wanted = before.texts.map((own, index) => (index === changed ? text : own))
@@ -86,9 +86,10 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
   }
 
   let last = { x: 0, y: 0, at: 0 }
-  /** Presses a text somewhere, and does not look before the next key. Gives its number. */
+  /** Presses a random point in a text, without waiting for the result before the next key. Returns the text's index. */
   const press = async (): Promise<number> => {
-    // the last key may still bring its caret into view, above the toolbar once that is there; nobody presses in that moment
+    // the last key may still be scrolling its caret into view, above the toolbar once that has loaded; an owner would not press
+    // during that
     await frame.waitForFunction(
       () => document.activeElement?.matches('.rich') !== true || document.querySelector('.ed-toolbar') !== null,
     )
@@ -105,10 +106,10 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
       },
       [x, y],
     )
-    // what the editor shows over the page: a hint, a bar
+    // covered by an editor overlay: a tooltip, a bar
     if (offset === null) return -1
     const touch = random() < 0.3
-    // two presses at one place are one that takes a word
+    // two presses at the same place are a double click, which selects a word
     const isDouble = Math.hypot(x - last.x, y - last.y) < 40 && Date.now() - last.at < 800
     last = { x, y, at: Date.now() }
     if (isDouble) return -1
@@ -116,7 +117,7 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
     log.push(`${touch ? 'tap' : 'click'} text ${place.text} at ${Math.round(x)}, ${Math.round(y)}`)
     if (touch) await page.touchscreen.tap(offset.x + x, offset.y + y)
     else await page.mouse.click(offset.x + x, offset.y + y)
-    // a tap reaches the text by the mouse events that follow it, and a hand has no keys before that
+    // a tap reaches the text through the mouse events that follow it, and an owner does not type before that
     const press = await page.waitForFunction(() => {
       const { dataset } = document.querySelector('iframe')?.contentDocument?.documentElement ?? {}
       return window.pressTaken || dataset?.moved !== undefined ? { ...dataset } : null
@@ -149,7 +150,7 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
     expectTexts(seen, text, word)
     note(seen)
   }
-  /** Goes by keyboard, and types where that leads. */
+  /** Moves by keyboard and types there. */
   const goAndType = async (keys: readonly string[]) => {
     const word = among(words)
     log.push(`${keys.join(' ')}, type ${word}`)
@@ -163,12 +164,12 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
     }
     note(seen)
   }
-  /** Elsewhere these keys scroll the page. */
+  /** Outside a text these keys scroll the page. */
   const goInText = async (key: 'Home' | 'End') => {
     if (before.active >= 0) await goAndType([key])
   }
   const typeOn = async () => {
-    // a space presses the button that has the focus
+    // a space would press the focused button
     const word = among(before.active < 0 ? words : [' ', ...words])
     log.push(`type “${word}”`)
     const seen = await type(word)
@@ -195,7 +196,7 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
     const keys = among([['Control+Z'], ['Control+Z', 'Control+Z'], ['Control+Z', 'Control+Shift+Z']])
     log.push(keys.join(', '))
     for (const key of keys) await page.keyboard.press(key)
-    // the page follows to what has been taken back
+    // the page scrolls to what was undone
     await untilIdle(frame)
     note(await seenIn(frame))
   }
@@ -240,14 +241,14 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
     close: () => page.context().close(),
     async compareWithDraft() {
       const standing = standingIn(before)
-      // where all has been taken back there is no draft to keep
+      // when everything has been undone there is no draft to keep
       let kept = begun
       const isKept = async () => {
         const document = await keptDocument(page)
         kept = document === null ? begun : textsOf(document)
         return sameJson(kept, standing)
       }
-      // what differs is then said
+      // on failure, report the difference
       await until(isKept).catch(() => expect(kept).toEqual(standing))
     },
   }
@@ -262,11 +263,12 @@ const standingIn = ({ texts }: Seen) =>
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Notes which text is pressed and how far it moves until the press is over. Not which one was aimed at: a letter typed just before
- * may change how its module stands, and the page follows within a second, which is sooner than a hand but not than a test.
+ * Records which text is pressed and how far it moves until the press is over. The text actually hit may differ from the one aimed
+ * at: typing just before may change its module's layout, and the page follows within a second, which is faster than an owner but
+ * slower than a test.
  */
 async function rememberPress(page: Page, frame: Frame): Promise<void> {
-  // a hint may come between the look and the press
+  // a tooltip may appear between the check and the press
   await page.evaluate(() => {
     window.pressTaken = false
     window.addEventListener('mouseup', () => (window.pressTaken = true), { capture: true, once: true })
@@ -279,21 +281,21 @@ async function rememberPress(page: Page, frame: Frame): Promise<void> {
     window.pressNoted = new AbortController()
     const once = { capture: true, once: true, signal: window.pressNoted.signal }
     const begin = ({ target }: Event) => {
-      // what React has made belongs to the editor's window, whose classes are others than this one's
+      // elements created by React belong to the editor's window, so `instanceof` with this window's classes fails
       const text = (target as Element | null)?.closest?.('.ed-text') ?? null
       if (text !== null) dataset.pressed = String([...document.querySelectorAll('.ed-text')].indexOf(text))
       const top = text?.getBoundingClientRect().top ?? 0
       const end = () => {
         dataset.moved = String((text?.getBoundingClientRect().top ?? 0) - top)
       }
-      // no click comes where the press has exchanged what it hit
+      // no click follows when the press has replaced the element it hit
       window.addEventListener('mouseup', end, once)
     }
     window.addEventListener('pointerdown', begin, once)
   })
 }
 
-/** A point in a text that nothing lies over, once it has been brought into sight; null when there is none. */
+/** Scrolls a text into view and returns a point in it that nothing covers; null when there is none. */
 const pointIn = (frame: Frame, which: number, across: number, down: number) =>
   frame.evaluate(
     async ([one = 0, two = 0, three = 0]) => {
@@ -304,7 +306,7 @@ const pointIn = (frame: Frame, which: number, across: number, down: number) =>
       const before = text.getBoundingClientRect()
       if (before.top < 80 || before.bottom > innerHeight - 120) {
         text.scrollIntoView({ block: 'center', behavior: 'instant' })
-        // nobody presses a page that has just been scrolled before it stands
+        // an owner does not press before a scrolled page has settled
         await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })))
       }
       const { left, top, width, height } = text.getBoundingClientRect()
@@ -315,7 +317,7 @@ const pointIn = (frame: Frame, which: number, across: number, down: number) =>
     [which, across, down],
   )
 
-/** All that the draft says in Swedish, as it is read. */
+/** All Swedish texts in the draft, as plain text. */
 function textsOf(kept: unknown): string[] {
   const document = (kept as { document: { siteModules: SiteModule[] } } | null)?.document
   return (document?.siteModules ?? [])

@@ -13,10 +13,10 @@ interface Options {
   now: Date
 }
 
-/** While the page is edited its links rest (hold-links.ts). */
+/** Links do nothing in edit mode (hold-links.ts). */
 const nowhere: CalendarAddresses = { file: '#', google: '#', outlook: '#' }
 
-/** What guests take into their calendars, as it will be: made in review, where it can be taken. */
+/** The addresses for adding the event to a calendar, as guests will get them. Built only in review mode, where the links work. */
 export function useCalendar(document: SiteDocument, options: Options): CalendarAddresses | undefined {
   const { reviewing } = options
   const hasDate = eventDateOf(document).start !== null

@@ -8,8 +8,8 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import { api } from '../base/api-client/api.ts'
 
 /**
- * The page's dates in a language that this browser cannot write them in, as the server will; nothing in a language that it
- * knows. Until they have come, and where they do not, they are written as well as can be done here.
+ * The page's dates formatted by the server, for a language that this browser cannot format dates in; undefined otherwise. Until
+ * they have been loaded, or if that fails, the browser formats them as best it can.
  */
 export function useDates(document: SiteDocument, language: LanguageCode): Record<string, DateWords> | undefined {
   const wanted = knowsDates(language) ? [] : datesIn(document)
@@ -21,7 +21,7 @@ export function useDates(document: SiteDocument, language: LanguageCode): Record
       retry: false,
     })),
   })
-  // keeps its identity while nothing has come, so that no module is drawn anew
+  // keeps its identity until an answer arrives, so that no module re-renders
   const known = JSON.stringify(wanted.map((wallTime, index) => [wallTime, answers[index]?.data ?? null]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for dates and answers
   return useMemo(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Where the toolbar stands: over the selection, or, on phones, along the lower edge of what can be seen. */
+/** The toolbar's position: over the selection, or, on phones, along the bottom of the visible area. */
 export type Dock = { docked: false } | { docked: true; bottom: number }
 
 const phone = '(pointer: coarse), (max-width: 640px)'
 
 /**
- * On a phone the toolbar is docked just above the on-screen keyboard, where it covers no text. `page` is the window of the
- * canvas's frame; `bottom` is how far, px, the keyboard reaches into it. The keyboard changes the outer window's visual
- * viewport only; the frame knows nothing of it.
+ * On a phone the toolbar is docked just above the on-screen keyboard, where it covers no text. `page` is the canvas iframe's
+ * window; `bottom` is how far, px, the keyboard overlaps it. The keyboard changes only the outer window's visual viewport; the
+ * iframe gets no event.
  */
 export function useDock(page: Window): Dock {
   const [dock, setDock] = useState<Dock>(() => dockIn(page))
@@ -42,7 +42,7 @@ function dockIn(page: Window): Dock {
   return { docked: true, bottom: hiddenBelow(frame.bottom, outer) }
 }
 
-/** How much of the frame, px, lies below what can be seen. */
+/** How much of the frame, px, is below the visible area. */
 export function hiddenBelow(frameBottom: number, seen: { offsetTop: number; height: number }): number {
   return Math.max(0, Math.round(frameBottom - (seen.offsetTop + seen.height)))
 }

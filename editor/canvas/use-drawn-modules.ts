@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** More do not fit on a screen: as many as the server draws to look at (renderer/first-sight.tsx). */
+/** The modules rendered first: at most this many fit on a screen, and the server pre-renders as many (renderer/first-sight.tsx). */
 const atFirst = 4
-/** Drawn at a time after that: few enough that a letter need not wait long. */
+/** How many are rendered per step after that: few enough not to delay a keystroke noticeably. */
 const perStep = 8
 
 /**
- * How many of the page's modules are drawn: a screen full, which can be written in at once, and after it has been painted step by step the
- * rest below it. Once all stand there it is endless, also for those that are added later.
+ * How many of the page's modules to render: first a screenful, editable at once, then the rest in steps after each paint.
+ * Infinity once all have been rendered, so that modules added later are included.
  */
 export function useDrawnModules(page: Document | null, count: number): number {
   const [drawn, setDrawn] = useState(() => (count > atFirst ? atFirst : Number.POSITIVE_INFINITY))

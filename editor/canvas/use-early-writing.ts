@@ -4,14 +4,17 @@ import { caretToEnd, type EarlyWriting, type EarlyWritingOptions, writeEarly } f
 
 export interface EarlyWritingUse extends Omit<EarlyWritingOptions, 'element' | 'onText'> {
   ref: RefObject<HTMLElement | null>
-  /** The text editor's code has not come yet. */
+  /** The text editor's code has not been loaded yet. */
   waits: boolean
-  /** Both keep their identity. */
+  /** Both must keep their identity. */
   onText: (text: string, element: HTMLElement) => void
   onBlur: (element: HTMLElement) => void
 }
 
-/** Makes the element in `ref` writable where it is reached before the text editor can take it. Gives what is written so. */
+/**
+ * Makes the element in `ref` editable when it is focused before the text editor's code has been loaded. Returns a ref to the
+ * editing in progress.
+ */
 export function useEarlyWriting(use: EarlyWritingUse): RefObject<EarlyWriting | null> {
   const { ref, kind, maxLength, waits, onText, onBlur } = use
   const early = useRef<EarlyWriting | null>(null)
@@ -29,7 +32,7 @@ export function useEarlyWriting(use: EarlyWritingUse): RefObject<EarlyWriting | 
       begin()
       caretToEnd(element)
     }
-    // before the browser places the caret by the pointer
+    // before the browser places the caret at the pointer
     element.addEventListener('pointerdown', begin, { signal })
     element.addEventListener('focus', beginAtEnd, { signal })
     element.addEventListener('blur', () => onBlur(element), { signal })

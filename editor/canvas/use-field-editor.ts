@@ -17,31 +17,34 @@ export interface FieldEditorUse {
   value: Translatable
   language: LanguageCode
   label: string
-  /** Most characters of a single line. */
+  /** The maximum length of a single line, in characters. */
   maxLength?: number
-  /** How a rich text is decorated until someone reaches for it. */
+  /** The decorated markup of a rich text while it is not being edited. */
   decorate?: ((html: string) => string | null) | undefined
-  /** How a line is set, written or not. */
+  /** The typesetting of a line, at rest and during editing. */
   setting?: TextProps['setting']
-  /** The caret has left. */
+  /** Called when the caret has left. */
   onLeave?: () => void
 }
 
-/** Characters of a title and all that has no length of its own (modules/kit/module-base.ts). */
+/** The maximum length, in characters, of titles and other fields without a limit of their own (modules/kit/module-base.ts). */
 const lineLength = 300
 
 /**
- * Makes the element in `ref` writable. At rest it holds plain markup; the text editor takes it over when the owner first
- * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
+ * Makes the element in `ref` editable. At rest it contains plain markup; the text editor takes it over when the owner first
+ * focuses it, so that a long page costs nothing until it is edited. Returns the text currently shown.
  */
 export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean; writing: boolean } {
   const { ref, kind, field, value, language, maxLength = lineLength } = use
   const { dispatch, settle } = useCanvasSession()
   const moduleId = useModuleId()
-  /** It has been written in since the caret came. No state: drawn at a letter, it would be drawn from the text before it. */
+  /**
+   * Whether it was edited since it received the caret. A ref, not state: a re-render during typing would render the text from
+   * before the keystroke.
+   */
   const written = useRef(false)
   const [, drawAnew] = useReducer((times: number) => times + 1, 0)
-  // a text that is being emptied stays empty; else guests' fallback shows
+  // a text being emptied stays empty; otherwise the guests' language fallback shows
   const shown = written.current ? (value[language] ?? textIn(value, language)) : textIn(value, language)
   const now: FieldNow = { ...use, shown, atRest: use.decorate?.(shown) ?? shown }
   const held: HeldField = { editor: useRef(null), latest: useRef(now), drawn: useRef(null) }
@@ -50,7 +53,8 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   const change = useCallback(
     (text: string, apart: boolean) => {
       written.current = true
-      // letters in running text show by themselves; a heading's room and an empty field's hint do not
+      // the editor itself shows typing in running text, so the notification can wait; a heading's layout and an empty field's
+      // placeholder cannot
       const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''
       const action = { type: 'set-text', moduleId, field, language: latest.current.language, text, apart } as const
       dispatch(action, calm ? 'when-idle' : 'now')
@@ -60,7 +64,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   const leave = useCallback(
     (element: HTMLElement) =>
       afterPress(element.ownerDocument, () => {
-        // what is drawn anew now must not be drawn from an older text
+        // notify first: the re-render must not use an older text
         settle()
         written.current = false
         drawAnew()
@@ -71,7 +75,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   const onEarlyText = useCallback(
     (text: string, element: HTMLElement) => {
       if (kind === 'line') drawAtRest(drawn, element, 'line', text, latest.current.setting, true)
-      // running text stands there as it has been written
+      // the element already shows the running text as typed
       else drawn.current = { element, shown: latest.current.decorate?.(text) ?? text, set: '', classes: [] }
       change(text, false)
     },
@@ -84,13 +88,13 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   return { shown, ready: !waits, writing: written.current }
 }
 
-/** A field as it was asked for last, with its text as it shows and as it is drawn while nobody writes. */
+/** A field's latest props, with the text as shown and its markup at rest. */
 interface FieldNow extends FieldEditorUse {
   shown: string
   atRest: string
 }
 
-/** What a field keeps from one drawing of the page to the next. */
+/** What a field keeps between renders. */
 interface HeldField {
   editor: RefObject<FieldEditor | null>
   latest: RefObject<FieldNow>
@@ -99,7 +103,7 @@ interface HeldField {
 
 type Early = ReturnType<typeof useEarlyWriting>
 
-/** Draws the text whenever it or its setting changes: by the text editor where there is one, else at rest. */
+/** Renders the text whenever it or its typesetting changes: through the text editor if there is one, else at rest. */
 function useDrawnText(now: FieldNow, { editor, latest, drawn }: HeldField, early: Early): void {
   const { ref, kind, shown, atRest, setting } = now
   useLayoutEffect(() => {
@@ -108,7 +112,7 @@ function useDrawnText(now: FieldNow, { editor, latest, drawn }: HeldField, early
     const element = ref.current
     if (editor.current !== null) {
       if (editor.current.text() !== shown) editor.current.setText(shown)
-      // also one that is no longer set: it would keep its old lines until it is pressed, and change them under the pointer
+      // also when the setting is removed: the old lines would stay until pressed, then change under the pointer
       else if (setting !== undefined || wasSet) editor.current.setAnew()
     } else if (element !== null) {
       const isDrawn = drawAtRest(drawn, element, kind, atRest, setting)
@@ -135,7 +139,7 @@ interface Listeners {
   leave: (element: HTMLElement) => void
 }
 
-/** Makes the text editor once its code is there and the owner reaches for the text, and ends it with the field. */
+/** Creates the text editor once its code has been loaded and the owner focuses the text, and destroys it with the field. */
 function useEditorWhenReached(
   { ref, kind, label, maxLength = lineLength }: FieldNow,
   { editor, latest, drawn }: HeldField,
@@ -165,7 +169,7 @@ function useEditorWhenReached(
         setting: (text) => latest.current.setting?.(text, element) ?? null,
         decorate: (html) => latest.current.decorate?.(html) ?? null,
         onChange: change,
-        // whoever draws anew for the toolbar draws the page from its newest texts, which may take other room
+        // showing the toolbar re-renders the page with its latest texts, which may shift the layout: wait for the press to end
         onFocus: (active) =>
           afterPress(element.ownerDocument, () => {
             if (editor.current === active) setActiveEditor(active.rich === null ? null : active)
@@ -175,7 +179,7 @@ function useEditorWhenReached(
       return editor.current
     }
     const beginAtEnd = () => {
-      // reached by keyboard: the caret goes where writing goes on
+      // focused by keyboard: the caret goes to the end, where typing continues
       if (editor.current === null) begin().focusAtEnd()
     }
     early.current?.whenComposed(() =>
@@ -185,7 +189,7 @@ function useEditorWhenReached(
         if (element.ownerDocument.activeElement !== element) leave(element)
       }),
     )
-    // before the browser places the caret by the pointer, so that it lands where the owner pointed
+    // before the browser places the caret, so that it lands where the owner pointed
     element.addEventListener('pointerdown', begin)
     element.addEventListener('focus', beginAtEnd)
     return () => {
@@ -195,9 +199,9 @@ function useEditorWhenReached(
       editor.current = null
       if (active === null) return
       active.destroy()
-      // it takes its own attributes with it, and those of the page's element by the same names: role, label and place
+      // destroying it also removes the element's own attributes of the same names (role, label, placeholder): restore them
       for (const [name, set] of attributes) if (!element.hasAttribute(name)) element.setAttribute(name, set)
-      // it leaves its element empty, and nothing else may change that draws the text again
+      // destroying it empties the element, and no later change may trigger a render: render here
       drawn.current = null
       drawAtRest(drawn, element, kind, latest.current.atRest, latest.current.setting)
       setActiveEditor(null)
@@ -205,17 +209,17 @@ function useEditorWhenReached(
   }, [ref, kind, editors, early, change, leave, setActiveEditor, label, maxLength, editor, latest, drawn])
 }
 
-/** What was last drawn, and where. Compared first, so that typing in one text does not make the browser parse all others again. */
+/** What was last rendered, and where. Compared first, so that typing in one text does not make the browser parse all the others again. */
 interface Drawn {
   element: HTMLElement
   shown: string
-  /** How a line is set; '' for one that is not. */
+  /** The typesetting of a line, serialised; '' when there is none. */
   set: string
-  /** Of its setting. */
+  /** The classes of its typesetting. */
   classes: readonly string[]
 }
 
-/** Gives whether there was something to draw; `anew` where the element no longer holds what was drawn last. */
+/** Returns whether anything was rendered. `anew` forces it, when the element no longer contains what was last rendered. */
 function drawAtRest(
   drawn: RefObject<Drawn | null>,
   element: HTMLElement,
@@ -233,12 +237,12 @@ function drawAtRest(
   drawn.current = { element, shown, set, classes }
   if (found !== null) drawSetText(element, shown, found)
   else if (kind === 'line') element.textContent = shown
-  // as high as it will be with the caret in it
+  // keep the height that it will have with the caret in it
   else element.innerHTML = trustedMarkup(shown === '' ? '<p><br></p>' : shown)
   return true
 }
 
-/** Gives the function that ends it. */
+/** Calls `run` when the element is resized. Returns the function that stops it. */
 function onWidth(element: HTMLElement, run: () => void): (() => void) | undefined {
   const view = element.ownerDocument.defaultView
   if (view === null) return undefined

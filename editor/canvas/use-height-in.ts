@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** px; follows an element of a frame's document as it grows and shrinks. `usual` until it has been measured. */
+/** The current height, px, of an element in an iframe's document; `usual` until it has been measured. */
 export function useHeightIn(page: Document | null, selector: string, usual: number): number {
   const [height, setHeight] = useState(usual)
   useEffect(() => {

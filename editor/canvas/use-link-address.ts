@@ -4,13 +4,13 @@ import { linkAddress } from './addresses.ts'
 
 export interface LinkAddress {
   onSubmit: (event: FormEvent) => void
-  /** Of the box that the address is written in. */
+  /** The props of the address input. */
   field: InputHTMLAttributes<HTMLInputElement>
-  /** What was sent is no address that a link can have. */
+  /** The submitted text is not a valid link address. */
   isWrong: boolean
 }
 
-/** A form that asks for a link's address. `present` is '' where there is none; `onDone` is called with a whole address. */
+/** The state of a form for a link's address. `present` is '' when there is no link; `onDone` receives a complete address. */
 export function useLinkAddress(present: string, errorId: string, onDone: (href: string) => void): LinkAddress {
   const { t } = useTranslation('canvas')
   const [address, setAddress] = useState(present === '' ? 'https://' : present)
@@ -29,7 +29,7 @@ export function useLinkAddress(present: string, errorId: string, onDone: (href: 
       'aria-describedby': isWrong ? errorId : undefined,
       type: 'url',
       value: address,
-      // opened by the owner in order to write here
+      // the owner opened the form to type here
       autoFocus: true,
       onChange(event) {
         setAddress(event.currentTarget.value)

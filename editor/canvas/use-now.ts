@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time: each second anew while it runs, as guests see a countdown; still while someone is editing. */
+/** The current time: updated every second while `runs`, as for guests' countdowns; frozen during editing. */
 export function useNow(runs: boolean): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -5,10 +5,10 @@ import { namedPosters, videoIdsIn } from '../../modules/document-posters.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { api } from '../base/api-client/api.ts'
 
-/** How soon a picture that was not there is asked for again, ms. */
+/** How long to wait before asking again for a missing picture, ms. */
 const againMs = 60_000
 
-/** Pictures of the films on the page, by the names that views know. The server fetches them when they are first asked for. */
+/** Poster pictures of the page's videos, by the keys that views use. The server fetches each one at the first request. */
 export function usePosters(siteModules: readonly SiteModule[]): Readonly<Record<string, SiteImage>> {
   const ids = videoIdsIn({ siteModules: [...siteModules] })
   const answers = useQueries({
@@ -21,7 +21,7 @@ export function usePosters(siteModules: readonly SiteModule[]): Readonly<Record<
         query.state.data?.image == null ? againMs : (false as const),
     })),
   })
-  // keeps its identity while nothing has come, so that no module is drawn anew
+  // keeps its identity until an answer arrives, so that no module re-renders
   const known = JSON.stringify(ids.map((id, index) => [id, answers[index]?.data?.image?.fileName ?? null]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for ids and answers
   return useMemo(

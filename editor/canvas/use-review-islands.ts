@@ -3,10 +3,10 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import { startIsland } from '../../modules/islands/runtime.ts'
 import { islandsOf } from '../../renderer/island-scripts.ts'
 
-/** React's own drawing stands in for the countdown's script; the menu is started while the page is edited, too. */
+/** React renders the countdown itself, and the menu is started in edit mode too. */
 const startedElsewhere = ['countdown', 'menu']
 
-/** In review the page's parts come alive as they do for guests; they are put to rest when the owner edits again. */
+/** Starts the page's islands in review mode, as for guests, and stops them when the owner edits again. */
 export function useReviewIslands(page: Document | null, reviewing: boolean, language: LanguageCode): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they say depends on the language
   useEffect(() => {

@@ -7,8 +7,8 @@ import { lazyPart } from '../base/controls/lazy-part.ts'
 const PageLogo = lazyPart(async () => (await import('./page-logo.tsx')).PageLogo)
 
 /**
- * The site's event logo as it stands on the page; undefined where it has none, or nobody is named. Nothing stands in its place
- * until what draws it has come, so that the title does not flash up.
+ * The site's event logo; undefined when it has none or no names are set. While the logo's code is loading, nothing is shown, so
+ * that the title does not flash.
  */
 export function useSiteLogo(document: SiteDocument, language: LanguageCode): ReactNode {
   const { eventLogo, fonts } = document

@@ -5,20 +5,20 @@ import { loadedThemeKit, loadThemeKit } from '../../themes/load-theme-kit.ts'
 import type { ThemeKit } from '../../themes/theme-kit.ts'
 
 /**
- * The kit to show a page in. Suspends until there is one; when the theme changes, the page stays in the old one until the new
- * one has come, so nothing ever stands there without its style. What a theme fits to the fonts' letters stands by an
- * estimate until those are measured. Throws when the first kit cannot be fetched.
+ * The theme kit to render a page with. Suspends until the first one has been loaded. When the theme changes, the old kit is used
+ * until the new one has been loaded, so that the page is never unstyled. What a theme fits to font metrics is estimated until
+ * those have been measured. Throws when the first kit cannot be fetched.
  */
 export function useThemeKit(theme: ThemeName, fonts: SiteFonts): ThemeKit {
   const [shown, setShown] = useState(theme)
-  // asked in every render: React loses count of the hooks when it draws anew what has waited and does not ask again
+  // call `use` in every render: React miscounts hooks if a suspended component does not call it again when it re-renders
   const last = use(loadThemeKit(shown))
   const kit = loadedThemeKit(theme) ?? last
   useEffect(() => {
     let wanted = true
     loadThemeKit(theme).then(
       () => wanted && setShown(theme),
-      // without a connection the page keeps its look; the next choice asks again
+      // without a connection the page keeps its theme; the next choice retries
       () => undefined,
     )
     return () => {
@@ -36,6 +36,6 @@ export function useThemeKit(theme: ThemeName, fonts: SiteFonts): ThemeKit {
       wanted = false
     }
   }, [kit, fonts])
-  // another kit to those who compare: they draw anew
+  // a new identity makes consumers re-render
   return useMemo(() => (measured === 0 ? kit : { ...kit }), [kit, measured])
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What a key asks of the toolbar: to go into it, or to write a link. */
+/** What a shortcut requests of the toolbar: to move the focus into it, or to edit a link. */
 export type ToolbarCall = 'enter' | 'link'
 
-/** What a press asks for: Alt+F10 goes into the toolbar, Ctrl+K (or ⌘K) asks for a link; null is for the text itself. */
+/** The request of a key press: Alt+F10 moves into the toolbar, Ctrl+K (or ⌘K) edits a link; null for any other key. */
 export function toolbarCallOf(
   event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key'>,
 ): ToolbarCall | null {
@@ -12,8 +12,8 @@ export function toolbarCallOf(
 }
 
 /**
- * Listens for the toolbar's keys wherever rich text is written in the page, from its first moment: the toolbar itself is
- * fetched when it is first needed, and takes the call when it is there. A call is forgotten when the caret leaves the text.
+ * Listens for the toolbar's shortcuts in any rich text on the page from the start: the toolbar's code is loaded on first use and
+ * takes the request then. A request is dropped when the focus leaves the text.
  */
 export function useToolbarCall(page: Document | null, editing: boolean) {
   const [call, setCall] = useState<ToolbarCall | null>(null)
@@ -22,7 +22,7 @@ export function useToolbarCall(page: Document | null, editing: boolean) {
     const onKeyDown = (event: KeyboardEvent) => {
       const asked = inRichText(event.target) ? toolbarCallOf(event) : null
       if (asked === null) return
-      // a browser's own: a search field, the menu bar
+      // prevents the browser's own action, such as focusing a search field or the menu bar
       event.preventDefault()
       setCall(asked)
     }
@@ -38,7 +38,7 @@ export function useToolbarCall(page: Document | null, editing: boolean) {
   return { call, takeCall: useCallback(() => setCall(null), []) }
 }
 
-/** Elements of the page's document are not `instanceof` this window's classes. */
+/** Elements in the iframe are not `instanceof` this window's classes. */
 function inRichText(target: EventTarget | null): boolean {
   return (
     target !== null &&

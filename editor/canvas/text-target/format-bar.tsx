@@ -7,7 +7,10 @@ import { Icon, type IconName } from '../../base/controls/icon.tsx'
 import { formatAt, formatCommands } from '../format-commands.ts'
 import { useLinkAddress } from '../use-link-address.ts'
 
-/** Paragraph, heading, lists, bold, italic, underline and link for the text that has the caret. Alt + F10 comes here, Escape goes back. */
+/**
+ * The format toolbar of the text that has the caret: paragraph, heading, lists, bold, italic, underline and link. Alt + F10 moves
+ * into it, Escape returns.
+ */
 export function FormatBar({ editor }: { editor: Editor }): ReactNode {
   const { t } = useTranslation('canvas')
   const bar = useRef<HTMLDivElement>(null)
@@ -36,7 +39,7 @@ export function FormatBar({ editor }: { editor: Editor }): ReactNode {
       role="toolbar"
       aria-label={t('formatting')}
       onMouseDown={(event) => {
-        // the selection stays where it is while a button is pressed
+        // keep the selection while a button is pressed
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
       }}
       onKeyDown={(event) => {
@@ -79,7 +82,7 @@ function FormatButton({ icon, label, isOn, onPress }: FormatButtonProps): ReactN
   )
 }
 
-/** Asks for a link's address; a link without one cannot be made. */
+/** A form for a link's address; a link cannot be created without one. */
 function LinkField({ present, onDone }: { present: string; onDone: (href: string | null) => void }): ReactNode {
   const { t } = useTranslation('canvas')
   const id = useId()

@@ -7,11 +7,11 @@ import { useFieldEditor } from '../use-field-editor.ts'
 import { useActiveEditor } from './active-editor.ts'
 import { FormatBar } from './format-bar.tsx'
 
-/** Rich text, written as on the page; its formatting tools show while the caret is in it. */
+/** Rich text, edited as on the page; its toolbar shows while it has the caret. */
 export function RichTarget({ pair, language, label, describedBy, onReach }: TargetProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   const active = useActiveEditor()
-  // nothing of other languages in it: what is missing here is what the owner came for
+  // no fallback to other languages: what is missing here is what the owner came to write
   const value = { [language]: pair.target }
   const { ready } = useFieldEditor({ ref, kind: 'rich', field: pair.field, value, language, label })
   const rich = active?.rich ?? null

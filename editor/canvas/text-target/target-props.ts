@@ -1,12 +1,12 @@
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { TextPair } from '../../document/text-pairs.ts'
 
-/** What the place is given in which a text is written beside its original. */
+/** The props of a field in which a text is written next to its original. */
 export interface TargetProps {
   pair: TextPair
   language: LanguageCode
   label: string
-  /** Id of the element that shows the source. */
+  /** The id of the element that shows the source. */
   describedBy: string
   onReach: () => void
 }
