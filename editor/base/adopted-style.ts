@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Gives a document a style sheet that is made while the editor runs; it comes after the document's own. By way of
- * `adoptedStyleSheets`, since the editor's policy allows no `<style>` (ADR 22).
+ * Adds a style sheet generated at run time to a document, after the document's own. Uses `adoptedStyleSheets`, since the editor's
+ * CSP forbids `<style>` (ADR 22).
  */
 export function useAdoptedStyle(css: string, page: Document | null = document): void {
   useLayoutEffect(() => {
-    // a sheet belongs to the window that made it
+    // a sheet can only be adopted by documents of the window that created it
     const window = page?.defaultView
     if (!window || css === '') return
     const sheet = new window.CSSStyleSheet()

@@ -1,18 +1,18 @@
-/** What waits for the end of a press, by page; null while a page is not pressed. */
+/** The callbacks waiting for the end of a press; `waiting` is null while the page is not pressed. */
 interface Press {
   waiting: Set<() => void> | null
 }
 
-/** A page, as far as presses are concerned. */
+/** The part of `Document` that is needed to track presses. */
 interface PressedPage extends EventTarget {
   readonly defaultView: (EventTarget & { setTimeout(run: () => void): unknown }) | null
 }
 
 const presses = new WeakMap<PressedPage, Press>()
-/** The one that is under way: there is one pointer. */
+/** The press in progress; there is only one, as there is one pointer. */
 let current: Press | null = null
 
-/** Begins to notice presses in a page; once is enough. */
+/** Starts tracking presses in a page; idempotent. */
 export function watchPresses(page: PressedPage): void {
   const view = page.defaultView
   if (view === null || presses.has(page)) return
@@ -23,7 +23,7 @@ export function watchPresses(page: PressedPage): void {
     current = press
   }
   const end = () => {
-    // the click that a press makes comes in the same task as its end
+    // the click of a press is dispatched in the same task as its end
     view.setTimeout(() => {
       const runs = press.waiting
       press.waiting = null
@@ -37,8 +37,8 @@ export function watchPresses(page: PressedPage): void {
 }
 
 /**
- * Runs something at once, or, while the page is being pressed, when that is over: nothing may move away under the pointer
- * between its going down and the browser's placing the caret and saying what has been clicked.
+ * Runs a callback at once or, while the page is being pressed, when the press ends. The layout must not shift between pointerdown
+ * and the moment the browser has placed the caret and dispatched the click.
  */
 export function afterPress(page: Document, run: () => void): void {
   const waiting = presses.get(page)?.waiting
@@ -46,7 +46,7 @@ export function afterPress(page: Document, run: () => void): void {
   else run()
 }
 
-/** The same for what draws whichever page is pressed. */
+/** As `afterPress`, for a press in any page. */
 export function afterAnyPress(run: () => void): void {
   if (current?.waiting) current.waiting.add(run)
   else run()

@@ -1,16 +1,16 @@
 import { afterAnyPress } from './after-press.ts'
 
-/** Someone who types presses the next key within this time, ms: what is to be done for many letters is done once. */
+/** A typist presses the next key within this time, ms: work for several keystrokes is then batched. */
 const pause = 200
-/** Someone who types without a pause sees the rest of the page follow after so long, ms. */
+/** The longest delay, ms, during typing without a pause. */
 const atLatest = 800
-/** A tab in the background is never idle by itself, and a busy one has no time to spare: then so much later, ms. */
+/** The longest additional wait for an idle moment, ms: a background tab is never idle by itself, and a busy one has no time to spare. */
 const maxWaiting = 200
 
 /**
- * Runs things in a pause of writing, when the browser has nothing better to do, so that they never stand in the way of a
- * letter. Asked again before that, it waits for the next pause, but not for ever, and runs what it was asked last. What is
- * drawn then may move the page, so that it also waits for the end of a press.
+ * Creates a debounce that runs a callback in a pause of typing, when the browser is idle, so that it never delays a keystroke.
+ * Another call restarts the wait, up to a limit, and replaces the callback. As the callback may render and shift the layout, it
+ * also waits for the end of a press.
  */
 export function createDebounce(): (run: () => void) => void {
   let wanted: (() => void) | null = null
@@ -26,7 +26,7 @@ export function createDebounce(): (run: () => void) => void {
     const isFirst = wanted === null
     wanted = run
     if (isFirst) asked = now
-    // it is due by now, and further letters do not put it off
+    // already due: further keystrokes do not postpone it
     else if (now - asked >= atLatest) return
     clearTimeout(timer)
     const due = setTimeout(
@@ -37,12 +37,12 @@ export function createDebounce(): (run: () => void) => void {
   }
 }
 
-/** A frame, and what the browser does with it, ms: a slider that is drawn goes on with the next. */
+/** The time of one frame including rendering, ms: a slider continues with the next. */
 const frame = 120
-/** A tab in the background paints nothing: then this long, ms. */
+/** The fallback for a background tab, which never paints, ms. */
 const maxFrames = 350
 
-/** Runs something once the next frame has been painted and the browser has nothing better to do. */
+/** Runs a callback once the next frame has been painted and the browser is idle. */
 export function afterPaint(run: () => void): void {
   let due = true
   const once = () => {
@@ -55,9 +55,9 @@ export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(() => whenIdle(once, maxFrames), frame))
 }
 
-/** Runs something when the browser has nothing better to do, but within so many ms. */
+/** Runs a callback when the browser is idle, but within this many ms. */
 export function whenIdle(run: () => void, within: number): void {
-  // Safari has no idle time to ask for
+  // Safari has no requestIdleCallback
   if (typeof requestIdleCallback === 'undefined') run()
   else requestIdleCallback(run, { timeout: within })
 }

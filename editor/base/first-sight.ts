@@ -1,8 +1,8 @@
 import './first-sight.css'
 
 /**
- * The picture of a page that the server may send along (api/http/first-sight.ts): it lies over the editor, takes nothing itself, and
- * goes once the page stands below it. A press on it and letters after that are kept for the page.
+ * The server may send a static preview of the page (api/http/first-sight.ts). It covers the editor, does not react to input
+ * itself, and is removed once the page is rendered below it. A press on it, and typing after that, are kept for the page.
  */
 const sight = () => document.getElementById('first-sight')
 
@@ -12,14 +12,14 @@ let press: { x: number; y: number } | null = null
 let letters = ''
 const stop = new AbortController()
 
-/** Resolves once the picture has been painted, and at once where there is none. Until then nothing heavy should run. */
+/** Resolves once the preview has been painted, or at once if there is none. Nothing heavy should run before that. */
 export async function firstSightSeen(): Promise<void> {
   const picture = sight()
   if (picture === null) return
   const options = { capture: true, signal: stop.signal }
   window.addEventListener('pointerdown', keepPress, options)
   window.addEventListener('keydown', keepLetter, options)
-  // a page in the background paints nothing
+  // a background page never paints
   if (document.hidden) return
   const frame = picture.querySelector('iframe')
   do await nextFrame()
@@ -28,10 +28,10 @@ export async function firstSightSeen(): Promise<void> {
   await nextTask()
 }
 
-/** Before the next painting. */
+/** Resolves before the next paint. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** After the painting that comes next: a timer would also wait for all that has loaded by then. */
+/** Resolves in the task after the next paint; a timer would also wait for everything loaded by then. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   port2.postMessage(null)
@@ -43,12 +43,12 @@ function nextTask(): Promise<void> {
   })
 }
 
-/** The page within the picture is a document of its own, which is read after the one that holds it. */
+/** Whether the preview's iframe has its document, which is parsed after the outer one. */
 const hasItsPage = ({ contentDocument: page }: HTMLIFrameElement) =>
   page?.URL === 'about:srcdoc' && page.readyState !== 'loading'
 
 function keepPress({ target, clientX, clientY }: PointerEvent): void {
-  // the picture takes no press: what already stands below it has had this one
+  // the preview lets presses through: an element already rendered below it has received this one
   const isTaken = target instanceof Element && target.closest(operable) !== null
   press = isTaken ? null : { x: clientX, y: clientY }
 }
@@ -61,23 +61,26 @@ function keepLetter(event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** Takes the picture away: something else is shown. */
+/** Removes the preview, as something else is shown. */
 export function dropFirstSight(): void {
   stop.abort()
   sight()?.remove()
   delete document.documentElement.dataset.firstSight
 }
 
-/** The canvas or the list stands in `page`, below the picture: it goes when the page's fonts are there, and what was pressed is pressed. */
+/**
+ * Called when the canvas or the list has been rendered in `page`, below the preview: removes the preview once the page's fonts
+ * are there, and replays the kept press.
+ */
 export function endFirstSight(page: Document): void {
   if (sight() === null) return
   stop.abort()
   if (press !== null) pressAt(page, press)
-  // its letters have been fetched for the picture: they are there within a frame, or are waited for no longer than that
+  // the preview has already loaded the fonts, so they are ready within a frame; do not wait longer than `patience`
   void Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(dropFirstSight)
 }
 
-/** How long the canvas may wait behind the picture for its fonts, ms. */
+/** How long the canvas may wait behind the preview for its fonts, ms. */
 const patience = 300
 
 function pressAt(page: Document, { x, y }: { x: number; y: number }): void {

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from './debounce.ts'
 
-/** How long it waits for a browser that is busy, ms. */
+/** The longest wait for a busy browser, ms. */
 const longestWait = 2000
 
-/** Draws, and so fetches, what a page is not opened for once the browser has nothing better to do. */
+/** Renders, and thereby loads, secondary parts of a page once the browser is idle. */
 export function OnceIdle({ children }: { children: ReactNode }): ReactNode {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true), longestWait), [])

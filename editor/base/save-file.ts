@@ -1,9 +1,9 @@
-/** Hands a file made in the browser to the owner as a download. */
+/** Downloads content generated in the browser as a file. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   saveBlob(name, new Blob([content], { type }))
 }
 
-/** Hands over what has a type of its own, such as an answer of the API. */
+/** Downloads a blob, such as an answer of the API, under `name`. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -12,6 +12,6 @@ export function saveBlob(name: string, blob: Blob): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // some browsers begin to read only after the click has been handled
+  // some browsers start reading only after the click handler has returned
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,8 +1,8 @@
 import { isTrustedPage } from '../../design/trusted-markup.ts'
 
 /**
- * The editor's policies for strings that could become code (ADR 69). This file comes first: the default policy judges what libraries
- * hand to the browser as plain strings.
+ * The editor's Trusted Types policies (ADR 69). Must be imported first: the default policy checks plain strings that libraries
+ * pass to the browser.
  */
 
 type Rule = (value: string, type?: string, sink?: string) => string | null
@@ -13,7 +13,7 @@ interface TrustedTypes {
 
 const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes')
 
-/** A parsed document runs nothing: Tiptap and we read pasted markup in one. */
+/** Allowed, as a parsed document runs no scripts: Tiptap and our own code parse pasted markup this way. */
 const parser = 'DOMParser parseFromString'
 
 const ourScripts = /^\/assets\/[\w./-]+\.js$/
@@ -26,10 +26,10 @@ function isTrustedScript(address: string): boolean {
 
 if (trustedTypes !== undefined && trustedTypes.defaultPolicy === null)
   trustedTypes.createPolicy('default', {
-    // without a sink ProseMirror asks by itself, for what it reads from the clipboard
+    // `sink` is undefined when ProseMirror calls the policy itself, for what it reads from the clipboard
     createHTML: (html, _type, sink) => (sink === undefined || sink === parser || isTrustedPage(html) ? html : null),
     createScriptURL: (url) => (isTrustedScript(url) ? url : null),
   })
 
-/** From now on scripts of this origin may be fetched: what loads them knows no Trusted Types (Stripe's, and a measuring service's). */
+/** Allows scripts from this origin: the loaders of Stripe and of a measurement service do not use Trusted Types. */
 export const trustScriptsOf = (origin: string): void => void trustedOrigins.add(origin)

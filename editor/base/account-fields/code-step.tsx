@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../controls/text-field.tsx'
 
-/** Asks for the code of an app or a recovery code, as `code` of its form, in the place of mail and password, which were right. */
+/**
+ * Asks for the code of an authenticator app or a recovery code, as the form field `code`. Replaces the email and password fields
+ * once these have been accepted.
+ */
 export function CodeStep({ onBack }: { onBack: () => void }): ReactNode {
   const { t } = useTranslation('account-fields')
   const [isRecovery, setRecovery] = useState(false)

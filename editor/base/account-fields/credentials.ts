@@ -1,7 +1,7 @@
 import type { LogInRequest } from '../../../domain/contracts.ts'
 import { textOf } from '../rules/mail-format.ts'
 
-/** What somebody logs in with, from a form with the fields of this folder. */
+/** Reads the login credentials from a form with the fields of this folder. */
 export function credentialsOf(values: FormData): LogInRequest {
   const code = textOf(values, 'code').trim()
   return {

@@ -7,7 +7,7 @@ import './account-fields.css'
 
 type Own = Partial<Pick<TextFieldProps, 'label' | 'autoFocus' | 'autoComplete' | 'defaultValue'>>
 
-/** A mail address that has to be given, as `mail` of its form. */
+/** A required email address, as the form field `mail`. */
 export function MailField(own: Own): ReactNode {
   const { t } = useTranslation('account-fields')
   const { t: tPage } = useTranslation('page')
@@ -25,7 +25,7 @@ export function MailField(own: Own): ReactNode {
   )
 }
 
-/** The password that the account has, as `password` of its form. */
+/** The account's existing password, as the form field `password`. */
 export function PasswordField(own: Own): ReactNode {
   const { t } = useTranslation('account-fields')
   const { t: tPage } = useTranslation('page')

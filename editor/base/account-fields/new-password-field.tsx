@@ -4,7 +4,7 @@ import { passwordLimits } from '../../../domain/password-limits.ts'
 import { TextField } from '../controls/text-field.tsx'
 import { useIsCommonPassword } from './use-is-common-password.ts'
 
-/** A password that is chosen, as `password` of its form. Of a very common one it says so, and takes it all the same. */
+/** A new password, as the form field `password`. Warns about a very common one, but accepts it. */
 export function NewPasswordField({ label }: { label?: string }): ReactNode {
   const { t } = useTranslation('account-fields')
   const { t: tPage } = useTranslation('page')

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { passwordLimits } from '../../../domain/password-limits.ts'
 
-/** Whether a password is one of those that are tried first. The list is fetched once somebody has typed one; without it none is. */
+/**
+ * Whether a password is very common. The list is fetched once a password of sufficient length has been typed; until it has been
+ * loaded, none counts as common.
+ */
 export function useIsCommonPassword(password: string): boolean {
   const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
   const isLong = password.length >= passwordLimits.min
@@ -9,7 +12,7 @@ export function useIsCommonPassword(password: string): boolean {
     if (!isLong) return
     import('./common-passwords.ts').then(
       ({ commonPasswords }) => setCommon(commonPasswords),
-      // it is a hint alone
+      // only a hint: ignore a failure
       () => undefined,
     )
   }, [isLong])

@@ -3,12 +3,12 @@ import { ApiError, record } from '../api-client/api-error.ts'
 import { errorText } from '../api-client/error-text.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 
-/** The password was right, and a code is asked for as well: no fault, but the next step. */
+/** Whether the password was accepted and a code is required: the next step, not an error. */
 export const asksForCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'code-required'
 
 /**
- * What whoever logs in is told on the page: that something was wrong, or how long to wait after too many tries. Null for other errors,
- * which the error dialog tells. `confirming`: the password is asked for once more, of somebody who is logged in.
+ * The message shown in the form when logging in was refused: wrong credentials, or how long to wait after too many attempts. Null
+ * for other errors, which the error dialog shows. `confirming`: a logged-in user is confirming their password.
  */
 export function useRefusal(error: unknown, { confirming = false } = {}): string | null {
   const { t } = useTranslation('account-fields')

@@ -1,8 +1,8 @@
-/** The API refused. `code` is the stable name of the refusal, where the answer gave one (domain/errors.ts). */
+/** The API refused a call. `code` is the stable name of the refusal, where the answer has one (domain/errors.ts). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | null
-  /** The answer as it came. */
+  /** The body of the answer. */
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A text field of an unknown answer, or null. */
+/** A string field of an unknown answer, or null. */
 export function field(body: unknown, name: string): string | null {
   const value = record(body)?.[name]
   return typeof value === 'string' ? value : null
@@ -25,12 +25,12 @@ export function record(value: unknown): Readonly<Record<string, unknown>> | null
   return typeof value === 'object' && value !== null ? { ...value } : null
 }
 
-/** True where there is nothing at the address: no fault of ours, and nothing to report. */
+/** Whether the resource does not exist: not an error of ours, so not reported. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** True where logging in is the way on: 403 (product-rules.md#errors), or a session that has ended. */
+/** Whether logging in resolves the error: a 403 (product-rules.md#errors), or an expired session. */
 export function isLogInError(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 403 || error.code === 'not-logged-in')
 }

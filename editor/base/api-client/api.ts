@@ -69,9 +69,9 @@ export function createApi(request: Request) {
     ...paymentCalls(request),
     ...answerCalls(request),
     ...giftCalls(request),
-    /** A moment as pages write it in a language. */
+    /** A date and time formatted as on pages in a language. */
     dateWords: (language: LanguageCode, wallTime: string) => request<DateWords>(`/api/dates/${language}/${wallTime}`),
-    /** Keeps for twelve months whether we may measure. */
+    /** Stores the measurement consent, for twelve months. */
     keepConsent: (body: ConsentRequest) => request<unknown>('/api/consent/', { method: 'POST', body }),
     sendFeedback: (body: FeedbackRequest) => request<unknown>('/api/feedback/', { method: 'POST', body }),
   }
@@ -106,7 +106,7 @@ const accountCalls = (request: Request) => ({
 const siteCalls = (request: Request) => ({
   quickStart: (key: QuickStartKey, language: UiLanguage) =>
     request<QuickStartResponse>(`/api/sites/quick-start/${key}?language=${language}`),
-  /** The page that the start wizard makes of its answers. */
+  /** The page that the start wizard builds from its answers. */
   wizardPage: (answers: WizardData, signal?: AbortSignal) =>
     request<QuickStartResponse>('/api/sites/quick-start/wizard', {
       method: 'POST',
@@ -119,12 +119,12 @@ const siteCalls = (request: Request) => ({
     request<{ site: { _id: string } }>('/api/sites/V2', { method: 'POST', body }),
   saveSite: (siteId: string, body: SaveSiteRequest) =>
     request<SiteResponse>(`/api/sites/V2/${siteId}`, { method: 'PUT', body }),
-  /** Newest first; `before` is what `next` of the page before said. */
+  /** Newest first; `before` is the `next` of the previous page. */
   versions: (siteId: string, before: number | null = null) =>
     request<VersionListResponse>(`/api/sites/${siteId}/versions${before === null ? '' : `?before=${before}`}`),
   version: (siteId: string, revision: number) => request<VersionResponse>(`/api/sites/${siteId}/versions/${revision}`),
   shownVersion: (siteId: string) => request<ShownVersionResponse>(`/api/sites/${siteId}/shown-version`),
-  /** Has guests shown one of the last versions again. */
+  /** Makes one of the latest versions the one that guests see. */
   showVersion: (siteId: string, body: ShowVersionRequest) =>
     request<ShownVersionResponse>(`/api/sites/${siteId}/shown-version`, { method: 'PUT', body }),
   restoreVersion: (siteId: string, revision: number, documentRevision: number) =>
@@ -147,13 +147,13 @@ const mediaCalls = (request: Request) => ({
       signal,
     }),
 
-  /** Draws a map and stores its picture; `siteId` is null in quick start. */
+  /** Renders a map and stores its picture; `siteId` is null in quick start. */
   saveMap: (siteId: string | null, view: MapView, signal?: AbortSignal) =>
     request<{ map: LocationMap }>(`/api/sites/${siteId ?? 'quick-start'}/maps/${mapPath(view)}`, {
       method: 'POST',
       ...(signal === undefined ? {} : { signal }),
     }),
-  /** Address of the map on which the owner sets the pin. */
+  /** URL of the map on which the owner places the pin. */
   baseMapAddress: (siteId: string | null, view: MapView) =>
     `/api/sites/${siteId ?? 'quick-start'}/maps/preview/${mapPath(view)}${view.pin === null ? '?' : '&'}bare=true`,
   /** What a map can show of a location. */
@@ -163,7 +163,7 @@ const mediaCalls = (request: Request) => ({
       ...(signal === undefined ? {} : { signal }),
     })
   },
-  /** The stored picture of a film; null while there is none. */
+  /** The stored poster of a video; null while there is none. */
   videoPoster: (videoId: string) => request<{ image: SiteImage | null }>(`/api/videos/${videoId}/poster`),
 })
 
@@ -185,15 +185,15 @@ const addressCalls = (request: Request) => ({
       method: 'PUT',
       body: { domain, language },
     }),
-  /** Has the domain's DNS looked at now. */
+  /** Checks the domain's DNS now. */
   checkDomainConnection: (siteId: string) =>
     request<DomainConnectionResponse>(`/api/sites/${siteId}/host/domain-connection/check`, { method: 'POST' }),
-  /** Whether a domain, as it is written, can be bought; one that can is held for a while. */
+  /** Whether a domain, as typed, can be bought; an available one is reserved for a while. */
   domainAvailable: (siteId: string, domain: string, language: UiLanguage) =>
     request<DomainAvailableResponse>(
       `/api/sites/${siteId}/host/domain-available/${encodeURIComponent(domain)}?language=${language}`,
     ),
-  /** Registers the domain that a payment has bought; `host` in its place where that became another's. */
+  /** Registers the domain that was paid for; `host` replaces it if it has been taken by someone else. */
   registerDomain: (siteId: string, reference: string, host: string | undefined) =>
     request<DomainRegistrationResponse>(
       `/api/sites/${siteId}/host/domain-registration/register/${encodeURIComponent(reference)}${host === undefined ? '' : `?host=${encodeURIComponent(host)}`}`,
@@ -202,12 +202,12 @@ const addressCalls = (request: Request) => ({
   publication: (siteId: string) => request<PublicationResponse>(`/api/sites/${siteId}/publication`),
   setHost: (siteId: string, host: string) =>
     request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),
-  /** '' takes the guests' password away. */
+  /** '' removes the guests' password. */
   setPassword: (siteId: string, password: string) =>
     request<SiteResponse>(`/api/sites/${siteId}/password`, { method: 'PUT', body: { password } }),
   setMetaNoindex: (siteId: string, metaNoindex: boolean) =>
     request<SiteResponse>(`/api/sites/${siteId}/metaNoindex`, { method: 'PUT', body: { metaNoindex } }),
-  /** Address of the QR picture of a host's page. */
+  /** URL of the QR code for a host's page. */
   qrUrl: (siteId: string, host: string) => `/api/sites/${siteId}/qr/${encodeURIComponent(host)}/png`,
 })
 
@@ -225,7 +225,7 @@ const paymentCalls = (request: Request) => ({
   startOrderSwishPayment: (orderId: string, body: OrderSwishPaymentRequest) =>
     request<SwishPaymentResponse>(`/api/orders/${orderId}/payment/swish`, { method: 'POST', body }),
   swishPaymentStatus: (swishId: string) => request<SwishPaymentStatus>(`/api/swishPayments/${swishId}`),
-  /** Ends a payment that waits for its buyer; the answer says what has become of it. */
+  /** Cancels a payment that is waiting for the buyer; returns its final status. */
   cancelSwishPayment: (swishId: string) =>
     request<SwishPaymentStatus>(`/api/swishPayments/${swishId}`, { method: 'DELETE' }),
   receipts: (siteId: string) => request<ReceiptsResponse>(`/api/sites/${siteId}/payment/receipts`),
@@ -233,19 +233,19 @@ const paymentCalls = (request: Request) => ({
     request<ReceiptResponse>(`/api/sites/${siteId}/payment/receipt/${encodeURIComponent(reference)}`),
 })
 
-/** Where a site's answers are read (product-rules.md#answers). */
+/** The API path of a site's answers (product-rules.md#answers). */
 const answersPath = (siteId: string, kind: AnswerKind) =>
   kind === 'rsvp' ? `/api/rsvps/${siteId}/v4` : `/api/form-submissions/${siteId}`
 
 const answerCalls = (request: Request) => ({
-  /** Answers to the reply cards or to the other forms, oldest first; `spam` for what lies in the spam tray. */
+  /** The answers to the RSVP forms or to the other forms, oldest first; `spam` for those in the spam folder. */
   answers: (siteId: string, kind: AnswerKind, spam: boolean) =>
     request<AnswersResponse>(`${answersPath(siteId, kind)}${spam ? '?spam=true' : ''}`),
   /** Which of a site's forms have been answered. */
   answeredForms: (siteId: string) => request<AnsweredFormsResponse>(`/api/sites/${siteId}/answered-forms`),
   deleteAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
     request<unknown>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'DELETE' }),
-  /** Takes what looked like spam for an answer, with the other guests of the same one; gives them all. */
+  /** Moves an answer out of spam, together with the other guests of the same answer; returns all of them. */
   rescueAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
     request<AnswersResponse>(`${answersPath(siteId, kind)}/${answerId}/rescue`, { method: 'POST' }),
   writeAnswer: (siteId: string, kind: AnswerKind, body: AnswerByHandRequest) =>
@@ -255,7 +255,7 @@ const answerCalls = (request: Request) => ({
 })
 
 const giftCalls = (request: Request) => ({
-  /** What guests have reserved of the site's gifts. */
+  /** What guests have reserved from the site's gift lists. */
   giftReservations: (siteId: string) => request<OwnersReservations>(`/api/sites/${siteId}/gift-reservations`),
   freeGiftReservation: (siteId: string, reservationId: string) =>
     request<GiftReservationsResponse>(`/api/sites/${siteId}/gift-reservations/${reservationId}`, {

@@ -5,9 +5,8 @@ import { NetworkError } from './network-error.ts'
 import { networkMessages } from './network-messages.ts'
 
 /**
- * What the reader is told about an error: the answer's `errorDescription` in the reader's language (else Swedish) where it
- * is an error of the product, else its `message`, else the error's own text (a network that failed has one in each
- * language), else 'Ett okänt fel har uppstått.'
+ * The message for an error: for an error of the product, the answer's `errorDescription` in the reader's language (or Swedish);
+ * else its `message`; else the error's own text (network errors have one per language); else 'Ett okänt fel har uppstått.'
  * Source: product-rules.md#errors.
  */
 export function errorText(error: unknown, language: UiLanguage): string {

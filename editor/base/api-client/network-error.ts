@@ -1,2 +1,2 @@
-/** A call that got no answer: a `TypeError`, as `fetch` throws it, told apart from a mistake in the code. */
+/** A call that got no answer. `fetch` throws a plain `TypeError`, which this distinguishes from programming errors. */
 export class NetworkError extends TypeError {}

@@ -1,8 +1,8 @@
 import type { UiLanguage } from '../../../domain/language/language.ts'
 
 /**
- * What is said of a call that got no answer; a browser's own words ('Failed to fetch') are English and say nothing of what to
- * do. Loaded with the first script: without a network no other messages come.
+ * Messages for a call that got no answer; the browsers' own ('Failed to fetch') are in English and do not help. Part of the first
+ * script, as no other messages can be loaded without a network.
  */
 export const networkMessages: Record<UiLanguage, string> = {
   sv: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',

@@ -8,12 +8,12 @@ export interface ErrorReport {
   /** Where in the product it happened, e.g. `editor.load-site`. */
   originId: string
   error?: unknown
-  /** JSON text about the site, and about anything else; cut to what the API takes. */
+  /** JSON about the site (`siteData`) and anything else (`info`); truncated to the API's limits. */
   siteData?: string
   info?: string
 }
 
-/** The body of a report, cut to the limits of the contract. */
+/** The body of a report, truncated to the limits of the contract. */
 export function logEntry(report: ErrorReport, url: string, userAgent: string): LogRequest {
   const { error } = report
   const errorObject =
@@ -35,10 +35,10 @@ export function logEntry(report: ErrorReport, url: string, userAgent: string): L
   }
 }
 
-/** Tells the API of an error, and never fails itself. Do not report a 403 on load: it only means 'log in'. */
+/** Reports an error to the API; never fails itself. Do not report a 403 on load: it only means 'log in'. */
 export function reportError(report: ErrorReport, request: Request = createRequest('')): void {
   const body = logEntry(report, window.location.href, navigator.userAgent)
   request<unknown>('/api/logs/', { method: 'POST', body, keepalive: true }).catch(() => {
-    // nobody is left to tell
+    // there is nowhere to report a failed report
   })
 }

@@ -6,16 +6,17 @@ export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal
-  /** Lets the call outlive the page: for reports sent while leaving. */
+  /** Lets the request outlive the page: for reports sent during unload. */
   keepalive?: boolean
 }
 
-/** Calls one path and gives the parsed answer. Rejects with `ApiError` when refused, `NetworkError` when the network fails. */
+/** Calls a path and returns the parsed answer. Rejects with `ApiError` when refused, `NetworkError` when the network fails. */
 export type Request = <Answer>(path: string, options?: RequestOptions) => Promise<Answer>
 
 /**
- * A caller of the API below `base` ('' in the browser: the same origin). The answers' types are the contracts' (domain/
- * contracts.ts), which the API keeps by presenting through the same schemas; zod itself is not loaded for them.
+ * Creates a client of the API below `base` ('' in the browser: the same origin). Answers have the contracts' types
+ * (domain/contracts.ts). They are not validated here: the API builds its answers with the same schemas, so zod need not be
+ * loaded.
  */
 export function createRequest(base: string): Request {
   return async <Answer>(path: string, options: RequestOptions = {}) => {
@@ -31,7 +32,7 @@ export function createRequest(base: string): Request {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     }).catch(failed)
-    // a network may fail in the middle of an answer too
+    // the network may also fail in the middle of the body
     const parsed = parse(await response.text().catch(failed))
     if (!response.ok) throw new ApiError(response.status, parsed)
     const answer: Answer = parsed
@@ -39,19 +40,19 @@ export function createRequest(base: string): Request {
   }
 }
 
-/** Gets a file. Rejects as a `Request` does. */
+/** Downloads a file. Rejects as `Request` does. */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(path, { credentials: 'include' }).catch(failed)
   if (!response.ok) throw new ApiError(response.status, parse(await response.text().catch(failed)))
   return response.blob().catch(failed)
 }
 
-/** Tells a network that failed apart; a stopped call stays an `AbortError`. */
+/** Converts network failures to `NetworkError`; an aborted call stays an `AbortError`. */
 function failed(error: unknown): never {
   throw error instanceof TypeError ? new NetworkError(error.message) : error
 }
 
-/** JSON, or the text itself where it is none: a proxy's error page must not hide the status behind a parse error. */
+/** Parses JSON, falling back to the text itself: a proxy's error page must not replace the status with a parse error. */
 export function parse(text: string): ReturnType<typeof JSON.parse> {
   if (text === '') return null
   try {

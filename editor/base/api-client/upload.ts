@@ -3,14 +3,14 @@ import { NetworkError } from './network-error.ts'
 import { parse } from './request.ts'
 
 export interface UploadOptions {
-  /** Share sent so far, 0 to 1. */
+  /** The share sent so far, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file as the multipart field `file`. XMLHttpRequest, since fetch tells nothing of what has been sent. Rejects with
- * `ApiError` when refused, `NetworkError` when the network fails, and an `AbortError` when `signal` says stop.
+ * Uploads a file as the multipart field `file`. Uses XMLHttpRequest, since fetch reports no upload progress. Rejects with
+ * `ApiError` when refused, `NetworkError` when the network fails, and an `AbortError` when `signal` aborts.
  */
 export function uploadFile<Answer>(path: string, file: File, options: UploadOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {

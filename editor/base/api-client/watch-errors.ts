@@ -1,14 +1,14 @@
 import { type ErrorReport, reportError } from './report-error.ts'
 
-/** So many reports at most in a minute: an error that repeats with other words must not flood the log. */
+/** The maximum number of reports per minute: an error that repeats with varying messages must not flood the log. */
 const mostInAMinute = 5
 const minute = 60_000
-/** Of the browser itself, and harmless; and what scripts of other origins (extensions) hide behind. */
+/** Harmless messages of the browser itself, and the generic message for scripts of other origins (extensions). */
 const noise = /^(?:ResizeObserver loop|Script error\.?$)/
 
 /**
- * Reports errors that nothing has caught, in handlers, timers and promises; what a page throws while it is drawn is reported by its error
- * page. Each message is reported once. Gives what ends it.
+ * Reports uncaught errors in handlers, timers and promises; errors during rendering are reported by the page's error boundary.
+ * Each message is reported once. Returns the function that stops it.
  */
 export function watchErrors(
   target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
@@ -26,7 +26,7 @@ export function watchErrors(
   }
   const onError = ({ error, message }: ErrorEvent) => tell('editor.uncaught', error ?? message, message)
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    // somebody has gone elsewhere, and nobody waits for it any more
+    // cancelled by navigation: no longer of interest
     if (reason instanceof Error && reason.name === 'AbortError') return
     tell('editor.unhandled-rejection', reason, reason instanceof Error ? reason.message : String(reason))
   }

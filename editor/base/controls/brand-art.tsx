@@ -14,7 +14,7 @@ const art: Record<Brand, { avif: string; webp: string }> = {
   event: { avif: leafsAvif, webp: leafsWebp },
 }
 
-/** The brand's corner art. It grows out of the page's upper right corner, so that no stem is cut but by the page's edge. */
+/** The brand's corner art. It grows out of the page's upper right corner, so that only the page's edge cuts off its stems. */
 export function BrandArt({ brand }: { brand: Brand }): ReactNode {
   return (
     <picture className={`brand-art brand-art-${brand}`}>

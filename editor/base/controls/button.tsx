@@ -5,16 +5,16 @@ import { Icon, type IconName } from './icon.tsx'
 export interface ButtonProps {
   children: ReactNode
   variant?: ButtonVariant
-  /** Stands before the label, 18 px. */
+  /** Shown before the label, 18 px. */
   icon?: IconName
   type?: 'button' | 'submit'
-  /** The work is under way: the label stays, a ring replaces the icon and presses do nothing. */
+  /** The action is in progress: the label stays, a spinner replaces the icon, and presses do nothing. */
   pending?: boolean
-  /** Why the button cannot be used now. It stays reachable by keyboard, and the reason shows as a hint. */
+  /** Why the button is disabled. It stays reachable by keyboard, and the reason is shown as a tooltip. */
   disabledReason?: string | undefined
   isDisabled?: boolean
   onPress?: () => void
-  /** Takes the whole width. */
+  /** Full width. */
   wide?: boolean
   autoFocus?: boolean
   className?: string
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps): ReactNode {
   } = props
   const hintId = useId()
   const blocked = disabledReason !== undefined && disabledReason !== ''
-  // not by `disabled`, which would take the focus away from it
+  // not `disabled`, which would make it lose the focus
   const inert = blocked || pending
   const button = (
     <button
@@ -72,18 +72,18 @@ export function Button(props: ButtonProps): ReactNode {
   )
 }
 
-/** In Safari a press gives a button no focus: a dialog that it opens would not know where to give it back. */
+/** In Safari a press does not focus a button, so a dialog opened by it could not restore the focus. */
 function takeFocus({ currentTarget, button }: MouseEvent<HTMLButtonElement>): void {
   if (button === 0) currentTarget.focus({ preventScroll: true })
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'aria-label'> {
   icon: IconName
-  /** Says what the button does; read out, and shown when the pointer rests on it. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
 }
 
-/** A square button with an icon only; its label is read out and shown as a hint. */
+/** A square button with only an icon; its label is its accessible name and its tooltip. */
 export function IconButton({ icon, label, variant = 'quiet', className, ...rest }: IconButtonProps): ReactNode {
   return (
     <Button {...rest} variant={variant} aria-label={label} className={`k-icon-button ${className ?? ''}`}>

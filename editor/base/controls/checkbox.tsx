@@ -13,11 +13,11 @@ export interface CheckboxProps {
   onChange?: (selected: boolean) => void
   isRequired?: boolean
   isDisabled?: boolean
-  /** What is wrong, or null; overrides the browser's text for a required box. */
+  /** The error message, or null; overrides the browser's text for a required box. */
   validate?: (selected: boolean) => string | null
 }
 
-/** A box to tick, with its message under it. */
+/** A checkbox with its error message below. */
 export function Checkbox({ children, ...rest }: CheckboxProps): ReactNode {
   return (
     <CheckboxField {...rest} className="k-field">

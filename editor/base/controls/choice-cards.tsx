@@ -6,22 +6,22 @@ import './panels.css'
 export interface CardChoice<Value extends string> {
   value: Value
   label: string
-  /** The drawn part of the card. */
+  /** The picture on the card. */
   picture: ReactNode
-  /** What is special about the card, read out; its ring is dashed. */
+  /** What is special about the card, for screen readers; its ring is dashed. */
   remark?: string
 }
 
 export interface ChoiceCardsProps<Value extends string> {
   label: string
   choices: readonly CardChoice<Value>[]
-  /** Null when what is set is none of these. */
+  /** Null when the current value is none of these. */
   value: Value | null
   onChange: (value: Value) => void
   columns: 1 | 2 | 3
 }
 
-/** One of several, each shown as a picture; the chosen one has a ring. Arrow keys choose, at once. */
+/** A radio group of pictures; the selected one has a ring. Arrow keys select immediately. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>): ReactNode {
   const { label, choices, value, onChange, columns } = props
   return (

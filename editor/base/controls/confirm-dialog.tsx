@@ -6,19 +6,19 @@ import { Dialog } from './dialog.tsx'
 export interface ConfirmDialogProps {
   isOpen: boolean
   title: string
-  /** What will happen, in a sentence or two. */
+  /** What will happen, in one or two sentences. */
   children: ReactNode
-  /** Names the act and the thing: 'Ta bort Önskelista'. */
+  /** Names the action and its object: 'Ta bort Önskelista'. */
   confirmLabel: string
   cancelLabel?: string
-  /** The act destroys something: the button is red. */
+  /** The action is destructive: the button is red. */
   danger?: boolean
   pending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is done that cannot be taken back at once. */
+/** Asks for confirmation before an action that cannot be undone immediately. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const {
     isOpen,

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** A new value gives what failed another chance: its content has changed. */
+  /** A new value resets the error, as the content has changed. */
   content: unknown
   fallback: ReactNode
   onError: (error: unknown) => void
   children: ReactNode
 }
 
-/** Keeps a module or a card that cannot be drawn from taking the page with it. */
+/** An error boundary that keeps a failing module or card from taking down the page. */
 export class ContentBoundary extends Component<Props, { failed: boolean; content: unknown }> {
   override state = { failed: false, content: this.props.content }
 

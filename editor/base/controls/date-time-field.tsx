@@ -4,29 +4,29 @@ import './field.css'
 
 export interface DateTimeFieldProps {
   label: string
-  /** A day alone, `YYYY-MM-DD`, or with a time. */
+  /** `date` for a day only, `YYYY-MM-DD`; `datetime-local` includes the time. */
   type?: 'date' | 'datetime-local'
   description?: string
   /** Wall time, `YYYY-MM-DDTHH:mm`; null for none. */
   value: string | null
   min: string
   max: string
-  /** Said when what is written is outside the limits. */
+  /** The message when the value is outside the limits. */
   error: string
-  /** Called with whole dates within the limits only. */
+  /** Called only with complete dates within the limits. */
   onChange: (value: string) => void
   /** Called when the field is emptied. */
   onClear?: () => void
   isDisabled?: boolean
 }
 
-/** A day and a time, by the browser's own picker. What is half written or out of bounds stays in the field and changes nothing. */
+/** A date and time input using the browser's picker. Incomplete or out-of-range input stays in the field without calling `onChange`. */
 export function DateTimeField(props: DateTimeFieldProps): ReactNode {
   const { label, type = 'datetime-local', description, value, min, max, error, onChange } = props
   const id = useId()
   const [written, setWritten] = useState(value ?? '')
   const [wrong, setWrong] = useState(false)
-  // undo, or another way to set the date
+  // the date was set elsewhere, e.g. by undo
   useEffect(() => {
     setWritten(value ?? '')
     setWrong(false)

@@ -13,13 +13,13 @@ export interface DialogViewProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the foot; the primary one comes last. */
+  /** Buttons in the footer; the primary one comes last. */
   actions?: ReactNode
   /** `wide` is for choices shown as pictures. */
   size?: 'normal' | 'wide'
-  /** For alerts that must be answered: no close button, and a press outside does nothing. */
+  /** `alertdialog` for alerts that must be answered: no close button, and a press outside does nothing. */
   role?: 'dialog' | 'alertdialog'
-  /** Only its own buttons close it, as where somebody is paying. */
+  /** Only its own buttons close it, e.g. during a payment. */
   staysOnEscape?: boolean
 }
 

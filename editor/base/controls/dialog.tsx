@@ -6,14 +6,14 @@ import { lazyPart } from './lazy-part.ts'
 const loadView = async () => (await import('./dialog-view.tsx')).DialogView
 const DialogView = lazyPart(loadView)
 
-/** The code of dialogs is fetched no later than this after a page that may show one, ms. */
+/** The code of dialogs is preloaded at the latest this long after a page that may open one, ms. */
 const maxWaiting = 2_000
 
 export interface DialogProps extends DialogViewProps {
   isOpen: boolean
 }
 
-/** A modal dialog: keeps the focus inside and gives it back. Mounted only while open; its code comes after the page's own. */
+/** A modal dialog: traps the focus and restores it when closed. Mounted only while open; its code is loaded after the page's own. */
 export function Dialog({ isOpen, ...dialog }: DialogProps): ReactNode {
   useEffect(() => whenIdle(() => void loadView().catch(() => undefined), maxWaiting), [])
   if (!isOpen) return null

@@ -8,13 +8,13 @@ import { lazyPart } from './lazy-part.ts'
 const ErrorDialog = lazyPart(async () => (await import('./error-dialog.tsx')).ErrorDialog)
 
 export interface DownloadButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'aria-label' | 'className'> {
-  /** A path of the API that answers with a file. */
+  /** An API path that returns a file. */
   path: string
-  /** What the file is called. */
+  /** The file name to save as. */
   name: string
 }
 
-/** Fetches a file that may have to be made first: it waits for that, and says in words when there is none. */
+/** Downloads a file that may have to be generated first: waits for it, and shows a message if it fails. */
 export function DownloadButton({ path, name, ...button }: DownloadButtonProps): ReactNode {
   const download = useMutation({
     mutationFn: () => fetchFile(path),

@@ -8,22 +8,22 @@ import './drawer.css'
 export interface DrawerProps {
   title: string
   children: ReactNode
-  /** Called by the close button, Escape, and by pulling the sheet down. */
+  /** Called by the close button, Escape, and dragging the sheet down. */
   onClose: () => void
-  /** Beside the title, e.g. 'Ångra'. */
+  /** Next to the title, e.g. 'Ångra'. */
   headActions?: ReactNode
-  /** Stays at the foot while the content scrolls. */
+  /** A footer that stays while the content scrolls. */
   foot?: ReactNode
-  /** First height of the sheet on narrow screens, % of the screen: 30, 60 or 92. */
+  /** The initial height of the sheet on narrow screens, % of the screen: 30, 60 or 92. */
   initialHeight?: 30 | 60 | 92
 }
 
-/** Told how much of the window's foot a sheet covers, px; 0 where the drawer stands beside the page, and once it has gone. */
+/** Called with how much of the window's bottom a sheet covers, px; 0 when the drawer is beside the page, and once it has closed. */
 export const SheetContext = createContext<(height: number) => void>(() => {})
 
 /**
- * A panel beside the canvas, as wide as `--drawer-width`; mount it while it is open. Below 1024 px, where that would leave half
- * a canvas, it is a sheet with three heights. It is not modal: the canvas stays in use, and the owner sees each choice at once.
+ * A panel beside the canvas, `--drawer-width` wide; mount it while it is open. Below 1024 px, where that would leave half a
+ * canvas, it is a bottom sheet with three heights. Not modal: the canvas stays usable, and the owner sees each choice at once.
  */
 export function Drawer({ title, children, onClose, headActions, foot, initialHeight = 60 }: DrawerProps): ReactNode {
   const { t } = useTranslation('controls')
@@ -36,7 +36,7 @@ export function Drawer({ title, children, onClose, headActions, foot, initialHei
     const opener = document.activeElement
     heading.current?.focus({ preventScroll: true })
     return () => {
-      // only when nothing else has taken the focus since
+      // only if nothing else has taken the focus since
       if (
         opener instanceof HTMLElement &&
         (document.activeElement === document.body || document.activeElement === null)

@@ -6,13 +6,13 @@ import './status.css'
 export interface EmptyStateProps {
   title: string
   children?: ReactNode
-  /** What the reader can do about it. */
+  /** What the user can do about it. */
   action?: ReactNode
-  /** `failed`: it is not empty, it could not be had. */
+  /** `failed`: the content is not empty, it could not be loaded. */
   kind?: 'empty' | 'failed'
 }
 
-/** Stands where a list or a content has nothing to show yet: what comes here, and how to begin. */
+/** Shown where there is no content yet: what will appear here, and how to start. */
 export function EmptyState({ title, children, action, kind = 'empty' }: EmptyStateProps): ReactNode {
   return (
     <div className="k-empty">

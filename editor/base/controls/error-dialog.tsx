@@ -8,9 +8,9 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface ErrorDialogProps {
-  /** Whatever was thrown; null or undefined while all is well. The dialog opens when it is given or changes. */
+  /** Whatever was thrown; null or undefined when there is no error. The dialog opens when it is set or changes. */
   error: unknown
-  /** What was tried, before the error's own text. */
+  /** What was attempted; shown before the error's own text. */
   lead?: string
   onClose?: () => void
 }

@@ -9,7 +9,7 @@ export function FieldError(): ReactNode {
   const { t } = useTranslation('controls')
   const text = useCallback(
     ({ validationDetails, validationErrors }: ValidationResult) => {
-      // our own messages (a `validate` prop, or an answer of the server) say more than the browser's
+      // our own messages (from `validate`, or from the server) are more specific than the browser's
       if (validationDetails.customError) return validationErrors.join(' ')
       if (validationDetails.valueMissing) return t('fieldRequired')
       if (validationDetails.tooShort) return t('fieldTooShort')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What explains the field `id`, for its `aria-describedby`: its error while there is one, else its description. */
+/** The value of `aria-describedby` for the field `id`: its error if there is one, else its description. */
 export function notesOf(id: string, { error, description }: FieldNotesProps): string | undefined {
   if (error !== undefined) return `${id}-error`
   return description === undefined ? undefined : `${id}-help`
@@ -9,11 +9,11 @@ export function notesOf(id: string, { error, description }: FieldNotesProps): st
 
 export interface FieldNotesProps {
   description?: string | undefined
-  /** Undefined while what is written can be used. */
+  /** Undefined while the value is valid. */
   error?: string | undefined
 }
 
-/** What stands below a plain input of ours with the id `id`. */
+/** The description and error below a plain input with the id `id`. */
 export function FieldNotes({ id, description, error }: FieldNotesProps & { id: string }): ReactNode {
   return (
     <>

@@ -1,9 +1,9 @@
-/** What lies over the page for a while; the focus in it is lost when it goes. */
+/** Temporary overlays; the focus inside one is lost when it closes. */
 const passing = '.k-overlay, .k-toasts'
 
 let before: Element | null = null
 
-/** Remembers what has the focus outside of dialogs and toasts. Gives the function that stops it. */
+/** Tracks the focused element outside dialogs and toasts. Returns the function that stops it. */
 export function watchFocus(): () => void {
   const remember = () => {
     const { activeElement, body } = document
@@ -11,7 +11,7 @@ export function watchFocus(): () => void {
       before = activeElement
   }
   document.addEventListener('focusin', remember)
-  // it has gone into a frame
+  // the focus has moved into an iframe
   window.addEventListener('blur', remember)
   return () => {
     document.removeEventListener('focusin', remember)
@@ -20,11 +20,11 @@ export function watchFocus(): () => void {
 }
 
 /**
- * Gives the focus back to what had it before, where it has been lost: after a toast, and after the last of dialogs that took
- * each other's place, which knows only a button of the one before.
+ * Restores the focus if it has been lost: after a toast, and after a chain of dialogs, the last of which can only restore it to a
+ * button of the previous one.
  */
 export function giveFocusBack(): void {
-  // a dialog's own try comes in the frame after it has gone
+  // a dialog tries to restore it itself in the frame after it has closed
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const { activeElement, body } = document

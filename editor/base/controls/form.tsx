@@ -3,14 +3,14 @@ import { Form as AriaForm } from 'react-aria-components/Form'
 
 export interface FormProps {
   children: ReactNode
-  /** Called with the fields' values once the browser's validity check has passed; the page is not left. */
+  /** Called with the fields' values once the browser's validation has passed; there is no page load. */
   onSubmit: (values: FormData) => void
-  /** Messages of the server by field name; each goes when its field is edited. */
+  /** The server's messages by field name; each is cleared when its field is edited. */
   validationErrors?: Record<string, string>
   className?: string
 }
 
-/** A form with the browser's validity check on submit: each message stands under its field, and the first gets the focus. */
+/** A form with the browser's validation on submit: each message is shown below its field, and the first invalid field is focused. */
 export function Form({ children, onSubmit, validationErrors, className }: FormProps): ReactNode {
   return (
     <AriaForm

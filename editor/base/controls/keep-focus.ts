@@ -1,8 +1,8 @@
 const controls = 'a[href], button, input, select, textarea, [tabindex]'
-/** Writing there opens a phone's keyboard: not what somebody asked for who pressed a button. */
+/** Focusing one of these opens a phone's keyboard, which is unexpected after pressing a button. */
 const written = 'textarea, input:is([type="text"], [type="url"], [type="email"], :not([type]))'
 
-/** Where the focus is in a panel, as far as it is needed once its element is gone. */
+/** The position of the focused element in a panel, kept for when the element is removed. */
 interface Place {
   element: Element
   ancestors: readonly Element[]
@@ -10,9 +10,9 @@ interface Place {
 }
 
 /**
- * Keeps the focus inside when the control that has it is taken away, as a button that did its work is: without it Escape no
- * longer closes the panel, and who listens is left at the top of the page. It goes to the control before it, else to the
- * first one of the part that the control stood in. Gives the function that stops watching.
+ * Moves the focus when the focused control is removed, e.g. a button that has done its job: otherwise Escape would no longer
+ * close the panel, and screen reader users would end up at the top of the page. The focus moves to the previous control, else to
+ * the first one in the same part of the panel. Returns the function that stops it.
  */
 export function keepFocus(root: HTMLElement): () => void {
   const page = root.ownerDocument
@@ -24,7 +24,7 @@ export function keepFocus(root: HTMLElement): () => void {
     const at = all.indexOf(target)
     place = { element: target, ancestors: ancestorsOf(target, root), before: at < 0 ? [] : all.slice(0, at) }
   }
-  /** Some browsers tell of a blur before they remove the element: who has left of their own accord left it standing. */
+  /** Some browsers fire blur before they remove the element. If the focus moved by itself, the element is still there. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const left = place
     if (relatedTarget instanceof Node) {
@@ -63,7 +63,7 @@ function controlsIn(part: Element): HTMLElement[] {
   )
 }
 
-/** From the inside out; `root` is the last one. */
+/** The ancestors, innermost first; `root` is last. */
 function ancestorsOf(element: Element, root: HTMLElement): Element[] {
   const parent = element.parentElement
   return parent === null || parent === root ? [root] : [parent, ...ancestorsOf(parent, root)]

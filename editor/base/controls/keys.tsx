@@ -5,11 +5,11 @@ import './keys.css'
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 export interface KeysProps {
-  /** Pressed together; 'Ctrl' is ⌘ on Apple's keyboards, and each is named as on the owner's. */
+  /** Keys pressed together. 'Ctrl' is shown as ⌘ on Apple devices; each key is named as on the owner's keyboard. */
   press: readonly string[]
 }
 
-/** A combination of keys, each as a key. */
+/** A key combination, each key drawn as a key. */
 export function Keys({ press }: KeysProps): ReactNode {
   const { t } = useTranslation('controls')
   const names: Record<string, string> = { Ctrl: isApple ? '⌘' : 'Ctrl', Shift: t('keyShift') }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { uiLanguages } from '../../../domain/language/ui-language.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 
-/** The three languages of the product, each by its own name. */
+/** Links to the product's three languages, each by its own name. */
 export function LanguageChoice(): ReactNode {
   const { t, i18n } = useTranslation('page')
   const current = useUiLanguage()

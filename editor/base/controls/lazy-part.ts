@@ -1,18 +1,17 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
-/** What has been named to be fetched ahead and has not been yet. */
+/** Loaders registered for prefetching that have not been run yet. */
 export const ahead = new Set<() => Promise<unknown>>()
 
-/** Names code that an idle moment should fetch, so that it is there without a network too. Gives its loader back. */
+/** Registers code for prefetching when idle, so that it is available even if the network goes away. Returns the loader. */
 export function fetchedAhead<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   ahead.add(load)
   return load
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or in an idle moment before (shell/fetch-ahead.ts). Once it is
- * there it is drawn at once. While the network is away it is waited for: React's `lazy` alone would take down the page that
- * draws it.
+ * A component whose code is loaded at its first render, or prefetched when idle (shell/fetch-ahead.ts). Once loaded it renders
+ * synchronously. While the network is down it waits, whereas React's `lazy` alone would crash the page that renders it.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | null = null
@@ -22,19 +21,19 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   })
   const Awaited = lazy(async () => ({ default: await whenReachable(fetched) }))
   return function LazyPart(props) {
-    // as long as it stands here it stays the same component
+    // the component type must not change while it is mounted
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Awaited)
     return createElement(Part, props)
   }
 }
 
-/** Pauses between tries while nobody answers, ms; the last one goes on. */
+/** The delays between retries without an answer, ms; the last one repeats. */
 const retryAfter = [1_000, 2_000, 5_000] as const
 
 let waiting = 0
 const listeners = new Set<() => void>()
 
-/** Whether something that was asked for waits for the network; for `useSyncExternalStore`. */
+/** Whether anything is waiting for the network; for `useSyncExternalStore`. */
 export const networkWait = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -49,8 +48,8 @@ function countWaiting(by: 1 | -1): void {
 }
 
 /**
- * Fetches code that is loaded when it is needed. While the network or the server is away it waits and tries again; rejects when
- * the server is there and what is asked for is not, as after an update.
+ * Loads code on demand. Waits and retries while the network or the server is down; rejects when the server responds but the file
+ * is missing, as after a deploy.
  */
 export async function whenReachable<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const loaded = await load().catch(async () => {
@@ -69,14 +68,14 @@ export async function whenReachable<Loaded>(load: () => Promise<Loaded>): Promis
 async function answers(): Promise<boolean> {
   try {
     const { status } = await fetch('/api/client-configuration/', { cache: 'no-store' })
-    // a gateway that finds no server behind it
+    // 502 and above: a gateway without a server behind it
     return status < 502
   } catch {
     return false
   }
 }
 
-/** Until it is time for the next try, or the browser says that the network is back. */
+/** Resolves after the next delay, or when the browser is back online. */
 function pause(tries: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -91,12 +90,12 @@ function pause(tries: number): Promise<void> {
 
 const missingStyles = new Set<HTMLLinkElement>()
 
-/** Notes which style sheets do not come. The build's loader asks for each once: they would be missing for good. */
+/** Records style sheets that fail to load. The build's loader requests each only once, so they would be missing permanently. */
 export function watchStyles(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target)
   }
-  // errors of files do not bubble
+  // load errors of resources do not bubble
   document.addEventListener('error', note, true)
 }
 

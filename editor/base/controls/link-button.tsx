@@ -4,12 +4,12 @@ import { type ButtonVariant, buttonClass } from './button-class.ts'
 
 export interface LinkButtonProps {
   children: ReactNode
-  /** A path of the editor app, or with `external` any address. */
+  /** A path in the editor app, or any URL with `external`. */
   to: string
   variant?: ButtonVariant
-  /** Leaves the app: an ordinary link, opened in a new tab. */
+  /** Leaves the app: a plain link that opens in a new tab. */
   external?: boolean
-  /** Offers the target as a file with this name. */
+  /** Downloads the target as a file with this name. */
   download?: string
   className?: string
 }

@@ -4,11 +4,11 @@ import './status.css'
 
 export interface NoteProps {
   children: ReactNode
-  /** `danger` is read out at once. */
+  /** `danger` is announced immediately. */
   tone?: 'warning' | 'danger' | 'success'
 }
 
-/** A remark that stays on the page. */
+/** A persistent message on the page. */
 export function Note({ children, tone = 'warning' }: NoteProps): ReactNode {
   return (
     <div className={`k-note k-note-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -12,19 +12,22 @@ import './page-frame.css'
 
 export interface PageFrameProps {
   children: ReactNode
-  /** At the right of the header. */
+  /** Shown at the right of the header. */
   headerActions?: ReactNode
-  /** The brand's art grows out of the upper right corner; nothing may stand there. */
+  /** Whether to show the brand's art in the upper right corner; nothing else may be placed there. */
   hasArt?: boolean
-  /** Width of the content: `narrow` for one form, `wide` for pages that lay themselves out. */
+  /** The width of the content: `narrow` for a single form, `wide` for pages with their own layout. */
   width?: 'narrow' | 'normal' | 'wide'
 }
 
-/** Header with the logo (a link to the landing site), the content, and a footer with contact mail, language and provider. */
+/**
+ * The page layout: a header with the logo (a link to the landing site), the content, and a footer with contact email, language
+ * and company.
+ */
 export function PageFrame({ children, headerActions, hasArt = false, width = 'normal' }: PageFrameProps): ReactNode {
   const { t } = useTranslation('page')
   const { brand, productName, companyName, contactMail } = useClientConfiguration()
-  // the landing site is the server's, not a page of this app
+  // the landing site is rendered by the server, not by this app
   const home = `/${useUiLanguage()}`
   return (
     <div className="page-frame">

@@ -8,13 +8,13 @@ import './field.css'
 export interface RadioGroupProps<Value extends string> {
   label: string
   choices: readonly Choice<Value>[]
-  /** Null while none is chosen. */
+  /** Null while none is selected. */
   value: Value | null
   onChange: (value: Value) => void
   isDisabled?: boolean
 }
 
-/** One of a few, all in sight. */
+/** A choice between a few options, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode {
   const { label, choices, value, onChange, isDisabled = false } = props
   return (

@@ -16,7 +16,7 @@ export interface SelectProps<Value extends string> {
   isDisabled?: boolean
 }
 
-/** One of many, as the platform's own list: the phone's wheel, the keyboard's type-ahead. */
+/** A choice between many options, using the platform's native list: the wheel on phones, type-ahead on keyboards. */
 export function Select<Value extends string>({
   label,
   choices,

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 const sheetHeights = [30, 60, 92] as const
 const closeBelow = 18
 
-/** The next height by key: up and down by a step, Enter and Space round and round. */
+/** The next height by keyboard: up and down move one step, Enter and Space cycle. */
 export function nextSheetHeight(height: number, key: 'up' | 'down' | 'cycle'): number {
   const place = sheetHeights.findIndex((candidate) => candidate >= height)
   const at = place === -1 ? sheetHeights.length - 1 : place
@@ -12,7 +12,7 @@ export function nextSheetHeight(height: number, key: 'up' | 'down' | 'cycle'): n
   return sheetHeights[Math.min(Math.max(next, 0), sheetHeights.length - 1)] ?? 60
 }
 
-/** Where a sheet let go at this height comes to rest; null when it was pulled so far down that it closes. */
+/** The height at which a released sheet settles; null when it was dragged down far enough to close. */
 export function settledSheetHeight(height: number): number | null {
   if (height < closeBelow) return null
   return sheetHeights.reduce((best, candidate) =>
@@ -20,7 +20,7 @@ export function settledSheetHeight(height: number): number | null {
   )
 }
 
-/** Height of a sheet, % of the screen, and what its handle must listen to. */
+/** The height of a sheet, % of the screen, and the event handlers for its handle. */
 export function useSheetHeight(initial: number, onClose: () => void) {
   const [height, setHeight] = useState(initial)
   const [dragging, setDragging] = useState(false)

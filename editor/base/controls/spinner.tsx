@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import './status.css'
 
-/** Something is on its way. `label` says what; without one it says 'Laddar'. `page` centres it on the screen. */
+/** A loading indicator. `label` says what is loading; the default is 'Laddar'. `page` centres it on the screen. */
 export function Spinner({ label, page = false }: { label?: string; page?: boolean }): ReactNode {
   const { t } = useTranslation('controls')
   return (

@@ -44,8 +44,8 @@ interface PartProps {
 }
 
 /**
- * Every part of the kit in its states, at `/dev/components` and for the kit's browser tests; no part of the product's build. Its samples
- * are Swedish, what the parts say themselves is in the language that is chosen in the frame (`?lang=`).
+ * Every control of the kit in its states, at `/dev/components` and for the kit's browser tests; not part of the production build.
+ * The sample texts are Swedish; the controls' own texts are in the language chosen in the frame (`?lang=`).
  */
 function Story(): ReactNode {
   const [open, setOpen] = useState<Overlay | null>(null)

@@ -3,16 +3,16 @@ import { Switch as AriaSwitch } from 'react-aria-components/Switch'
 import './field.css'
 
 export interface SwitchProps {
-  /** The label; stands before the switch. */
+  /** The label, shown before the switch. */
   children: ReactNode
   isSelected: boolean
   onChange: (selected: boolean) => void
   isDisabled?: boolean
-  /** The last press is being carried out: the switch keeps the focus and takes no other. */
+  /** The last change is in progress: the switch keeps the focus and ignores presses. */
   pending?: boolean
 }
 
-/** On or off, at once: for settings that need no 'save'. */
+/** An on/off switch with immediate effect: for settings without a 'save'. */
 export function Switch({ children, pending = false, ...rest }: SwitchProps): ReactNode {
   return (
     <AriaSwitch {...rest} isReadOnly={pending} className="k-switch">

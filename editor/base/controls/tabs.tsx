@@ -4,14 +4,14 @@ import { AriaLocale } from './aria-locale.tsx'
 import './tabs.css'
 
 export interface TabsProps<Id extends string> {
-  /** Read out; not shown. */
+  /** The accessible name; not shown. */
   label: string
   tabs: readonly { id: Id; label: string; content: ReactNode }[]
   selected?: Id
   onSelect?: (id: Id) => void
 }
 
-/** Tabs that scroll sideways where they do not fit. Only the selected content is mounted. */
+/** Tabs that scroll horizontally when they do not fit. Only the selected content is mounted. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>): ReactNode {
   return (
     <AriaLocale>

@@ -8,7 +8,7 @@ import { FieldError } from './field-error.tsx'
 import './field.css'
 
 export interface TextFieldProps {
-  /** Stands above the box. */
+  /** Shown above the input. */
   label: string
   /** Key in the form, and in `validationErrors` of the form. */
   name?: string
@@ -19,37 +19,37 @@ export interface TextFieldProps {
   onFocus?: () => void
   onBlur?: () => void
   placeholder?: string
-  /** Help under the box. */
+  /** Help shown below the input. */
   description?: ReactNode
   isRequired?: boolean
   isDisabled?: boolean
   isReadOnly?: boolean
   minLength?: number
   maxLength?: number
-  /** What is wrong with the value, or null. Shown when the form is sent, as the browser's own checks are. */
+  /** The error message for the value, or null. Shown on submit, as the browser's own validation is. */
   validate?: (value: string) => string | null
   autoComplete?: string
   autoFocus?: boolean
   inputMode?: 'text' | 'email' | 'numeric' | 'url'
   spellCheck?: 'true' | 'false'
   autoCapitalize?: 'none' | 'sentences'
-  /** What stands fixed behind the typed text, e.g. `.vigd.se`. */
+  /** Fixed text after the input, e.g. `.vigd.se`. */
   suffix?: string
   /** More than 1 makes it a text area. */
   rows?: number
 }
 
 /**
- * Judges an invalid field again while it is typed in. By itself the message goes when the field is left, that is when the
- * pointer is already down on the button, which then moves away from under it.
+ * Revalidates an invalid field during typing. By default the message disappears on blur, when the pointer is already down on the
+ * button, which then moves away from under it.
  */
 function judgeWhileTyping({ currentTarget: input }: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   if (input.getAttribute('aria-invalid') !== 'true') return
-  // after React has drawn the new value and set what `validate` says of it
+  // after React has rendered the new value and applied the result of `validate`
   requestAnimationFrame(() => input.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
-/** A labelled text box, 44 px high, with its help and its message under it. */
+/** A labelled text input, 44 px high, with its help and error below. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, description, suffix, rows = 1, placeholder, ...rest } = props
   const common = {

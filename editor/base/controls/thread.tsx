@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/commerce/market.ts'
 import './thread.css'
 
-/** The thread of the brands' marks, hung up, and sheets of which only the outline is there: what comes here. */
+/** The thread from the brands' marks, hung up with outlines of sheets: a placeholder for content to come. */
 export function HangingThread(): ReactNode {
   return (
     <svg className="thread" viewBox="0 0 220 96" width="220" height="96" fill="none" aria-hidden="true">
@@ -22,7 +22,7 @@ export function HangingThread(): ReactNode {
   )
 }
 
-/** What has fallen off, by brand; lying on the ground at y 104. */
+/** The shapes that have fallen off, by brand; the ground is at y 104. */
 const fallen: Record<Brand, ReactNode> = {
   wedding: (
     <>
@@ -40,7 +40,7 @@ const fallen: Record<Brand, ReactNode> = {
   ),
 }
 
-/** The brand's thread, come loose from one of its nails: something is not where it should be. */
+/** The brand's thread hanging loose from one nail: something is missing. */
 export function LooseThread({ brand }: { brand: Brand }): ReactNode {
   return (
     <svg className="thread" viewBox="0 0 280 112" width="280" height="112" fill="none" aria-hidden="true">

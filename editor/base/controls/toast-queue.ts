@@ -1,7 +1,7 @@
 export interface Toast {
   id: number
   text: string
-  /** Takes the act back; the toast then has the button 'Ångra'. */
+  /** Undoes the action; the toast then has the button 'Ångra'. */
   undo?: (() => void) | undefined
 }
 
@@ -14,10 +14,10 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message at the foot of the screen for 4 s; longer while it is pointed at or holds the focus. */
+/** Shows a short message at the bottom of the screen for 4 s; longer while it is hovered or focused. */
 export function showToast(text: string, undo?: () => void): void {
   lastId += 1
-  // three at most: an older one is old news
+  // keep at most three: older ones are no longer relevant
   set([...toasts, { id: lastId, text, undo }].slice(-3))
 }
 

@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
   )
 }
 
-/** Where toasts appear, and a word while something waits for the network; mount it once per page that shows any. */
+/** Shows toasts, and a message while anything waits for the network; mount it once per page that shows any. */
 export function ToastRegion(): ReactNode {
   const { t } = useTranslation('controls')
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)

@@ -7,7 +7,7 @@ import { storeLanguage } from './initial-language.ts'
 /** Loaders of message files by path: `…/<area>/messages.<language>.ts`. */
 export type MessageFiles = Readonly<Record<string, () => Promise<{ messages: Record<string, string> }>>>
 
-/** What a language's message files are found by. */
+/** The message files of each language. */
 export type MessagesByLanguage = { readonly [L in UiLanguage]: () => Promise<MessageFiles> }
 
 /** Loads an area's messages in one language; rejects when the area is unknown or the file cannot be fetched. */
@@ -17,7 +17,7 @@ async function loadMessages(
   area: string,
 ): Promise<Record<string, string>> {
   const files = isUiLanguage(language) ? await languages[language]() : {}
-  // the area is the folder's name
+  // an area is named after its folder
   const path = Object.keys(files).find((name) => name.split('/').at(-2) === area)
   const load = path === undefined ? undefined : files[path]
   if (load === undefined) throw new Error(`no messages for ${area} in ${language}`)
@@ -33,7 +33,7 @@ export async function createI18n(language: UiLanguage, languages: MessagesByLang
       type: 'backend' as const,
       read: (lng: string, area: string, done: ReadCallback) => {
         const load = () => loadMessages(languages, lng, area)
-        // at the start nothing can be said without them; later the page stays while they are waited for
+        // at startup the app cannot render without them; later the current page stays while they load
         const loaded = isStarted ? whenReachable(load) : load()
         loaded.then(
           (messages) => done(null, messages),
@@ -44,7 +44,7 @@ export async function createI18n(language: UiLanguage, languages: MessagesByLang
     .use(initReactI18next)
     .init({
       lng: language,
-      // not in a later task: the page waits for them
+      // initialise synchronously: the page is waiting
       initAsync: false,
       fallbackLng: false,
       supportedLngs: [...uiLanguages],

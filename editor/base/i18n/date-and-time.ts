@@ -1,23 +1,23 @@
 import { dateLocales } from '../../../domain/language/date-locales.ts'
 import type { EventDate } from '../../../modules/kit/event-date.ts'
 
-/** A moment as people say it, in the reader's own zone. `iso` is ISO 8601. */
+/** A date and time in words, in the reader's own time zone. `iso` is ISO 8601. */
 export function dateAndTime(iso: string, language: string): string {
   const format = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long', timeStyle: 'short' })
   return inWords(format.formatToParts(new Date(iso)), language)
 }
 
-/** The same, with a short day, for columns. */
+/** As `dateAndTime`, with a shorter date, for columns. */
 export function shortDateAndTime(moment: Date | number, language: string): string {
   const format = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'medium', timeStyle: 'short' })
   return inWords(format.formatToParts(moment), language)
 }
 
-/** `Intl` parts hours and minutes with a colon in Swedish; pages write 15.30, and so do we. */
+/** `Intl` separates hours and minutes with a colon in Swedish; pages write 15.30, and so does the editor. */
 const inWords = (parts: readonly { type: string; value: string }[], language: string): string =>
   parts.map(({ type, value }) => (language === 'sv' && type === 'literal' && value === ':' ? '.' : value)).join('')
 
-/** A span of days as people say it: '27–30 november'. */
+/** A range of days in words: '27–30 november'. */
 export function daysBetween(start: Date, end: Date, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(dateLocales(language), { day: 'numeric', month: 'long', timeZone }).formatRange(
     start,
@@ -25,7 +25,7 @@ export function daysBetween(start: Date, end: Date, language: string, timeZone: 
   )
 }
 
-/** The event's date as clocks show it there: 'lördag 12 juni 2027 kl. 15.30 – söndag …'; empty without a date. */
+/** The event's date in local time at the event: 'lördag 12 juni 2027 kl. 15.30 – söndag …'; '' without a date. */
 export function eventDateWords({ start, end }: EventDate, language: string): string {
   const format = new Intl.DateTimeFormat(dateLocales(language), {
     dateStyle: 'full',

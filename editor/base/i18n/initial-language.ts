@@ -9,10 +9,13 @@ import {
 
 const storageKey = 'festoon-language'
 
-/** The language to speak: `lang` in the query (or first in the path), storage, the host's ending, the browser, Swedish. */
+/**
+ * The initial UI language, from, in this order: `lang` in the query (or the first path segment), storage, the host's TLD, the
+ * browser, Swedish.
+ */
 export function initialLanguage(): UiLanguage {
   const query = new URLSearchParams(window.location.search).get('lang')
-  // asked for once, meant for the visit
+  // a language in the query applies to the whole visit
   if (isUiLanguage(query)) storeLanguage(query)
   const inPath = /^\/(sv|en|da)(?=\/|$)/.exec(window.location.pathname)?.[1]
   return chooseUiLanguage({
@@ -32,7 +35,7 @@ function readStored(): string | null {
   }
 }
 
-/** Remembers the language; a browser that forbids storage only forgets it. */
+/** Stores the language; does nothing where storage is forbidden. */
 export function storeLanguage(language: string): void {
   try {
     window.localStorage.setItem(storageKey, language || defaultUiLanguage)
@@ -41,6 +44,6 @@ export function storeLanguage(language: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser that we serve has the Cookie Store API
     document.cookie = `${uiLanguageCookie}=${language || defaultUiLanguage}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   } catch {
-    // the choice lasts as long as the page
+    // the choice then lasts only as long as the page
   }
 }

@@ -2,8 +2,8 @@ import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 
 /**
- * The product's own languages, which are all that most pages have: Intl takes 14 ms to begin with, on a quick machine. Then the languages
- * that Chromium's Intl has no names for, Greenlandic and Northern Sami among them, and Twi, which it calls Akan.
+ * First the product's own languages, which are all that most pages use: initialising Intl takes 14 ms on a fast machine. Then the
+ * languages for which Chromium's Intl has no names, among them Greenlandic and Northern Sami, and Twi, which it calls Akan.
  */
 const ownNames: Readonly<Record<UiLanguage, string>> = {
   sv: `sv svenska · en engelska · da danska ·
@@ -35,8 +35,8 @@ const ownNames: Readonly<Record<UiLanguage, string>> = {
 const tables = new Map<UiLanguage, (code: LanguageCode) => string>()
 
 /**
- * Names of languages in the owner's language, with a capital since they stand alone: 'Svenska', 'Grönländska'. From a small table,
- * and from Intl for all others.
+ * Names of languages in the owner's language, capitalised as they are shown on their own: 'Svenska', 'Grönländska'. From a small
+ * table, or from Intl for all others.
  */
 export function languageNamer(uiLanguage: UiLanguage): (code: LanguageCode) => string {
   const known = tables.get(uiLanguage)

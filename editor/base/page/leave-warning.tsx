@@ -7,15 +7,15 @@ import { useBlocker } from '../router/router-view.tsx'
 const ConfirmDialog = lazyPart(async () => (await import('../controls/confirm-dialog.tsx')).ConfirmDialog)
 
 export interface LeaveWarningProps {
-  /** True while there are changes that have not been saved. */
+  /** True while there are unsaved changes. */
   when: boolean
-  /** Paths that may be gone to all the same: what is unsaved is still there afterwards. */
+  /** Paths that may be opened without a warning, as unsaved changes survive there. */
   except?: readonly string[]
-  /** Asks in its own words on the way to some page; null leaves it to the usual ones. */
+  /** A custom dialog for some destinations; returns null for the default one. */
   instead?: (blocked: Blocked) => ReactNode
 }
 
-/** Asks before unsaved changes are left behind: within the app by a dialog, elsewhere by the browser's own question. */
+/** Asks before unsaved changes are lost: with a dialog within the app, with the browser's own prompt otherwise. */
 export function LeaveWarning({ when, except = [], instead }: LeaveWarningProps): ReactNode {
   const { t } = useTranslation('page')
   const blocked = useBlocker((from, to) => when && to.pathname !== from.pathname && !except.includes(to.pathname))

@@ -15,7 +15,7 @@ export interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** Nothing could be loaded to edit: the error dialog with its way on, and behind it the way to try again. */
+/** Shown when the document could not be loaded: the error dialog, and behind it a retry button. */
 export function LoadFailed({ title, error, retrying, onRetry }: LoadFailedProps): ReactNode {
   const { t } = useTranslation('page')
   return (

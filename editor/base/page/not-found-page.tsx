@@ -7,7 +7,7 @@ import { LooseThread } from '../controls/thread.tsx'
 import { PageHeading } from './page-heading.tsx'
 import './system-page.css'
 
-/** No such page in the editor app. */
+/** The 404 page of the editor app. */
 export function NotFoundPage(): ReactNode {
   return (
     <PageFrame width="wide">
@@ -16,7 +16,7 @@ export function NotFoundPage(): ReactNode {
   )
 }
 
-/** The same inside a frame that is there already. */
+/** The 404 content, inside an existing frame. */
 export function NotFound(): ReactNode {
   const { t } = useTranslation('page')
   const { brand } = useClientConfiguration()

@@ -27,12 +27,12 @@ export interface PageHeadingProps {
   keepsFirstSight?: boolean
 }
 
-/** The history entry of the heading shown last; `default` is the page that the browser opened. */
+/** The history entry of the last heading shown; `default` is the page that the browser opened. */
 let shownAt: string | null = null
 
 /**
- * The page's `h1`. It takes the focus when the page was opened from within the app, so that the change is read out; and
- * when it comes in the place of another heading and the button that was pressed for it has gone with that one.
+ * The page's `h1`. It is focused when the page was opened from within the app, so that the change is announced, and when it
+ * replaces another heading together with the button that was pressed.
  */
 export function PageHeading({ children, title, className, keepsFirstSight = false }: PageHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import './terms.css'
 
-/** The ways to the terms and to what is said of privacy, beside what accepts them; nothing that is under way is left. */
+/** Links to the terms and the privacy policy, next to the control that accepts them; they open without leaving the page. */
 export function Terms(): ReactNode {
   const { t } = useTranslation('page')
   const language = useUiLanguage()

@@ -2,7 +2,7 @@ import type { ClientConfiguration } from '../../../domain/contracts.ts'
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import type { Visit } from '../router/router.ts'
 
-/** What a page that the browser opens may need to know before it is drawn. */
+/** What a page opened by the browser may need before it is rendered. */
 export interface PreloadInput {
   params: Visit['params']
   pathname: string
@@ -11,16 +11,16 @@ export interface PreloadInput {
   configuration: Promise<ClientConfiguration>
 }
 
-/** Loads what a page shows, beside the page's words; resolves also when that has failed. */
+/** Loads a page's data in parallel with its messages; also resolves when that fails. */
 export type PreloadPage = (input: PreloadInput) => Promise<void>
 
-/** What has been loaded for a page before it is drawn. */
+/** Data loaded for a page before it is rendered. */
 export interface Preloaded<Value> {
-  /** What fails is loaded again by the page, which says what is wrong. */
+  /** Never rejects: the page retries a failed load and shows the error. */
   load(key: string, load: () => Promise<Value>): Promise<void>
   /** Undefined when nothing has been loaded under this key. */
   read(key: string): Value | undefined
-  /** The page stands there: a later visit loads anew. */
+  /** Called once the page has been rendered, so that a later visit loads fresh data. */
   forget(): void
 }
 

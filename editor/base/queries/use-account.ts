@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../api-client/api.ts'
 import { ApiError } from '../api-client/api-error.ts'
 
-/** The logged-in account, or null when nobody is logged in. */
+/** The logged-in account, or null. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async () => {
@@ -19,7 +19,7 @@ export function useAccount() {
   return useQuery(accountQuery)
 }
 
-/** Ends the session; nothing of the account stays in memory. */
+/** Ends the session and clears the account's data from memory. */
 export function useLogout() {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,10 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react'
 import type { Preloaded } from './preload-page.ts'
 
-/** ms. Under load a page is mounted a while after it has been rendered, and a query without an observer would be gone by then. */
+/**
+ * How long to keep an unobserved query, ms: under load a page mounts a while after it was rendered, and the query would be
+ * garbage-collected by then.
+ */
 const unobservedMs = 10_000
 
 export interface UsePreloadedOptions<Value> {
@@ -11,8 +14,8 @@ export interface UsePreloadedOptions<Value> {
 }
 
 /**
- * What a page opens on: what has been loaded along with its code, or else what `load` gives. Each visit begins with what the server has;
- * while it lasts the draft is the truth, and nothing is loaded again by itself.
+ * A page's initial data: preloaded with its code, or else from `load`. Each visit starts with the server's data; during the visit
+ * the draft is the source of truth, and nothing is refetched automatically.
  */
 export function usePreloaded<Value>(
   preloaded: Preloaded<Value>,

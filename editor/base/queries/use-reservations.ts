@@ -3,7 +3,7 @@ import type { GiftReservation } from '../../../domain/gifts/gift.ts'
 import type { OwnersReservations } from '../../../domain/gifts/gifts-contract.ts'
 import { api } from '../api-client/api.ts'
 
-/** ms between two looks at what guests have reserved, while it is shown. */
+/** The polling interval, ms, while reservations are shown. */
 const restBetweenLooks = 30_000
 
 const reservationsQuery = (siteId: string | null) =>
@@ -14,13 +14,13 @@ const reservationsQuery = (siteId: string | null) =>
     refetchOnWindowFocus: true,
   })
 
-/** A draft that nobody owns has no guests. */
+/** A draft without an owner has no guests. */
 const nobodys: OwnersReservations = { giftRegistryReservations: [], reservations: [] }
 
-/** What guests have reserved; asked for again from time to time while it is shown. */
+/** What guests have reserved; polled while it is shown. */
 export const useReservations = (siteId: string | null) => useQuery(reservationsQuery(siteId))
 
-/** What is reserved of each gift, for the canvas of a page that has any. */
+/** The reservations per gift, for the canvas of a page that has any gifts. */
 export function useReservedGifts(siteId: string | null, wanted: boolean): readonly GiftReservation[] | undefined {
   const { data } = useQuery({ ...reservationsQuery(siteId), enabled: wanted && siteId !== null })
   return data?.giftRegistryReservations

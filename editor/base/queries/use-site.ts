@@ -6,7 +6,7 @@ import { useReportError } from '../api-client/use-report-error.ts'
 export const siteQuery = (siteId: string) =>
   queryOptions({ queryKey: ['site', siteId], queryFn: () => api.site(siteId) })
 
-/** Loads the owner's site; a failure is reported, except one that only means 'log in' or 'no such page'. */
+/** Loads the owner's site; failures are reported, except those that only mean 'log in' or 'not found'. */
 export function useSite(siteId: string) {
   const site = useQuery(siteQuery(siteId))
   const { error } = site

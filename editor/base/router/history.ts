@@ -1,12 +1,12 @@
-/** An entry of the history: an address of the app, and what the page that led there gave along. */
+/** A history entry: an address in the app, and state passed by the page that navigated there. */
 export interface Place {
   pathname: string
-  /** With its question mark; empty for none. */
+  /** With its question mark; '' for none. */
   search: string
   hash: string
-  /** Kept by the browser with the entry. */
+  /** Stored by the browser with the entry. */
   state: unknown
-  /** Names the entry; `default` is the page that the browser opened. */
+  /** Identifies the entry; `default` is the page that the browser opened. */
   key: string
 }
 
@@ -16,13 +16,13 @@ export interface History {
   /** Adds an entry after this one. */
   push(place: Place): void
   replace(place: Place): void
-  /** Goes back (negative) or forward; `listen` hears of it later. */
+  /** Moves back (negative) or forward; `listen` is notified afterwards. */
   go(steps: number): void
-  /** Hears of every step that the browser has made, with its number of entries; null where that is not known. */
+  /** Called after each back or forward navigation by the browser, with the number of entries moved; null when unknown. */
   listen(onStep: (steps: number | null) => void): () => void
 }
 
-/** The place of an address (`/path?search#hash`); of `?search` alone within `from`. */
+/** The place of an address (`/path?search#hash`); `?search` alone is relative to `from`. */
 export function placeAt(address: string, from: Place, state: unknown = null): Place {
   const { pathname, search, hash } = new URL(address, `http://app${from.pathname}`)
   return { pathname, search, hash, state, key: Math.random().toString(36).slice(2, 10) }
@@ -30,11 +30,11 @@ export function placeAt(address: string, from: Place, state: unknown = null): Pl
 
 export const addressOf = ({ pathname, search, hash }: Omit<Place, 'state' | 'key'>): string => pathname + search + hash
 
-/** What lies in `window.history.state`. */
+/** The content of `window.history.state`. */
 interface Entry {
   state?: unknown
   key?: string
-  /** Entries before it, counted from the first that the app has seen. */
+  /** Its index, counted from the first entry that the app has seen. */
   index?: number
 }
 
@@ -58,7 +58,7 @@ export function browserHistory(): History {
     listen(onStep) {
       const step = () => {
         const { index: next } = entry()
-        // a link to a part of the page has made an entry of its own
+        // an anchor link within the page has created an entry without an index
         if (next === undefined) window.history.replaceState({ index }, '')
         const steps = next === undefined ? null : next - index
         index = next ?? index
@@ -70,7 +70,7 @@ export function browserHistory(): History {
   }
 }
 
-/** A history that no browser knows of. */
+/** An in-memory history. */
 export function memoryHistory(address: string): History {
   const root: Place = { pathname: '/', search: '', hash: '', state: null, key: 'default' }
   const entries: Place[] = [{ ...placeAt(address, root), key: 'default' }]

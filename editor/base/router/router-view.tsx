@@ -24,7 +24,7 @@ interface Routing {
 }
 
 const RoutingContext = createContext<Routing | null>(null)
-/** How many of the pages stand round this one, and what the innermost of them gives. */
+/** The nesting depth of this page, and the context from its enclosing page. */
 const OutletContext = createContext<{ depth: number; given: unknown }>({ depth: 0, given: undefined })
 
 function useRouting(): Routing {
@@ -35,15 +35,15 @@ function useRouting(): Routing {
 
 export interface RouterViewProps {
   router: Router
-  /** Until the first page has come. */
+  /** Shown until the first page has been loaded. */
   loading: ReactNode
-  /** In the place of a page that threw or could not be fetched. */
+  /** Shown instead of a page that threw or could not be fetched. */
   ErrorPage: ComponentType<{ error: unknown }>
-  /** Around every page: an `Outlet` and what stands round it. */
+  /** Rendered around every page; contains an `Outlet`. */
   children: ReactNode
 }
 
-/** Shows the router's page; the last one stays until the next has all it needs. */
+/** Renders the router's page; the previous page stays until the next has all it needs. */
 export function RouterView({ router, loading, ErrorPage, children }: RouterViewProps): ReactNode {
   const [shown, setShown] = useState(router.read)
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Until the next place. */
+/** Resets when the place changes. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { place: Place; thrown: { error: unknown } | null }> {
   override state = { place: this.props.place, thrown: null as { error: unknown } | null }
   static getDerivedStateFromError(error: unknown) {
@@ -84,7 +84,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { place: Place; thrown
   }
 }
 
-/** The page within this frame. `context` is given to it (`useOutletContext`). */
+/** Renders the nested page. `context` is available to it through `useOutletContext`. */
 export function Outlet({ context }: { context?: unknown }): ReactNode {
   const { depth } = use(OutletContext)
   const Page = useRouting().shown.pages[depth]
@@ -97,15 +97,15 @@ export function Outlet({ context }: { context?: unknown }): ReactNode {
   )
 }
 
-/** What the frame around this page gives it. */
+/** The context that the enclosing page passes to its `Outlet`. */
 export const useOutletContext = <Given,>(): Given => use(OutletContext).given as Given
 
 export const useLocation = (): Place => useRouting().shown.place
 
-/** The values of the path's parts, by their names in the route. */
+/** The values of the route's path parameters, by name. */
 export const useParams = (): Shown['params'] => useRouting().shown.params
 
-/** Keeps its identity. */
+/** Keeps its identity between renders. */
 export const useNavigate = (): Router['navigate'] => useRouting().router.navigate
 
 type SetSearchParams = (
@@ -113,7 +113,7 @@ type SetSearchParams = (
   options?: NavigateOptions,
 ) => void
 
-/** What the address asks for after its question mark, and how to change it. The latter keeps its identity. */
+/** The query parameters and a setter. The setter keeps its identity. */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -130,7 +130,7 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   return [given, set]
 }
 
-/** Asks before a way is gone: the way that has been held up, or null. */
+/** Blocks navigation until it is confirmed; returns the blocked navigation, or null. */
 export function useBlocker(blocks: (from: Place, to: Place) => boolean): Blocked | null {
   const { router } = useRouting()
   const [blocked, setBlocked] = useState<Blocked | null>(null)
@@ -141,13 +141,13 @@ export function useBlocker(blocks: (from: Place, to: Place) => boolean): Blocked
 }
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
-  /** An address of the app. */
+  /** An address in the app. */
   to: string
-  /** For the page there (`Place.state`). */
+  /** State for the target page (`Place.state`). */
   state?: unknown
 }
 
-/** A link within the app; with a key held down it opens as every link does. */
+/** A link within the app; with a modifier key it behaves as a plain link. */
 export function Link({ to, state, ...link }: LinkProps): ReactNode {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
@@ -158,7 +158,7 @@ export function Link({ to, state, ...link }: LinkProps): ReactNode {
   return <a {...link} href={to} onClick={follow} />
 }
 
-/** Goes elsewhere as soon as it is drawn, in the place of this entry. */
+/** Navigates when mounted, replacing the current history entry. */
 export function Navigate({ to }: { to: string }): ReactNode {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace: true }), [navigate, to])

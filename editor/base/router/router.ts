@@ -1,84 +1,84 @@
 import type { ComponentType } from 'react'
 import { addressOf, type History, type Place, placeAt } from './history.ts'
 
-/** A page of the app by its path. */
+/** A route: a path and the page to render for it. */
 export interface Route {
-  /** Such as `/redigera/:siteId`; a part that ends in `?` may be missing, `*` is every path. The first that fits counts. */
+  /** For example `/redigera/:siteId`. A segment ending in `?` is optional, `*` matches every path. The first matching route wins. */
   path: string
-  /** Fetch the page, and before it the frames that it stands in, outermost first. */
+  /** Loaders of the page and its enclosing layouts, outermost first. */
   pages: readonly ((visit: Visit) => Promise<ComponentType>)[]
 }
 
-/** Values of the path's parts, by their names in the route. */
+/** The values of the path parameters, by name. */
 type Params = Readonly<Record<string, string | undefined>>
 
 export interface Visit {
   params: Params
-  /** Whether the browser has opened this page itself: nothing is shown yet. */
+  /** Whether the browser opened this page directly: nothing is shown yet. */
   isFirst: boolean
 }
 
-/** What is shown: a place with its page, or why that could not be fetched. */
+/** What is shown: a place with its page, or the error from loading it. */
 export interface Shown {
   place: Place
   params: Params
-  /** The page last, before it the frames that it stands in. */
+  /** The page last, preceded by its enclosing layouts. */
   pages: readonly ComponentType[]
   failure: { error: unknown } | null
 }
 
-/** A way that somebody has to be asked about. */
+/** A navigation that awaits confirmation. */
 export interface Blocked {
   to: Place
-  /** Goes there after all. */
+  /** Continues the navigation. */
   proceed: () => void
-  /** Stays. */
+  /** Cancels the navigation. */
   reset: () => void
 }
 
 interface Blocker {
   blocks: (from: Place, to: Place) => boolean
-  /** Called with the way that has been held up, and with null once that is settled. */
+  /** Called with the blocked navigation, and with null once it has been settled. */
   onBlocked: (blocked: Blocked | null) => void
 }
 
 export interface NavigateOptions {
-  /** In the place of this entry. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** For the page there (`Place.state`). */
+  /** State for the target page (`Place.state`). */
   state?: unknown
 }
 
 export interface Router {
-  /** Null until the first page has come. */
+  /** Null until the first page has been loaded. */
   read(): Shown | null
   subscribe(listener: () => void): () => void
-  /** To an address of the app. What is shown stays until the page there has come. */
+  /** Navigates to an address in the app. The current page stays until the next has been loaded. */
   navigate(to: string, options?: NavigateOptions): void
-  /** Asks before each way; gives what ends that. */
+  /** Registers a blocker for every navigation; returns the function that removes it. */
   block(blocker: Blocker): () => void
 }
 
-/** Follows the history, and fetches each page before it is shown. Begins at once. */
+/** Follows the history and loads each page before it is shown. Starts immediately. */
 export function createRouter(routes: readonly Route[], history: History): Router {
   const listeners = new Set<() => void>()
   const blockers = new Set<Blocker>()
   let shown: Shown | null = null
   let latest = 0
-  // steps in the history that are made on purpose, and not asked about
+  // a history step that the router makes itself, and must not block
   let agreed: 'back' | 'on' | null = null
 
   async function show(place: Place, commit: () => void): Promise<void> {
     latest += 1
     const way = latest
     const next = await fetchPages(routes, place, shown === null)
-    // somebody has gone elsewhere in the meantime
+    // superseded by a later navigation
     if (way !== latest) return
     commit()
     shown = next
     for (const listener of listeners) listener()
   }
-  /** Gives whether somebody has to be asked first. */
+  /** Returns whether the navigation is blocked. */
   function isHeld(to: Place, proceed: () => void): boolean {
     const blocker = shown === null ? undefined : [...blockers].find(({ blocks }) => blocks(shown?.place ?? to, to))
     if (blocker === undefined) return false
@@ -100,7 +100,7 @@ export function createRouter(routes: readonly Route[], history: History): Router
       agreed = 'on'
       history.go(steps ?? 0)
     }
-    // the browser is there already and has to go back
+    // the browser has already moved and must go back
     if (agreed === null && steps !== null && isHeld(place, goOn)) {
       agreed = 'back'
       history.go(-steps)
@@ -120,7 +120,7 @@ export function createRouter(routes: readonly Route[], history: History): Router
     navigate(to, { replace = false, state } = {}) {
       const from = history.read()
       const place = placeAt(to, from, state)
-      // the same address once more is no step
+      // navigating to the current address adds no history entry
       const stays = replace || addressOf(place) === addressOf(from)
       const go = () => void show(place, () => (stays ? history.replace(place) : history.push(place)))
       if (!isHeld(place, go)) go()
@@ -146,7 +146,7 @@ async function fetchPages(routes: readonly Route[], place: Place, isFirst: boole
   throw new Error(`no route for ${place.pathname}`)
 }
 
-/** The values of a route's parts in a path; null where it does not fit. A slash at the end and capitals make no difference. */
+/** The parameters of a path under a route; null when it does not match. A trailing slash and case are ignored. */
 export function paramsOf(route: string, pathname: string): Params | null {
   if (route === '*') return {}
   const names: string[] = []

@@ -1,8 +1,8 @@
 const day = 86_400_000
-/** Name and content of a site are kept for so long after its time has run out. */
+/** How long the name and content of a site are kept after its paid time has expired, in days. */
 const daysKept = 90
 
-/** Until when an expired site is sure to be kept; null once that day has passed, though it may still be there. */
+/** The time until which an expired site is guaranteed to be kept (ISO 8601); null once it has passed, though the site may still exist. */
 export function keptUntil(expiredAt: string, now = Date.now()): string | null {
   const end = Date.parse(expiredAt) + daysKept * day
   return end > now ? new Date(end).toISOString() : null

@@ -1,13 +1,13 @@
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 
-/** What a site has of an address and of paid time. */
+/** The state of a site's address and paid time. */
 export type SiteStanding =
-  /** Nothing has been paid for it, or it has lost both time and name. */
+  /** Never paid for, or it has lost both its paid time and its name. */
   | { kind: 'new' }
-  /** Paid, but its name went to another before the money came. */
+  /** Paid for, but its name was taken by another site before the payment arrived. */
   | { kind: 'paid'; until: string }
   | { kind: 'published'; host: string; until: string }
-  /** The paid time has run out; the name is still the site's. */
+  /** The paid time has expired; the site still holds its name. */
   | { kind: 'expired'; host: string; until: string }
 
 export function standingOf(site: Pick<SiteResponse, 'host' | 'activeExpireDate'>, now = Date.now()): SiteStanding {

@@ -1,6 +1,6 @@
 const key = 'festoon.started-by-text'
 
-/** Whether this browser came to quick start by way of `/sms`: guests are then invited by text message first of all. */
+/** Whether quick start was entered through `/sms` in this browser: inviting guests by text message then comes first. */
 export function startedByText(): boolean {
   try {
     return window.localStorage.getItem(key) !== null
@@ -9,12 +9,12 @@ export function startedByText(): boolean {
   }
 }
 
-/** Remembers by which way quick start was entered last. */
+/** Stores how quick start was last entered. */
 export function rememberWayIn(pathname: string): void {
   try {
     if (pathname.startsWith('/sms/')) window.localStorage.setItem(key, 'yes')
     else window.localStorage.removeItem(key)
   } catch {
-    // nothing can be kept: the steps stand in their usual order
+    // without storage the steps are in their usual order
   }
 }

@@ -6,18 +6,18 @@ export interface Box {
   bottom: number
 }
 
-/** Where something dragged would land: before the block at `index` (one past the last: at the end), and the line that shows it. */
+/** A drop position: before the block at `index` (the length of the list for the end), and the line that marks it. */
 export interface DropPlace {
   index: number
   line: Box
 }
 
-/** Whether two blocks stand beside each other, as pairs of pictures do on wide pages. */
+/** Whether two blocks are side by side, as pairs of pictures are on wide pages. */
 const besides = (a: Box, b: Box) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * (b.bottom - b.top)
 
 const distance = (low: number, value: number, high: number) => Math.max(low - value, value - high, 0)
 
-/** The place nearest to a point; blocks are in the order of the page. Null without blocks. `flip` is for right to left. */
+/** The drop position nearest to a point; null without blocks. Blocks are in page order. `flip` for right-to-left. */
 export function dropPlace(point: { x: number; y: number }, blocks: readonly Box[], flip = false): DropPlace | null {
   const away = ({ left, top, right, bottom }: Box) =>
     Math.hypot(distance(left, point.x, right), 2 * distance(top, point.y, bottom))
@@ -45,14 +45,14 @@ export function dropPlace(point: { x: number; y: number }, blocks: readonly Box[
   return { index: before ? near : near + 1, line: { left: block.left, right: block.right, top: y, bottom: y } }
 }
 
-/** By how many places a block at `from` moves when it is put before the one at `index`. */
+/** How many positions a block at `from` moves when it is dropped before the one at `index`. */
 export const stepsTo = (from: number, index: number) => (index > from ? index - 1 - from : index - from)
 
-/** Height of the strips at the upper and lower edge in which dragging scrolls, and the fastest scrolling, px (a frame). */
+/** The height of the strips at the top and bottom in which dragging scrolls, px, and the maximum scroll speed, px per frame. */
 const scrollStrip = 90
 const fastest = 22
 
-/** How far to scroll in this frame while something is dragged at a height of a window, px. */
+/** How far to scroll in this frame, px, while dragging at `y` in a window of the given height. */
 export function scrollStep(y: number, height: number): number {
   const strip = Math.min(scrollStrip, height / 4)
   if (y < strip) return -Math.ceil(((strip - Math.max(0, y)) / strip) * fastest)

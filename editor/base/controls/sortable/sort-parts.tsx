@@ -5,13 +5,13 @@ import './sortable.css'
 
 export interface SortHandleProps {
   label: string
-  /** The element that says how the handle is used. */
+  /** The id of the element with the instructions for the handle. */
   helpId: string
-  /** What it listens to: `handle(index)` of its list. */
+  /** Its event handlers: `handle(index)` of its list. */
   handle: ReturnType<Sortable['handle']>
 }
 
-/** What a row is dragged by, or lifted and moved with the keyboard. */
+/** The handle that drags a row, or lifts and moves it by keyboard. */
 export function SortHandle({ label, helpId, handle }: SortHandleProps): ReactNode {
   return (
     <button type="button" className="sort-handle" aria-label={label} aria-describedby={helpId} {...handle}>
@@ -25,14 +25,14 @@ export interface RowActProps {
   label: string
   /** px */
   size?: number
-  /** Stays in the order of tabs, so that the focus is not lost when a row reaches the end. */
+  /** Disabled, but stays in the tab order, so that the focus is not lost when a row reaches the end. */
   isOff: boolean
   onPress: () => void
-  /** By which its list finds it again. */
+  /** Identifies the button for its list, to restore the focus. */
   act?: string
 }
 
-/** A small button of a row: up, down, delete. */
+/** A small button in a row: up, down, delete. */
 export function RowAct({ icon, label, size = 20, isOff, onPress, act }: RowActProps): ReactNode {
   return (
     <button
@@ -52,14 +52,14 @@ export function RowAct({ icon, label, size = 20, isOff, onPress, act }: RowActPr
 }
 
 export interface StepActsProps {
-  /** Where the row is in its list. */
+  /** The row's index in its list. */
   index: number
   length: number
   labels: { up: string; down: string }
   onStep: (by: -1 | 1) => void
 }
 
-/** Two small buttons that move a row one place up or down. */
+/** Two small buttons that move a row one position up or down. */
 export function StepActs({ index, length, labels, onStep }: StepActsProps): ReactNode {
   return (
     <>
@@ -69,7 +69,7 @@ export function StepActs({ index, length, labels, onStep }: StepActsProps): Reac
   )
 }
 
-/** What only screen readers are told: how the handles are used, and what has just happened. */
+/** Text for screen readers: the instructions for the handles, and announcements. */
 export function SortNotes({ helpId, help, said }: { helpId: string; help: string; said: string }): ReactNode {
   return (
     <>

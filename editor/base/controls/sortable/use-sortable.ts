@@ -2,13 +2,13 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { scrollStep } from './drop-place.ts'
 import { type Row, sortPlace, sortShift } from './sort-place.ts'
 
-/** A row that is held: by the pointer, which it follows, or by the keys. */
+/** A row being moved: by the pointer, which it follows, or by keyboard. */
 interface Held {
   from: number
   to: number
-  /** Where the rows stood when it was lifted. */
+  /** The rows' positions when it was lifted. */
   rows: readonly Row[]
-  /** How far the pointer has carried it, px; null while keys hold it. */
+  /** How far the pointer has moved it, px; null when moved by keyboard. */
   carried: number | null
 }
 
@@ -17,15 +17,15 @@ export interface SortableOptions {
   list: RefObject<HTMLElement | null>
   length: number
   onDrop: (from: number, to: number) => void
-  /** What is happening, to be read out. */
+  /** Called for each step, to announce it to screen readers. */
   onSay: (event: 'lifted' | 'over' | 'dropped' | 'cancelled', row: number, place: number) => void
 }
 
 export type Sortable = ReturnType<typeof useSortable>
 
 /**
- * A list whose rows are put in order by their handles: dragged by mouse, pen or finger at once (no long press), or lifted,
- * moved and dropped by the keyboard. Nothing is changed until a row is dropped.
+ * A list whose rows are reordered by their handles: dragged by mouse, pen or touch (without a long press), or lifted, moved and
+ * dropped by keyboard. Nothing changes until a row is dropped.
  */
 export function useSortable(options: SortableOptions) {
   const { list, length } = options
@@ -41,7 +41,7 @@ export function useSortable(options: SortableOptions) {
   }
   useScrollAtEdges(held !== null && held.carried !== null, grip, carry)
 
-  /** What the handle of a row listens to. */
+  /** The props of a row's handle. */
   const handle = (index: number) => ({
     'data-handle': '',
     'aria-pressed': held?.from === index,
@@ -60,7 +60,7 @@ export function useSortable(options: SortableOptions) {
     onPointerUp: () => drop(true),
     onPointerCancel: () => drop(false),
     onClick: (event: { detail: number }) => {
-      // by Space, Enter or a screen reader; a press of the pointer has been dealt with
+      // from Space, Enter or a screen reader; pointer presses have already been handled
       if (event.detail !== 0) return
       if (held === null) row.lift(index, null)
       else drop(true)
@@ -76,7 +76,7 @@ export function useSortable(options: SortableOptions) {
         if (held === null) handleOf(list.current, Math.min(length - 1, Math.max(0, index + step)))?.focus()
         else if (held.carried === null) row.moveTo(held.to + step)
       } else if (event.key === 'Escape' && held !== null) {
-        // the drawer stays open
+        // keep the drawer open
         event.preventDefault()
         event.stopPropagation()
         drop(false)
@@ -86,10 +86,10 @@ export function useSortable(options: SortableOptions) {
   return { handle, row: (index: number) => rowProps(held, index), 'data-sorting': held === null ? undefined : '' }
 }
 
-/** The row that is held, and what can be done with it. Each step is said. */
+/** The state of the row being moved, and its operations. Each step is announced. */
 function useHeldRow({ list, length, onDrop, onSay }: SortableOptions) {
   const [held, setHeld] = useState<Held | null>(null)
-  /** The handle that has the focus goes with its row. */
+  /** The index whose handle must get the focus after the move. */
   const focusAt = useRef<number | null>(null)
   useEffect(() => {
     if (focusAt.current === null) return
@@ -110,13 +110,13 @@ function useHeldRow({ list, length, onDrop, onSay }: SortableOptions) {
       setHeld({ ...held, to: place })
       onSay('over', held.from, place)
     },
-    /** So many px from where it was lifted. */
+    /** `carried` is the distance in px from where it was lifted. */
     carry(carried: number) {
       setHeld((current) =>
         current === null ? null : { ...current, carried, to: sortPlace(current.rows, current.from, carried) },
       )
     },
-    /** Into its new place, or back where it came from. */
+    /** Drops the row at its new position, or back where it came from. */
     drop(keeps: boolean) {
       if (held === null) return
       const { from, to } = held
@@ -130,7 +130,7 @@ function useHeldRow({ list, length, onDrop, onSay }: SortableOptions) {
   }
 }
 
-/** Where the pointer has taken hold, and where it is. px */
+/** Where the pointer started and where it is now, px. */
 interface Grip {
   start: number
   at: number
@@ -140,7 +140,7 @@ interface Grip {
 
 const carriedBy = ({ start, at, scroller, startScroll }: Grip) => at - start + (scroller?.scrollTop ?? 0) - startScroll
 
-/** While a row is dragged near an edge of its drawer, the drawer scrolls, and the row with it. */
+/** Scrolls the drawer, and the row with it, while a row is dragged near an edge. */
 function useScrollAtEdges(dragging: boolean, grip: RefObject<Grip | null>, carry: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `carry` reads what is current
   useEffect(() => {
@@ -161,7 +161,7 @@ function useScrollAtEdges(dragging: boolean, grip: RefObject<Grip | null>, carry
   }, [dragging])
 }
 
-/** What a row wears: where it stands while one is held. */
+/** A row's style and data attributes while a row is being moved. */
 function rowProps(held: Held | null, index: number) {
   const shift = held === null ? null : shiftOf(held, index)
   const isHeld = held?.from === index
@@ -172,7 +172,7 @@ function rowProps(held: Held | null, index: number) {
   }
 }
 
-/** How far a row stands from its place, px. */
+/** How far a row is displaced, px. */
 function shiftOf(held: Held, index: number): number {
   if (index === held.from && held.carried !== null) return held.carried
   return sortShift(held.rows, index, held.from, held.to)
