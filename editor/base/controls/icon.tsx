@@ -18,7 +18,7 @@ export function Icon({ name, size = 18 }: IconProps): ReactNode {
       className="k-icon"
       aria-hidden="true"
       style={{ width: size, height: size }}
-      // an icon file of ours, bundled at build time
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an icon file of ours, bundled at build time
       dangerouslySetInnerHTML={{ __html: trustedMarkup(icons[name]) }}
     />
   )
