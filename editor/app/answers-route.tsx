@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// the bars' look first: that of the answers builds on it
+// import order matters: the styles of the answers build on those of the bars
 import '../shell/shell.css'
 import '../shell/action-bar.css'
 import { lazyPart } from '../base/controls/lazy-part.ts'
@@ -8,7 +8,7 @@ import { PageSideMenu } from '../shell/page-side-menu.tsx'
 
 const FeedbackDialog = lazyPart(async () => (await import('../features/feedback/feedback-dialog.tsx')).FeedbackDialog)
 
-/** …/visa-osa: the answers beside the editor's side menu. */
+/** …/visa-osa: the answers next to the editor's side menu. */
 export function AnswersRoute(): ReactNode {
   return <AnswersPage SideMenu={AnswersMenu} />
 }

@@ -20,7 +20,7 @@ import type { DrawerOf, DrawerProps, DrawerRegistry } from '../shell/slots.ts'
 const MenuDrawer = lazyPart(async () => (await import('../features/structure/menu-drawer.tsx')).MenuDrawer)
 const OrderDrawer = lazyPart(async () => (await import('../features/structure/order-drawer.tsx')).OrderDrawer)
 
-/** What concerns the whole page and is not its look, in the order of the drawer 'More'. */
+/** The sections of the 'More' drawer, in order: settings of the whole page other than its design. */
 const moreSections: readonly MoreSection[] = [
   { name: 'languages', Content: LanguageSection },
   { name: 'address', Content: AddressSection },
@@ -29,7 +29,7 @@ const moreSections: readonly MoreSection[] = [
   { name: 'search-engines', Content: SearchSection },
 ]
 
-/** A drawer each; a new one is a name in the shell's `OpenDrawer` and a line here. */
+/** All drawers. To add one, add a name to the shell's `OpenDrawer` and a line here. */
 const drawers: DrawerRegistry = {
   design: DesignDrawer,
   more: PageDrawer,

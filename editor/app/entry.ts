@@ -4,7 +4,7 @@ import '../../design/product/base.css'
 import { firstSightSeen } from '../base/first-sight.ts'
 import { showStartFailed } from './show-start-failed.ts'
 
-// the editor's code, large as it is, runs once the page that the server has drawn is seen
+// the editor's code is large: run it only once the server-rendered preview is visible
 firstSightSeen()
   .then(() => import('./main.tsx'))
   .catch(() => showStartFailed())

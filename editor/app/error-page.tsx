@@ -8,7 +8,7 @@ import { LooseThread } from '../base/controls/thread.tsx'
 import { PageTitle } from '../base/page/page-heading.tsx'
 import '../base/page/system-page.css'
 
-/** The generic error page: a page threw while it was drawn or loaded. */
+/** The generic error page, for a page that threw while rendering or loading. */
 export function ErrorPage({ error }: { error: unknown }): ReactNode {
   const { t } = useTranslation('page')
   const { brand } = useClientConfiguration()
@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
       <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
         {t('reload')}
       </button>
-      {/* not the app's own way: what has failed may be in it */}
+      {/* a plain link, as the app's own router may be what failed */}
       <a className="system-page-back" href="/">
         {t('toStart')}
       </a>

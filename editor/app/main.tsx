@@ -10,17 +10,17 @@ import { App } from './app.tsx'
 import { createAppRouter } from './routes.tsx'
 import { showStartFailed } from './show-start-failed.ts'
 
-/** The words of each language. */
+/** The message files of each language. */
 const words: MessagesByLanguage = {
   sv: async () => (await import('./words/sv.ts')).files,
   en: async () => (await import('./words/en.ts')).files,
   da: async () => (await import('./words/da.ts')).files,
 }
 
-/** The page most often comes within this time, ms; after it, it is said that it is being waited for. */
+/** Pages usually load within this time, ms; after it a loading indicator is shown. */
 const patience = 150
 
-/** Loads what every page needs, the language and the product's configuration, then draws the app. */
+/** Loads what every page needs (the messages and the product's configuration), then renders the app. */
 async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('index.html has no #root')
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   try {
     const starting = createI18n(language, words)
     const configured = api.clientConfiguration()
-    // it begins to fetch the page's code and words
+    // creating the router starts loading the page's code and messages
     const router = createAppRouter({
       loadWords: async (areas) => (await starting).loadNamespaces(areas),
       language,

@@ -4,7 +4,7 @@ import { OtherRegistrarPayment } from '../features/address/other-registrar/other
 import { PaymentPage } from '../features/address/payment-page.tsx'
 import { BeforePublishing } from '../features/publish-check/before-publishing.tsx'
 
-// the payments of addresses, each with what to look at before it publishes the page
+// payment pages of addresses, each with the check shown before the page is published
 
 export function PaymentRoute(): ReactNode {
   return <PaymentPage BeforePublishing={BeforePublishing} />

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../base/api-client/api-error.ts'
 
 /**
- * A refusal is an answer and is not asked again; a failed network or server is, twice. What is asked waits for a network
- * that the browser knows to be away; what somebody has pressed does not: it fails at once and says so, and nothing is
- * done later that nobody waits for any more.
+ * A refusal is an answer and is not retried; a network or server failure is retried twice. Queries wait while the browser knows
+ * that it is offline. Mutations do not: they fail at once with an error, so that nothing runs later when the user no longer
+ * expects it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

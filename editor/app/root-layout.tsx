@@ -4,7 +4,7 @@ import { watchFocus } from '../base/controls/focus-before.ts'
 import { Spinner } from '../base/controls/spinner.tsx'
 import { Outlet, useLocation } from '../base/router/router-view.tsx'
 
-/** Fetched where something is measured at all; the page does without it. */
+/** Loaded only where measuring is configured; the page works without it. */
 const Measuring = lazy(() =>
   import('../features/measuring/measuring.tsx').then(
     ({ Measuring: Part }) => ({ default: Part }),
@@ -12,7 +12,7 @@ const Measuring = lazy(() =>
   ),
 )
 
-/** Around every page: scrolls to the top when the path changes, and holds the place while messages load. */
+/** The layout of every page: scrolls to the top when the path changes, and keeps the page in place while messages load. */
 export function RootLayout(): ReactNode {
   const { pathname } = useLocation()
   const { measuring } = useClientConfiguration()

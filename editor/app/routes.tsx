@@ -14,7 +14,7 @@ const quickStartPaths = [
   ...uiLanguages.map((language) => `/${language}/snabbstart`),
 ]
 
-/** Areas of words of a page's first sight, besides those that every page has. */
+/** The message areas needed for a page's first render, besides those that every page has. */
 type Areas = readonly (keyof MessageAreas)[]
 
 const editorAreas: Areas = ['shell', 'modules', 'canvas', 'saving', 'images', 'questions-warning']
@@ -27,9 +27,9 @@ interface AppRouterParts {
 }
 
 /**
- * Every page of the editor app; each loads when it is first opened, code and words at once: a page that waited for its words
- * after it has been drawn would be held back by React for a third of a second. The page that the browser opens comes with what it shows,
- * where the page says how to load that (preload-page.ts).
+ * Every page of the editor app. A page loads when first opened, code and messages in parallel: a page that suspended for its
+ * messages after rendering would be held back by React for a third of a second. The page that the browser opens also preloads its
+ * data, where it exports how (preload-page.ts).
  */
 export function createAppRouter({ loadWords, ...given }: AppRouterParts): Router {
   const history = browserHistory()
@@ -48,7 +48,7 @@ export function createAppRouter({ loadWords, ...given }: AppRouterParts): Router
   return createRouter(appRoutes(open), history)
 }
 
-/** The table of pages; `open` makes what loads one. */
+/** The table of pages; `open` creates each page's loader. */
 export const appRoutes = (open: Open): Route[] => [
   ...loginRoutes(open),
   ...addressRoutes(open),

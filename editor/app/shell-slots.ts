@@ -1,7 +1,7 @@
 import { lazyPart } from '../base/controls/lazy-part.ts'
 import type { ShellSlots } from '../shell/slots.ts'
 
-/** What the features put into the shell; each is fetched when it is first drawn, or in an idle moment before. */
+/** The features' parts of the shell; each is loaded at its first render, or prefetched when idle. */
 export const shellSlots: ShellSlots = {
   wordsAhead: async () => (await import('./words-ahead.ts')).wordsAhead,
   Drawers: lazyPart(async () => (await import('./drawers.tsx')).Drawers),

@@ -4,7 +4,7 @@ import { initialLanguage } from '../base/i18n/initial-language.ts'
 import { startFailedMessages } from './start-failed-messages.ts'
 import '../base/page/system-page.css'
 
-/** 'Fel inträffat': the code, the messages or the configuration could not be loaded, so nothing else can be said. Works without React. */
+/** 'Fel inträffat': shown when the code, the messages or the configuration could not be loaded. Works without React. */
 export function showStartFailed(language = initialLanguage()): void {
   const { title, text, reload } = startFailedMessages[language]
   const page = document.createElement('main')

@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 
-/** Part of the first script: these are needed exactly when the other messages do not load. */
+/** Bundled with the first script, as these are needed exactly when other messages fail to load. */
 export const startFailedMessages: Record<UiLanguage, { title: string; text: string; reload: string }> = {
   sv: {
     title: 'Fel inträffat',

@@ -1,4 +1,4 @@
-/** The words of the parts that the editor is made of, by file: fetched in idle moments. */
+/** The message files of the editor's own parts: prefetched when idle. */
 export const wordsAhead = import.meta.glob([
   '../base/account-fields/messages.{sv,en,da}.ts',
   '../document/**/messages.{sv,en,da}.ts',

@@ -1,7 +1,7 @@
 import { config } from 'zod'
 
-// zod would try at each load whether it may compile code, which our Content-Security-Policy forbids and reports. Whoever imports
-// zod in the editor imports this (vite.config.ts), so that it is switched off before the first schema is made
+// On load zod tests whether it may compile code, which our Content-Security-Policy forbids and reports. The editor's imports of
+// zod resolve to this file (vite.config.ts), so that this is switched off before the first schema is created
 config({ jitless: true })
 
 export * from 'zod'

@@ -12,10 +12,10 @@ import { DesignSheet } from '../../features/design/design-sheet.tsx'
 import { designTabs } from '../../features/design/design-tabs.ts'
 import '../../base/controls/panels.css'
 
-/** What only a card has that is stored. */
+/** Extra state of a card that has been saved. */
 export interface StoredCard {
   printId: string
-  /** The saved revision that the draft stands on. */
+  /** The saved revision that the draft is based on. */
   revision: number
   onRestored: (card: PrintResponse) => void
 }
@@ -25,7 +25,7 @@ export interface CardDrawersProps {
   findings: readonly Finding[]
   /** Null for a new card. */
   stored: StoredCard | null
-  /** Pages of the first generation have none. */
+  /** False for pages of the first generation, which have no logo. */
   hasLogo: boolean
   dirty: boolean
   canUndo: boolean
@@ -34,7 +34,7 @@ export interface CardDrawersProps {
   onClose: () => void
 }
 
-/** Whichever drawer is open. */
+/** The drawer that is open. */
 export function CardDrawers(props: CardDrawersProps): ReactNode {
   const { drawer, findings, stored, dirty, onShow, onClose } = props
   switch (drawer) {
@@ -51,12 +51,12 @@ export function CardDrawers(props: CardDrawersProps): ReactNode {
   }
 }
 
-/** What a card and a page have in common, in the order in which owners of cards see it (product-rules.md#design). */
+/** The design tabs that cards share with pages, in the order for cards (product-rules.md#design). */
 const sharedTabs = (['graphics', 'fonts', 'colours', 'logo'] as const).flatMap((wanted) =>
   designTabs.filter(({ id }) => id === wanted),
 )
 
-/** Layouts of the card, and the look that it shares with sites. */
+/** The card's layouts, and the design that it shares with sites. */
 function CardDesignDrawer({ hasLogo, canUndo, onUndo, onClose }: CardDrawersProps): ReactNode {
   const { t } = useTranslation('panels')
   const { t: card } = useTranslation('editor')

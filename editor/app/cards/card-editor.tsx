@@ -34,7 +34,7 @@ export interface LoadedCard {
   /** Null for a new card. */
   revision: number | null
   draftStorage: DraftStorage<PrintDocument>
-  /** What the editor of the new card has left, once it has been stored. */
+  /** What the editor of the new card passed on when it was stored. */
   handedOver: { sent: PrintDocument; history: History<PrintDocument, CardPlace> } | null
 }
 
@@ -42,11 +42,11 @@ export interface CardEditorProps {
   siteId: string
   printId: string | null
   loaded: LoadedCard
-  /** The new card has been stored, as it was `sent`. */
+  /** Called when a new card has been stored; `sent` is the document as stored. */
   onCreated: (printId: string, sent: PrintDocument, history: History<PrintDocument, CardPlace>) => void
 }
 
-/** The editor on a card of an account's own site. */
+/** The editor of a card of an account's own site. */
 export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorProps): ReactNode {
   const { t } = useTranslation('editor')
   const { t: cards } = useTranslation('cards')
@@ -125,7 +125,7 @@ export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorPro
   )
 }
 
-/** The card's draft, and what saves it. */
+/** The card's draft and the functions that save it. */
 function useEditedCard({ siteId, printId, loaded, onCreated }: CardEditorProps) {
   const { draftStorage } = loaded
   const client = useQueryClient()
@@ -157,7 +157,7 @@ function useEditedCard({ siteId, printId, loaded, onCreated }: CardEditorProps) 
       void client.invalidateQueries({ queryKey: ['cards', siteId] })
       if (printId !== null) void client.invalidateQueries({ queryKey: ['card', printId] })
       if (created === null) return announce(documentRevision)
-      // before the way there is asked for: what is unsaved goes along
+      // before navigating: unsaved changes are passed along, so no warning is needed
       flushSync(() => setCreated(true))
       draftStorage.clear()
       const { history, saved } = store.state()
@@ -174,7 +174,7 @@ type AsOwner = ReturnType<typeof useEditedDocument>['asOwner']
 function usePictureCalls(siteId: string, printId: string | null, asOwner: AsOwner): PictureCalls {
   return useMemo<PictureCalls>(
     () => ({
-      // a card that is still to be stored keeps its pictures with its site, as every card does
+      // a card that has not been stored yet keeps its pictures with its site, as every card does
       upload: (file: File, options: UploadOptions) =>
         asOwner(() =>
           printId === null ? api.uploadSiteImage(siteId, file, options) : cardApi.uploadImage(printId, file, options),

@@ -43,17 +43,17 @@ export interface CardShellProps {
   siteId: string | null
   /** Null for a new card. */
   stored: StoredCard | null
-  /** Asks before unsaved changes are left behind. */
+  /** Whether to ask before unsaved changes are lost. */
   warns: boolean
-  /** Pages of the first generation have no logo. */
+  /** False for pages of the first generation, which have no logo. */
   hasLogo: boolean
   saving: SaveState
   onSave: () => void
-  /** Bars over the card: an offered draft, a lost connection. */
+  /** Notices above the card: a found draft, a lost connection. */
   notices: ReactNode
 }
 
-/** The studio table round a card: side menu, action bar, the side that is looked at, and the drawers. */
+/** The workspace around a card: side menu, action bar, the visible side, and the drawers. */
 export function CardShell(props: CardShellProps): ReactNode {
   const {
     store,
@@ -78,9 +78,9 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
   const [editing, setEditing] = useState(true)
   const [page, setPage] = useState<CardPage>(1)
   const [guides, setGuides] = useState(false)
-  /** How much of the window's foot a sheet covers, px: the card stays in sight above it. */
+  /** How much of the window's bottom a sheet covers, px; the card stays visible above it. */
   const [covered, setCovered] = useState(0)
-  // only what changes seldom: a letter draws the card anew, and not the table round it
+  // select only what changes rarely, so that a keystroke re-renders the card but not the workspace
   const dirty = useCardState(store, (state) => state.dirty)
   const canUndo = useCardState(store, (state) => state.history.past.length > 0)
   const canRedo = useCardState(store, (state) => state.history.future.length > 0)
@@ -173,14 +173,14 @@ interface CardToolsProps {
   editing: boolean
   guides: boolean
   onGuides: (guides: boolean) => void
-  /** How many there are. */
+  /** The number of findings. */
   findings: number
   hasVersions: boolean
   drawer: CardDrawer | null
   onDrawer: (drawer: CardDrawer | null) => void
 }
 
-/** Over the card: its sides, what is cut off, the check and the versions. */
+/** The toolbar above the card: its sides, the trim guides, the check and the versions. */
 function CardTools(props: CardToolsProps): ReactNode {
   const { page, onPage, editing, guides, onGuides, findings, hasVersions, drawer, onDrawer } = props
   const { t } = useTranslation('editor')
@@ -226,7 +226,7 @@ function CardTools(props: CardToolsProps): ReactNode {
   )
 }
 
-/** Part of a card's state that is compared by its value. */
+/** Selects a primitive from a card's state. */
 function useCardState<Value extends string | boolean>(
   store: CardStore,
   select: (state: ReturnType<CardStore['state']>) => Value,
@@ -247,7 +247,7 @@ function LeavePrompt({ when, isQuickStart, saving, onSave }: LeavePromptProps): 
   return (
     <LeaveWarning
       when={when}
-      // this browser keeps the card of a quick start, and has it again when its editor is opened
+      // a quick start's card is kept in this browser and restored when its editor is opened again
       except={isQuickStart ? [cards, page, `${page}/visa-osa`] : []}
       instead={(blocked) =>
         blocked.to.pathname.endsWith('/bestall') ? (
@@ -258,7 +258,7 @@ function LeavePrompt({ when, isQuickStart, saving, onSave }: LeavePromptProps): 
   )
 }
 
-/** Where a finding is mended, if not on the card itself. */
+/** The drawer in which a finding is fixed; null if it is fixed on the card itself. */
 function drawerOf({ position }: Finding): CardDrawer | null {
   if (position === 'qr') return 'code'
   return position === 'primaryImage' ? 'image' : null
@@ -288,7 +288,7 @@ interface CardBarProps {
   onRedo: () => void
 }
 
-/** Edit or review, Design, order, undo and redo, and Save; on phones the first ones lie at the foot. */
+/** Edit or review, Design, order, undo and redo, and Save; on phones the first ones are at the bottom. */
 function CardBar(props: CardBarProps): ReactNode {
   const {
     name,
@@ -371,7 +371,7 @@ function statusOf(
   return printId === null ? t('notSaved') : t('saved')
 }
 
-/** The pickers of the Design drawer set the card. */
+/** Lets the pickers of the Design drawer edit the card. */
 function useCardDesign(store: CardStore): DesignTarget {
   return useMemo(() => {
     const look = () => store.state().history.document

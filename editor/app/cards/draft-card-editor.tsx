@@ -31,16 +31,16 @@ const DraftIsBack = lazyPart(async () => (await import('../../features/quick-sta
 const KeptOrChosen = lazyPart(async () => (await import('../../features/cards/editor/kept-or-chosen.tsx')).KeptOrChosen)
 
 export interface DraftCardEditorProps {
-  /** The page that the card is for, as this browser has it. */
+  /** The page that the card belongs to, as stored in this browser. */
   page: DraftPage
-  /** Gives it as it is now: another tab may write on it. */
+  /** Returns its latest version: another tab may be editing it. */
   loadPage: () => Promise<DraftPage>
-  /** The card that was chosen in the list. */
+  /** The card chosen in the list. */
   begun: PrintDocument
   draftStorage: DraftStorage<PrintDocument>
-  /** What this browser has of it: taken up at once, since it is nowhere else. */
+  /** The draft stored in this browser; resumed at once, since it exists nowhere else. */
   kept: StoredDraft<PrintDocument> | null
-  /** Some of its uploads had gone, and it comes without them. */
+  /** Some of its uploads have expired and have been removed from it. */
   picturesWereLost: boolean
 }
 
@@ -49,10 +49,10 @@ const pictures: PictureCalls = {
   crop: (picture, signal) => api.cropImage(null, picture, signal),
 }
 
-/** What tells offered cards apart. */
+/** The part of a card that distinguishes the offered cards. */
 const lookOf = ({ content: _, ...look }: PrintDocument) => look
 
-/** The editor on a card that nobody owns yet. Save asks for an account, and makes the site and then the card. */
+/** The editor of a card without an owner. Save asks for an account, then creates the site and then the card. */
 export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
   const { page, loadPage, begun, draftStorage, kept, picturesWereLost } = props
   const { t } = useTranslation('cards')
@@ -64,7 +64,7 @@ export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
   })
   const [site] = useState(() => createDraftStore(page.document, () => performance.now()))
   const [resumed, setResumed] = useState(() => kept !== null && !sameJson(kept.document, begun))
-  // another card was chosen in the list than the one that was begun
+  // a different card was chosen in the list than the one in the draft
   const [isOther] = useState(() => kept !== null && !sameJson(lookOf(kept.document), lookOf(begun)))
   const startOver = () => {
     store.dispatch({ type: 'replace-document', document: begun })
@@ -130,7 +130,10 @@ export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
   )
 }
 
-/** Stores the card of a site that has just been made, and says where its editor is. Where it fails, the new card's editor has the draft. */
+/**
+ * Stores the card of a newly created site and returns where its editor is. If that fails, the draft is left to the editor of a
+ * new card.
+ */
 function useStoreCard(store: CardStore, draftStorage: DraftStorage<PrintDocument>): (siteId: string) => Promise<WayOn> {
   const { t } = useTranslation('cards')
   return useCallback(

@@ -15,7 +15,7 @@ import { cardWithoutLostPictures } from '../../features/quick-start/lost-picture
 import { draftPage } from '../quick-start/draft-page.ts'
 import { DraftCardEditor } from './draft-card-editor.tsx'
 
-/** …/inbjudningar/nytt of quick start and the start wizard: a card that nobody owns yet, as it was chosen or as this browser has it. */
+/** …/inbjudningar/nytt in quick start and the start wizard: a card without an owner, as chosen or as stored in this browser. */
 export function DraftCardPage(): ReactNode {
   const { t } = useTranslation('cards')
   const { brand } = useClientConfiguration()
@@ -23,7 +23,7 @@ export function DraftCardPage(): ReactNode {
   const [parameters] = useSearchParams()
   const editorPath = cardsPath(useLocation().pathname).replace(/\/inbjudningar$/, '')
   const { data, error, refetch, isFetching } = useQuery({
-    // registering changes other parameters, and must not begin anew
+    // registering changes other parameters, which must not reset the card
     queryKey: ['draft-card', editorPath, parameters.get('layout'), parameters.get('example')],
     queryFn: async () => {
       const page = await draftPage(editorPath, brand, language)

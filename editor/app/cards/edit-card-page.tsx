@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
-// the bars' look first: that of the cards builds on it
+// import order matters: the styles of the cards build on those of the bars
 import '../../shell/shell.css'
 import '../../shell/action-bar.css'
 import { api } from '../../base/api-client/api.ts'
@@ -31,7 +31,7 @@ export function EditCardPage(): ReactNode {
   const { siteId, printId } = useParams()
   const { pathname } = useLocation()
   const { printedCards } = useClientConfiguration()
-  // where no cards are sold none is begun: the list says so
+  // where no cards are sold none can be created: redirect to the list, which says so
   if (printId === undefined && printedCards === 'none') return <Navigate to={cardsPath(pathname)} />
   if (siteId !== undefined) return <SiteCard siteId={siteId} />
   return (
@@ -41,7 +41,7 @@ export function EditCardPage(): ReactNode {
   )
 }
 
-/** What loading the site has failed with: the page says which of the two did not come. */
+/** Errors from loading the site rather than the card, so that the page can tell which one failed. */
 const ofSite = new WeakSet<Error>()
 
 function siteOfCard(siteId: string): Promise<SiteResponse> {
@@ -73,7 +73,7 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
       return { site, document, revision: card?.documentRevision ?? null, draftStorage, handedOver }
     },
     structuralSharing: false,
-    // each visit begins with what the server has; while it lasts the draft is the truth
+    // each visit starts with the server's data; during the visit the draft is the source of truth
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -7,14 +7,14 @@ import type { SaveState } from '../../shell/save-status.tsx'
 const ConfirmDialog = lazyPart(async () => (await import('../../base/controls/confirm-dialog.tsx')).ConfirmDialog)
 
 export interface SaveBeforeOrderProps {
-  /** The way to the checkout. */
+  /** The navigation to the checkout. */
   blocked: Blocked
   isSaved: boolean
   saving: SaveState
   onSave: () => void
 }
 
-/** What is ordered is the saved card: saves it, and goes on to the checkout once that is done. Stays where it cannot be saved. */
+/** Saves the card before ordering, as the saved version is what is ordered, then continues to the checkout. Stays if saving fails. */
 export function SaveBeforeOrder({ blocked, isSaved, saving, onSave }: SaveBeforeOrderProps): ReactNode {
   const { t } = useTranslation('editor')
   const [wantsSave, setWantsSave] = useState(false)
@@ -23,7 +23,7 @@ export function SaveBeforeOrder({ blocked, isSaved, saving, onSave }: SaveBefore
     if (!wantsSave) return
     if (isSaved) blocked.proceed()
     else if (saving !== false) hasBegun.current = true
-    // the editor says why it was not saved
+    // the save failed; the editor shows why
     else if (hasBegun.current) blocked.reset()
   }, [wantsSave, isSaved, saving, blocked])
   if (wantsSave) return null

@@ -46,8 +46,8 @@ import type { messages as video } from '../../modules/video/messages.sv.ts'
 import type { messages as shell } from '../../shell/messages.sv.ts'
 
 /**
- * Areas of messages, each named as the folder that holds its `messages.sv.ts`, `messages.en.ts` and `messages.da.ts`. An area
- * and language is loaded when first used. The list makes `t('key')` checked by the compiler: add a new area here.
+ * Message areas, each named after the folder with its `messages.sv.ts`, `messages.en.ts` and `messages.da.ts`. Each area and
+ * language is loaded on first use. This list lets the compiler check `t('key')`: add new areas here.
  */
 export interface MessageAreas {
   account: typeof account

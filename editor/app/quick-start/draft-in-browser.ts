@@ -4,21 +4,21 @@ import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import type { StoredDraft } from '../../document/draft/stored-draft.ts'
 
 export interface DraftInBrowser {
-  /** Where this tab keeps the draft. */
+  /** This tab's draft storage. */
   draftStorage: DraftStorage
-  /** What was kept; null when nothing was. */
+  /** The stored draft; null when there is none. */
   draft: StoredDraft | null
-  /** Some of its uploads had gone, and it comes without them. */
+  /** Some of its uploads have expired and have been removed from it. */
   picturesLost: boolean
 }
 
-/** Tells the server whether quick start has a draft to show here: it then sends no sample to look at. */
+/** Sets a cookie that tells the server whether quick start has a draft here; it then sends no sample preview. */
 export function noteDraft(isThere: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser that we serve has the Cookie Store API
   document.cookie = `${ownDraftCookie}=${isThere ? 1 : ''}; Path=/; Max-Age=${isThere ? 31536000 : 0}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
-/** Takes up what this browser keeps of a draft that nobody owns yet. */
+/** Resumes the draft without an owner that is stored in this browser. */
 export async function draftInBrowser(draftId: string): Promise<DraftInBrowser> {
   const draftStorage = await openBrowserDraftStorage(draftId, { adopt: true })
   const [draft = null] = draftStorage.found

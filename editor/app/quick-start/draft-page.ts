@@ -9,7 +9,7 @@ import type { LoadDraftPage } from '../../features/cards/use-page-of-cards.ts'
 import { withoutLostPictures } from '../../features/quick-start/lost-pictures.ts'
 import { forgetAnswers, toldWizard } from '../../features/wizard/wizard-answers.ts'
 
-/** The page of quick start or the wizard as this browser has it: its draft, else what it begins with. For who only looks at it. */
+/** The page of quick start or the wizard in this browser: its draft, or else its starting page. Read-only: claims no draft slot. */
 export const draftPage: LoadDraftPage = async (editorPath, brand, language) => {
   const isWizards = editorPath.startsWith('/kom-igang')
   const key = quickStartKeyOf(editorPath, brand)
@@ -21,11 +21,11 @@ export const draftPage: LoadDraftPage = async (editorPath, brand, language) => {
   return { draftId, document: documentOf(site) }
 }
 
-/** The page has become a site. */
+/** Deletes the drafts of a page that has become a site. */
 export async function forgetDraftPage(draftId: string): Promise<void> {
   if (draftId === wizardDraft) forgetAnswers()
   const storage = await openBrowserDraftStorage(draftId)
-  // that of a tab which still has it open stays
+  // drafts of tabs that are still open stay
   for (const draft of storage.found) draft.discard()
   storage.close()
 }

@@ -24,22 +24,22 @@ const DraftIsBack = lazyPart(async () => (await import('../../features/quick-sta
 const Hints = lazyPart(async () => (await import('../../features/quick-start/hints.tsx')).Hints)
 
 export interface QuickStartEditorProps {
-  /** Where this tab keeps the draft. */
+  /** This tab's draft storage. */
   draftStorage: DraftStorage
   start: QuickStartResponse
-  /** What this browser already has: taken up at once, since it is nowhere else. */
+  /** The draft stored in this browser; resumed at once, since it exists nowhere else. */
   storedDraft: StoredDraft | null
-  /** Gives the page the design that the link asked for; null when it asked for none. */
+  /** Applies the design that the link requested; null when it requested none. */
   wear: ((store: DraftStore) => void) | null
-  /** Some of its uploads had gone, and it comes without them. */
+  /** Some of its uploads have expired and have been removed from it. */
   picturesWereLost: boolean
-  /** The wizard's answers have changed since the stored draft was made of them: the new page stands over it, as a step. */
+  /** The wizard's answers have changed since the stored draft was built from them: the rebuilt page replaces it, as an undo step. */
   isRemade?: boolean
-  /** The draft has become a site. */
+  /** Called when the draft has become a site. */
   onCreated?: () => void
 }
 
-/** The editor on a draft that nobody owns yet. Save asks for an account, and the draft becomes its site. */
+/** The editor of a draft without an owner. Save asks for an account, and turns the draft into its site. */
 export function QuickStartEditor({
   draftStorage,
   start,
@@ -140,11 +140,11 @@ export function QuickStartEditor({
   )
 }
 
-/** Whether the link asked for an account; a design that it asked for is forgotten. */
+/** Whether the link asked to register. Also removes a requested design from the URL. */
 function useAsked(): boolean {
   const [parameters, setParameters] = useSearchParams()
   useEffect(() => {
-    // carried out once: a reload must not take back what was chosen since
+    // apply it only once: a reload must not undo later choices
     if (parameters.has('design'))
       setParameters(
         (given) => {

@@ -37,7 +37,7 @@ export const preload: PreloadPage = async ({ pathname, search, language, configu
   await preloaded.load(key, () => openQuickStart({ key, language, brand, design }))
 }
 
-/** /snabbstart: the brand's demo to begin from, or the draft this browser already has. */
+/** /snabbstart: the brand's demo as a starting point, or the draft stored in this browser. */
 export function QuickStartPage(): ReactNode {
   const { t } = useTranslation('page')
   const { brand } = useClientConfiguration()
@@ -45,7 +45,7 @@ export function QuickStartPage(): ReactNode {
   const key = quickStartKeyOf(pathname, brand)
   useEffect(() => rememberWayIn(pathname), [pathname])
   const design = useSearchParams()[0].get(designParameter)
-  // the language of the menus when the page was preloaded: choosing other menus later leaves the page as it is
+  // the UI language when the page was preloaded: changing it later does not change the page
   const [language] = useState(useUiLanguage())
   const { data, error, refetch, isFetching } = usePreloaded(preloaded, {
     queryKey: ['quick-start', key],
@@ -72,7 +72,7 @@ interface Wanted {
   key: QuickStartKey
   language: UiLanguage
   brand: Brand
-  /** Name of the template that a link asks for. */
+  /** The name of the template requested by the link. */
   design: string | null
 }
 
@@ -83,9 +83,9 @@ async function openQuickStart({ key, language, brand, design }: Wanted): Promise
     design === null ? null : designAskedFor(design, brand),
   ])
   noteDraft(kept.draft !== null)
-  // it was not known of: the sample goes at once
+  // the server did not know of the draft or the design: remove its sample preview at once
   if (kept.draft !== null || wear !== null) dropFirstSight()
-  // the page stands on the canvas at once; a theme that does not come is asked for again there
+  // load the theme first, so that the canvas renders the page immediately; a failed load is retried there
   await loadThemeKit((kept.draft?.document ?? start.site).theme).catch(() => null)
   return { ...kept, start, wear }
 }

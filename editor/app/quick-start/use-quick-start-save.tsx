@@ -18,28 +18,28 @@ const ErrorDialog = lazyPart(async () => (await import('../../base/controls/erro
 interface QuickStartSaveOptions {
   creation: ReturnType<typeof useCreateSite>
   upload: PictureCalls['upload']
-  /** Whether somebody who came to register is to be asked at once. */
+  /** Whether to ask for registration at once, as the visitor came to register. */
   asked: boolean
-  /** The site that whoever is logged in has already; null for none. */
+  /** The site that the logged-in user already has; null for none. */
   loggedInUsersSiteId: string | null
-  /** What is said before the reason where the site could not be made. */
+  /** Shown before the reason when the site could not be created. */
   failed?: string
 }
 
-/** Save in quick start: asks for an account where nobody is logged in, and makes the site. Gives the dialogs that this needs. */
+/** Save in quick start: asks visitors who are not logged in to register, and creates the site. Returns the dialogs needed for that. */
 export function useQuickStartSave({ creation, upload, asked, loggedInUsersSiteId, failed }: QuickStartSaveOptions) {
   const client = useQueryClient()
   const setParameters = useSearchParams()[1]
   const [registering, setRegistering] = useState(false)
   const [goingToOwn, setGoingToOwn] = useState(loggedInUsersSiteId !== null && !asked)
   const { picturesLost } = creation
-  // until the editor of the new site stands here, which a slow network takes its time to bring
+  // stay pending until the new site's editor has loaded, which takes a while on a slow network
   const pending = creation.pending || creation.done
   const { awaiting, onSave: create } = useSaveAfterPictures(upload, creation.create)
 
   const save = async () => {
     if (pending || registering) return
-    // who is logged in is asked anew: it may have changed in another window
+    // refetch the account: the login may have changed in another window
     const account = await client.fetchQuery({ ...accountQuery, staleTime: 0 }).catch(() => null)
     if (account === null) setRegistering(true)
     else if (account.site !== null) creation.refuse(account.site._id)
@@ -52,7 +52,7 @@ export function useQuickStartSave({ creation, upload, asked, loggedInUsersSiteId
     if (asked) void latestSave.current()
   }, [asked])
   useEffect(() => {
-    // the account is there; the dialog would stand before the news
+    // the account exists by now; the dialog would cover the message
     if (picturesLost) setRegistering(false)
   }, [picturesLost])
 
@@ -93,9 +93,12 @@ export function useQuickStartSave({ creation, upload, asked, loggedInUsersSiteId
     onSave: () => void save(),
     saving: awaiting ?? pending,
     dialogs,
-    /** A dialog stands in front. */
+    /** A dialog is open. */
     isAsking: registering || ownSiteId !== null,
-    /** Leaving loses what is unsaved: who goes to the site they have was told that the draft stays in the browser. */
+    /**
+     * Whether leaving loses unsaved changes. Not when the owner moves to their existing site: they were told that the draft stays
+     * in the browser.
+     */
     warns: !creation.done && ownSiteId === null,
   }
 }

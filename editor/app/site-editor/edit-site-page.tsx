@@ -19,7 +19,7 @@ import { siteSteps } from '../../document/draft/handed-over.ts'
 import type { OlderEditing } from '../../document/older-editing.ts'
 import { SiteEditor } from './site-editor.tsx'
 
-// only for sites of older generations: few have them, and everybody would load where they lie
+// loaded lazily: few sites are of older generations, so most visits need not load this
 const loadGenerations = () => import('../older-generations.ts')
 const MovePage = lazyPart(async () => (await loadGenerations()).loadMovePage())
 
@@ -32,14 +32,14 @@ interface OpenedSiteParts {
 
 const preloaded = createPreloaded<OpenedSiteParts>()
 
-/** Asks for the page that moves a site to the newest format. */
+/** The query parameter that opens the page for moving a site to the newest format. */
 const moving = 'nytt-format'
 
 export const preload: PreloadPage = async ({ params: { siteId = '' }, search }) => {
   if (!search.has(moving)) await preloaded.load(siteId, () => openSite(siteId))
 }
 
-/** /redigera/{siteId}: the editor, or with `?nytt-format` the page that moves the site to the newest format. */
+/** /redigera/{siteId}: the editor, or with `?nytt-format` the page for moving the site to the newest format. */
 export function EditSitePage(): ReactNode {
   const [parameters] = useSearchParams()
   if (!parameters.has(moving)) return <OpenedSite />
@@ -50,7 +50,7 @@ export function EditSitePage(): ReactNode {
   )
 }
 
-/** Loads the site and what has been left unsaved of it, then opens the editor on them. */
+/** Loads the site and any unsaved draft of it, then opens the editor. */
 function OpenedSite(): ReactNode {
   const { t } = useTranslation('page')
   const { siteId = '' } = useParams()
@@ -84,22 +84,22 @@ async function openSite(siteId: string): Promise<OpenedSiteParts> {
   return { site, older, draftStorage, handedOver: siteSteps.take(siteId) }
 }
 
-/** What the editor does differently for a site of an older generation; null for the others. */
+/** How the editor behaves differently for a site of an older generation; null for other sites. */
 async function olderEditingOf(siteVersion: number): Promise<OlderEditing | null> {
   if (siteVersion > 1) return null
   const load = (await loadGenerations()).olderGenerations[siteVersion]
   return load === undefined ? null : (await load()).olderEditing
 }
 
-/** The site, when the code of its theme is there too: the page stands on the canvas at once. */
+/** Loads the site together with its theme's code, so that the canvas renders the page immediately. */
 async function siteWithLook(siteId: string): Promise<SiteResponse> {
   const site = await api.site(siteId)
-  // a theme that does not come is asked for again by the canvas
+  // the canvas retries a failed theme
   await loadThemeKit(site.theme).catch(() => null)
   return site
 }
 
-/** Not logged in, not allowed, not there: answers, and nothing to report (product-rules.md#accounts). */
+/** Whether an error is expected, so not reported: not logged in, not allowed, not found (product-rules.md#accounts). */
 function isExpected(error: unknown): boolean {
   return isLogInError(error) || (error instanceof ApiError && (error.status === 401 || error.status === 404))
 }

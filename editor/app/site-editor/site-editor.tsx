@@ -38,19 +38,19 @@ const WelcomeDialog = lazyPart(async () => (await import('../../features/registe
 export interface SiteEditorProps {
   siteId: string
   loaded: SiteResponse
-  /** What is different where it was of an older generation when it was opened. */
+  /** The differences of an older generation, if the site was of one when it was opened. */
   older: OlderEditing | null
-  /** Where this tab keeps its draft, and what was left unsaved. */
+  /** This tab's draft storage, including drafts left unsaved. */
   draftStorage: DraftStorage
-  /** What quick start has left of a site that was just made of its draft. */
+  /** The undo history passed on by quick start, if the site was just created from its draft. */
   handedOver: HandedOver | null
   onSaved: (site: SiteResponse) => void
 }
 
-/** The editor on an account's own site. */
+/** The editor of an account's own site. */
 export function SiteEditor(props: SiteEditorProps): ReactNode {
   const { siteId, loaded, onSaved } = props
-  // another tab may have moved it to the newest format
+  // another tab may have moved the site to the newest format
   const older = props.older?.siteVersion === loaded.siteVersion ? props.older : null
   const { t } = useTranslation('saving', { useSuspense: false })
   const uiLanguage = useUiLanguage()
@@ -77,7 +77,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   const saveOnTop = async (document: SiteDocument, theirs: SiteResponse) => {
     const isMerged = !sameJson(document, store.state().history.document)
     standOn(theirs, document)
-    // what both have changed alike is saved already
+    // changes that both sides made alike are already saved
     const isSaved = !store.state().dirty || (await save())
     if (isSaved && isMerged) showToast(t('merged'))
   }
@@ -136,7 +136,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   )
 }
 
-/** The site's draft, and what saves it. */
+/** The site's draft and the functions that save it. */
 function useEditedSite(
   { siteId, loaded, draftStorage, handedOver, onSaved }: SiteEditorProps,
   older: OlderEditing | null,
@@ -172,7 +172,7 @@ function useEditedSite(
   return { store, edited }
 }
 
-/** After a site was created from quick start, once: the flag goes from the history with the dialog. */
+/** Shown once after a site was created from quick start: closing it removes the flag from the history entry. */
 function SavedWelcome({ siteId }: { siteId: string }): ReactNode {
   const location = useLocation()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { forgetAnswers, toldWizard } from '../../features/wizard/wizard-answers.
 import { draftInBrowser } from '../quick-start/draft-in-browser.ts'
 import { QuickStartEditor } from '../quick-start/quick-start-editor.tsx'
 
-/** /kom-igang/redigera: the page that the wizard made, or the draft of it that this browser already has. */
+/** /kom-igang/redigera: the page built by the wizard, or its draft stored in this browser. */
 export function WizardEditorPage(): ReactNode {
   const { t } = useTranslation(['page', 'shell', 'modules'])
   const { brand } = useClientConfiguration()
