@@ -15,7 +15,7 @@ export type MainDrawer = 'design' | 'more'
 
 export interface ActionBarProps {
   siteName: string
-  /** The page's, the one it was begun in first. */
+  /** The page's languages, the original one first. */
   languages: readonly LanguageCode[]
   mode: Mode
   onMode: (mode: Mode) => void
@@ -27,7 +27,7 @@ export interface ActionBarProps {
   onRedo: () => void
 }
 
-/** To the page as guests see it. */
+/** A link to the published page. */
 function LiveLink({ host }: { host: string }): ReactNode {
   const { t } = useTranslation('shell')
   return (
@@ -45,7 +45,7 @@ function LiveLink({ host }: { host: string }): ReactNode {
   )
 }
 
-/** Which of the page's languages is shown and written. That of the menus is chosen under More. */
+/** Chooses which of the page's languages is shown and edited. The UI language is chosen under More. */
 function PageLanguage({ languages }: { languages: readonly LanguageCode[] }): ReactNode {
   const { t } = useTranslation('shell')
   const { language, setLanguage } = useEditor()
@@ -69,7 +69,10 @@ function PageLanguage({ languages }: { languages: readonly LanguageCode[] }): Re
   )
 }
 
-/** Edit or review, Design, More, undo and redo, the page's address, and Save, which says where it publishes; on phones the four first lie at the foot. */
+/**
+ * Edit or review, Design, More, undo and redo, the page's address, and Save, which states where it publishes; on phones the first
+ * four are at the bottom.
+ */
 export function ActionBar(props: ActionBarProps): ReactNode {
   const { siteName, languages, mode, onMode, openDrawer, onDrawer, saving, onSave, onUndo, onRedo } = props
   const { t } = useTranslation('shell')
@@ -127,7 +130,7 @@ export function ActionBar(props: ActionBarProps): ReactNode {
           )}
       <Button variant="brand" className="bar-save" pending={saving === true} onPress={onSave}>
         {site.isShown ? (
-          // narrow bars show the first word; the status beside it says the rest
+          // narrow bars show only the first word; the status next to it says the rest
           <span>
             {t('save')} <span className="bar-save-rest">{t('andPublish')}</span>
           </span>

@@ -3,7 +3,7 @@ import { uploadKey } from '../document/images/picture-uploads.ts'
 import type { OpenDrawer } from './overlays.ts'
 import { blockOf } from './show-module.ts'
 
-/** What the open drawer edits, as it stands on the page; null where that is the page as a whole. */
+/** The element on the page that the open drawer edits; null when it edits the whole page. */
 export function editedPart(page: Document, drawer: OpenDrawer): Element | null {
   if (drawer.name === 'date') return page.querySelector('.ed-press')
   const moduleId = drawer.name === 'order' ? drawer.at : 'moduleId' in drawer ? drawer.moduleId : null
@@ -12,12 +12,12 @@ export function editedPart(page: Document, drawer: OpenDrawer): Element | null {
   if (drawer.name === 'image') return block.querySelector(`[data-field="${CSS.escape(drawer.field)}"]`) ?? block
   if (drawer.name !== 'module') return block
   const itemId = drawer.at?.split('/').at(-1)
-  // the panel's own element has no box
+  // the panel's own element has no box (display: contents)
   const inPanel = block.querySelector('.ed-panel')?.firstElementChild ?? block
   return (itemId === undefined ? null : itemOf(block, itemId)) ?? inPanel
 }
 
-/** The item of a list that has just come or been changed, as it stands on the page. */
+/** The element of the list item that was just added or changed. */
 export function changedPart(page: Document, moduleId: string, before: unknown, after: unknown): Element | null {
   const itemId = changedItem(before, after)
   const block = blockOf(page, moduleId)
@@ -30,7 +30,7 @@ function itemOf(block: Element, itemId: string): Element | null {
   return part?.closest('[data-item], .question') ?? part
 }
 
-/** Lists of a list are looked into: a question is found, not the form that it belongs to. */
+/** Descends into nested lists, to find a question rather than its form. */
 function changedItem(before: unknown, after: unknown): string | null {
   if (Object.is(before, after)) return null
   if (Array.isArray(after)) {
@@ -46,6 +46,6 @@ function changedItem(before: unknown, after: unknown): string | null {
   return null
 }
 
-/** By which an upload to the open drawer's picture is known. */
+/** The upload key of the open drawer's picture; null for other drawers. */
 export const uploadOf = (drawer: OpenDrawer) =>
   drawer.name === 'image' ? uploadKey(drawer.moduleId, drawer.field) : null

@@ -31,32 +31,32 @@ import { useShownText } from './use-shown-text.ts'
 import './shell.css'
 import './action-bar.css'
 
-/** When what will be used later is fetched, ms after the page has been drawn. */
+/** When prefetching starts, ms after the page has been rendered. */
 const aheadAfter = 2_000
 
 export interface EditorShellProps {
   store: DraftStore
   site: EditedSite
   upload: EditorContextValue['upload']
-  /** Left out where nobody has to be logged in. */
+  /** Omitted where no login is needed. */
   asOwner?: AsOwner
   slots: ShellSlots
   saving: SaveState
   onSave: () => void
-  /** False where leaving loses nothing worth a question. */
+  /** False when leaving loses nothing that needs a warning. */
   warnOnLeave: boolean
-  /** Bars over the canvas: an offered draft, a lost connection. */
+  /** Notices above the canvas: a found draft, a lost connection. */
   notices: ReactNode
-  /** Drawn beside it all: hints at a first visit. They are `paused` while something else is in front. */
+  /** Renders hints at a first visit, which are `paused` while something covers the page. */
   hints?: (canvas: { page: Document | null; paused: boolean }) => ReactNode
 }
 
 const asAnybody: AsOwner = (call) => call()
 
-/** The studio table round the page: side menu, action bar, canvas, drawers, and the dialogs of modules. */
+/** The workspace around the page: side menu, action bar, canvas, drawers, and the dialogs of modules. */
 export function EditorShell(props: EditorShellProps): ReactNode {
   const { store, site, slots, saving, onSave, warnOnLeave, hints } = props
-  // the canvas needs the words of modules: they are fetched with the shell's own
+  // load the messages of modules too, as the canvas needs them
   const { t } = useTranslation(['shell', 'modules'])
   const [overlays, change] = useReducer(overlaysReducer, noOverlays)
   const [page, setPage] = useState<Document | null>(null)
@@ -110,7 +110,7 @@ interface CanvasPlaceProps extends Pick<EditorShellProps, 'site' | 'slots' | 'no
   onPage: (page: Document) => void
 }
 
-/** The canvas, and the bars over it. */
+/** The canvas and the notices above it. */
 function CanvasPlace({ site, slots, notices, tools, overlays, change, page, onPage }: CanvasPlaceProps): ReactNode {
   const { t } = useTranslation('shell')
   const { languages, language, setLanguage, session } = tools
@@ -149,7 +149,7 @@ function CanvasPlace({ site, slots, notices, tools, overlays, change, page, onPa
   )
 }
 
-/** What panels and dialogs are given of the editor. */
+/** The editor context of panels and dialogs. */
 function useEditorContext(
   { store, site, upload, asOwner = asAnybody }: EditorShellProps,
   { language, setLanguage, show }: CanvasTools,
@@ -176,7 +176,7 @@ function useEditorContext(
   )
 }
 
-/** Fetches what will be used later, once the page has been drawn. */
+/** Prefetches code and messages once the page has been rendered. */
 function useFetchAhead(page: Document | null, { wordsAhead }: ShellSlots): void {
   const uiLanguage = useUiLanguage()
   useEffect(() => {
@@ -197,7 +197,7 @@ function useFetchAhead(page: Document | null, { wordsAhead }: ShellSlots): void 
 function LeavePrompt(props: { store: DraftStore; warns: boolean; isQuickStart: boolean }): ReactNode {
   const { pathname } = useLocation()
   const dirty = useDraftState(props.store, (state) => state.dirty)
-  // the sample answers and the cards of a quick start lead back to its draft, which this browser keeps
+  // the sample answers and the cards of a quick start link back to its draft, which this browser keeps
   const base = pathname.replace(/\/$/, '')
   const kept = props.isQuickStart ? [`${base}/visa-osa`, `${base}/inbjudningar`] : []
   return <LeaveWarning when={props.warns && dirty} except={kept} />

@@ -5,13 +5,12 @@ import { whenIdle } from '../base/debounce.ts'
 /** Loaders of message files, by path. */
 export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>
 
-/** An idle moment is waited for no longer than this, ms. */
+/** The longest wait for an idle moment, ms. */
 const maxWaiting = 10_000
 
 /**
- * Fetches, one by one in idle moments, the code of all parts that have been named, also of those that parts name in their
- * turn, and their words: the editor can then be used without a network. What does not come is asked for again when it is
- * needed. Gives the function that stops it.
+ * Prefetches the code of all registered parts, one by one when idle, including parts that those register in turn, and their
+ * messages: the editor then works without a network. Failed loads are retried on use. Returns the function that stops it.
  */
 export function fetchAhead(words: WordFiles, language: UiLanguage): () => void {
   let wanted = true
@@ -20,7 +19,7 @@ export function fetchAhead(words: WordFiles, language: UiLanguage): () => void {
     const [load] = ahead
     if (!wanted) return
     if (load === undefined) {
-      // in the browser's timeline: from here on the network is needed for nothing but what is sent
+      // marks the browser's timeline: from here on the network is only needed for requests to the API
       performance.mark('fetched ahead')
       return
     }

@@ -5,7 +5,7 @@ import { Dialog } from '../base/controls/dialog.tsx'
 import { Keys } from '../base/controls/keys.tsx'
 import './help-dialog.css'
 
-/** How to reach us, and the keys that help. */
+/** Contact details and keyboard shortcuts. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell')
   const { t: tPanels } = useTranslation('panels')

@@ -20,14 +20,17 @@ export interface MoreSection {
 }
 
 export interface MoreDrawerProps {
-  /** What features have to say of the whole page. */
+  /** The sections contributed by features. */
   sections: readonly MoreSection[]
   onClose: () => void
   onHelp: () => void
   onFeedback: () => void
 }
 
-/** What concerns the whole page and is not its look: date, languages, address, password, QR code, search engines, versions, and the ways to us. */
+/**
+ * Settings of the whole page other than its design (date, languages, address, password, QR code, search engines, versions), and
+ * contact links.
+ */
 export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
   const { t } = useTranslation('panels')
   const { siteId } = useEditor().site
@@ -53,7 +56,7 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
           {printedCards !== 'none' && <LinkButton to={`${base}/inbjudningar`}>{t('moreCards')}</LinkButton>}
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('moreVersions')}</LinkButton>}
           <Button onPress={onHelp}>{t('moreHelp')}</Button>
-          {/* who has no account has neither feedback nor account (product-rules.md#quick-start) */}
+          {/* without an account there is neither feedback nor an account page (product-rules.md#quick-start) */}
           {siteId !== null && <Button onPress={onFeedback}>{t('moreFeedback')}</Button>}
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/konto`}>{t('moreAccount')}</LinkButton>}
         </div>
@@ -69,7 +72,7 @@ function GeneralSection(): ReactNode {
       <h3 className="panel-heading">{t('moreGeneral')}</h3>
       <Select
         label={t('editorLanguage')}
-        // each by its own name: who has ended up in the wrong one finds theirs
+        // each by its own name, so that users who ended up in the wrong language find theirs
         choices={uiLanguages.map((code) => ({ value: code, label: languageNamer(code)(code) }))}
         value={useUiLanguage()}
         onChange={(language) => void i18n.changeLanguage(language)}

@@ -1,35 +1,35 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
 import type { ShownText } from '../document/shown-text.ts'
 
-/** The drawer beside the canvas; one at a time. */
+/** The open drawer beside the canvas; at most one. */
 export type OpenDrawer =
   | { name: 'design' | 'more' | 'menu' | 'date' }
   /** The list of modules, with the focus on one of them. */
   | { name: 'order'; at: string | null }
-  /** `at`: an item of the module that has a view of its own there. */
+  /** `at`: the path of an item that has its own view in the drawer. */
   | { name: 'module'; moduleId: string; at?: string | undefined }
   | { name: 'image'; moduleId: string; field: string }
 
-/** The dialog in front of everything; one at a time. */
+/** The open dialog; at most one. */
 export type OpenDialog =
   | { name: 'help' | 'feedback' | 'logo' }
-  /** `before`: the module that the new one goes before; null puts it last. */
+  /** `before`: the id of the module to insert before; null appends. */
   | { name: 'add-module'; before: string | null }
   | { name: 'delete-module'; moduleId: string }
-  /** `begin`: the text that translate mode begins at, `<module>/<field>`. */
+  /** `begin`: the text to start translate mode at, `<module>/<field>`. */
   | { name: 'translate'; target: LanguageCode; begin?: string }
 
 export type Mode = 'edit' | 'review'
-/** The screens that a page can be reviewed on: the owner's own, or one as narrow as a phone's. */
+/** The screens for reviewing a page: the owner's own, or one as narrow as a phone. */
 export type ReviewScreen = 'this' | 'phone'
 
-/** What stands beside the page or in front of it. */
+/** What is open beside or in front of the page. */
 export interface Overlays {
   mode: Mode
   screen: ReviewScreen
   drawer: OpenDrawer | null
   dialog: OpenDialog | null
-  /** A language has been added, and the owner is reminded that its texts are still to be written. */
+  /** The language just added, to remind the owner that its texts are still to be written. */
   reminding: LanguageCode | null
 }
 
@@ -37,15 +37,15 @@ export type OverlaysAction =
   | { type: 'set-mode'; mode: Mode }
   | { type: 'set-screen'; screen: ReviewScreen }
   | { type: 'open-drawer'; drawer: OpenDrawer }
-  /** Opens a drawer of the action bar, or closes it. */
+  /** Opens a drawer of the action bar, or closes it if open. */
   | { type: 'toggle-drawer'; name: 'design' | 'more' }
   | { type: 'close-drawer' }
   | { type: 'open-dialog'; dialog: OpenDialog }
   | { type: 'close-dialog' }
-  /** Translates into another language, from the same text on. */
+  /** Switches translate mode to another language, keeping the current text. */
   | { type: 'translate-into'; language: LanguageCode }
   | { type: 'remind'; language: LanguageCode | null }
-  /** Goes to a text: on the page, in its module's drawer, or beside its original. */
+  /** Moves to a text: on the page, in its module's drawer, or in translate mode. */
   | { type: 'show-text'; text: ShownText }
 
 export const noOverlays: Overlays = { mode: 'edit', screen: 'this', drawer: null, dialog: null, reminding: null }
@@ -53,7 +53,7 @@ export const noOverlays: Overlays = { mode: 'edit', screen: 'this', drawer: null
 export function overlaysReducer(state: Overlays, action: OverlaysAction): Overlays {
   switch (action.type) {
     case 'set-mode':
-      // a page that is reviewed is seen as guests see it
+      // review shows the page as guests see it, so without drawers
       return { ...state, mode: action.mode, drawer: action.mode === 'review' ? null : state.drawer }
     case 'set-screen':
       return { ...state, screen: action.screen }
@@ -75,7 +75,7 @@ export function overlaysReducer(state: Overlays, action: OverlaysAction): Overla
       return { ...state, reminding: action.language }
     case 'show-text': {
       const { moduleId, field, language, beside } = action.text
-      // questions are not written on the page
+      // questions are not edited on the page
       const drawer: OpenDrawer | null = field.startsWith('form/') && !beside ? { name: 'module', moduleId } : null
       const dialog: OpenDialog | null = beside
         ? { name: 'translate', target: language, begin: `${moduleId}/${field}` }
@@ -85,5 +85,5 @@ export function overlaysReducer(state: Overlays, action: OverlaysAction): Overla
   }
 }
 
-/** Whether something is open that the owner looks at in place of the page. */
+/** Whether something is open that takes the owner's attention from the page. */
 export const isCovered = ({ mode, drawer, dialog }: Overlays) => mode === 'review' || drawer !== null || dialog !== null

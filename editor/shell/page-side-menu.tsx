@@ -9,7 +9,7 @@ export interface PageSideMenuProps extends Pick<SideMenuProps, 'siteId' | 'curre
   Feedback: ComponentType<{ onClose: () => void }>
 }
 
-/** The side menu of a page that stands beside the editor, with the dialogs that it opens. */
+/** The side menu of pages outside the editor itself, with the dialogs it opens. */
 export function PageSideMenu({ siteId, current, Feedback }: PageSideMenuProps): ReactNode {
   const [dialog, setDialog] = useState<'help' | 'feedback' | null>(null)
   const close = () => setDialog(null)

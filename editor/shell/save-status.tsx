@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftState, useEditor } from '../document/editor-context.ts'
 
-/** A save is under way; or it waits, for the network or for pictures on their way or a map, and goes on by itself. */
+/** Whether a save is in progress, or what it is waiting for before it continues by itself: the network, picture uploads or a map. */
 export type SaveState = boolean | 'waiting' | 'pictures' | 'map'
 
-/** 'Sparat', 'Osparade ändringar', 'Sparar…' or 'Väntar på nätet', read out when it changes; of a live page also 'publicerat'. */
+/** 'Sparat', 'Osparade ändringar', 'Sparar…' or 'Väntar på nätet', announced when it changes; for a live page also 'publicerat'. */
 export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
   const { t } = useTranslation('shell')
   const { store, site } = useEditor()

@@ -8,13 +8,13 @@ import { useCanvasPlace } from './use-canvas-place.ts'
 import '../base/controls/panels.css'
 
 export interface ShellDrawerProps extends DrawerProps {
-  /** The page on the canvas; null until it is there. */
+  /** The page on the canvas; null until it has been rendered. */
   page: Document | null
   drawer: OpenDrawer
   drawers: DrawerRegistry
 }
 
-/** Whichever drawer is open. One that belongs to a module, or to an item in it, closes when that goes. */
+/** The open drawer. One that belongs to a module, or to an item in it, closes when that is removed. */
 export function ShellDrawer({ page, drawer, drawers, ...props }: ShellDrawerProps): ReactNode {
   const { onClose } = props
   const { siteModules } = useDraftDocument()
@@ -22,13 +22,13 @@ export function ShellDrawer({ page, drawer, drawers, ...props }: ShellDrawerProp
   const module = siteModules.find((candidate) => candidate.id === moduleId)
   const gone =
     (moduleId !== null && module === undefined) ||
-    // the item of a list that the picture stands in
+    // the picture's list item has been removed
     (drawer.name === 'image' && fieldAt(module, drawer.field) === undefined)
   useEffect(() => {
     if (gone) onClose()
   }, [gone, onClose])
   const onSheet = useCanvasPlace(page, drawer, module)
-  // the registry's type guarantees that it takes this very drawer
+  // safe cast: the registry's type guarantees that the component accepts this drawer
   const Content = drawers[drawer.name] as ComponentType<DrawerProps & { drawer: OpenDrawer }>
 
   return (

@@ -17,7 +17,7 @@ export interface ShellOverlaysProps {
   tools: CanvasTools
 }
 
-/** The open drawer, the open dialog, and what is said to those who do not see the page. */
+/** The open drawer, the open dialog, and screen reader announcements. */
 export function ShellOverlays(props: ShellOverlaysProps): ReactNode {
   const { slots, overlays, change, page, tools } = props
   const { t } = useTranslation('shell')
@@ -54,7 +54,7 @@ export function ShellOverlays(props: ShellOverlaysProps): ReactNode {
 
 function ShellDialog({ dialog, slots, change, tools }: ShellOverlaysProps & { dialog: OpenDialog }): ReactNode {
   const close = useCallback(() => change({ type: 'close-dialog' }), [change])
-  // translate mode draws nothing anew while this stays the same
+  // stable identity, so that translate mode does not re-render
   const onTarget = useCallback(
     (language: LanguageCode | null) =>
       language === null ? change({ type: 'close-dialog' }) : change({ type: 'translate-into', language }),

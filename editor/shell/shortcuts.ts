@@ -7,8 +7,8 @@ export interface Shortcuts {
 }
 
 /**
- * Ctrl (or ⌘) + S, Z and Shift + Z, in the editor's document and in the canvas's. The draft's own undo takes the place of
- * the browser's, save in the fields of panels and dialogs, which undo their own typing.
+ * Handles Ctrl (or ⌘) + S, Z and Shift + Z in the editor's document and the canvas's. The draft's undo replaces the browser's,
+ * except in the fields of panels and dialogs, which undo their own typing.
  */
 export function useShortcuts(documents: readonly (Document | null)[], shortcuts: Shortcuts): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useShortcuts(documents: readonly (Document | null)[], shortcuts:
       event.preventDefault()
       event.stopPropagation()
     }
-    // before the text editor sees the key
+    // in the capture phase, before the text editor sees the key
     for (const document of documents) document?.addEventListener('keydown', onKeyDown, true)
     return () => {
       for (const document of documents) document?.removeEventListener('keydown', onKeyDown, true)
@@ -32,7 +32,10 @@ export function useShortcuts(documents: readonly (Document | null)[], shortcuts:
   })
 }
 
-/** Form fields but those marked `data-draft-undo`, and what is marked `data-own-undo`. By name, since the canvas's elements are of another window's classes. */
+/**
+ * Whether the browser's undo applies: form fields except those marked `data-draft-undo`, and elements marked `data-own-undo`.
+ * Checked by tag name, since elements in the iframe are not `instanceof` this window's classes.
+ */
 function undoesItself(target: EventTarget | null): boolean {
   if (target === null || !('tagName' in target)) return false
   if ('closest' in target && typeof target.closest === 'function' && target.closest('[data-own-undo]') !== null)

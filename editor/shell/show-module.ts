@@ -1,16 +1,16 @@
 import { scrollBehaviour } from '../canvas/hold-links.ts'
 
-/** How far below the canvas's upper edge a module comes to rest, px (product-rules.md#menu). */
+/** How far below the canvas's top edge a module is scrolled to, px (product-rules.md#menu). */
 const offset = 100
 
-/** A module as it is drawn on the page, its texts and its tools. */
+/** A module's element on the page, including its texts and tools. */
 export function blockOf(page: Document, moduleId: string): Element | null {
   return page.querySelector(`[data-module="${CSS.escape(moduleId)}"]`)?.closest('.block') ?? null
 }
 
 /**
- * Scrolls the canvas to a module once it has been drawn where it now is; where `field` is given and has a place of its own
- * on the page, a picture of a gallery for example, to that.
+ * Scrolls the canvas to a module once it has been rendered in its current position; to the element of `field`, e.g. a picture in
+ * a gallery, if that has its own element on the page.
  */
 export function showModule(
   page: Document | null,
@@ -20,7 +20,7 @@ export function showModule(
 ): void {
   const view = page?.defaultView
   if (page === null || view === null || view === undefined) return
-  // after React has drawn the change
+  // after React has rendered the change
   view.setTimeout(() => {
     const block = blockOf(page, moduleId)
     if (block === null) return
@@ -31,7 +31,7 @@ export function showModule(
   }, 30)
 }
 
-/** Scrolls to a text of a module and puts the caret into it; on the module's tools where the text is written in a panel. */
+/** Scrolls to a text of a module and puts the caret in it; focuses the module's tools if the text is edited in a panel. */
 export function showText(page: Document | null, moduleId: string, field: string): void {
   showModule(page, moduleId, 'always', field)
   page?.defaultView?.setTimeout(() => {
@@ -41,7 +41,7 @@ export function showText(page: Document | null, moduleId: string, field: string)
   }, 60)
 }
 
-/** Puts the caret into the heading of a module that has just been added; on its tools where it has none. */
+/** Puts the caret in the heading of a newly added module; focuses its tools if it has none. */
 export function writeHeading(page: Document | null, moduleId: string): void {
   page?.defaultView?.setTimeout(() => {
     const heading = blockOf(page, moduleId)?.querySelector<HTMLElement>(':is(h1, h2) .ed-text')
@@ -50,7 +50,7 @@ export function writeHeading(page: Document | null, moduleId: string): void {
   }, 60)
 }
 
-/** Puts the focus on a module's tools, once they are drawn and a dialog has given the focus back; null: on what adds one. */
+/** Focuses a module's tools, once they are rendered and a dialog has restored the focus; null focuses the button that adds a module. */
 export function focusModule(page: Document | null, moduleId: string | null): void {
   page?.defaultView?.setTimeout(() => {
     const tools = moduleId === null ? '.ed-insert-alone button' : `[data-module="${moduleId}"] > .ed-pill button`

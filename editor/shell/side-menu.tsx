@@ -7,16 +7,16 @@ import { Link, useLocation } from '../base/router/router-view.tsx'
 export interface SideMenuProps {
   /** Null in quick start. */
   siteId: string | null
-  /** The page that is open. */
+  /** The current page. */
   current: 'home' | 'answers' | 'cards'
   onHelp: () => void
   onFeedback: () => void
 }
 
-/** Home, answers, invitation cards, feedback, help and account, beside the page on wide screens. */
+/** Home, answers, invitation cards, feedback, help and account, next to the page on wide screens. */
 export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell')
-  // quick start has several paths (product-rules.md#paths-of-the-product): its menu stays below the one that was taken
+  // quick start has several paths (product-rules.md#paths-of-the-product): the menu's links stay below the current one
   const { printedCards } = useClientConfiguration()
   const base = useLocation().pathname.replace(/\/((visa-osa|inbjudningar)(\/.*)?)?$/, '')
   return (

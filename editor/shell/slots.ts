@@ -3,20 +3,20 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import type { WordFiles } from './fetch-ahead.ts'
 import type { OpenDrawer, ReviewScreen } from './overlays.ts'
 
-/** What every drawer is given. */
+/** The props of every drawer. */
 export interface DrawerProps {
-  /** Opens another drawer in its place. */
+  /** Replaces it with another drawer. */
   onOpen: (drawer: OpenDrawer) => void
   onClose: () => void
   onMove: (moduleId: string, by: number) => void
-  /** Brings a module into sight on the canvas, or one of its pictures. */
+  /** Scrolls the canvas to a module, or to one of its pictures. */
   onShow: (moduleId: string, field?: string) => void
   onUndo: () => void
   onHelp: () => void
   onFeedback: () => void
 }
 
-/** What is drawn for each kind of drawer. */
+/** The component of each kind of drawer. */
 export type DrawerRegistry = {
   [Name in OpenDrawer['name']]: ComponentType<DrawerProps & { drawer: DrawerOf<Name> }>
 }
@@ -25,21 +25,21 @@ export type DrawerRegistry = {
 export type DrawerOf<Name extends OpenDrawer['name']> = OpenDrawer & { name: Name }
 
 export interface ModuleDialogsProps {
-  /** Undefined while nothing is being added; else the id of the module it goes before, null for last. */
+  /** The id of the module to insert before, null to append; undefined while nothing is being added. */
   adding: string | null | undefined
   deleting: string | null
   onDone: () => void
   onAdded: (moduleId: string) => void
-  /** Gives the module that now stands in the place of the deleted one, or the last; null on an empty page. */
+  /** Called with the module now in the deleted one's position, or the last; null on an empty page. */
   onDeleted: (neighbour: string | null) => void
   onUndo: () => void
 }
 
-/** What features put into the shell. The app hands it over; the shell knows none of them. */
+/** The features' parts of the shell. The app provides them, so that the shell depends on no feature. */
 export interface ShellSlots {
-  /** The words of what is drawn here, to be fetched in an idle moment. */
+  /** The message files of these parts, to be prefetched when idle. */
   wordsAhead: () => Promise<WordFiles>
-  /** The open drawer: the shell's own frame with the app's registry of drawers, so that both are one part. */
+  /** The open drawer. The component combines the shell's frame with the app's registry of drawers, so that both load as one part. */
   Drawers: ComponentType<DrawerProps & { page: Document | null; drawer: OpenDrawer }>
   ModuleDialogs: ComponentType<ModuleDialogsProps>
   Feedback: ComponentType<{ onClose: () => void }>
@@ -50,9 +50,9 @@ export interface ShellSlots {
     onTarget: (target: LanguageCode | null) => void
     begin: string | undefined
   }>
-  /** Over the canvas, after a language has been added. */
+  /** Shown above the canvas after a language has been added. */
   TranslateReminder: ComponentType<{ language: LanguageCode; onDone: () => void }>
-  /** Over the page in review. */
+  /** Shown above the page in review mode. */
   Review: ComponentType<{
     page: Document | null
     screen: ReviewScreen

@@ -7,8 +7,8 @@ import { changedPart, editedPart, uploadOf } from './edited-part.ts'
 import type { OpenDrawer } from './overlays.ts'
 
 /**
- * Keeps what the open drawer edits before the owner's eyes: while the canvas narrows beside it and widens again, above the
- * sheet that it is on narrow screens, and when something is changed in it. Gives what is to be told of the sheet's height.
+ * Keeps the part that the open drawer edits visible: while the canvas narrows beside the drawer and widens again, above the sheet
+ * on narrow screens, and when something is changed in it. Returns the function to call with the sheet's height.
  */
 export function useCanvasPlace(
   page: Document | null,
@@ -18,7 +18,7 @@ export function useCanvasPlace(
   const latest = useRef(drawer)
   latest.current = drawer
 
-  // mounted with the first drawer and gone with the last: from one to the next the canvas stays as narrow as it is
+  // mounted from the first drawer to the last: the canvas stays narrow when one drawer replaces another
   useLayoutEffect(() => {
     const shell = page?.defaultView?.frameElement?.closest('.shell')
     if (page === null || !shell) return
@@ -41,7 +41,7 @@ export function useCanvasPlace(
   const place = JSON.stringify(drawer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another drawer
   useEffect(() => {
-    // the page is told of its new width before the next frame
+    // the page's resize event fires before the next frame
     const frame = page?.defaultView?.requestAnimationFrame(() => show())
     return () => page?.defaultView?.cancelAnimationFrame(frame ?? 0)
   }, [page, place, show])
@@ -53,7 +53,7 @@ export function useCanvasPlace(
       const frame = page?.defaultView?.frameElement
       if (!page || !frame) return
       coverFoot(page, sheetHeight - (window.innerHeight - frame.getBoundingClientRect().bottom))
-      // with a sheet that is pulled the page goes at once, as the hand does
+      // jump rather than glide while a sheet is dragged, so that the page follows the hand
       show(known.current === 0 ? undefined : 'jump')
       known.current = sheetHeight
     },
@@ -61,7 +61,7 @@ export function useCanvasPlace(
   )
 }
 
-/** What is changed in a drawer is seen on the page, also by an owner who has scrolled away from it. */
+/** Scrolls to what is changed in a drawer, also when the owner has scrolled away from it. */
 function useShownChanges(page: Document | null, drawer: OpenDrawer, module: SiteModule | undefined): void {
   const { eventDate } = useDraftDocument()
   const uploads = usePictureUploads()
@@ -72,11 +72,11 @@ function useShownChanges(page: Document | null, drawer: OpenDrawer, module: Site
   useEffect(() => {
     const was = before.current
     before.current = { place, module, eventDate, isUploading }
-    // who writes on the page looks at the letters
+    // do not scroll while the owner is typing on the page
     if (page === null || was.place !== place || page.hasFocus()) return
     const hasDate = drawer.name === 'date' && was.eventDate !== eventDate
     if (was.module === module && was.isUploading === isUploading && !hasDate) return
-    // a module far from what is seen rests until then: what has come to it has no place yet
+    // an off-screen module is not laid out until then, so a new item in it has no position yet
     page.defaultView?.requestAnimationFrame(() => {
       const changed = drawer.name === 'module' ? changedPart(page, drawer.moduleId, was.module, module) : null
       const part = changed ?? editedPart(page, drawer)

@@ -10,41 +10,42 @@ import type { OverlaysAction } from './overlays.ts'
 import { showModule, showText } from './show-module.ts'
 
 export interface CanvasTools {
-  /** The page's, the one it was begun in first. */
+  /** The page's languages, the original one first. */
   languages: readonly LanguageCode[]
-  /** The language that is being written. */
+  /** The language being edited. */
   language: LanguageCode
   setLanguage: (language: LanguageCode) => void
   undo: () => void
   redo: () => void
   session: Omit<CanvasSession, 'setActiveEditor'>
-  /** The page as it is now, for what is done after it has been drawn anew. */
+  /** Returns the current page, for use after a re-render. */
   pageNow: () => Document | null
-  /** Goes to a text on the page. */
+  /** Moves to a text on the page. */
   show: (moduleId: string, field: string) => void
-  /** The module that has been moved on the canvas, for those who do not see it; null before that. */
+  /** The new position of the module last moved on the canvas, for screen readers; null before that. */
   moved: { number: number; total: number } | null
 }
 
-/** What is done to the page from the bars, the keyboard and the canvas itself. */
+/** The operations on the page from the bars, the keyboard and the canvas itself. */
 export function useCanvasTools(
   store: DraftStore,
   page: Document | null,
   change: Dispatch<OverlaysAction>,
 ): CanvasTools {
-  // only what is shown here: a letter that is typed draws the canvas anew, not the bars round it
+  // select only what is shown here: a keystroke should re-render the canvas, not the bars around it
   const available = useDraftState(store, (state) => state.history.document.availableLanguages)
   const [chosen, setLanguage] = useState<LanguageCode | null>(null)
   const [moved, setMoved] = useState<CanvasTools['moved']>(null)
   const pageRef = useRef<Document | null>(null)
   pageRef.current = page
   const languages = available.map((entry) => entry.languageCode)
-  // that of the menus is another choice; the one that was being written may have been removed, also by undo
+  // independent of the UI language; the language being edited may have been removed, also by undo
   const language = chosen !== null && languages.includes(chosen) ? chosen : (languages[0] ?? 'sv')
 
   const step = useCallback(
     (take: () => DraftPlace | null) => {
-      // letters that the page has not been told of yet: taken back before that, they would be no change to it and stay where they stand
+      // flush typing that the page has not been notified of: otherwise undoing it would be no change to the page, and it would
+      // stay visible
       flushSync(store.settle)
       const place = take()
       if (place?.language !== undefined) setLanguage(place.language)

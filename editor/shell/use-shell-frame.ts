@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Says on the page's root that it is framed by the shell, for what is drawn outside of it: drawers and notices. A style sheet could find
- * the shell with `:has()`, but the browser would then look again with every letter that is written.
+ * Marks the document's root while the shell is mounted, for drawers and notices rendered outside it. `:has()` in a style sheet
+ * would do the same, but browsers would re-evaluate it at every keystroke.
  */
 export function useShellFrame(): void {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '../base/router/router-view.tsx'
 import { type ShownText, shownTextIn } from '../document/shown-text.ts'
 
-/** Goes to the text that a link from another page has named, once the canvas is there; a reload does not go there again. */
+/** Moves to the text named by a link from another page, once the canvas is ready; a reload does not repeat it. */
 export function useShownText(page: Document | null, show: (text: ShownText) => void): void {
   const location = useLocation()
   const navigate = useNavigate()
