@@ -7,7 +7,7 @@ import { findWord } from './find-word.ts'
 import type { Words } from './join-words.ts'
 import { moduleWords, useOlderWords } from './module-words.ts'
 
-/** What modules and their fields are called in lists, in the language of the menus. It stays the same while that does. */
+/** The names of modules and their fields in lists, in the UI language. Keeps its identity while the language is unchanged. */
 export function useListWords(): ListWords {
   const { i18n } = useTranslation(['modules', 'module-lists'])
   const { language } = i18n
@@ -21,7 +21,7 @@ export function useListWords(): ListWords {
   }, [i18n, language, older])
 }
 
-/** The same of the words of one language (`messages.sv.ts`, `module-lists/messages.sv.ts`). */
+/** Builds the names from one language's messages (`messages.sv.ts`, `module-lists/messages.sv.ts`). */
 export function listWords(labels: Words, lists: Words): ListWords {
   return {
     ...moduleWords(labels),
@@ -37,7 +37,7 @@ export function listWords(labels: Words, lists: Words): ListWords {
   }
 }
 
-/** The places, from 1, of the items that a field stands in, the outermost first. */
+/** The positions, from 1, of the items that contain a field, outermost first. */
 function placesIn(module: SiteModule, field: string): number[] {
   const parts = field.split('/')
   return parts.flatMap((id, index) => {

@@ -14,7 +14,7 @@ import { kind as text } from './text/kind.tsx'
 import { kind as textAndImageList } from './text-and-image-list/kind.tsx'
 import { kind as video } from './video/kind.tsx'
 
-/** The kinds of modules, in the order in which 'Välj modul' offers them. */
+/** All module kinds, in the order of 'Välj modul'. */
 export const moduleKinds: { [T in ModuleType]: ModuleKind } = {
   ImageAndText: imageAndText,
   Text: text,
@@ -30,13 +30,13 @@ export const moduleKinds: { [T in ModuleType]: ModuleKind } = {
   Header: header,
 }
 
-/** Whether a brand's owners are offered a kind. */
+/** Whether a kind is offered to a brand's owners. */
 export const isOffered = (kind: Pick<ModuleKind, 'notFor'>, brand: Brand): boolean =>
   kind.notFor?.includes(brand) !== true
 
-/** The kinds that a brand's owners may choose, in order. */
+/** The module types offered to a brand's owners, in order. */
 export function offeredTypes(brand: Brand): ModuleType[] {
-  // the registry's keys are the types, and their order is that of the dialog
+  // safe cast: the registry's keys are the types, in the order of the dialog
   const types = Object.keys(moduleKinds) as ModuleType[]
   return types.filter((type) => isOffered(moduleKinds[type], brand))
 }

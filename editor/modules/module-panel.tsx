@@ -13,11 +13,11 @@ import type { ModulePanelProps } from './kit/panel-props.ts'
 import { panelOf } from './module-panels.ts'
 
 export interface ModuleSettingsProps extends ModulePanelProps {
-  /** Given the copy's id. */
+  /** Called with the copy's id. */
   onDuplicated: (moduleId: string) => void
 }
 
-/** Settings of a module: its own, then what all have: menu, hide, duplicate. One of its items is set alone. */
+/** The settings of a module: its own, then the common ones (menu, hide, duplicate). For one of its items, only the item's. */
 export function ModulePanel({ module, at, onAt, onDuplicated }: ModuleSettingsProps): ReactNode {
   const Panel = panelOf(module)
   const isWhole = at === undefined || fieldAt(module, at) === undefined

@@ -9,12 +9,12 @@ import type { ModulePanelProps } from './kit/panel-props.ts'
 import { LocationPanel } from './location/location-panel.tsx'
 import { VideoPanel } from './video/video-panel.tsx'
 
-// the largest of them: fetched when they are opened, or in an idle moment before
+// the largest panels: loaded when opened, or prefetched when idle
 const GiftPanel = lazyPart(async () => (await import('./gift-registry/gift-panel.tsx')).GiftPanel)
 const FormPanel = lazyPart(async () => (await import('./form/form-panel.tsx')).FormPanel)
 const RsvpPanel = lazyPart(async () => (await import('./rsvp/rsvp-panel.tsx')).RsvpPanel)
 
-/** What is set beside the canvas for each kind of module, apart from what all have; null where all is edited in place. */
+/** The panel of each module type, without the common settings; null where everything is edited in place. */
 const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>) => ReactNode) | null } = {
   Header: HeaderPanel,
   Text: null,
@@ -30,7 +30,7 @@ const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>)
   Rsvp: RsvpPanel,
 }
 
-/** The panel of one module; the registry's type guarantees that it takes this very module. */
+/** The panel of a module. The cast is safe: the registry's type guarantees that the panel accepts this module. */
 export function panelOf(module: SiteModule): ((props: ModulePanelProps) => ReactNode) | null {
   return modulePanels[module.siteModuleType] as ((props: ModulePanelProps) => ReactNode) | null
 }

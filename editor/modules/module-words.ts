@@ -7,7 +7,7 @@ import { useOlderEditing } from '../document/older-editing.ts'
 import { findWord } from './find-word.ts'
 import type { Words } from './join-words.ts'
 
-/** What owners call modules and what they write in, in the language of the menus. It stays the same while that does. */
+/** The names of modules and their fields, in the UI language. Keeps its identity while the language is unchanged. */
 export function useModuleWords(): ModuleWords {
   const { i18n } = useTranslation('modules')
   const { language } = i18n
@@ -18,13 +18,13 @@ export function useModuleWords(): ModuleWords {
   )
 }
 
-/** What modules are called otherwise on a site of an older generation. */
+/** Module names that differ on a site of an older generation. */
 export function useOlderWords(): Words | undefined {
   const language = useUiLanguage()
   return useOlderEditing()?.moduleWords[language]
 }
 
-/** The same of the words of one language (`messages.sv.ts`). */
+/** Builds the names from one language's messages (`messages.sv.ts`). */
 export function moduleWords(words: Words): ModuleWords {
   return {
     moduleName: (type: ModuleType) => words[`${type} @name`] ?? '',

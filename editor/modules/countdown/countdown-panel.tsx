@@ -19,7 +19,7 @@ const labels = [
   ['textSeconds', 'seconds'],
 ] as const
 
-/** The event's date, or the date of its own that it counts down to, and the four labels. */
+/** The settings of a countdown: the event's date or a date of its own, and the four labels. */
 export function CountdownPanel({ module }: { module: CountdownModule }): ReactNode {
   const { t } = useTranslation('countdown')
   const uiLanguage = useUiLanguage()

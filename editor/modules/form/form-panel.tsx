@@ -18,7 +18,7 @@ import '../forms/questions.css'
 
 type Part = 'questions' | 'confirmation' | 'buttons' | 'other' | 'older'
 
-/** A form of the owner's own questions: these, what guests are told afterwards, its buttons, and the rest. */
+/** The panel of a custom form: its questions, the confirmation, its buttons, and the rest. */
 export function FormPanel({ module }: { module: FormModule }): ReactNode {
   const { t } = useTranslation('forms')
   const { language } = useEditor()

@@ -14,7 +14,7 @@ import type { ModuleWithForm } from './form-module.ts'
 
 const days = { min: '2000-01-01', max: '2099-12-31' } as const
 
-/** Until when guests can answer, and what stands there afterwards. */
+/** The deadline for answers, and the text shown after it. */
 export function ClosingFields({ module }: { module: ModuleWithForm }): ReactNode {
   const { t } = useTranslation('forms')
   const { store, language } = useEditor()

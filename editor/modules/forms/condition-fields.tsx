@@ -19,7 +19,7 @@ export interface ConditionFieldsProps {
   elements: readonly FormElement[]
 }
 
-/** When a question is shown: always, or after certain answers to another one. */
+/** The conditions of a question: shown always, or after certain answers to another question. */
 export function ConditionFields({ moduleId, element, elements }: ConditionFieldsProps): ReactNode {
   const { t } = useTranslation('forms')
   const { store } = useEditor()
@@ -123,7 +123,7 @@ function Condition({ condition, element, elements, choices, onChange }: Conditio
               key={option.id}
               isSelected={formElementOptionIds.includes(option.id)}
               onChange={(on) => {
-                // in the order of the question; those that are no longer there go
+                // in the question's order; ids of deleted options are dropped
                 const chosen = question.options.filter(({ id }) =>
                   id === option.id ? on : formElementOptionIds.includes(id),
                 )

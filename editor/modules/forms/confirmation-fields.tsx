@@ -21,11 +21,11 @@ const field = 'confirmationText'
 
 export interface ConfirmationFieldsProps {
   module: ModuleWithForm
-  /** What guests read while the owner has written nothing. */
+  /** The default text, used while the owner has written none. */
   builtIn: string
 }
 
-/** What guests are told when their answer has been sent, and how it looks to them. */
+/** The confirmation shown after an answer has been sent, with a preview. */
 export function ConfirmationFields({ module, builtIn }: ConfirmationFieldsProps): ReactNode {
   const { t } = useTranslation('forms')
   const { store, language } = useEditor()

@@ -16,11 +16,11 @@ import { useThemeKit } from '../../canvas/use-theme-kit.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import type { ModuleWithForm } from './form-module.ts'
 
-/** The guests' dialog as a picture of itself: open, without the page round it, and nothing in it can be reached. */
+/** Styles that turn the guests' dialog into a static preview: open, without the page around it. */
 const still = `html,body{margin:0;overflow:hidden;background:none}.site{min-height:0}.ask{all:unset}
 .ask dialog.form-dialog.thanks{display:block;position:relative;width:auto;max-height:none;margin:0;animation:none}`
 
-/** What guests are told when they have answered, by the very markup and style of the page. */
+/** A preview of the confirmation, with the page's own markup and styles. */
 export function ConfirmationPreview({ module, builtIn }: { module: ModuleWithForm; builtIn: string }): ReactNode {
   const { t } = useTranslation('forms')
   const { language } = useEditor()
@@ -66,7 +66,7 @@ export function ConfirmationPreview({ module, builtIn }: { module: ModuleWithFor
   )
 }
 
-/** What the form's views are told of a page that is not there. */
+/** A page context for the form's views, which are rendered outside a page here. */
 function usePreviewContext(kit: ThemeLook): PageContext {
   const ownerLanguage = useUiLanguage()
   const { language } = useEditor()

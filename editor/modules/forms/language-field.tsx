@@ -7,7 +7,7 @@ import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { missingInModule } from '../../document/text-pairs.ts'
 import type { ModuleWithForm } from './form-module.ts'
 
-/** The language that is being written, with what each still lacks; nothing on a page with one language. */
+/** Chooses the language being edited and shows what each language lacks; renders nothing on a page with one language. */
 export function LanguageField({ module }: { module: ModuleWithForm }): ReactNode {
   const { t } = useTranslation('forms')
   const { language, setLanguage } = useEditor()

@@ -13,7 +13,7 @@ import { RequiredText } from './required-text.tsx'
 
 type Act = 'up' | 'down' | 'delete' | 'write'
 
-/** The answers that guests choose among: written, put in order, added and removed. */
+/** The answer options of a question: edit, reorder, add and remove. */
 export function OptionList({ moduleId, element }: { moduleId: string; element: FormElement }): ReactNode {
   const { t } = useTranslation('forms')
   const { store, language } = useEditor()
@@ -81,7 +81,7 @@ export function OptionList({ moduleId, element }: { moduleId: string; element: F
 
 interface OptionRowProps {
   moduleId: string
-  /** Path of the options in their module. */
+  /** The path of the options in their module. */
   list: string
   option: FormOption
   number: number
@@ -113,7 +113,7 @@ function OptionRow({ moduleId, list, option, number, total, onMove, onDelete }: 
   )
 }
 
-/** Where the focus goes once the list has been drawn anew: a row that has been moved loses it on its way. */
+/** Where to move the focus after the list re-renders: a moved row loses it. */
 function useFocusGoal(list: RefObject<HTMLElement | null>) {
   const goal = useRef<{ id: string; act: Act } | null>(null)
   useEffect(() => {

@@ -15,11 +15,11 @@ import { buildQuestion, dependentsOf } from './question-rules.ts'
 
 export interface QuestionListProps {
   module: ModuleWithForm
-  /** Guests have answered: what is removed has answers. */
+  /** Guests have answered the form, so removed questions may have answers. */
   isAnswered: boolean
 }
 
-/** The questions in their order; one at a time is open. */
+/** The questions in order; one is open at a time. */
 export function QuestionList({ module, isAnswered }: QuestionListProps): ReactNode {
   const { t } = useTranslation('forms')
   const { language } = useEditor()
@@ -97,7 +97,7 @@ export function QuestionList({ module, isAnswered }: QuestionListProps): ReactNo
   )
 }
 
-/** What can be done with the questions; `onGoal` is told where the focus goes next. */
+/** The operations on the questions; `onGoal` is called with where the focus goes next. */
 function useQuestionEdits(module: ModuleWithForm, onGoal: (goal: FocusGoal) => void) {
   const { t } = useTranslation('forms')
   const { store, language } = useEditor()
@@ -108,7 +108,7 @@ function useQuestionEdits(module: ModuleWithForm, onGoal: (goal: FocusGoal) => v
       const element = elements[index]
       if (element !== undefined) store.dispatch({ type: 'move-item', moduleId, list, itemId: element.id, by })
     },
-    /** Gives the id of the new question. */
+    /** Returns the id of the new question. */
     add(type: FormElementType): string {
       const item = buildQuestion(type, language, newModuleId)
       onGoal({ id: item.id, to: 'write' })
@@ -127,7 +127,7 @@ function useQuestionEdits(module: ModuleWithForm, onGoal: (goal: FocusGoal) => v
   }
 }
 
-/** Where the focus goes once the list has been drawn anew: to the field or the name of a question, or to the buttons. */
+/** Where to move the focus after the list re-renders: to a question's text field or its name, or to the add buttons. */
 type FocusGoal = { id: string; to: 'write' | 'name' } | 'add'
 
 function useFocusGoal(list: RefObject<HTMLElement | null>, addButtons: RefObject<HTMLElement | null>) {
@@ -153,7 +153,7 @@ interface AddQuestionProps {
   onAdd: (type: FormElementType) => void
 }
 
-/** What adds a question of each kind, in the order of the buttons. */
+/** The labels of the add buttons per kind of question, in order. */
 const addWords = { SingleSelect: 'addChoice', ShortText: 'addText' } as const satisfies Record<FormElementType, string>
 
 function AddQuestion({ isFull, buttons, onAdd }: AddQuestionProps): ReactNode {
@@ -171,7 +171,7 @@ function AddQuestion({ isFull, buttons, onAdd }: AddQuestionProps): ReactNode {
 }
 
 interface DeleteQuestionDialogProps {
-  /** What is to be deleted; null while nothing is. */
+  /** The question to delete; null while the dialog is closed. */
   element: FormElement | null
   elements: readonly FormElement[]
   isAnswered: boolean

@@ -29,17 +29,17 @@ export interface QuestionRowProps {
   isOpen: boolean
   onToggle: () => void
   onDelete: () => void
-  /** What moves it, between its name and what it holds. */
+  /** The controls that move it, rendered between its name and its content. */
   children: ReactNode
 }
 
-/** What is said of each kind; null where the question's options say it. */
+/** The description of each kind; null where the options describe it. */
 const kindWords = { ShortText: 'kindText', SingleSelect: null } as const satisfies Record<
   FormElementType,
   string | null
 >
 
-/** One question: what it asks, in a line or two, and everything about it once it is opened. */
+/** One question: a summary in one or two lines, expandable to all its settings. */
 export function QuestionRow(props: QuestionRowProps): ReactNode {
   const { moduleId, element, elements, languages, isOpen, onToggle, onDelete, children } = props
   const { t } = useTranslation('forms')
@@ -68,7 +68,7 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
         {isOpen && (
           <>
             <RequiredText
-              // another language is another text
+              // reset the field when the language changes
               key={language}
               moduleId={moduleId}
               field={`${field}/label`}
@@ -94,7 +94,7 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
   )
 }
 
-/** 'Om ”Kommer du?” är ”Ja”', for each condition that holds something. */
+/** 'Om ”Kommer du?” är ”Ja”', for each complete condition. */
 function Shown({ element, elements }: Pick<QuestionRowProps, 'element' | 'elements'>): ReactNode {
   const { t } = useTranslation('forms')
   const { language } = useEditor()

@@ -11,8 +11,8 @@ import { newQuestion } from '../../../modules/forms/form-defaults.ts'
 import { guestLanguage } from '../../../modules/kit/guest-language.ts'
 
 /**
- * Words of what is new, in the language that is written: what the owner makes of them is not what they say in others. 'Ja'
- * and 'Nej' mostly stay, and are there in all.
+ * The default text of a new question or option, only in the language being edited: once the owner rewrites it, defaults in other
+ * languages would no longer match. 'Ja' and 'Nej' are usually kept, so they are added in all languages.
  */
 export function newWords(name: 'shortText' | 'singleSelect' | 'option', language: LanguageCode): Translatable {
   return { [language]: newQuestion[name][guestLanguage(language)] }
@@ -26,7 +26,7 @@ const newQuestions: Record<
   SingleSelect: { label: 'singleSelect', required: true, options: [newQuestion.yes, newQuestion.no] },
 }
 
-/** A new question as the owner first sees it (product-rules.md#forms). */
+/** Builds a new question with its default content (product-rules.md#forms). */
 export function buildQuestion(type: FormElementType, language: LanguageCode, newId: () => string): FormElement {
   const id = newId()
   const { label, required, options } = newQuestions[type]
@@ -40,7 +40,7 @@ export function buildQuestion(type: FormElementType, language: LanguageCode, new
   }
 }
 
-/** What is wrong with a condition; each of them means that the question is asked of everyone. `some-gone` alone does not. */
+/** What is wrong with a condition. Each problem except `some-gone` makes the question shown to everyone. */
 export type ConditionProblem = 'no-question' | 'no-answer' | 'question-gone' | 'answer-gone' | 'some-gone' | 'ring'
 
 export function conditionProblem(
@@ -59,7 +59,7 @@ export function conditionProblem(
   return target.optionIds.length < formElementOptionIds.length ? 'some-gone' : null
 }
 
-/** Whether a question is, by its own conditions, only asked after the one named has been answered. */
+/** Whether a question, by its conditions, depends directly or indirectly on the question `id`. */
 function leadsTo(
   element: FormElement,
   id: string,
@@ -75,7 +75,7 @@ function leadsTo(
   })
 }
 
-/** The first thing that is wrong with a question's conditions. */
+/** The first problem of a question's conditions. */
 export function questionProblem(element: FormElement, elements: readonly FormElement[]): ConditionProblem | null {
   for (const condition of element.showConditions) {
     const problem = conditionProblem(condition, element, elements)
@@ -84,18 +84,18 @@ export function questionProblem(element: FormElement, elements: readonly FormEle
   return null
 }
 
-/** The questions that a question can be shown for the answers to. */
+/** The questions whose answers can be a condition for a question. */
 export function askableFor(element: FormElement, elements: readonly FormElement[]): FormElement[] {
   return elements.filter((other) => other.id !== element.id && isChoice(other))
 }
 
-/** How many questions are only asked of those who answer the one named. */
+/** How many questions have a condition on the question `id`. */
 export function dependentsOf(id: string, elements: readonly FormElement[]): number {
   return elements.filter(({ showConditions }) => showConditions.some(({ formElementId }) => formElementId === id))
     .length
 }
 
-/** Languages in which a question, or one of its answers, has no words. */
+/** The languages in which a question, or one of its options, has no text. */
 export function languagesLacking(element: FormElement, languages: readonly LanguageCode[]): LanguageCode[] {
   const texts = [element.label, ...element.options.map(({ text }) => text)]
   return languages.filter((language) => texts.some((text) => !text[language]?.trim()))
@@ -104,8 +104,8 @@ export function languagesLacking(element: FormElement, languages: readonly Langu
 const yesAndNo: readonly Translatable[] = [newQuestion.yes, newQuestion.no]
 
 /**
- * A text with other words in one language. Where 'Ja' or 'Nej' becomes something else, they go in the other languages too:
- * they no longer mean the same, and what is missing is told of.
+ * Changes a text in one language. When a built-in 'Ja' or 'Nej' is changed, its built-in translations are removed: they no longer
+ * mean the same, and the missing text is then reported.
  */
 export function rewritten(value: Translatable, language: LanguageCode, text: string): Translatable {
   const builtIn = yesAndNo.find((words) => value[language] !== undefined && words[language] === value[language])

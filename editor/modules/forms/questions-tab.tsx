@@ -7,11 +7,11 @@ import { noteTold } from '../../document/questions-warning/warnings.ts'
 import type { ModuleWithForm } from './form-module.ts'
 import { QuestionList } from './question-list.tsx'
 
-/** The questions, and what is to be minded once they have been answered. */
+/** The questions, with a warning once they have been answered. */
 export function QuestionsTab({ module }: { module: ModuleWithForm }): ReactNode {
   const isAnswered = useAnsweredForms(useEditor().site.siteId, true).has(module.id)
   const older = useOlderEditing()
-  // what stands here need not stand over the canvas too
+  // the warning shown here need not appear above the canvas too
   useEffect(() => {
     if (isAnswered) noteTold([module.id])
   }, [isAnswered, module.id])

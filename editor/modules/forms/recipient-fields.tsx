@@ -10,16 +10,16 @@ import { newModuleId } from '../../document/new-module-id.ts'
 import type { ModuleWithForm } from './form-module.ts'
 import { type RecipientRow, recipientProblem, rowsFor, wholeAddresses } from './recipient-rows.ts'
 
-/** To whom answers are mailed. What is half written stays in its field; the draft holds whole addresses only. */
+/** The recipients of answers by email. Incomplete addresses stay in their fields; the draft contains only complete ones. */
 export function RecipientFields({ module }: { module: ModuleWithForm }): ReactNode {
   const { t } = useTranslation('forms')
   const { store } = useEditor()
   const stored = recipientsOf(useDraftDocument(), module.id)
   const [rows, setRows] = useState(() => rowsFor(stored, newModuleId))
   const root = useRef<HTMLUListElement>(null)
-  /** The row whose field gets the focus once it is drawn. */
+  /** The row to focus once it has been rendered. */
   const goal = useRef<string | null>(null)
-  // undone, or changed in another tab: what is half written goes with it
+  // changed by undo or in another tab: incomplete input is discarded
   if (!sameJson(stored, wholeAddresses(rows))) setRows(rowsFor(stored, newModuleId))
 
   useEffect(() => {
@@ -86,7 +86,7 @@ interface MailFieldProps {
   onChange: (text: string) => void
 }
 
-/** Says what is wrong once it has been left, and no longer than it is wrong. */
+/** Shows its error after blur, only while the input is wrong. */
 function MailField({ row, number, problem, onChange }: MailFieldProps): ReactNode {
   const { t } = useTranslation('forms')
   const id = useId()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { documentLimits } from '../../../modules/site-document.ts'
 
-/** One field of the list of recipients, as it is written. */
+/** One input in the list of recipients, as typed. */
 export interface RecipientRow {
   id: string
   text: string
@@ -10,12 +10,12 @@ export interface RecipientRow {
 const address = z.email().max(254)
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** A field for each recipient, and an empty one where there is none. */
+/** A row for each recipient, or one empty row if there is none. */
 export function rowsFor(recipients: readonly string[], newId: () => string): RecipientRow[] {
   return (recipients.length === 0 ? [''] : recipients).map((text) => ({ id: newId(), text }))
 }
 
-/** What is wrong with a row; an empty one is only empty. */
+/** What is wrong with a row; an empty row is not wrong. */
 export function recipientProblem(rows: readonly RecipientRow[], row: RecipientRow): 'wrong' | 'twice' | null {
   if (row.text.trim() === '') return null
   if (!address.safeParse(row.text.trim()).success) return 'wrong'
@@ -23,7 +23,7 @@ export function recipientProblem(rows: readonly RecipientRow[], row: RecipientRo
   return first === undefined || first.id === row.id ? null : 'twice'
 }
 
-/** What is stored of the rows: whole addresses, each once (product-rules.md#answers). */
+/** The addresses to store: complete and without duplicates (product-rules.md#answers). */
 export function wholeAddresses(rows: readonly RecipientRow[]): string[] {
   return rows
     .filter((row) => row.text.trim() !== '' && recipientProblem(rows, row) === null)

@@ -14,15 +14,15 @@ export interface RequiredTextProps {
 }
 
 /**
- * A text that cannot be done without: left empty, it goes back to what it was before it was edited (product-rules.md#forms).
- * So the draft never holds it empty, whatever happens to the field meanwhile.
+ * A required text: when left empty, it reverts to its value from before the edit (product-rules.md#forms). The draft never
+ * contains it empty, whatever happens to the field in the meantime.
  */
 export function RequiredText({ moduleId, field, value, label, maxLength }: RequiredTextProps): ReactNode {
   const { t } = useTranslation('forms')
   const { store, language } = useEditor()
   const stored = value[language] ?? ''
   const [emptied, setEmptied] = useState(false)
-  /** As it was when the caret came. */
+  /** The value when the field received the focus. */
   const before = useRef(value)
 
   const write = (text: string) => {
@@ -39,7 +39,7 @@ export function RequiredText({ moduleId, field, value, label, maxLength }: Requi
   }
   const latest = useRef(revert)
   latest.current = revert
-  // the panel may be closed, or the language changed, while the field is empty
+  // the panel may close, or the language change, while the field is empty
   useEffect(() => () => latest.current(), [])
 
   const previous = before.current[language] ?? ''

@@ -3,7 +3,7 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { useOlderEditing } from '../../document/older-editing.ts'
 import type { ModuleWithForm } from './form-module.ts'
 
-/** The tab that forms have on sites of an older generation; none on others. */
+/** The extra tab of forms on sites of an older generation; empty on others. */
 export function useOlderTab(module: ModuleWithForm): { id: 'older'; label: string; content: ReactNode }[] {
   const older = useOlderEditing()
   const language = useUiLanguage()

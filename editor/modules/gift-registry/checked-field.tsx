@@ -9,25 +9,25 @@ export interface CheckedFieldProps {
   inputMode: 'numeric' | 'url'
   maxLength: number
   placeholder?: string
-  /** Said when what is written cannot be used. */
+  /** The message while the input is invalid. */
   error: string
   isRight: (text: string) => boolean
-  /** What is meant, when the field is left; for example an address without its beginning. */
+  /** Completes the input on blur, e.g. an address without its scheme. */
   complete?: (text: string) => string
-  /** Called with what can be used only. */
+  /** Called only with valid input. */
   onChange: (text: string) => void
-  /** Called when nothing is left, where that cannot be used. */
+  /** Called when the field is emptied, if '' is not valid. */
   onEmpty?: () => void
 }
 
-/** A box whose text is judged while it is written: what cannot be used stays in it, and changes nothing. */
+/** A text field validated while typing: invalid input stays in it and changes nothing. */
 export function CheckedField(props: CheckedFieldProps): ReactNode {
   const { label, description, value, inputMode, maxLength, placeholder, error, isRight, complete, onChange, onEmpty } =
     props
   const id = useId()
   const [written, setWritten] = useState(value)
   const [left, setLeft] = useState(true)
-  // undo, or another tab
+  // changed by undo or in another tab
   useEffect(() => setWritten(value), [value])
   const wrong = left && !isRight(written)
   const write = (text: string) => {

@@ -23,7 +23,7 @@ export interface GiftItemViewProps {
   onOpen: (itemId: string | null) => void
 }
 
-/** One gift: what guests read about it, whether and how many they can reserve, and who has. */
+/** One gift: its text for guests, whether and how many they can reserve, and who has reserved it. */
 export function GiftItemView({ module, item, onOpen }: GiftItemViewProps): ReactNode {
   const { t } = useTranslation('gift-registry')
   const { store, site, language } = useEditor()
@@ -39,7 +39,7 @@ export function GiftItemView({ module, item, onOpen }: GiftItemViewProps): React
   const isNew = useRef(giftName(item, language) === '')
   useEffect(() => {
     root.current?.closest('.k-drawer-body')?.scrollTo(0, 0)
-    // a new gift is written at once; of others the way back is nearest
+    // focus the name of a new gift, and the back button otherwise
     root.current?.querySelector<HTMLElement>(isNew.current ? 'input' : 'button')?.focus({ preventScroll: true })
   }, [])
 
@@ -94,7 +94,7 @@ export function GiftItemView({ module, item, onOpen }: GiftItemViewProps): React
   )
 }
 
-/** What guests read about a gift, and whether and how many they can reserve. */
+/** A gift's text for guests, and whether and how many they can reserve. */
 function GiftFields({ module, item }: Pick<GiftItemViewProps, 'module' | 'item'>): ReactNode {
   const { t } = useTranslation('gift-registry')
   const { store, language } = useEditor()

@@ -15,12 +15,12 @@ import { reservedWords } from './reserved-words.ts'
 
 export interface GiftListProps {
   module: GiftRegistryModule
-  /** The gift that the owner comes back from. */
+  /** The id of the gift that the owner returns from. */
   left: string | null
   onOpen: (itemId: string | null) => void
 }
 
-/** How guests meet the list, and the gifts in their order; a press on one opens it. */
+/** The settings of the list and its gifts in order; pressing a gift opens it. */
 export function GiftList({ module, left, onOpen }: GiftListProps): ReactNode {
   const { t } = useTranslation('gift-registry')
   const { store, site, language } = useEditor()
@@ -113,7 +113,7 @@ function AddGift({ moduleId, isFull, onOpen }: AddGiftProps): ReactNode {
   )
 }
 
-/** A gift that has been moved by its button keeps the focus. */
+/** Keeps the focus on a gift moved by its buttons. */
 function useFocusOnMoved(list: RefObject<HTMLElement | null>) {
   const moved = useRef<{ id: string; by: number } | null>(null)
   useEffect(() => {
@@ -125,7 +125,7 @@ function useFocusOnMoved(list: RefObject<HTMLElement | null>) {
   return moved
 }
 
-/** The focus goes back to the gift that the owner comes from, or to the first where that one is gone. */
+/** Returns the focus to the gift that the owner comes from, or to the first gift if it has been deleted. */
 function useFocusOnLeft(list: RefObject<HTMLElement | null>, left: string | null): void {
   const from = useRef(left)
   useEffect(() => {

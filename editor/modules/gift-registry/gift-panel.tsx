@@ -26,11 +26,11 @@ const texts = [
   'statusTextReservedPlural',
 ] as const
 
-/** The wish list: its gifts, or one of them; its buttons; its texts. */
+/** The panel of the wish list: its gifts, or one of them; its buttons; its texts. */
 export function GiftPanel({ module, at, onAt }: ModulePanelProps<GiftRegistryModule>): ReactNode {
   const { t } = useTranslation('gift-registry')
   const [part, setPart] = useState<Part>('list')
-  // the gift that was open last: the focus goes back to its row
+  // the gift opened last, to return the focus to its row
   const left = useRef<string | null>(null)
   const item = module.items.find(({ id }) => at === itemPath('items', id))
   const open = (id: string | null) => onAt(id === null ? undefined : itemPath('items', id))

@@ -14,7 +14,7 @@ import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 
 type Reservation = OwnersReservations['reservations'][number]
 
-/** The reservations of one gift, each with the way to free it. */
+/** The reservations of one gift, each with a button that cancels it. */
 export function GiftReservations({ itemId }: { itemId: string }): ReactNode {
   const { t } = useTranslation('gift-registry')
   const { site } = useEditor()
@@ -30,7 +30,7 @@ export function GiftReservations({ itemId }: { itemId: string }): ReactNode {
   return <ReservationRows heading={t('reservations')} reservations={own} />
 }
 
-/** Reservations whose gifts are no longer on the page: kept, and the owner's to free. */
+/** Reservations of gifts that are no longer on the page: kept until the owner cancels them. */
 export function GoneReservations(): ReactNode {
   const { t } = useTranslation('gift-registry')
   const { site } = useEditor()

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GiftItem } from '../../../modules/gift-registry/schema.ts'
 
-/** What the owner reads about a gift: how much of it is reserved, or why nobody can. */
+/** The owner's status text of a gift: how many are reserved, or why it cannot be reserved. */
 export function reservedWords(
   t: TFunction<'gift-registry'>,
   { reservable, quantity }: Pick<GiftItem, 'reservable' | 'quantity'>,

@@ -6,7 +6,10 @@ import { Button } from '../../base/controls/button.tsx'
 import { TextField } from '../../base/controls/text-field.tsx'
 import { useEditor } from '../../document/editor-context.ts'
 
-/** In the header's panel, while a logo stands in for its title: the way to the logo, and the title, which can no longer be written on the page. */
+/**
+ * The part of the header's panel shown while a logo replaces its title: opens the logo, and edits the title, which is not
+ * editable on the page then.
+ */
 export function HeaderLogo({ module }: { module: HeaderModule }): ReactNode {
   const { t } = useTranslation('header')
   const { store, language, editLogo } = useEditor()

@@ -10,7 +10,7 @@ import { ImagePanel } from '../../document/images/image-panel.tsx'
 
 const HeaderLogo = lazyPart(async () => (await import('./header-logo.tsx')).HeaderLogo)
 
-/** The header's picture, and where its title stands in themes that let it move; its texts are written on the page. */
+/** The header's picture, and the position of its title in themes that allow it; its texts are edited on the page. */
 export function HeaderPanel({ module }: { module: HeaderModule }): ReactNode {
   const document = useDraftDocument()
   const { theme, eventLogo } = document

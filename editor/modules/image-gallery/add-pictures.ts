@@ -5,12 +5,12 @@ import type { DraftStore } from '../../document/draft/draft-store.ts'
 import { type PictureUploads, uploadKey } from '../../document/images/picture-uploads.ts'
 import { newModuleId } from '../../document/new-module-id.ts'
 
-/** What the keys of all uploads to a gallery begin with. */
+/** The prefix of the keys of all uploads to a gallery. */
 export const galleryUploads = (moduleId: string) => uploadKey(moduleId, 'gallery/')
 
 /**
- * Uploads pictures into a gallery. Each gets its place when it is there, in the order in which they were chosen, whichever
- * is done first. Whoever goes on has read why earlier ones failed: they are put away. Gives how many were left out because the
+ * Uploads pictures into a gallery. Each is inserted when its upload has finished, in the order of selection, whichever finishes
+ * first. Earlier failed uploads are dismissed, as the owner has read why they failed. Returns how many were left out because the
  * gallery is full.
  */
 export function addPictures(
@@ -39,7 +39,7 @@ export function addPictures(
   return files.length - chosen.length
 }
 
-/** Ids of the pictures that stand in the gallery now. */
+/** The ids of the pictures in the gallery. */
 function idsIn(store: Pick<DraftStore, 'state'>, moduleId: string): string[] {
   const module = store.state().history.document.siteModules.find((candidate) => candidate.id === moduleId)
   const gallery = fieldAt(module, 'gallery')

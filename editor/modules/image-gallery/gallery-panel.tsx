@@ -18,7 +18,7 @@ import { addPictures, galleryUploads } from './add-pictures.ts'
 import { GalleryPictures } from './gallery-pictures.tsx'
 import './gallery-panel.css'
 
-/** The pictures of a gallery: many at once are uploaded here, put in order, described and taken away. */
+/** The pictures of a gallery: upload several at once, reorder, describe and remove. */
 export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactNode {
   const { t } = useTranslation('image-gallery')
   const { store, language } = useEditor()
@@ -75,11 +75,11 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
 
 interface UploadProps {
   uploadKey: string
-  /** Several have failed, and are told of together. */
+  /** Several uploads have failed and are reported together. */
   oneOfMany: boolean
 }
 
-/** One picture on its way. Those that wait for their turn are only counted. */
+/** One pending upload. Those waiting for their turn are only counted. */
 function Upload({ uploadKey, oneOfMany }: UploadProps): ReactNode {
   const { upload, retry, stop } = usePictureUpload(uploadKey)
   if (upload === null || upload.state === 'waiting' || (oneOfMany && upload.state === 'failed')) return null

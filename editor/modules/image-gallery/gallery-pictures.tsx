@@ -16,8 +16,8 @@ export interface GalleryPicturesProps {
 }
 
 /**
- * The pictures in their order, each with its description and what moves or removes it: arrows, and a handle to drag by,
- * with the pointer or the keyboard.
+ * The pictures in order, each with its alt text and the controls that move or remove it: arrows, and a handle for dragging by
+ * pointer or keyboard.
  */
 export function GalleryPictures({ moduleId, pictures }: GalleryPicturesProps): ReactNode {
   const { t } = useTranslation('image-gallery')
@@ -58,7 +58,7 @@ export function GalleryPictures({ moduleId, pictures }: GalleryPicturesProps): R
   )
 }
 
-/** What can be done with the pictures. `act` keeps its identity, so that a row is not drawn anew with its neighbours. */
+/** The operations on the pictures. `act` keeps its identity, so that a row does not re-render with its neighbours. */
 function useGalleryActs({ moduleId, pictures }: GalleryPicturesProps, list: RefObject<HTMLElement | null>) {
   const { t } = useTranslation('image-gallery')
   const { store } = useEditor()
@@ -90,14 +90,14 @@ function useGalleryActs({ moduleId, pictures }: GalleryPicturesProps, list: RefO
   return { act: steadyAct, move }
 }
 
-/** Where the focus goes once the list has been drawn anew: a picture that has been moved loses it on its way. */
+/** Where to move the focus after the list re-renders: a moved picture loses it. */
 function useFocusGoal(list: RefObject<HTMLElement | null>) {
   const goal = useRef<{ id: string; act: Act } | null>(null)
   useEffect(() => {
     if (goal.current === null) return
     const { id, act } = goal.current
     const row = list.current?.querySelector(`[data-picture="${id}"]`)
-    // at the end of the list its own button can no longer be used
+    // at the end of the list the pressed button is disabled
     const button = row?.querySelector<HTMLElement>(`[data-act="${act}"] button:enabled`)
     ;(button ?? row?.querySelector<HTMLElement>('[data-act] button:enabled'))?.focus()
     goal.current = null
@@ -127,7 +127,7 @@ interface RowProps {
   onAct: (index: number, what: Act) => void
 }
 
-/** Drawn anew only when its own picture or place changes: there may be two hundred. */
+/** Memoised: there may be two hundred pictures. */
 const Row = memo(function Row({ moduleId, picture, index, total, onAct }: RowProps): ReactNode {
   const { t } = useTranslation('image-gallery')
   const { store, language } = useEditor()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /*
- * Pieces of the miniatures in 'Välj modul'. A miniature is a page of 160 × 104 units, painted with the classes of
- * add-module.css in the colours of the owner's own page.
+ * Parts of the thumbnails in 'Välj modul'. A thumbnail is a page of 160 × 104 units, painted with the classes of add-module.css
+ * in the colours of the owner's own page.
  */
 
 interface Box {
@@ -12,7 +12,7 @@ interface Box {
   height: number
 }
 
-/** A photograph: low sun over two ridges. `turn` moves the sun, so that pictures side by side differ. */
+/** A photograph: low sun over two ridges. `turn` moves the sun, so that adjacent pictures differ. */
 export function Photo({ x, y, width, height, turn = 0 }: Box & { turn?: number }): ReactNode {
   const at = (across: number, down: number) => `${(x + across * width).toFixed(1)} ${(y + down * height).toFixed(1)}`
   const sun = [0.72, 0.3, 0.52][turn % 3] ?? 0.5
@@ -30,7 +30,7 @@ export function Photo({ x, y, width, height, turn = 0 }: Box & { turn?: number }
   )
 }
 
-/** Running text: one bar a line, 3.6 units apart; `middle` centres them on x. */
+/** Running text: one bar per line, 3.6 units apart; `middle` centres them on x. */
 export function Lines({
   x,
   y,
@@ -65,7 +65,7 @@ export function Title({
   )
 }
 
-/** Someone's portrait, round. */
+/** A round portrait. */
 export function Portrait({ x, y, radius, turn }: { x: number; y: number; radius: number; turn: number }): ReactNode {
   const clip = `mp-portrait-${turn}`
   return (

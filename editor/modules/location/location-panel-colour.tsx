@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../base/controls/button.tsx'
 import { TextField } from '../../base/controls/text-field.tsx'
 
-/** A colour as the browser's picker and as a code; half a code changes nothing. */
+/** A colour field with the browser's picker and a text input; an incomplete code changes nothing. */
 export function MarkerColour({
   value,
   ofPage,
   onChange,
 }: {
   value: string
-  /** The page's own colour, offered as one press. */
+  /** The page's own colour, offered as a one-press choice. */
   ofPage: string
   onChange: (value: string) => void
 }): ReactNode {

@@ -23,20 +23,20 @@ export interface PinPlacerProps {
   onPlace: (pin: LatLon) => void
 }
 
-/** px of the drawn map that an arrow key moves the pin, and with Shift. */
+/** How far an arrow key moves the pin, in px of the rendered map; `large` with Shift. */
 const step = { small: 4, large: 40 } as const
-/** The map follows the pin once it has rested so long. ms */
+/** How long the pin must rest before the map is re-centred on it, ms. */
 const followMs = 500
 
-/** The map below the pin: where its middle is, and its zoom. */
+/** The map below the pin: its centre and zoom. */
 interface BaseMap {
   at: LatLon
   zoom: number
 }
 
 /**
- * A map on which the owner sets the pin: dragged, put where the map is pressed, or moved by arrow keys. The map follows, so
- * that any place can be reached from any other.
+ * A map for placing the pin: by dragging, by pressing the map, or with arrow keys. The map re-centres on the pin, so that any
+ * place can be reached from any other.
  */
 export function PinPlacer({ view, reach, onPlace }: PinPlacerProps): ReactNode {
   const { t } = useTranslation('location')
@@ -46,7 +46,7 @@ export function PinPlacer({ view, reach, onPlace }: PinPlacerProps): ReactNode {
   const shown = Math.min(zoom, reach.zooms.max)
   const { baseMap, failed, retry } = useBaseMap(view, pin, shown)
 
-  // undone, or let go: the pin is where the document says
+  // after undo, or when released: reset the pin to the document's position
   const { lat, lon } = view.pin ?? reach.at
   useEffect(() => setPin({ lat, lon }), [lat, lon])
 
@@ -97,7 +97,7 @@ interface PinMoves {
 }
 
 interface PinStageProps extends PinMoves {
-  /** Without an address while it is being fetched. */
+  /** `address` is missing while it is being fetched. */
   baseMap: BaseMap & { address?: string }
   color: string
   helpId: string
@@ -143,9 +143,9 @@ function PinStage({ color, helpId, ...moves }: PinStageProps): ReactNode {
   )
 }
 
-/** The point of the map that is pressed, and what moves the pin: the pointer and the arrow keys. */
+/** Returns the map point of a press, and the pin's handlers for the pointer and the arrow keys. */
 function usePinMoves(stage: RefObject<HTMLElement | null>, { pin, baseMap, onMove, onPlace }: PinMoves) {
-  /** Where the pin was taken hold of, px from its tip. */
+  /** The grip's offset from the pin's tip, px. */
   const grip = useRef<{ x: number; y: number } | null>(null)
   const pointAt = (event: { clientX: number; clientY: number }): LatLon | undefined => {
     const box = stage.current?.getBoundingClientRect()
@@ -169,7 +169,7 @@ function usePinMoves(stage: RefObject<HTMLElement | null>, { pin, baseMap, onMov
     },
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       const box = event.currentTarget.getBoundingClientRect()
-      // its tip stands in the middle of its lower edge
+      // the tip is at the middle of its bottom edge
       grip.current = { x: event.clientX - (box.left + box.width / 2), y: event.clientY - box.bottom }
       event.currentTarget.setPointerCapture(event.pointerId)
     },
@@ -193,7 +193,7 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
 
 const firstZoom = (view: MapView, { zooms }: MapReach) => Math.min(zooms.max, Math.max(zooms.min, view.zoom))
 
-/** A point so many px of the drawn map to the right of and below another one. */
+/** The point x px to the right of and y px below another, in px of the rendered map. */
 function moved(from: LatLon, zoom: number, x: number, y: number): LatLon {
   const { x: left, y: top } = project(from)
   const world = tileSize * 2 ** zoom
@@ -202,14 +202,14 @@ function moved(from: LatLon, zoom: number, x: number, y: number): LatLon {
   return { lat: round(Math.min(85, Math.max(-85, lat))), lon: round(((((lon + 180) % 360) + 360) % 360) - 180) }
 }
 
-/** Where a point is on a base map, in px of the drawn map from its middle. */
+/** The offset of a point from the centre of a base map, in px of the rendered map. */
 function offsetOf(point: LatLon, { at, zoom }: BaseMap): { x: number; y: number } {
   const [to, from] = [project(point), project(at)]
   const world = tileSize * 2 ** zoom
   return { x: (to.x - from.x) * world, y: (to.y - from.y) * world }
 }
 
-/** The picture below the pin: another one when the pin has come to rest elsewhere, shown once it has come. */
+/** The map image below the pin: replaced when the pin has come to rest elsewhere, once the new one has loaded. */
 function useBaseMap(view: MapView, pin: LatLon, zoom: number) {
   const { site } = useEditor()
   const [baseMap, setBaseMap] = useState<BaseMap & { address?: string }>({ at: pin, zoom })
@@ -244,7 +244,7 @@ function useBaseMap(view: MapView, pin: LatLon, zoom: number) {
   return { baseMap, failed, retry }
 }
 
-/** Where the pin stands, in degrees: read out once it rests. */
+/** The pin's position in degrees, announced once it rests. */
 function PinPosition({ pin }: { pin: LatLon }): ReactNode {
   const { t } = useTranslation('location')
   const language = useUiLanguage()
@@ -261,7 +261,7 @@ function PinPosition({ pin }: { pin: LatLon }): ReactNode {
   )
 }
 
-/** The pin as maps have it. */
+/** A map pin. */
 function Pin(): ReactNode {
   return (
     <svg viewBox="-17 -47 34 47" width="34" height="47" aria-hidden="true">

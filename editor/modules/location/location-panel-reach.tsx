@@ -4,7 +4,7 @@ import { type MapReach, mapSearchUrl } from '../../../domain/maps/map.ts'
 import type { LocationMap } from '../../../modules/location/schema.ts'
 import { Note } from '../../base/controls/note.tsx'
 
-/** Says what guests get of the place that is written: a map, a map of the town, or its words; and the link that they always get. */
+/** Explains what guests get for the entered place: a map, a map of the town, or only its name; and the link that they always get. */
 export function MapReachNote({ map, reach }: { map: LocationMap; reach: MapReach | undefined }): ReactNode {
   const { t } = useTranslation('location')
   if (map.location === '') return null

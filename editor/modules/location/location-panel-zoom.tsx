@@ -6,12 +6,12 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 
 export interface ZoomFieldProps {
   zoom: number
-  /** What the map can show; every zoom is offered until that is known. */
+  /** What the map can show; every zoom is offered until this is known. */
   reach: MapReach | undefined
   onChange: (zoom: number) => void
 }
 
-/** How near the map is; only zooms that differ from each other, each with the width of land that it shows. */
+/** The zoom of the map; offers only zooms that differ from each other, each labelled with the width of land it shows. */
 export function ZoomField({ zoom, reach, onChange }: ZoomFieldProps): ReactNode {
   const { t } = useTranslation('location')
   const language = useUiLanguage()

@@ -20,7 +20,7 @@ import { useMapReach } from './use-map-reach.ts'
 import { type MapState, useMapView } from './use-map-view.ts'
 import './location-panel.css'
 
-/** The place, and how its map looks. The texts and the picture beside it are edited on the page. */
+/** The place and the look of its map. The texts and the picture next to it are edited on the page. */
 export function LocationPanel({ module }: { module: LocationModule }): ReactNode {
   const { t } = useTranslation('location')
   const { view, state, change, retry } = useMapView(module, ({ location }) =>
@@ -77,7 +77,7 @@ interface MapStatusProps {
   onRetry: () => void
 }
 
-/** What becomes of the map: being drawn, not found, or how much it shows. */
+/** The status of the map: being rendered, not found, or how much it shows. */
 function MapStatus({ module, state, onRetry }: MapStatusProps): ReactNode {
   const { t } = useTranslation('location')
   const { t: kit } = useTranslation('controls')
@@ -115,7 +115,7 @@ interface PinFieldProps {
   onChange: (pin: MapView['pin']) => void
 }
 
-/** The pin follows the words, or stands where the owner has set it. */
+/** The pin's position: derived from the place's text, or set by the owner. */
 function PinField({ view, reach, onChange }: PinFieldProps): ReactNode {
   const { t } = useTranslation('location')
   const [isOpen, setOpen] = useState(false)
@@ -140,7 +140,7 @@ function PinField({ view, reach, onChange }: PinFieldProps): ReactNode {
   )
 }
 
-/** On a phone the sheet lies over the page: so the map stands here too. */
+/** A preview of the map, since on a phone the sheet covers the page. */
 function MapPreview({ module, drawing }: { module: LocationModule; drawing: boolean }): ReactNode {
   const { map } = module.map
   const smallest = map?.sizes.at(-1)
@@ -157,7 +157,7 @@ function MapPreview({ module, drawing }: { module: LocationModule; drawing: bool
   )
 }
 
-/** Colours of land, water and towns in each theme, as a small coast. */
+/** The colours of land, water and towns in each map theme, shown as a small coast. */
 const samples: { [T in MapTheme]: { land: string; water: string; coast: string; dot: string } } = {
   NORMAL: { land: '#f7f3ea', water: '#b5d5df', coast: '#6f9cad', dot: '#5a544a' },
   SILVER: { land: '#f5f5f5', water: '#cfd3d6', coast: '#8f979c', dot: '#6a6a6a' },

@@ -3,7 +3,7 @@ import type { LatLon, MapReach } from '../../../domain/maps/map.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useEditor } from '../../document/editor-context.ts'
 
-/** What a map can show of a location: asked anew when its place changes; undefined until it is known, and without a network. */
+/** What a map can show of a location; refetched when the place changes. Undefined until it is known, and without a network. */
 export function useMapReach(location: string, pin: LatLon | null): MapReach | undefined {
   const { site, asOwner } = useEditor()
   const [reach, setReach] = useState<MapReach>()
@@ -18,7 +18,7 @@ export function useMapReach(location: string, pin: LatLon | null): MapReach | un
         .then((known) => {
           if (!stop.signal.aborted) setReach(known)
         })
-        // what it would say is help: the map itself tells of what goes wrong
+        // only a hint: errors are shown by the map itself
         .catch(() => {
           if (!stop.signal.aborted) setReach(undefined)
         })

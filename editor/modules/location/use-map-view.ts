@@ -5,7 +5,7 @@ import { api } from '../../base/api-client/api.ts'
 import { useEditor } from '../../document/editor-context.ts'
 import { mapBegins } from '../../document/images/maps-under-way.ts'
 
-/** How long the owner has rested before a map is drawn (product-rules.md#maps). ms */
+/** The debounce before a map is rendered, ms (product-rules.md#maps). */
 const restMs = 800
 
 export type MapState = { name: 'idle' } | { name: 'drawing' } | { name: 'failed'; error: unknown }
@@ -19,9 +19,9 @@ const viewOf = ({ location, zoom, mapTheme, markerColor, pin }: MapView): MapVie
 })
 
 /**
- * What the owner wants a map to show. It becomes part of the document once the server has drawn it: until then, and when it
- * cannot be drawn, the last map stays. A panel that is closed in between loses nothing without a word: `onLost` is told what then
- * could not be drawn.
+ * The owner's settings of a map. They become part of the document once the server has rendered the map; until then, or if that
+ * fails, the last map stays. Closing the panel in between loses nothing silently: the map is still rendered, and `onLost` is
+ * called if that fails.
  */
 export function useMapView(
   module: LocationModule,
@@ -30,7 +30,7 @@ export function useMapView(
   view: MapView
   state: MapState
   change: (change: Partial<MapView>) => void
-  /** Asks once more for a map that could not be drawn. */
+  /** Retries a map that could not be rendered. */
   retry: () => void
 } {
   const { store, site, asOwner } = useEditor()
@@ -54,7 +54,7 @@ export function useMapView(
     [put, site.siteId, asOwner],
   )
 
-  // undo, or a saved page that came from elsewhere
+  // changed by undo or by a page saved elsewhere
   const shown = useRef(module.map)
   useEffect(() => {
     if (shown.current === module.map) return
@@ -92,7 +92,7 @@ export function useMapView(
   useEffect(
     () => () => {
       const { view: wanted, map, onLost: tell } = latest.current
-      // what was typed last is drawn all the same
+      // on unmount: render the latest input anyway
       if (sameMap(wanted, map)) return
       const ends = mapBegins()
       draw(wanted)
@@ -105,5 +105,5 @@ export function useMapView(
   return { view, state, change: (change) => setView((current) => ({ ...current, ...change })), retry }
 }
 
-/** No place: no picture. */
+/** The map of an empty place: no picture. */
 const emptyMap = { map: null, isFound: true, place: '', isOverview: false, path: '', isDemoImage: false } as const

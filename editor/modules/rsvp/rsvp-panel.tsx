@@ -20,7 +20,7 @@ import '../forms/questions.css'
 
 type Part = 'questions' | 'confirmation' | 'other' | 'older'
 
-/** The reply card: its questions, what guests are told afterwards, and the rest. */
+/** The panel of the RSVP form: its questions, the confirmation, and the rest. */
 export function RsvpPanel({ module }: { module: RsvpModule }): ReactNode {
   const { t } = useTranslation('forms')
   const { language } = useEditor()

@@ -7,7 +7,7 @@ import { Switch } from '../../base/controls/switch.tsx'
 import { TextField } from '../../base/controls/text-field.tsx'
 import { useEditor } from '../../document/editor-context.ts'
 
-/** The film's address, with an answer at once, and how it begins. */
+/** The video's address, validated while typing, and how it starts. */
 export function VideoPanel({ module }: { module: VideoModule }): ReactNode {
   const { t } = useTranslation('video')
   const { store } = useEditor()
