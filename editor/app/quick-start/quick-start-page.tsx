@@ -90,7 +90,7 @@ async function openQuickStart({ key, language, brand, design }: Wanted): Promise
   return { ...kept, start, wear }
 }
 
-/** Gives a draft the look of the template that the start page's link names; null where the brand has none of that name. */
+/** Returns a function that applies the template named by the start page's link; null when the brand has none of that name. */
 async function designAskedFor(design: string, brand: Brand): Promise<((store: DraftStore) => void) | null> {
   const [{ templatesOf }, { takeTemplate }] = await Promise.all([
     import('../../../design/templates/gallery.ts'),
