@@ -16,7 +16,7 @@ export interface ConflictChoicesProps {
   onChoose: (group: ConflictGroup, side: Side) => void
 }
 
-/** Module by module: what each side says, and whose stands. Nothing is chosen beforehand. */
+/** Shows, module by module, each side's version and lets the owner choose. Nothing is preselected. */
 export function ConflictChoices({ groups, wording, choices, onChoose }: ConflictChoicesProps): ReactNode {
   const { t } = useTranslation('saving')
   return (
@@ -44,7 +44,7 @@ export function ConflictChoices({ groups, wording, choices, onChoose }: Conflict
   )
 }
 
-/** Says so where one side no longer has the module at all. */
+/** The description for a side that has removed the module. */
 function removedNote({ conflicts }: ConflictGroup, side: Side, description: string): { description?: string } {
   return conflicts.some((conflict) => conflict.field === '' && conflict[side] === undefined) ? { description } : {}
 }
@@ -67,7 +67,7 @@ function ConflictTexts({ conflict, moduleType, wording }: ConflictTextsProps): R
         afterLabel={t('mine')}
       />
     )
-  // a whole module, or another part of the page: its name has said it
+  // a whole module or another part of the page: its name is already shown
   if (conflict.moduleId === null || conflict.field === '') return null
   return (
     <div>

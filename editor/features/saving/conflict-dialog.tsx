@@ -27,21 +27,21 @@ import './conflict-dialog.css'
 export interface ConflictDialogProps {
   siteId: string
   base: DraftBase
-  /** The draft as it is. */
+  /** The current draft. */
   mine: SiteDocument
-  /** The language that modules' headings are read in. */
+  /** The language to read module headings in. */
   language: LanguageCode
   pending: boolean
-  /** Theirs takes the draft's place. */
+  /** Replaces the draft with theirs. */
   onTake: (theirs: SiteResponse) => void
-  /** The document is saved on top of theirs: a merge of both, or the draft as it is. */
+  /** Saves a document on top of theirs: a merge of both, or the draft unchanged. */
   onSave: (document: SiteDocument, theirs: SiteResponse) => void
   onClose: () => void
 }
 
 /**
- * The site has been saved elsewhere since: shows who changed what and when on both sides, and offers to take theirs, mine, or
- * both, asking module by module where both have changed the same. Closing changes nothing.
+ * Shown when the site has been saved elsewhere in the meantime: lists who changed what and when on both sides, and offers theirs,
+ * mine, or a merge, with a choice per module where both changed the same thing. Closing changes nothing.
  */
 export function ConflictDialog(props: ConflictDialogProps): ReactNode {
   const { siteId, base, onClose } = props
@@ -133,7 +133,7 @@ function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode 
 
 interface StepProps extends ConflictDialogProps {
   conflict: Conflict
-  /** What both sides have changed, each in its own way. */
+  /** The values that both sides have changed differently. */
   groups: readonly ConflictGroup[]
   wording: Wording
   onSaveMerged: () => void
@@ -145,7 +145,7 @@ interface ChooseSidesProps extends StepProps {
   onChoose: (group: ConflictGroup, side: Side) => void
 }
 
-/** Asks, group by group, whose version stands. */
+/** Asks, group by group, which side's version to keep. */
 function ChooseSides(props: ChooseSidesProps): ReactNode {
   const { groups, wording, choices, pending, onChoose, onSaveMerged, onStep, onClose } = props
   const { t } = useTranslation('saving')
@@ -177,7 +177,7 @@ function ChooseSides(props: ChooseSidesProps): ReactNode {
   )
 }
 
-/** Who has changed what and when, and the ways out. */
+/** Who changed what and when, and the options. */
 function Overview(props: StepProps & { theirs: SiteDocument }): ReactNode {
   const { conflict, mine, theirs, groups, wording, pending, onTake, onSaveMerged, onStep, onClose } = props
   const { t } = useTranslation('saving')

@@ -5,11 +5,11 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
 import { designWord, fieldLabel, moduleLabel, type Wording } from '../../document/changes/describe.ts'
 import type { MergeConflict } from '../../document/draft/merge.ts'
 
-/** Conflicts that are answered together: those of one module, or one of the page. */
+/** Conflicts resolved together: those of one module, or one of the page. */
 export interface ConflictGroup {
   id: string
   name: string
-  /** Null for a part of the page, or where none of the documents has the module. */
+  /** Null for a part of the page, or when none of the documents has the module. */
   moduleType: ModuleType | null
   conflicts: readonly MergeConflict[]
 }
@@ -46,7 +46,7 @@ function partName(
   return field === 'answers' ? t('answers') : fieldLabel(wording, null, conflictField(conflict))
 }
 
-/** A conflict as the change of a field, from theirs to mine, for its words. */
+/** Represents a conflict as a field change from theirs to mine, for describing it. */
 export function conflictField({ field, language, mine, theirs }: MergeConflict) {
   return { field, language, before: theirs, after: mine }
 }

@@ -5,22 +5,22 @@ import { dateAndTime } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 
 export interface EditNoticesProps {
-  /** When the draft was written that can be taken up again, ISO 8601; null for none. */
+  /** When the recoverable draft was written, ISO 8601; null for none. */
   draftFrom: string | null
   onRestore: () => void
   onDiscard: () => void
   offline: boolean
-  /** A try is under way. */
+  /** A retry is in progress. */
   trying: boolean
   onRetry: () => void
-  /** What is said of other tabs, where it is not of a site. */
+  /** Texts about other tabs, for documents other than sites. */
   words?: { otherTab: string; savedElsewhere: string }
   openElsewhere: boolean
   savedElsewhere: boolean
   onTake: () => void
 }
 
-/** Calm bars over the canvas; the page can be written on meanwhile. */
+/** Unobtrusive notices above the canvas; the page stays editable. */
 export function EditNotices(props: EditNoticesProps): ReactNode {
   const { t } = useTranslation('saving')
   const language = useUiLanguage()

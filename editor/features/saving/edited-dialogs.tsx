@@ -8,11 +8,11 @@ const SessionDialog = lazyPart(async () => (await import('./session-dialog.tsx')
 export interface EditedDialogsProps<Content> {
   edited: EditedDocument<Content>
   siteId: string
-  /** Begins what is said of a refusal. */
+  /** The introduction to a refusal's message. */
   lead?: (isLoad: boolean) => string
 }
 
-/** An ended session, and what the server has refused. What to do about a conflict each editor asks in its own way. */
+/** The dialogs for an expired session and for refused requests. Each editor handles conflicts itself. */
 export function EditedDialogs<Content>({ edited, siteId, lead }: EditedDialogsProps<Content>): ReactNode {
   const { loggedOut, settleSession, refusal, close } = edited
   return (

@@ -6,7 +6,7 @@ export interface EditedNoticesProps<Content> extends Pick<EditNoticesProps, 'wor
   edited: EditedDocument<Content>
 }
 
-/** The bars over the canvas: an offered draft, a lost connection, another tab. */
+/** The notices above the canvas: a found draft, a lost connection, another tab. */
 export function EditedNotices<Content>({ edited, ...rest }: EditedNoticesProps<Content>): ReactNode {
   const { saving, tabs, offer, restoreOffer, discardOffer } = edited
   return (

@@ -4,19 +4,19 @@ import { api } from '../../base/api-client/api.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
 import type { DraftBase } from './use-save.ts'
 
-/** What a merge needs to know. */
+/** The input of a merge. */
 export interface Conflict {
-  /** The site as it has been saved elsewhere. */
+  /** The site as saved elsewhere. */
   theirs: SiteResponse
-  /** Mail of who saved it; null when nobody knows. */
+  /** The email address of the account that saved it; null when unknown. */
   savedBy: string | null
-  /** What both started from; null when it is no longer kept. */
+  /** The common base; null when it is no longer stored. */
   base: SiteDocument | null
-  /** When that was saved, ISO 8601. */
+  /** When the base was saved, ISO 8601. */
   baseSavedAt: string | null
 }
 
-/** Fetches the other side of a conflict. Rejects as the calls do. */
+/** Fetches the other side of a conflict. Rejects as the API calls do. */
 export async function loadConflict(siteId: string, base: DraftBase): Promise<Conflict> {
   const theirs = await api.site(siteId)
   const [newest, started] = await Promise.all([
@@ -35,7 +35,7 @@ async function versionOrNull(siteId: string, revision: number) {
   try {
     return await api.version(siteId, revision)
   } catch (error) {
-    // thinned out by now
+    // pruned from the version history
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }

@@ -6,7 +6,7 @@ import { dateAndTime } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { useLocation, useNavigate } from '../../base/router/router-view.tsx'
 
-/** Says once that a version has been restored: the page of versions leads here with its time. */
+/** Shows a toast, once, that a version has been restored: the versions page navigates here with the version's time. */
 export function RestoredToast(): ReactNode {
   const { t } = useTranslation('saving')
   const language = useUiLanguage()

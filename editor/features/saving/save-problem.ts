@@ -2,19 +2,19 @@ import { ApiError } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { type StaleSave, staleSaveOf } from './stale-save.ts'
 
-/** Why a save did not come through. Whatever it was, the draft stays as it is. */
+/** Why a save failed. The draft is unchanged in all cases. */
 export type SaveProblem =
   | { kind: 'stale'; stale: StaleSave }
-  /** `otherAccount`: somebody is logged in, who does not own the site. */
+  /** `otherAccount`: logged in with an account that does not own the site. */
   | { kind: 'logged-out'; otherAccount: boolean }
-  /** The network or the server is away: tried again by itself. */
+  /** The network or the server is down: retried automatically. */
   | { kind: 'offline' }
   | { kind: 'refused'; error: unknown }
 
-/** A gateway that finds no server behind it. */
+/** Statuses of a gateway without a server behind it. */
 const away = new Set([502, 503, 504])
 
-/** `originId`: where what nobody can help is reported from. */
+/** Classifies a save error and reports unexpected ones under `originId`. */
 export function saveProblemOf(error: unknown, originId = 'editor.save-site'): SaveProblem {
   if (!(error instanceof ApiError) || away.has(error.status)) return { kind: 'offline' }
   const stale = staleSaveOf(error)

@@ -19,13 +19,13 @@ const CodeStep = lazyPart(async () => (await import('../../base/account-fields/c
 
 export interface SessionDialogProps {
   siteId: string
-  /** Somebody is logged in, who does not own the site. */
+  /** Logged in with an account that does not own the site. */
   otherAccount: boolean
   onLoggedIn: () => void
   onClose: () => void
 }
 
-/** The session ended while someone was writing: logging in where they are, with the draft still there. */
+/** Shown when the session has expired during editing: lets the owner log in without leaving, so that the draft stays. */
 export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: SessionDialogProps): ReactNode {
   const { t } = useTranslation('saving')
   const { t: tPage } = useTranslation('page')
@@ -36,7 +36,7 @@ export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: Ses
     mutationFn: async (credentials: LogInRequest) => {
       const account = await api.login(credentials)
       const isOwner = account.site?._id === siteId
-      // whoever came by mistake is not left logged in beside somebody else's draft
+      // an account that does not own the site must not stay logged in next to someone else's draft
       if (!isOwner) await api.logout()
       client.setQueryData(accountQuery.queryKey, isOwner ? account : null)
       return { isOwner, mail: account.mail }

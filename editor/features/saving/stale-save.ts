@@ -1,6 +1,6 @@
 import { type ApiError, field, record } from '../../base/api-client/api-error.ts'
 
-/** A save was refused because the site or the card has been saved elsewhere since. Times are ISO 8601. */
+/** A save that was refused because the site or card has been saved elsewhere in the meantime. Times are ISO 8601. */
 export interface StaleSave {
   currentRevision: number
   currentSavedAt: string
@@ -8,7 +8,7 @@ export interface StaleSave {
   yourSavedAt: string | null
 }
 
-/** What a 409 `stale-document` says, or for a card `stale-card`; null for any other error. */
+/** Parses a 409 `stale-document`, or `stale-card` for a card; null for any other error. */
 export function staleSaveOf(error: ApiError): StaleSave | null {
   if (error.code !== 'stale-document' && error.code !== 'stale-card') return null
   const currentRevision = record(error.body)?.currentRevision

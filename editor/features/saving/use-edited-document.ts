@@ -12,7 +12,7 @@ import type { OtherTabs } from './use-other-tabs.ts'
 import { type OwnerCalls, useOwnerCalls } from './use-owner-calls.ts'
 import { type DraftBase, type Saving, useSave } from './use-save.ts'
 
-/** The one action that every kind of draft has: another whole document takes the place of this one. */
+/** The one action that every kind of draft supports: replacing the whole document. */
 interface ReplaceDocument<Content> {
   type: 'replace-document'
   document: Content
@@ -20,52 +20,52 @@ interface ReplaceDocument<Content> {
 
 export interface EditedDocumentOptions<Content, Place, Saved> {
   store: DocumentStore<Content, ReplaceDocument<Content>, Place>
-  /** Where this tab keeps its draft, and what was left unsaved. */
+  /** This tab's draft storage, including drafts left unsaved. */
   draftStorage: DraftStorage<Content>
   tabs: OtherTabs
-  /** As the server has it. `revision` is null for a document that is still to be stored. */
+  /** The document on the server. `revision` is null for one that has not been stored yet. */
   loaded: { revision: number | null; document: Content }
-  /** Saves the document on top of a revision; of one that is still to be stored the revision is -1. Must keep its identity. */
+  /** Saves the document on top of a revision, -1 for one that has not been stored yet. Must keep its identity. */
   send: (document: Content, revision: number) => Promise<Saved>
   onSaved: (saved: Saved) => void
-  /** Where a refused save is reported from. */
+  /** The origin id for reports of refused saves. */
   originId: string
 }
 
-/** What an editor shows of its document's saving (EditedNotices, EditedDialogs), and does about it. */
+/** The saving state of an editor's document, shown by EditedNotices and EditedDialogs, and the operations on it. */
 export interface EditedDocument<Content> {
   saving: Saving<Content>
-  /** What the action bar says of saving. `awaiting`: what it waits for before it begins. */
+  /** The state shown in the action bar. `awaiting`: what the save waits for before it starts. */
   saveState: (awaiting: Awaited | null) => Awaited | 'waiting' | boolean
   tabs: OtherTabs
   asOwner: AsOwner
-  /** The draft now stands on `theirs`, and shows `document`, as a step of its own: Undo gives the owner's version back. */
+  /** Rebases the draft on `theirs` and shows `document`, as its own undo step: Undo brings back the owner's version. */
   standOn: (theirs: { revision: number; document: Content }, document?: Content) => void
-  /** Fetches what another tab has saved, and says `said`; the owner is asked first when there are changes that it would cover. */
+  /** Loads what another tab has saved and shows the toast `said`; asks first if that would overwrite unsaved changes. */
   fetchOthers: (take: () => Promise<void>, said: string) => void
-  /** Does it, and says `said`, or why it could not be done. */
+  /** Runs `take` without asking, then shows the toast `said` or the error. */
   fetchNow: (take: () => Promise<void>, said: string) => Promise<void>
-  /** The version that the owner's is to be compared with; null for none. `savedAt` is null where nobody knows. */
+  /** The version that conflicts with the owner's; null for none. `savedAt` is null when unknown. */
   conflict: { revision: number; savedAt: string | null } | null
-  /** What was refused; `isLoad`: fetching the other version, and not saving. */
+  /** The refused request; `isLoad` when it loaded the other version rather than saved. */
   refusal: { error: unknown; isLoad: boolean } | null
   loggedOut: OwnerCalls['ended']
-  /** After the owner has logged in, or has closed the dialog. */
+  /** Called when the owner has logged in, or has closed the dialog. */
   settleSession: (loggedIn: boolean) => void
-  /** A draft that a closed tab has left. */
+  /** A draft left by a closed tab. */
   offer: FoundDraft<Content> | null
   restoreOffer: () => void
   discardOffer: () => void
-  /** Closes every dialog about saving; the draft stays as it is. */
+  /** Closes all dialogs about saving; the draft is unchanged. */
   close: () => void
 }
 
-/** Revision of a document that has not been stored yet. */
+/** The revision of a document that has not been stored yet. */
 const unsaved = -1
 
 /**
- * The life of a document in its owner's editor: it is kept in the browser while it is written, saved on top of the revision that it was
- * made from, and compared where another tab or device has saved since. Whatever goes wrong, the draft stays as it is.
+ * Manages a document in its owner's editor: keeps the draft in the browser during editing, saves it on top of the revision it is
+ * based on, and offers a comparison when another tab or device has saved in between. Whatever goes wrong, the draft is unchanged.
  */
 export function useEditedDocument<Content, Place, Saved extends { documentRevision: number }>(
   options: EditedDocumentOptions<Content, Place, Saved>,
@@ -78,7 +78,7 @@ export function useEditedDocument<Content, Place, Saved extends { documentRevisi
   const { base, problem, rebase, save, dismiss } = saving
   const { asOwner, ended, settle } = useOwnerCalls()
   const [loadError, setLoadError] = useState<unknown>(null)
-  /** The owner has asked for what another tab has saved, with changes of their own. */
+  /** The owner has asked to load another tab's version while having unsaved changes. */
   const [comparing, setComparing] = useState(false)
   useKeptDraft(
     store,
@@ -92,7 +92,7 @@ export function useEditedDocument<Content, Place, Saved extends { documentRevisi
       await take()
       showToast(said)
     } catch (error) {
-      // a lost network is no reason for a dialog: the notice stays, and can be pressed again
+      // no dialog for a lost network: the notice stays and can be pressed again
       if (saveProblemOf(error, originId).kind === 'offline') showToast(t('staleLoadFailed'))
       else setLoadError(error)
     }
@@ -139,7 +139,7 @@ function refusalOf(refused: unknown, loadError: unknown): EditedDocument<never>[
   return loadError === null ? null : { error: loadError, isLoad: true }
 }
 
-/** Drafts that closed tabs have left, one after the other. */
+/** Offers the drafts left by closed tabs, one after the other. */
 function useOffers<Content, Place, Saved>(
   { store, draftStorage, loaded }: EditedDocumentOptions<Content, Place, Saved>,
   base: () => DraftBase<Content>,
@@ -149,7 +149,7 @@ function useOffers<Content, Place, Saved>(
     draftStorage.found.filter((draft) => !sameJson(draft.document, loaded.document)),
   )
   useEffect(() => {
-    // what has been saved after all
+    // discard drafts that have been saved after all
     for (const draft of draftStorage.found) if (sameJson(draft.document, store.state().saved)) draft.discard()
   }, [draftStorage, store])
   const [offer = null, ...others] = offers
@@ -159,9 +159,9 @@ function useOffers<Content, Place, Saved>(
       if (offer === null) return
       const { baseRevision, document } = offer
       store.dispatch({ type: 'replace-document', document })
-      // what was saved in between must not be lost without a question: the draft keeps its own base
+      // keep the draft's own base, so that later saves are not overwritten without asking
       if (baseRevision !== null && baseRevision !== base().revision) rebase({ revision: baseRevision, document: null })
-      // it is thrown away where it lay only once it lies here
+      // discard the found draft only once it is stored in this tab's slot
       void draftStorage
         .write({ writtenAt: new Date().toISOString(), baseRevision, document })
         .then((isKept) => isKept && offer.discard())

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 
-/** A closed tab's place is free a moment after its farewell, ms. */
+/** How long after its farewell message a closed tab's slot is free, ms. */
 const afterFarewell = 1_000
 
-/** What is known of other tabs of this browser with the same site or card. */
+/** The state of other tabs in this browser with the same site or card. */
 export interface OtherTabs {
   isOpen: boolean
-  /** The newest revision that one of them has saved; null before any has. */
+  /** The newest revision saved by another tab; null before any has saved. */
   savedRevision: number | null
-  /** Tells them that this tab has saved. */
+  /** Announces that this tab has saved. */
   announce: (revision: number) => void
 }
 
-/** Keeps in touch with other tabs of the same document, whose drafts have `draftId`. Quiet where the browser knows no channels. */
+/** Communicates with other tabs of the same document, identified by `draftId`. Does nothing in browsers without BroadcastChannel. */
 export function useOtherTabs(draftId: string, storage: Pick<DraftStorage, 'isOpenElsewhere'>): OtherTabs {
   const [isOpen, setOpen] = useState(false)
   const [savedRevision, setSavedRevision] = useState<number | null>(null)
@@ -37,7 +37,7 @@ export function useOtherTabs(draftId: string, storage: Pick<DraftStorage, 'isOpe
     const leave = () => tabs.postMessage('closed')
     look()
     tabs.postMessage('opened')
-    // a tab that crashed has said nothing
+    // a tab that crashed sent no farewell
     window.addEventListener('focus', look)
     window.addEventListener('pagehide', leave)
     return () => {

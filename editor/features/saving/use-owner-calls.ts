@@ -4,13 +4,13 @@ import type { AsOwner } from '../../document/editor-context.ts'
 
 export interface OwnerCalls {
   asOwner: AsOwner
-  /** Calls wait for a log-in. `otherAccount`: somebody is logged in, who does not own the site. */
+  /** Set while calls wait for a login. `otherAccount`: logged in with an account that does not own the site. */
   ended: { otherAccount: boolean } | null
-  /** Makes the calls that wait once more, or lets them fail. */
+  /** Retries the waiting calls, or lets them fail. */
   settle: (loggedIn: boolean) => void
 }
 
-/** Calls of an owner whose session may end meanwhile: they wait until the owner has logged in again. */
+/** Wraps an owner's calls so that they survive an expired session: they wait until the owner has logged in again. */
 export function useOwnerCalls(): OwnerCalls {
   const [ended, setEnded] = useState<OwnerCalls['ended']>(null)
   const waiting = useRef<((loggedIn: boolean) => void)[]>([])

@@ -3,10 +3,10 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
 import type { DocumentStore } from '../../document/draft/document-store.ts'
 import { type SaveProblem, saveProblemOf } from './save-problem.ts'
 
-/** What a draft was made from. */
+/** What a draft is based on. */
 export interface DraftBase<Content = SiteDocument> {
   revision: number
-  /** Null when only the number is known. */
+  /** Null when only the revision is known. */
   document: Content | null
 }
 
@@ -14,28 +14,28 @@ export interface Saving<Content = SiteDocument> {
   pending: boolean
   problem: SaveProblem | null
   base: () => DraftBase<Content>
-  /** Whether it came through; if not, `problem` says why. */
+  /** Saves; resolves to whether it succeeded. If not, `problem` says why. */
   save: () => Promise<boolean>
-  /** The draft now stands on this base. */
+  /** Changes the base of the draft. */
   rebase: (base: DraftBase<Content>) => void
   dismiss: () => void
 }
 
-/** Pauses between tries while nobody answers, ms; the last one goes on. */
+/** The delays between retries without an answer, ms; the last one repeats. */
 const retryAfter = [2_000, 5_000, 10_000, 20_000] as const
 
 interface SaveOptions<Content, Action, Place, Saved> {
   store: DocumentStore<Content, Action, Place>
-  /** What the draft stands on at first. */
+  /** The initial base of the draft. */
   loaded: DraftBase<Content>
   /** Saves the document on top of a revision. Must keep its identity. */
   send: (document: Content, revision: number) => Promise<Saved>
   onSaved: (saved: Saved) => void
-  /** Where a refused save is reported from. */
+  /** The origin id for reports of refused saves. */
   originId: string
 }
 
-/** Saves a draft. Whatever goes wrong, it stays as it is. */
+/** Saves a draft. Whatever goes wrong, the draft is unchanged. */
 export function useSave<Content, Action, Place, Saved extends { documentRevision: number }>(
   options: SaveOptions<Content, Action, Place, Saved>,
 ): Saving<Content> {
@@ -46,7 +46,7 @@ export function useSave<Content, Action, Place, Saved extends { documentRevision
   const [problem, setProblem] = useState<SaveProblem | null>(null)
 
   const save = useCallback(async () => {
-    // a second press while one is under way: what is new stays unsaved, and says so
+    // ignore a second press during a save: newer changes stay unsaved, and are shown as such
     if (running.current) return false
     running.current = true
     setPending(true)
@@ -81,7 +81,7 @@ export function useSave<Content, Action, Place, Saved extends { documentRevision
   }
 }
 
-/** Does again what was asked for: as soon as the network is back, and now and then, since a browser may not know. */
+/** Retries a save as soon as the network is back, and periodically, since browsers do not always notice. */
 function useRetry(waiting: boolean, again: () => Promise<boolean>): void {
   useEffect(() => {
     if (!waiting) return
@@ -91,7 +91,7 @@ function useRetry(waiting: boolean, again: () => Promise<boolean>): void {
       const pause = retryAfter[Math.min(tries, retryAfter.length - 1)]
       timer = setTimeout(() => {
         tries += 1
-        // without a network there is nothing to try: the event will come
+        // while offline, wait for the online event instead
         if (navigator.onLine) void again()
         later()
       }, pause)
