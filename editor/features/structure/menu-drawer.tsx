@@ -22,7 +22,7 @@ export interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** 'Ändra meny': what the menu calls each module in each language, and which ones it leaves out. */
+/** 'Ändra meny': each module's name in the menu per language, and which ones the menu omits. */
 export function MenuDrawer({ onOrder, onUndo, onClose }: MenuDrawerProps): ReactNode {
   const { t } = useTranslation('structure')
   const { language, setLanguage } = useEditor()
@@ -61,7 +61,7 @@ function MenuEntry({ module, languages }: { module: SiteModule; languages: reado
   const { store, language } = useEditor()
   const kind = moduleWords.moduleName(module.siteModuleType)
   const title = textIn(module.title, language)
-  // several modules of a kind are told apart by their headings
+  // the heading distinguishes modules of the same kind
   const name = title === '' ? kind : `${kind}: ${title}`
   return (
     <li className="menu-entry">

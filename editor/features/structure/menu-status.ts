@@ -3,7 +3,7 @@ import type { SiteModule } from '../../../modules/schemas.ts'
 import { isShownToGuests } from '../../../modules/shown-to-guests.ts'
 import { menuNameOf } from '../../../renderer/shell/menu-items.ts'
 
-/** What the menu makes of a module in a language (product-rules.md#menu). */
+/** How a module appears in the menu in a language (product-rules.md#menu). */
 export type MenuStatus =
   | { kind: 'hidden' }
   | { kind: 'hidden-in-menu' }
@@ -11,7 +11,7 @@ export type MenuStatus =
   | { kind: 'title'; title: string }
   | { kind: 'none' }
 
-/** As the page's own menu decides it. */
+/** Follows the same rules as the page's own menu. */
 export function menuStatus(module: SiteModule, language: LanguageCode): MenuStatus {
   if (!isShownToGuests(module)) return { kind: 'hidden' }
   if (module.hideInMenu) return { kind: 'hidden-in-menu' }

@@ -15,16 +15,16 @@ import './structure.css'
 import { useAdoptedStyle } from '../../base/adopted-style.ts'
 
 export interface OrderDrawerProps {
-  /** The module from which the list was opened; its handle gets the focus. */
+  /** The module that the list was opened from; its handle is focused. */
   moduleId: string | null
   onMove: (moduleId: string, by: number) => void
-  /** Brings a module into sight on the canvas. */
+  /** Scrolls the canvas to a module. */
   onShow: (moduleId: string) => void
   onUndo: () => void
   onClose: () => void
 }
 
-/** 'Ordning': the modules as a short list, put in order by dragging, by the keyboard or by arrows. */
+/** 'Ordning': the modules as a compact list, reordered by dragging, by keyboard or with arrow buttons. */
 export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: OrderDrawerProps): ReactNode {
   const { t } = useTranslation('structure')
   const moduleWords = useModuleWords()
@@ -104,7 +104,7 @@ function OrderWords({ name, kind, isHidden }: { name: string; kind: string; isHi
   )
 }
 
-/** The handle of the module from which the list was opened gets the focus. */
+/** Focuses the handle of the module that the list was opened from. */
 function useFocusOnOpened(
   list: RefObject<HTMLElement | null>,
   modules: readonly SiteModule[],

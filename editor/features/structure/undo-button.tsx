@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../base/controls/button.tsx'
 import { useDraftState, useEditor } from '../../document/editor-context.ts'
 
-/** 'Ångra' in a drawer's head: one step back without leaving it. */
+/** 'Ångra' in a drawer's header: undoes one step without closing the drawer. */
 export function UndoButton({ onUndo }: { onUndo: () => void }): ReactNode {
   const { t } = useTranslation('structure')
   const canUndo = useDraftState(useEditor().store, (state) => state.history.past.length > 0)

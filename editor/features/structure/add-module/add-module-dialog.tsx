@@ -20,7 +20,7 @@ export interface AddModuleDialogProps {
   onClose: () => void
 }
 
-/** 'Välj modul': the kinds of modules, each with a small picture of what it becomes on the owner's page. */
+/** 'Välj modul': the kinds of modules, each with a thumbnail in the look of the owner's page. */
 export function AddModuleDialog({ onChoose, onClose }: AddModuleDialogProps): ReactNode {
   const { t } = useTranslation('structure')
   const { t: tPanels } = useTranslation('panels')
@@ -50,7 +50,7 @@ export function AddModuleDialog({ onChoose, onClose }: AddModuleDialogProps): Re
   )
 }
 
-/** Arrow keys go from picture to picture, as they lie on the screen; Tab works too. */
+/** Arrow keys move between tiles by their positions on the screen; Tab works too. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const tiles = [...event.currentTarget.querySelectorAll('button')]
   const from = tiles.findIndex((tile) => tile.matches(':focus'))

@@ -19,17 +19,17 @@ const DeletedFormWarning = lazyPart(
 const loadSchemas = fetchedAhead(() => import('../../../../modules/schemas.ts'))
 
 export interface ModuleDialogsProps {
-  /** Undefined while nothing is being added; else the id of the module it goes before, null for last. */
+  /** The id of the module to insert before, null to append; undefined while nothing is being added. */
   adding: string | null | undefined
   deleting: string | null
   onDone: () => void
   onAdded: (moduleId: string) => void
-  /** Gives the module that now stands in the place of the deleted one, or the last; null on an empty page. */
+  /** Called with the module now in the deleted one's position, or the last; null on an empty page. */
   onDeleted: (neighbour: string | null) => void
   onUndo: () => void
 }
 
-/** 'Välj modul', and the question before a module is deleted. */
+/** 'Välj modul', and the confirmation before a module is deleted. */
 export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, onUndo }: ModuleDialogsProps): ReactNode {
   const { t } = useTranslation('structure')
   const moduleWords = useModuleWords()
@@ -57,7 +57,7 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, on
     showToast(t('deleted', { name }), () => {
       const now = store.state().history.document
       if (now === without) return onUndo()
-      // something else has been done since: the module comes back to its place, and the rest stays
+      // other changes were made since: restore only the module at its old position
       const ids = new Set(now.siteModules.map(({ id }) => id))
       if (ids.has(gone.id)) return
       store.dispatch({ type: 'add-module', module: gone, before: later.find((id) => ids.has(id)) ?? null })

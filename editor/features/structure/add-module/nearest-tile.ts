@@ -3,7 +3,7 @@ interface Corner {
   top: number
 }
 
-/** Steps across and down. */
+/** The steps across and down per arrow key. */
 const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -12,7 +12,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * The tile that an arrow key, Home or End leads to from the one at `from`: the nearest in that direction, preferring its own
+ * The index of the tile that an arrow key, Home or End moves to from `from`: the nearest in that direction, preferring the same
  * row or column. Null for other keys and at the edge.
  */
 export function nearestTile(tiles: readonly Corner[], from: number, key: string): number | null {
@@ -28,7 +28,7 @@ export function nearestTile(tiles: readonly Corner[], from: number, key: string)
     const y = tile.top - start.top
     const along = x * across + y * down
     if (along < 1) continue
-    // what lies aside counts three times, so that a column is kept
+    // sideways distance counts three times, to stay in the column
     const distance = along + 3 * Math.abs(across === 0 ? x : y)
     if (best === null || distance < best.distance) best = { index, distance }
   }
