@@ -15,7 +15,7 @@ import { useAdoptedStyle } from '../../base/adopted-style.ts'
 
 const presetNames = Object.keys(colourPresets) as ColourPresetName[]
 
-/** The owner's own colours, and the presets, each as a small sheet with the owner's names on it. */
+/** The owner's own colours, and the presets, each shown as a small sheet with the owner's names on it. */
 export function ColourTab(): ReactNode {
   const { t } = useTranslation('panels')
   const { look, title, set: change } = useDesign()
@@ -25,7 +25,7 @@ export function ColourTab(): ReactNode {
   const font = fontTokens(look.fonts)['f-heading']
   const { advance } = headingFonts[look.fonts.heading]
   const longest = Math.max(...names.split(/\s+/).map((word) => word.length))
-  // the longest word fits its sheet, 90 px beside its margins
+  // sized so that the longest word fits its sheet, 90 px wide inside its margins
   const size = Math.max(9, Math.min(names.length > 16 ? 15 : 18, 90 / (longest * advance)))
   const chosen = presetNames.find((name) => sameJson(colourPresets[name], look.colorScheme)) ?? null
   const set = (colorScheme: ColourScheme) => change({ colorScheme })

@@ -11,7 +11,7 @@ export interface DesignDrawerProps {
   onUndo: () => void
 }
 
-/** Templates, themes, fonts, colours and graphics, each shown with the owner's own names. */
+/** The page's design: templates, themes, fonts, colours and graphics, each shown with the owner's own names. */
 export function DesignDrawer({ onClose, onUndo }: DesignDrawerProps): ReactNode {
   const { t } = useTranslation('panels')
   const { store } = useEditor()

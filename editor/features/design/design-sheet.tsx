@@ -6,14 +6,14 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { Tabs } from '../../base/controls/tabs.tsx'
 
 export interface DesignSheetProps {
-  /** The first of them is open at first. `label` is what the owner reads. */
+  /** The first tab is initially open. `label` is the visible name. */
   tabs: readonly { id: string; label: string; Content: ComponentType }[]
   canUndo: boolean
   onUndo: () => void
   onClose: () => void
 }
 
-/** The Design drawer of a page or a card. Choosing applies at once. */
+/** The Design drawer of a page or a card. Choices apply immediately. */
 export function DesignSheet({ tabs, canUndo, onUndo, onClose }: DesignSheetProps): ReactNode {
   const { t } = useTranslation('panels')
   return (

@@ -3,16 +3,16 @@ import type { Brand } from '../../../domain/commerce/market.ts'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
 import type { Messages } from '../../document/panels/messages.sv.ts'
 
-/** One tab of the Design drawer. Its content is fetched when it is first chosen, and finds the site through the editor's context. */
+/** One tab of the Design drawer. Its content is loaded when first selected, and gets the site from the editor's context. */
 export interface DesignTab {
   id: 'templates' | 'themes' | 'fonts' | 'colours' | 'graphics' | 'logo'
   label: keyof Messages
-  /** Brands whose owners have it; all when it is left out. */
+  /** The brands that offer it; all when omitted. */
   brands?: readonly Brand[]
   Content: ComponentType
 }
 
-/** In the order in which owners see them (product-rules.md#design). */
+/** In display order (product-rules.md#design). */
 export const designTabs: readonly DesignTab[] = [
   {
     id: 'templates',

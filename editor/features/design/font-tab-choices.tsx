@@ -9,12 +9,12 @@ export interface FontChoicesProps<Value extends string> {
     label: string
     choices: readonly { value: Value /** The samples on its card, from above. */; picture: readonly ReactNode[] }[]
   }[]
-  /** What is set; it may be none of these. */
+  /** The current value; it may be none of these. */
   value: string
   onChange: (value: Value) => void
 }
 
-/** One font, or pair of fonts, of several that are sorted by what they are like. Arrow keys choose, at once. */
+/** A radio group of fonts, or pairs of fonts, grouped by character. Arrow keys select immediately. */
 export function FontChoices<Value extends string>({
   label,
   groups,

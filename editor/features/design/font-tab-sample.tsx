@@ -6,14 +6,14 @@ import { useAdoptedStyle } from '../../base/adopted-style.ts'
 
 export interface FontSampleProps {
   font: Font & { scale: number }
-  /** px, before the font's own factor. */
+  /** In px, before the font's own scale. */
   size: number
-  /** The room it keeps, so that nothing moves when the font arrives; what is longer is cut off. */
+  /** The reserved height, so that nothing shifts when the font arrives; longer text is clipped. */
   lines: 1 | 2
   children: string
 }
 
-/** Words in a font whose file is fetched only once they are in sight. */
+/** Text in a font whose file is loaded only once the text is visible. */
 export function FontSample({ font, size, lines, children }: FontSampleProps): ReactNode {
   const element = useRef<HTMLSpanElement>(null)
   const [isSeen, setSeen] = useState(false)

@@ -13,13 +13,13 @@ import './font-tab.css'
 
 const keyOf = ({ heading, text }: SiteFonts) => `${heading} + ${text}`
 
-/** Long names are set smaller, so that all of them can be seen on a card. px, before the font's own factor. */
+/** The font size that fits all names on a card, smaller for long names. In px, before the font's own scale. */
 function sizeToFit(names: string, { advance, scale }: HeadingFont): number {
   const narrowestCard = 300
   return Math.max(14, Math.min(30, narrowestCard / (names.length * advance * scale)))
 }
 
-/** Pairs that stand well together, and the fonts for headings and for text one by one, all in the owner's own words. */
+/** Recommended font pairs, and the fonts for headings and for text separately, all shown with the owner's own words. */
 export function FontTab(): ReactNode {
   const { t } = useTranslation('panels')
   const { look, set: change } = useDesign()
@@ -100,7 +100,7 @@ function TextChoices({ fonts, onChange }: FontListProps): ReactNode {
   )
 }
 
-/** The names on the page, in a font for headings. */
+/** The page's names in a heading font. */
 function HeadingSample({ name }: { name: SiteFonts['heading'] }): ReactNode {
   const { t } = useTranslation('panels')
   const names = useDesign().title || t('sampleNames')

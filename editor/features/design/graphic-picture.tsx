@@ -9,17 +9,17 @@ import type { SiteGraphicName } from '../../../design/site-graphic-name.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 
 export interface GraphicPictureProps {
-  /** Null for a page that wears none. */
+  /** Null for a page without a graphic. */
   graphic: SiteGraphicName | null
   scheme: ColourScheme
   font: HeadingFont
   names: string
 }
 
-/** Letters on pictures that stay dark or light whatever page they lie on. */
+/** The text colours on pictures that stay dark or light whatever the page's background. */
 const inkOn = { dark: '#fffaf4', light: '#2b211a', blend: '#2b211a' } as const
 
-/** A graphic's thumbnail on the page's own colours, with the owner's names in their own letters. */
+/** A graphic's thumbnail on the page's own colours, with the owner's names in their heading font. */
 export function GraphicPicture({ graphic, scheme, font, names }: GraphicPictureProps): ReactNode {
   const dark = isDark(scheme)
   const background: Background | null = isBackground(graphic) ? backgrounds[graphic] : null
@@ -37,7 +37,7 @@ export function GraphicPicture({ graphic, scheme, font, names }: GraphicPictureP
     <span className="graphic-picture" style={style} aria-hidden="true">
       {graphic !== null && (
         <img
-          // the light form of a spray stands on dark pages, too
+          // the light variant of a spray is used on dark pages too
           src={browserAssetUrl(graphicImage(graphic, 'THUMBNAIL', dark && background !== null).file)}
           className={laidOn(graphic, background, dark)}
           width={240}
@@ -54,7 +54,7 @@ export function GraphicPicture({ graphic, scheme, font, names }: GraphicPictureP
   )
 }
 
-/** How the thumbnail takes the colour of the page. */
+/** The class that blends the thumbnail with the page's colour. */
 function laidOn(graphic: SiteGraphicName, background: Background | null, dark: boolean): string {
   if (background?.kind === 'noise') return 'graphic-grain'
   const isWash = background === null && graphics[graphic].paper === undefined

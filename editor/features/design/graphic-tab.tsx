@@ -13,7 +13,7 @@ import { useAdoptedStyle } from '../../base/adopted-style.ts'
 
 const none = 'NONE' as const
 
-/** No graphic, and each of them, on the page's own colours. */
+/** The choice of no graphic or one of them, shown on the page's own colours. */
 export function GraphicTab(): ReactNode {
   const { t } = useTranslation('panels')
   const { t: tDesign } = useTranslation('design')

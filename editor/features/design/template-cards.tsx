@@ -12,19 +12,19 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { SiteMiniature } from './miniature/site-miniature.tsx'
 
 export interface TemplateCardsProps {
-  /** The page that wears each of them. */
+  /** The page shown in each template. */
   document: SiteDocument
   language: LanguageCode
-  /** What a template's logo says. */
+  /** The words in the templates' logos. */
   words: LogoWords
-  /** The one that is worn; null for none. */
+  /** The template currently applied; null for none. */
   value: string | null
   onChange: (name: TemplateName) => void
-  /** One that was taken and changed since. */
+  /** A template that was applied and has been modified since. */
   changed?: string | null
 }
 
-/** The brand's templates, each worn by a page. */
+/** The brand's templates, each shown on a page. */
 export function TemplateCards({ document, language, words, value, onChange, changed }: TemplateCardsProps): ReactNode {
   const { t } = useTranslation('panels')
   const { t: tDesign } = useTranslation('design')

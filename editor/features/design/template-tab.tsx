@@ -6,7 +6,7 @@ import { TemplateCards } from './template-cards.tsx'
 import { useCalmDocument } from './use-calm-document.ts'
 import './design.css'
 
-/** The templates of the brand, each worn by the owner's own page. */
+/** The brand's templates, each shown on the owner's own page. */
 export function TemplateTab(): ReactNode {
   const { store, language } = useEditor()
   const worn = useDraftState(store, ({ history }) => wornTemplate(history.document))

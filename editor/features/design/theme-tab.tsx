@@ -9,7 +9,7 @@ import { useDraftState, useEditor } from '../../document/editor-context.ts'
 import { SiteMiniature } from './miniature/site-miniature.tsx'
 import { useCalmDocument } from './use-calm-document.ts'
 
-/** The themes that the brand offers, each worn by the owner's page; one that is no longer offered stays with the site that has it. */
+/** The brand's themes, each shown on the owner's page; a retired theme remains available to a site that uses it. */
 export function ThemeTab(): ReactNode {
   const { t } = useTranslation('panels')
   const uiLanguage = useUiLanguage()

@@ -3,10 +3,10 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
 import { type Look, useDesignTarget } from '../../document/design-target.ts'
 import { useEditor } from '../../document/editor-context.ts'
 
-/** Written words are followed when the owner rests, ms. */
+/** How long typing must rest before miniatures follow, ms. */
 const rest = 500
 
-/** What `read` gives, for miniatures: it follows once nothing has changed for a moment, so that no letter waits for them. */
+/** A debounced value of `read` for miniatures: it follows once nothing has changed for a moment, so that no keystroke waits for them. */
 function useCalm<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   const [shown, setShown] = useState(read)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useCalmDocument(): SiteDocument {
   return useCalm(store.subscribe, read)
 }
 
-/** The look of what is edited, and the names on it. */
+/** The debounced look and names of the edited document. */
 export function useCalmDesign(): { look: Look; title: string } {
   const target = useDesignTarget()
   return { look: useCalm(target.subscribe, target.look), title: useCalm(target.subscribe, target.title) }

@@ -4,7 +4,7 @@ import type { Hsl } from '../../../../design/colour-scheme.ts'
 import { hueName } from './hue-name.ts'
 
 export interface ColourSlidersProps {
-  /** Whose colour it is; read out before the sliders' own names. */
+  /** What the colour belongs to; prefixed to the sliders' accessible names. */
   label: string
   colour: Hsl
   /** Called while a slider moves. */
@@ -14,7 +14,7 @@ export interface ColourSlidersProps {
 /** Hue, saturation and lightness of one colour, whole degrees and per cent. */
 export function ColourSliders({ label, colour, onChange }: ColourSlidersProps): ReactNode {
   const { t } = useTranslation('panels')
-  // the sliders' own, since the page is told of a change only after the paint
+  // local state, since the page is notified of a change only after the paint
   const [shown, setShown] = useState(colour)
   useEffect(() => setShown(colour), [colour])
   const set = (part: Partial<Hsl>) => {
@@ -59,17 +59,17 @@ export function ColourSliders({ label, colour, onChange }: ColourSlidersProps): 
   )
 }
 
-/** Saturation of the rainbow: also that of a grey shows where the hues lie. */
+/** The saturation of the hue track: high enough to show the hues even for a grey. */
 const hueShare = (saturation: number) => Math.max(45, saturation)
 
 interface SliderProps {
   label: string
   value: number
   max: number
-  /** The value as it is written, and as it is read out. */
+  /** The value as displayed (`shown`) and as announced (`spoken`). */
   shown: string
   spoken: string
-  /** CSS picture of where the slider leads. */
+  /** A CSS gradient of the slider's range. */
   track: string
   onChange: (value: number) => void
 }

@@ -12,13 +12,13 @@ export interface ContrastNoteProps {
   onRepair: (scheme: ColourScheme) => void
 }
 
-/** Says which of the page's colours are hard to tell apart, and mends them in one press; nothing changes without it. */
+/** Lists the colour pairs with insufficient contrast and offers to repair them in one press; changes nothing by itself. */
 export function ContrastNote({ scheme, onRepair }: ContrastNoteProps): ReactNode {
   const { t } = useTranslation('panels')
   const language = useUiLanguage()
   const [repaired, setRepaired] = useState<ColourScheme | null>(null)
   const weak = weakPairs(scheme)
-  // downwards: 4.46 must not be called 4.5
+  // round down: 4.46 must not be shown as 4.5
   const ratio = (value: number) => (Math.floor(value * 10) / 10).toLocaleString(language, { maximumFractionDigits: 1 })
   const repair = () => {
     const mended = repairContrast(scheme)

@@ -1,4 +1,4 @@
-/** Where each hue ends, degrees; after the last one it is red again. */
+/** The upper limit of each hue, degrees; above the last one it is red again. */
 const hues = [
   { below: 15, name: 'hueRed' },
   { below: 45, name: 'hueOrange' },
@@ -10,7 +10,7 @@ const hues = [
   { below: 345, name: 'huePink' },
 ] as const
 
-/** Message key of what a hue (degrees) is called, so that a slider says more than a number. */
+/** The message key of a hue's name, so that a slider announces more than a number. `hue` in degrees. */
 export function hueName(hue: number): (typeof hues)[number]['name'] {
   return hues.find(({ below }) => hue < below)?.name ?? 'hueRed'
 }

@@ -9,14 +9,14 @@ import { ColourSliders } from './colour-sliders.tsx'
 
 type ColourRole = (typeof colourRoles)[number]
 
-/** What each on-colour is written on. */
+/** The background of each on-colour. */
 const backgrounds: { readonly [R in ColourRole]?: ColourRole } = {
   onPrimary: 'primary',
   onBackground: 'background',
   onSurface: 'surface',
 }
 
-/** The six colours of the page: shown in a row, and, once opened, each to be set by hand. */
+/** The page's six colours: shown in a row and, when expanded, each editable. */
 export function OwnColours(): ReactNode {
   const { t } = useTranslation('panels')
   const target = useDesignTarget()
@@ -26,7 +26,7 @@ export function OwnColours(): ReactNode {
   const id = useId()
   const change = (colour: Hsl) => {
     const scheme: ColourScheme = { ...target.look().colorScheme, [role]: colour }
-    // the page follows after the paint: the slider must never wait for it
+    // update the page after the paint: the slider must never wait for it
     target.set({ colorScheme: scheme }, { adjusts: `colour ${role}`, timing: 'after-paint' })
   }
   return (
@@ -70,7 +70,7 @@ export function OwnColours(): ReactNode {
   )
 }
 
-/** A background as it is; the colour of a text as letters on its background. */
+/** A swatch of a background colour, or sample letters in a text colour on its background. */
 function RolePicture({ role, scheme }: { role: ColourRole; scheme: ColourScheme }): ReactNode {
   const background = backgrounds[role]
   return (

@@ -11,7 +11,7 @@ export interface InitialsFieldsProps {
   onChange: (part: Partial<EventLogo>) => void
 }
 
-/** Size of the initials and how far they stand from what is around them. */
+/** The size of the initials and their distance from their surroundings. */
 export function InitialsFields({ logo, onChange }: InitialsFieldsProps): ReactNode {
   const { t } = useTranslation('logo')
   const { fontSizeInitials, distanceInitialsX, distanceInitialsY } = logo
@@ -21,7 +21,7 @@ export function InitialsFields({ logo, onChange }: InitialsFieldsProps): ReactNo
       <legend>{t('initials')}</legend>
       <Slider
         label={t('initialsSize')}
-        // unset is drawn as large as one of these
+        // an unset size equals one of these
         value={initialsSize(fontSizeInitials) - initialsSize(0) + logoLimits.fontSizeInitials.min}
         {...logoLimits.fontSizeInitials}
         onChange={(value) => onChange({ fontSizeInitials: value })}

@@ -9,12 +9,12 @@ import '../colours/colours.css'
 
 export interface LogoColoursProps {
   logo: EventLogo
-  /** The page's colours, which the logo has until it gets its own. */
+  /** The page's colours, which the logo uses until it has its own. */
   scheme: ColourScheme
   onChange: (part: Partial<EventLogo>) => void
 }
 
-/** Colours of the logo's own. What the owner had chosen is kept while it is switched off. */
+/** The logo's own colours. A chosen colour is kept while it is switched off. */
 export function LogoColours({ logo, scheme, onChange }: LogoColoursProps): ReactNode {
   const { t } = useTranslation('logo')
   return (
@@ -42,7 +42,7 @@ export function LogoColours({ logo, scheme, onChange }: LogoColoursProps): React
 
 interface OwnColourProps {
   label: string
-  /** Read out before the sliders' own names. */
+  /** Prefixed to the sliders' accessible names. */
   name: string
   colour: EventLogo['colorText']
   usual: Hsl

@@ -19,7 +19,7 @@ export interface LogoDialogProps {
   onClose: () => void
 }
 
-/** What the event logo says and how it looks, changed at once, on the page too. Closes when the logo is removed. */
+/** Edits the text and look of the event logo; changes apply immediately, on the page too. Closes when the logo is removed. */
 export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
   const { t } = useTranslation('logo')
   const target = useDesignTarget()
@@ -33,7 +33,7 @@ export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
   const change = (part: Partial<EventLogo>) => {
     const { eventLogo } = target.look()
     if (eventLogo === null) return
-    // the page follows after the paint: neither letters nor sliders wait for it
+    // update the page after the paint: neither typing nor sliders wait for it
     const adjusts = `logo ${Object.keys(part).join(' ')}`
     target.set({ eventLogo: { ...eventLogo, ...part } }, { adjusts, timing: 'after-paint' })
   }
@@ -84,7 +84,7 @@ export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
 
 interface LogoTextsProps {
   logo: EventLogo
-  /** What stands in the place of names that are not written. */
+  /** Shown as placeholders for names that are not set. */
   titleNames: readonly string[]
   onChange: (part: Partial<EventLogo>) => void
 }

@@ -12,11 +12,11 @@ import { useAdoptedStyle } from '../../../base/adopted-style.ts'
 
 export interface LogoPaperProps {
   logo: EventLogo
-  /** Null while nobody is named: sample names stand there. */
+  /** Null while no names are set: sample names are shown. */
   names: LogoNames | null
-  /** Null until they are measured: the paper is empty so long. */
+  /** Null until they have been measured; the paper is empty until then. */
   fonts: SiteFonts | null
-  /** Begins the drawing's ids. */
+  /** The prefix of the drawing's ids. */
   id: string
   large?: boolean
 }

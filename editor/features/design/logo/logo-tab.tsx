@@ -14,7 +14,7 @@ import { logoOfKind } from './new-logo.ts'
 
 const none = 'none' as const
 
-/** The seven event logos in the owner's own names, and none; what the chosen one says is changed in its dialog. */
+/** The seven event logos with the owner's own names, and none; the chosen logo's text is edited in its dialog. */
 export function LogoTab(): ReactNode {
   const { t } = useTranslation('logo')
   const { look, title, set: change } = useDesign()
@@ -50,7 +50,7 @@ export function LogoTab(): ReactNode {
   )
 }
 
-/** The title as it stands without a logo. */
+/** The title as shown without a logo. */
 function NoLogo(): ReactNode {
   const { t } = useTranslation('panels')
   const { look, title } = useDesign()

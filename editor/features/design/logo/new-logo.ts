@@ -1,7 +1,7 @@
 import type { EventLogo } from '../../../../design/event-logo.ts'
 import { type EventLogoName, initialsDefaults } from '../../../../design/logos/logo-name.ts'
 
-/** A logo of a kind: with what the owner has written and coloured, and initials as that kind usually has them. */
+/** Creates a logo of a kind that keeps the owner's words and colours, with that kind's default initials. */
 export function logoOfKind(name: EventLogoName, current: EventLogo | null): EventLogo {
   if (current?.name === name) return current
   return { ...(current ?? plain), name, ...initialsDefaults(name) }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteDesign } from '../../../document/site-design.tsx'
 import { LogoDialog, type LogoDialogProps } from './logo-dialog.tsx'
 
-/** The dialog of the logo of the site that is edited. */
+/** The logo dialog for the edited site. */
 export function SiteLogoDialog(props: LogoDialogProps): ReactNode {
   return (
     <SiteDesign>

@@ -5,20 +5,20 @@ import { isShownToGuests } from '../../../../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../../../../modules/site-document.ts'
 import { asidesOf, eventDateOf, eventPlaceOf } from '../../../../modules/site-facts.ts'
 
-/** How much of a page a miniature draws: the header, and what follows fills the rest of its height. */
+/** How many modules a miniature renders: the header, and the next one to fill the rest of its height. */
 export const drawnModules = 2
 
-/** The modules that a miniature draws. */
+/** The modules that a miniature renders. */
 export function openingModules({ siteModules }: Pick<SiteDocument, 'siteModules'>): SiteModule[] {
   return siteModules.filter(isShownToGuests).slice(0, drawnModules)
 }
 
-/** What a header may say that stands further down the page, as one value to compare. */
+/** Facts from further down the page that a header may show, as one comparable value. */
 export function factsOf(document: SiteDocument, language: LanguageCode): string {
   return JSON.stringify([eventDateOf(document), eventPlaceOf(document), asidesOf(document, language)])
 }
 
-/** A page as guests see it, its first pictures no larger than a miniature needs. */
+/** A page as guests see it, with its first pictures reduced to the smallest size. */
 export function openingOf(document: SiteDocument): SiteDocument {
   const siteModules = document.siteModules
     .filter(isShownToGuests)
@@ -30,7 +30,10 @@ function withSmallPicture(module: SiteModule): SiteModule {
   return 'image' in module && module.image !== null ? { ...module, image: smallest(module.image) } : module
 }
 
-/** A browser may decode a picture anew for every frame it stands in: at full size a wall of them would fill a phone's memory. */
+/**
+ * The smallest file of a picture. A browser may decode a picture again for every frame that shows it: at full size a grid of them
+ * would fill a phone's memory.
+ */
 function smallest(image: SiteImage): SiteImage {
   const [least] = image.sizes.toSorted((a, b) => a.size - b.size)
   return least === undefined ? image : { ...image, fileName: least.fileName, sizes: [least] }

@@ -11,19 +11,19 @@ import { drawnModules, factsOf, openingModules, openingOf } from './opening-of.t
 import { useTurn } from './use-turn.ts'
 import './miniature.css'
 
-/** The page is drawn as on a desk and then made small, px. */
+/** The size that the page is rendered at before being scaled down, px: that of a desktop. */
 const drawn = { width: 1440, height: 1800 }
 
 export interface SiteMiniatureProps {
   document: SiteDocument
   language: LanguageCode
-  /** What the page tries on; all else is its own. */
+  /** The design to preview; everything else is the page's own. */
   design?: DesignChange
 }
 
 /**
- * The beginning of the owner's own page, small, as a design would show it. A picture: nothing in it can be reached. It is drawn
- * when it comes near, on the colour of its background, and fills the width it is given at 4:5.
+ * A small, non-interactive picture of the top of the owner's page in a given design. It is rendered when it comes near the
+ * viewport, on its background colour, and fills its container's width at 4:5.
  */
 export function SiteMiniature({ document, language, design }: SiteMiniatureProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
@@ -32,7 +32,7 @@ export function SiteMiniature({ document, language, design }: SiteMiniatureProps
   const { theme, fonts, colorScheme, siteGraphic, eventLogo, availableLanguages } = worn
   const [first, second] = openingModules(document)
   const facts = factsOf(document, language)
-  // a letter far down the page, or a choice that this design overrides, leaves it as it is
+  // re-render neither for typing further down the page nor for a choice that this design overrides
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts stand for the document
   const opening = useMemo(
     () => openingOf(worn),
@@ -70,7 +70,7 @@ export function SiteMiniature({ document, language, design }: SiteMiniatureProps
   )
 }
 
-/** Unseen until its letters are there: names that change their face would be all that moves in the drawer. */
+/** Hidden until its fonts have loaded: a font swap would be the only movement in the drawer. */
 const Opening = memo(function Opening({ document, language }: { document: SiteDocument; language: LanguageCode }) {
   const [isReady, setReady] = useState(false)
   const styledModules = useMemo(() => openingModules(document), [document])
@@ -92,7 +92,7 @@ const Opening = memo(function Opening({ document, language }: { document: SiteDo
   )
 })
 
-/** Resolves when a page that is just being drawn has its fonts, or has waited long enough for them. */
+/** Resolves when a page that is being rendered has its fonts, or has waited long enough for them. */
 async function lettersOf(page: Document): Promise<unknown> {
   await new Promise((resolve) => setTimeout(resolve, drawingTime))
   return Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, patience))])
@@ -101,9 +101,9 @@ async function lettersOf(page: Document): Promise<unknown> {
 const drawingTime = 60
 const patience = 2000
 
-/** The rest of the page is there to be known of, not to be drawn. */
+/** Renders only the first modules; the rest are known to the page but not rendered. */
 const openingAlone = ({ place }: PlacedModule, view: ReactNode) => (place.index < drawnModules ? view : null)
-/** One moment for all of them, so that none is drawn anew for the time. */
+/** One shared time, so that no miniature re-renders because time has passed. */
 const opened = new Date()
 const noProduct = { name: '', url: '' }
 const nowhere = () => '#'

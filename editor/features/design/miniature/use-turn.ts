@@ -1,13 +1,13 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-/** How far outside the window something counts as near. */
+/** How far outside the viewport counts as near. */
 const nearness = '800px'
 const waiting: (() => void)[] = []
 let isRunning = false
 
 /**
- * Whether something costly may be drawn: it is in sight or will be soon, and those before it have been drawn, one at a time
- * while the browser has nothing better to do, so that neither a scroll nor a letter waits for it. False again once it is far.
+ * Whether an expensive component may render: it is visible or will be soon, and those before it in the queue have rendered, one
+ * at a time when idle, so that neither scrolling nor typing waits for them. False again once it is far away.
  */
 export function useTurn(place: RefObject<Element | null>): boolean {
   const [hasTurn, setHasTurn] = useState(false)
@@ -54,7 +54,7 @@ function next(): void {
   whenIdle(next)
 }
 
-/** Safari has no idle time to ask for; a busy browser gives none, and then waits this long at most, ms. */
+/** Runs when idle, at the latest after 250 ms on a busy browser; after a timeout in Safari, which has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'undefined') setTimeout(run, 40)
   else requestIdleCallback(run, { timeout: 250 })
