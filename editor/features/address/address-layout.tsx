@@ -13,7 +13,7 @@ import { useSite } from '../../base/queries/use-site.ts'
 import { Outlet, useParams } from '../../base/router/router-view.tsx'
 import './address.css'
 
-/** Around the address pages: the owner's site is loaded, or why not. */
+/** The layout of the address pages: loads the owner's site, or shows why that failed. */
 export function AddressLayout(): ReactNode {
   const { siteId = '' } = useParams()
   const { t } = useTranslation('address')

@@ -21,8 +21,8 @@ import { useLoadedSite } from './use-loaded-site.ts'
 import { useOffer } from './use-offer.ts'
 
 /**
- * /redigera/{siteId}/valj-adress, and …/subdoman: a name is found and its price seen on one page. A new site pays for it, one
- * whose time has run out may have its own again, and one that is paid moves there at once.
+ * /redigera/{siteId}/valj-adress, and …/subdoman: choosing a subdomain and seeing its price on one page. A new site pays for it,
+ * an expired site may take its own name again, and a paid site moves to it at once.
  */
 export function AddressPage(): ReactNode {
   const { t } = useTranslation('address')
@@ -40,7 +40,7 @@ export function AddressPage(): ReactNode {
       client.setQueryData(siteQuery(site._id).queryKey, saved)
       navigate(`/redigera/${site._id}/valj-adress/subdoman/bekraftelse`, { state: { movedFrom: site.host } })
     },
-    // another may have been faster
+    // another owner may have taken the name meanwhile
     onError: () => void client.invalidateQueries({ queryKey: ['subdomain', site._id] }),
   })
   const isPaid = offer.amount === 0

@@ -15,7 +15,7 @@ import { useEditor } from '../../document/editor-context.ts'
 import { RenewDomain } from './other-registrar/renew-domain.tsx'
 import './sections.css'
 
-/** Where the page is published, until when, and the way to another address; else the way to one. */
+/** The page's address, how long it is paid for, and a link to change it; or a link to choose one. */
 export function AddressSection(): ReactNode {
   const { t } = useTranslation('address')
   const { site } = useEditor()
@@ -33,7 +33,7 @@ export function AddressSection(): ReactNode {
   )
 }
 
-/** The last day that is or was paid; null while it is not known, or nothing has been paid. */
+/** The last paid day, also when past; null while unknown, or when nothing has been paid. */
 function useLastDay(siteId: string): string | null {
   const { timeZone } = useClientConfiguration()
   const end = useQuery(siteQuery(siteId)).data?.activeExpireDate ?? null
@@ -76,7 +76,7 @@ function PublishedAddress({ siteId, host }: { siteId: string; host: string }): R
         </a>
       </p>
       {day !== null && <p className="panel-meta">{t('addressUntil', { day })}</p>}
-      {/* a page that is not served safely has no clipboard */}
+      {/* only secure contexts have a clipboard */}
       {'clipboard' in navigator && (
         <Button
           onPress={() => {
@@ -94,7 +94,7 @@ function PublishedAddress({ siteId, host }: { siteId: string; host: string }): R
   )
 }
 
-/** The code that leads to the page's real address. There is none before the address: a printed code must stay right. */
+/** The QR code of the page's final address. Not available before there is one: a printed code must stay valid. */
 export function QrSection(): ReactNode {
   const { t } = useTranslation('address')
   const { siteId, host, active } = useEditor().site

@@ -6,19 +6,19 @@ import './address-sign.css'
 
 export interface AddressSignProps {
   label: string
-  /** Above the fields, the whole width. */
+  /** Shown above the fields at full width. */
   plate?: ReactNode
   fields: ReactNode
-  /** Of the column with the fields. */
+  /** The ref of the column with the fields. */
   fieldsRef?: Ref<HTMLDivElement>
-  /** What was found; read out when it changes. */
+  /** The search result; announced when it changes. */
   result: ReactNode
-  /** What the address costs, and until when it is had. */
+  /** The price, and how long the address is paid for. */
   terms: ReactNode
   children?: ReactNode
 }
 
-/** Where an address is looked for: its plate, the fields, what was found, and beside them what it costs. */
+/** The layout of an address search: the name plate, the fields, the result, and next to them the price. */
 export function AddressSign({ label, plate, fields, fieldsRef, result, terms, children }: AddressSignProps): ReactNode {
   return (
     <section className="address-sign" aria-label={label}>
@@ -37,7 +37,7 @@ export function AddressSign({ label, plate, fields, fieldsRef, result, terms, ch
   )
 }
 
-/** The address as guests will read it; the field below says the same. */
+/** The address as guests will see it; hidden from screen readers, as the field below has the same content. */
 export function Plate({ name, ending }: { name: string; ending: string }): ReactNode {
   const { t } = useTranslation('address')
   return (
@@ -50,7 +50,7 @@ export function Plate({ name, ending }: { name: string; ending: string }): React
   )
 }
 
-/** Says that a name can be had. */
+/** The message that a name is available. */
 export function Free({ children }: { children: string }): ReactNode {
   return (
     <p className="address-free">
@@ -60,7 +60,7 @@ export function Free({ children }: { children: string }): ReactNode {
   )
 }
 
-/** Says why a name cannot be had. */
+/** The message why a name is not available. */
 export function Refused({ children }: { children: string }): ReactNode {
   return (
     <p className="address-taken">
@@ -72,12 +72,12 @@ export function Refused({ children }: { children: string }): ReactNode {
 
 export interface SuggestionsProps {
   names: readonly string[]
-  /** What every name ends with in the address, where the buttons do not show it. */
+  /** The suffix of every name in the address, where the buttons do not show it. */
   ending?: string
   onTake: (name: string) => void
 }
 
-/** Free names like one that cannot be had. */
+/** Available names similar to one that is not. */
 export function Suggestions({ names, ending = '', onTake }: SuggestionsProps): ReactNode {
   const { t } = useTranslation('address')
   if (names.length === 0) return null

@@ -1,4 +1,4 @@
-/** What a card form needs, whoever takes the money. */
+/** The props of a card form, whatever the payment provider. */
 export interface CardFormProps {
   clientSecret: string
   publicKey: string
@@ -6,7 +6,7 @@ export interface CardFormProps {
   payLabel: string
   /** Where the bank sends the buyer after 3-D Secure: the confirmation page. */
   returnUrl: string
-  /** Whether the money is drawn, for when no answer came; rejects when that cannot be known either. */
+  /** Checks whether the payment went through, for when no answer came; rejects when that is unknown too. */
   isPaid: () => Promise<boolean>
   /** The card was accepted; the payment itself is confirmed by the webhook. */
   onConfirmed: () => void

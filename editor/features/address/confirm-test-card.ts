@@ -6,12 +6,12 @@ export type TestCard = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_auth
 export type TestCardOutcome =
   | { kind: 'confirmed' }
   | { kind: 'declined' }
-  /** The bank wants the buyer to approve at this address. */
+  /** The bank requires the buyer's approval at this URL. */
   | { kind: 'redirect'; url: string }
 
 /**
- * Confirms a payment with a test card at the local simulator, as Stripe's script does in the browser. Rejects when the
- * simulator cannot be reached or answers something else.
+ * Confirms a payment with a test card at the local simulator, as Stripe's script does in the browser. Rejects when the simulator
+ * cannot be reached or gives an unexpected answer.
  */
 export async function confirmTestCard(payment: {
   simulatorUrl: string

@@ -21,9 +21,9 @@ import { useReceipt } from './use-receipt.ts'
 import './confirmation.css'
 
 /**
- * …/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows the published page, what to do
- * next and the receipt. The bank sends buyers here after 3-D Secure, with `redirect_status`; whom it has refused goes back to
- * paying for the same name.
+ * …/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows the published page, the next steps
+ * and the receipt. The bank redirects buyers here after 3-D Secure, with `redirect_status`; a refused buyer is sent back to pay
+ * for the same name.
  */
 export function ConfirmationPage(): ReactNode {
   const { paymentReference = null } = useParams()
@@ -58,7 +58,7 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
   )
 }
 
-/** Nothing is published: the way to an address, which costs nothing once it is paid. */
+/** Shown when nothing is published: a link to choose an address, which is free once paid for. */
 function NoAddress({ siteId, reference }: { siteId: string; reference: string | null }): ReactNode {
   const { t } = useTranslation('address')
   return (
@@ -75,7 +75,7 @@ function NoAddress({ siteId, reference }: { siteId: string; reference: string | 
   )
 }
 
-/** The name that was paid for went to another, and the page stands where it stood before. */
+/** Shown when the paid name was taken by another site and the page remains at its previous address. */
 function LostName({ siteId, reference, host }: { siteId: string; reference: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
   const { data } = useReceipt(siteId, reference)
@@ -90,7 +90,7 @@ function LostName({ siteId, reference, host }: { siteId: string; reference: stri
   )
 }
 
-/** The page is on its way to its address, then there: what can be opened is only offered once it answers. */
+/** The page being published, then published: links to it are only shown once it answers. */
 export function Published({ siteId, host, until }: { siteId: string; host: string; until: string | null }): ReactNode {
   const { t } = useTranslation('address')
   const { timeZone } = useClientConfiguration()

@@ -12,7 +12,7 @@ import './confirmation.css'
 
 type Unconfirmed = Exclude<PaymentProgress, { state: 'confirmed' }>
 
-/** A payment that is not confirmed: still waited for, not come in time, or why it cannot be known. */
+/** A payment that is not confirmed: pending, timed out, or failed. */
 export function Confirming({ progress }: { progress: Unconfirmed }): ReactNode {
   const { t } = useTranslation('address')
   const timeout = useMemo(() => new Error(t('timeout')), [t])
@@ -38,7 +38,7 @@ function errorOf(progress: Unconfirmed, timeout: Error): unknown {
   return progress.state === 'timed-out' ? timeout : null
 }
 
-/** What a payment leaves behind on its confirmation page: the receipt. */
+/** The documents of a payment on its confirmation page: the receipt. */
 export function Papers(receipt: ReceiptProps): ReactNode {
   return (
     <div className="confirmation-papers">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Note } from '../../base/controls/note.tsx'
 
-/** Stands in place of a product that this site cannot buy: why (`children`), and whom to write to. */
+/** Shown in place of a product that this site cannot buy: the reason (`children`) and our email address. */
 export function ContactUs({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('address')
   const { contactMail } = useClientConfiguration()

@@ -18,9 +18,9 @@ import { useDomainRegistered } from './use-domain-registered.ts'
 import { useLoadedSite } from './use-loaded-site.ts'
 
 /**
- * …/doman/bekraftelse/{paymentReference?}: has the domain registered that was paid for, then shows the page at its new address and
- * the receipt. With `adress` another domain is registered for a payment whose first one was lost. Whom the bank has refused goes back
- * to paying.
+ * …/doman/bekraftelse/{paymentReference?}: registers the paid domain, then shows the page at its new address and the receipt.
+ * With `adress`, registers another domain for a payment whose original one was taken. A refused buyer is sent back to the
+ * payment.
  */
 export function DomainConfirmationPage(): ReactNode {
   const { paymentReference } = useParams()

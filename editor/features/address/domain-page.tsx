@@ -16,8 +16,8 @@ import { useDomainOffer } from './use-domain-offer.ts'
 import { useLoadedSite } from './use-loaded-site.ts'
 
 /**
- * /redigera/{siteId}/valj-adress/doman: a domain of one's own is found, and its price seen. Who has one already writes to us, and so
- * does who has bought one that is being registered.
+ * /redigera/{siteId}/valj-adress/doman: choosing a domain and seeing its price. Owners who already have a domain, or one being
+ * registered, are referred to us by email.
  */
 export function DomainPage(): ReactNode {
   const { t } = useTranslation('address')

@@ -7,7 +7,7 @@ import { type PaymentPageProps, PaymentStep } from './payment-step.tsx'
 import { useDomainOffer } from './use-domain-offer.ts'
 import { useLoadedSite } from './use-loaded-site.ts'
 
-/** …/valj-adress/doman/betalning?namn=…: a domain of one's own is paid for. */
+/** …/valj-adress/doman/betalning?namn=…: paying for a domain. */
 export function DomainPaymentPage({ BeforePublishing }: PaymentPageProps): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()

@@ -20,20 +20,20 @@ import { AddressSign, Free, Plate, Refused, Suggestions } from './address-sign.t
 
 export interface DomainSearchProps {
   siteId: string
-  /** The domain that is looked up, as it was typed; '' before the first. A name without an ending only fills the field. */
+  /** The domain being looked up, as typed; '' before the first search. A name without a TLD only fills the field. */
   asked: string
-  /** Looks up another one. */
+  /** Starts a search for another domain. */
   onAsk: (domain: string) => void
-  /** What stands on the button under a domain that can be bought. */
+  /** The label of the button below an available domain. */
   actionLabel: string
   onChoose: (found: DomainAvailableResponse) => void
-  /** What it costs, and until when it is had. */
+  /** The price, and how long the domain is paid for. */
   children: ReactNode
 }
 
 const endings = topLevelDomains.map((value) => ({ value, label: `.${value}` }))
 
-/** The domain on its door plate, a field for the name, its ending, and whether it can be bought. Each search asks the registry. */
+/** The domain on its name plate, a field for the name, its TLD, and the availability. Each search queries the registry. */
 export function DomainSearch({ siteId, asked, onAsk, actionLabel, onChoose, children }: DomainSearchProps): ReactNode {
   const { t } = useTranslation('address')
   const language = useUiLanguage()
@@ -43,7 +43,7 @@ export function DomainSearch({ siteId, asked, onAsk, actionLabel, onChoose, chil
   const name = normaliseDomainLabel(typed, language)
   const domain = `${name}.${ending}`
   const search = useDomainLookUp(siteId, asked)
-  // what was found belongs to what was asked for
+  // show the result only while the fields match the search
   const isAsked = search.asked === domain
   const write = (value: string) => {
     const wanted = endingOf(value)
@@ -58,7 +58,7 @@ export function DomainSearch({ siteId, asked, onAsk, actionLabel, onChoose, chil
   const take = (suggestion: string) => {
     write(suggestion)
     onAsk(suggestion)
-    // the button that was pressed goes with the list
+    // the pressed button is removed with the list
     fields.current?.querySelector('input')?.focus()
   }
   return (
@@ -106,7 +106,7 @@ export function DomainSearch({ siteId, asked, onAsk, actionLabel, onChoose, chil
   )
 }
 
-/** Whether the asked domain can be bought; nothing is asked for '' or a name without an ending that we sell. */
+/** Looks up whether a domain is available; sends nothing for '' or a name without a TLD that we sell. */
 function useDomainLookUp(siteId: string, typed: string) {
   const language = useUiLanguage()
   const ending = endingOf(typed)
@@ -116,7 +116,7 @@ function useDomainLookUp(siteId: string, typed: string) {
     queryKey: ['domain-available', siteId, asked, language],
     queryFn: () => api.domainAvailable(siteId, asked, language),
     enabled: asked !== '',
-    // another may buy it at any time
+    // someone else may buy it at any time
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -147,7 +147,7 @@ interface FoundProps extends Pick<DomainSearchProps, 'siteId' | 'actionLabel' | 
   onTake: (suggestion: string) => void
 }
 
-/** The way on with a domain that can be bought; else why it cannot, and free ones like it. */
+/** A button to continue with an available domain; otherwise the reason, and similar available ones. */
 function Found({ siteId, found, actionLabel, onChoose, onTake }: FoundProps): ReactNode {
   const { t } = useTranslation('address')
   const { otherRegistrars } = useClientConfiguration()
@@ -165,7 +165,7 @@ function Found({ siteId, found, actionLabel, onChoose, onTake }: FoundProps): Re
       <Refused>{t(refusals[found.reason ?? 'taken'], { host: found.domain })}</Refused>
       <Suggestions names={found.suggestions.map(({ domain }) => domain)} onTake={onTake} />
       {found.reason === 'taken' && otherRegistrars && (
-        // it may be theirs already
+        // the owner may already have it elsewhere
         <LinkButton variant="quiet" to={otherRegistrarPath(siteId, found.domain)}>
           {t('domainElsewhere')}
         </LinkButton>

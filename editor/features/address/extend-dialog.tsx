@@ -18,7 +18,7 @@ import { PaymentMethods } from './payment-methods.tsx'
 import './address.css'
 import './payment.css'
 
-/** …/konto/forlang: more months for a page that is published, laid over its account page. */
+/** …/konto/forlang: buying more months for a published page, in a dialog above its account page. */
 export function ExtendDialog(): ReactNode {
   const { siteId = '' } = useParams()
   const { t } = useTranslation('address')
@@ -29,7 +29,7 @@ export function ExtendDialog(): ReactNode {
   const { data: site, error } = useQuery(siteQuery(siteId))
   const pendingDomain = usePendingDomain(siteId)
   const account = accountPath(siteId)
-  // only what runs can be extended; the account page says what else can be done, and where a domain is asked about
+  // only an active site can be extended; the account page shows the other options, including for domains
   if (site !== undefined && (!site.active || site.customDomainActive || pendingDomain)) return <Navigate to={account} />
   const { amount, months } = priceOf('extend_subdomain', brand)
   const end = site?.activeExpireDate ?? null

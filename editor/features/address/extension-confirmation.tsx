@@ -12,8 +12,8 @@ import { usePaymentConfirmed } from './use-payment-confirmed.ts'
 import { useReceipt } from './use-receipt.ts'
 
 /**
- * …/konto/forlang/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then says how many months were
- * added, with the receipt. Whom the bank has refused goes back to paying; without a reference there is nothing to confirm.
+ * …/konto/forlang/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows how many months were
+ * added, with the receipt. A refused buyer is sent back to the payment; without a reference there is nothing to confirm.
  */
 export function ExtensionConfirmation(): ReactNode {
   const { paymentReference } = useParams()

@@ -11,7 +11,7 @@ import { Invitation } from './published-address.tsx'
 import { ShareByText } from './share-by-text.tsx'
 import './confirmation.css'
 
-/** After publishing: who is to find the page, who may see it, and how guests are invited. */
+/** The next steps after publishing: search engines, the guests' password, and inviting guests. */
 export function NextSteps({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
   const [invitesByText] = useState(startedByText)
@@ -46,7 +46,7 @@ export function NextSteps({ siteId, host }: { siteId: string; host: string }): R
   )
 }
 
-/** Search engines show a page only when its owner has said yes. The choice counts at once. */
+/** Whether search engines may show the page: only with the owner's consent. Takes effect immediately. */
 function SearchChoice({ siteId }: { siteId: string }): ReactNode {
   const { t } = useTranslation('address')
   const client = useQueryClient()

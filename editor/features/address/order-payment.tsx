@@ -9,13 +9,13 @@ import './address.css'
 
 export interface OrderPaymentProps {
   orderId: string
-  /** As buyers read it. */
+  /** The formatted price. */
   price: string
-  /** Where the payment that a reference names is confirmed. */
+  /** The path of the confirmation page of a payment, by its reference. */
   confirmationPath: (reference: string) => string
 }
 
-/** The ways to pay an order that has been made. */
+/** The payment methods for an existing order. */
 export function OrderPayment({ orderId, price, confirmationPath }: OrderPaymentProps): ReactNode {
   const { t } = useTranslation('address')
   const language = useUiLanguage()

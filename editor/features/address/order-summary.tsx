@@ -7,12 +7,12 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import './payment.css'
 
 export interface OrderSummaryProps {
-  /** The address that is bought, as people read it. */
+  /** The address being bought, as displayed. */
   address: string
   offer: { amount: Ore; price: string; term: string; until: string }
 }
 
-/** What is about to be paid for: address, last day and amount. */
+/** The purchase to be paid: address, last day and amount. */
 export function OrderSummary({ address, offer }: OrderSummaryProps): ReactNode {
   const { t } = useTranslation('address')
   const language = useUiLanguage()

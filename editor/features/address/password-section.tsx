@@ -30,7 +30,7 @@ export function PasswordSection(): ReactNode {
   )
 }
 
-/** Sets, changes and takes away the guests' password of a published site. */
+/** Sets, changes and removes the guests' password of a published site. */
 export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
   const site = useQuery(siteQuery(siteId))
   if (site.isPending) return <Spinner />
@@ -39,8 +39,8 @@ export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
 }
 
 /**
- * Not a part of the document: it opens or closes the page for everybody. Switched off, the password goes at once; switched on,
- * it holds when it has been written and saved, and until then the section says so.
+ * Not part of the document, as it opens or closes the page for everyone. Switching it off removes the password at once; switching
+ * it on takes effect once a password has been saved, and the section says so until then.
  */
 function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): ReactNode {
   const { t } = useTranslation('address')
@@ -52,7 +52,7 @@ function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): Rea
     onSuccess: (site) => {
       client.setQueryData(siteQuery(siteId).queryKey, site)
       setOn(site.password !== null)
-      // one that was removed is there to be taken back
+      // keep a removed password in the field, so that it can be restored
       if (site.password !== null) setTyped(site.password)
     },
   })
@@ -100,7 +100,7 @@ function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): Rea
   )
 }
 
-/** What holds for guests now, or will once it is saved. */
+/** The message key of what applies to guests now, or will once saved. */
 function consequence(isOn: boolean, isChanged: boolean, saved: string) {
   if (!isChanged) return isOn ? 'passwordHas' : 'passwordHasNot'
   if (!isOn) return 'passwordWillNot'

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../base/controls/button.tsx'
 import { Terms } from '../../base/page/terms.tsx'
 
-/** What stands before the terms where something else than the site's address is paid for. */
+/** A note before the terms, for payments for anything other than the site's address. */
 export const PaymentNote = createContext<string | null>(null)
 
-/** Pays; beside it stands what is accepted by that. */
+/** The pay button, with the terms that pressing it accepts. */
 export function PayButton({ label, pending, ready }: { label: string; pending: boolean; ready: boolean }): ReactNode {
   const { t } = useTranslation('address')
   return (

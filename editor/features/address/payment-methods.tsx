@@ -21,37 +21,37 @@ import './payment.css'
 const SwishForm = lazy(async () => ({ default: (await import('./swish-form.tsx')).SwishForm }))
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 
-/** How a purchase is paid, whatever is bought. */
+/** The payment calls of a purchase, whatever is bought. */
 export interface PaymentCalls {
-  /** Names the purchase: another one has a card payment of its own. */
+  /** Identifies the purchase; each purchase has its own card payment. */
   key: readonly unknown[]
   startCard: () => Promise<StripePaymentResponse>
   isPaid: (reference: string) => Promise<{ paymentConfirmed: boolean }>
   startSwish: (way: SwishWay) => Promise<SwishPaymentResponse>
-  /** It has been paid in another window. */
+  /** Called when it has been paid in another window. */
   whenPaidElsewhere: () => void
 }
 
 export interface PaymentMethodsProps extends Omit<PaymentChoiceProps, 'calls'> {
   siteId: string
   product: PaymentProduct
-  /** The address that is bought; none where the site keeps its own. */
+  /** The address being bought; omitted when the site keeps its own. */
   host?: string
 }
 
 export interface PaymentChoiceProps {
   calls: PaymentCalls
-  /** As buyers read it. */
+  /** The formatted price. */
   price: string
-  /** Where the payment that a reference names is confirmed. */
+  /** The path of the confirmation page of a payment, by its reference. */
   confirmationPath: (reference: string) => string
-  /** Goes along with it when the bank sends the buyer there. */
+  /** Added to the return URL for the bank's redirect. */
   returnQuery?: string
-  /** In place of the card where the address can no longer be had. */
+  /** Shown instead of the card form when the address is no longer available. */
   withoutHost?: ReactNode
 }
 
-/** Cards, and Swish where it is offered, for a product of the site. */
+/** Card payment, and Swish where offered, for a product of the site. */
 export function PaymentMethods({ siteId, product, host, ...rest }: PaymentMethodsProps): ReactNode {
   const language = useUiLanguage()
   const client = useQueryClient()
@@ -61,13 +61,13 @@ export function PaymentMethods({ siteId, product, host, ...rest }: PaymentMethod
     startCard: () => api.startStripePayment(siteId, purchase),
     isPaid: (reference) => api.stripePaymentStatus(siteId, reference),
     startSwish: (way) => api.startSwishPayment(siteId, { ...purchase, ...way }),
-    // the page then leads on by itself
+    // the page then navigates by itself
     whenPaidElsewhere: () => void client.invalidateQueries({ queryKey: siteQuery(siteId).queryKey }),
   }
   return <PaymentChoice {...rest} calls={calls} />
 }
 
-/** Cards, and Swish where it is offered. */
+/** Card payment, and Swish where offered. */
 export function PaymentChoice(props: PaymentChoiceProps): ReactNode {
   const { t } = useTranslation('address')
   const { swish } = useClientConfiguration()
@@ -119,7 +119,7 @@ function Swish(props: PaymentChoiceProps & { onBusy: (busy: boolean) => void }):
   )
 }
 
-/** The card. The payment is created as it opens (product-rules.md#payments). */
+/** The card form. The payment is created when it opens (product-rules.md#payments). */
 function Card(props: PaymentChoiceProps): ReactNode {
   const { calls, price, confirmationPath, returnQuery = '', withoutHost } = props
   const { t } = useTranslation('address')
@@ -141,7 +141,10 @@ function Card(props: PaymentChoiceProps): ReactNode {
     if (paidElsewhere) leadOn()
   }, [paidElsewhere])
 
-  /** A payment that was ended, for another address in another tab, begins anew for the one that stands here. */
+  /**
+   * Whether the payment went through. If it was cancelled because another tab pays for another address, starts a new payment for
+   * this one.
+   */
   const isPaid = async (begun: StripePaymentResponse) => {
     const { paymentConfirmed } = await calls.isPaid(begun.reference)
     if (paymentConfirmed) return true

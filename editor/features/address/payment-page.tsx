@@ -8,7 +8,7 @@ import { type PaymentPageProps, PaymentStep } from './payment-step.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { useOffer } from './use-offer.ts'
 
-/** …/valj-adress/subdoman/betalning?namn=…: a name below our domain is paid for. */
+/** …/valj-adress/subdoman/betalning?namn=…: paying for a subdomain. */
 export function PaymentPage({ BeforePublishing }: PaymentPageProps): ReactNode {
   const { t } = useTranslation('address')
   const { baseDomain } = useClientConfiguration()
@@ -16,7 +16,7 @@ export function PaymentPage({ BeforePublishing }: PaymentPageProps): ReactNode {
   const offer = useOffer(site)
   const [parameters] = useSearchParams()
   const name = normaliseSubdomain(parameters.get('namn') ?? '')
-  // nothing to pay, or nothing to pay for
+  // already paid for, or no name given
   if (name === '' || offer.amount === 0) return <Navigate to={addressPath(site._id, name)} />
   const host = `${name}.${baseDomain}`
   return (

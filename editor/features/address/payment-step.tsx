@@ -12,28 +12,28 @@ import { useLoadedSite } from './use-loaded-site.ts'
 import './payment.css'
 
 export interface PaymentPageProps {
-  /** What to look at before the page is published. */
+  /** The check shown before the page is published. */
   BeforePublishing: ComponentType<{ site: SiteResponse }>
 }
 
 export interface PaymentStepProps extends PaymentPageProps {
-  /** As people read it. */
+  /** The address as displayed. */
   address: string
-  /** As it is asked for. */
+  /** The host as sent to the API. */
   host: string
   product: PaymentProduct
   offer: OrderSummaryProps['offer']
-  /** Where the payment that a reference names is confirmed. */
+  /** The path of the confirmation page of a payment, by its reference. */
   confirmationPath: (reference: string) => string
-  /** Goes along when the bank sends the buyer there: whom it has refused comes back to paying for the same address. */
+  /** Added to the return URL for the bank's redirect, so that a refused buyer returns to the payment for the same address. */
   returnQuery: string
-  /** Said where the address can no longer be had. */
+  /** The message when the address is no longer available. */
   goneText: string
-  /** The way back to choosing an address. */
+  /** A link back to choosing an address. */
   change: { label: string; to: string }
 }
 
-/** What is bought, until when, and how it is paid. Buyers whom the bank has refused come back here, with `nekad`. */
+/** The summary of a purchase and its payment. Refused buyers return here, with `nekad`. */
 export function PaymentStep(props: PaymentStepProps): ReactNode {
   const { BeforePublishing, address, host, product, offer, confirmationPath, returnQuery, goneText, change } = props
   const { t } = useTranslation('address')

@@ -18,8 +18,8 @@ export interface ProductChoiceProps {
 }
 
 /**
- * The ways to an address that are offered here, each with what it costs this site now: a name below our domain, a domain bought from
- * us, and one that its owner has at another registrar. Nothing where there is only one way.
+ * The kinds of address offered, each with its current price for this site: a subdomain, a domain bought from us, or one from
+ * another registrar. Renders nothing when only one is offered.
  */
 export function ProductChoice({ site, current }: ProductChoiceProps): ReactNode {
   const { t } = useTranslation('address')
@@ -28,7 +28,7 @@ export function ProductChoice({ site, current }: ProductChoiceProps): ReactNode 
   const domain = useDomainOffer(site)
   const pendingDomain = usePendingDomain(site._id, { enabled: ownDomains !== 'none' })
   const elsewhere = useOtherRegistrarOffer(site)
-  // a domain that is connected already is paid for again once its time has run out
+  // a connected domain can be paid for again once its time has expired
   const mayBeElsewhere = otherRegistrars && (!site.customDomainActive || standingOf(site).kind === 'expired')
   const { data: elsewhereState } = useConnection(site._id, mayBeElsewhere)
   const isConnected = elsewhereState?.connection?.status === 'live'

@@ -31,7 +31,7 @@ export function PublishedAddress({ host, live }: { host: string; live: boolean }
   )
 }
 
-/** What guests are invited with: the link to send, and its QR code as a picture and as a file to print. */
+/** The means of inviting guests: a link to send, and its QR code as a picture and a printable file. */
 export function Invitation({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
   const url = siteUrl(useClientConfiguration(), host)
@@ -42,7 +42,7 @@ export function Invitation({ siteId, host }: { siteId: string; host: string }): 
       <figcaption>
         <p>{t('qrText')}</p>
         <div className="published-actions">
-          {/* a page that is not served safely has no clipboard */}
+          {/* only secure contexts have a clipboard */}
           {'clipboard' in navigator && (
             <Button
               icon="link"

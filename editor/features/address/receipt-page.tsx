@@ -5,7 +5,7 @@ import { useParams } from '../../base/router/router-view.tsx'
 import { accountPath } from '../../base/rules/address-paths.ts'
 import { Papers } from './confirming.tsx'
 
-/** …/konto/kvitto/{paymentReference}: a receipt, where the mail about it and the account lead. */
+/** …/konto/kvitto/{paymentReference}: a receipt, linked from the receipt email and the account page. */
 export function ReceiptPage(): ReactNode {
   const { siteId = '', paymentReference = '' } = useParams()
   const { t } = useTranslation('address')

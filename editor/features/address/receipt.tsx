@@ -29,7 +29,7 @@ const products = {
   cards: 'productCards',
 } as const satisfies Record<OrderProduct, string>
 
-/** What was bought, in words: 'Adress anna-och-erik.vigd.se, 18 månader'. */
+/** The description of the purchase: 'Adress anna-och-erik.vigd.se, 18 månader'. */
 function productText(t: TFunction<'address'>, receipt: ReceiptResponse): string {
   const { product, host, months } = receipt
   const name = t(products[product])
@@ -43,7 +43,7 @@ function productText(t: TFunction<'address'>, receipt: ReceiptResponse): string 
 export interface ReceiptProps {
   siteId: string
   reference: string
-  /** Its heading is the page's. */
+  /** Its heading is the page's h1. */
   isPage?: boolean
 }
 

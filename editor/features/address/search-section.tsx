@@ -21,7 +21,7 @@ export function SearchSection(): ReactNode {
   )
 }
 
-/** Not a part of the document: it counts at once, without a save. */
+/** Not part of the document: takes effect immediately, without a save. */
 function SearchSwitch({ siteId }: { siteId: string }): ReactNode {
   const { t } = useTranslation('address')
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { showToast } from '../../base/controls/toast-queue.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 
-/** An invitation as a text message: ready words with the address, to change, send from this phone, share or copy. */
+/** An invitation as a text message: an editable default text with the address, to send from this phone, share or copy. */
 export function ShareByText({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
   const url = siteUrl(useClientConfiguration(), host)
@@ -29,14 +29,14 @@ export function ShareByText({ siteId, host }: { siteId: string; host: string }):
         {'share' in navigator && (
           <Button
             onPress={() => {
-              // whoever closes the system's sheet has changed their mind
+              // closing the system's share sheet rejects; that is not an error
               navigator.share({ text }).catch(() => undefined)
             }}
           >
             {t('textShare')}
           </Button>
         )}
-        {/* a page that is not served safely has no clipboard */}
+        {/* only secure contexts have a clipboard */}
         {'clipboard' in navigator && (
           <Button
             icon="link"

@@ -8,7 +8,7 @@ import { keptUntil } from '../../base/rules/kept-until.ts'
 import type { SiteStanding } from '../../base/rules/site-standing.ts'
 import { RenewDomain } from './other-registrar/renew-domain.tsx'
 
-/** What an address is to a site that stands so: the first, another one, or its own again. */
+/** The introduction for a site in this state: its first address, another one, or its own again. */
 export function StandingLead({ siteId, standing }: { siteId: string; standing: SiteStanding }): ReactNode {
   const { t } = useTranslation('address')
   const configuration = useClientConfiguration()

@@ -47,7 +47,10 @@ function StripeFields({ payLabel, returnUrl, isPaid, onConfirmed }: CardFormProp
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** What to tell the buyer; null once the money is drawn, whatever has become of the answer about it. */
+  /**
+   * Confirms the payment. Returns the error message for the buyer; null once the payment has gone through, even if the answer
+   * about it was lost.
+   */
   const confirm = async (ready: Stripe, fields: StripeElements): Promise<string | null> => {
     const result = await ready
       .confirmPayment({ elements: fields, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })

@@ -18,20 +18,20 @@ const restBeforeSearch = 800
 
 export interface SubdomainSearchProps {
   siteId: string
-  /** The name the site has or had; it is not searched. `renewable`: its time has run out, and it can be had again. */
+  /** The name the site has or had, which is not looked up. `renewable`: it has expired and can be taken again. */
   own: { name: string; renewable: boolean } | null
   initialName: string
-  /** What stands on the button under a free name. */
+  /** The label of the button below an available name. */
   actionLabel: string
   pending: boolean
-  /** Called with what was typed, normalised, once it has rested. Keeps its identity. */
+  /** Called with the typed name, normalised and debounced. Must keep its identity. */
   onRested: (name: string) => void
   onChoose: (name: string) => void
-  /** What the address costs, and until when it is had. */
+  /** The price, and how long the address is paid for. */
   children: ReactNode
 }
 
-/** The name on its door plate, a field to write it in, and whether it is free: idle while empty or unchanged. */
+/** The name on its name plate, a field for it, and its availability: idle while empty or unchanged. */
 export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
   const { siteId, own, initialName, actionLabel, pending, onRested, onChoose, children } = props
   const { t } = useTranslation('address')
@@ -56,7 +56,7 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
   )
   const take = (suggestion: string) => {
     setWritten(suggestion)
-    // the button that was pressed goes with the list
+    // the pressed button is removed with the list
     fields.current?.querySelector('input')?.focus()
   }
   const { found } = search
@@ -111,7 +111,7 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
   )
 }
 
-/** Whether a name is free, looked up once it has rested. Nothing is looked up for ''. */
+/** Looks up whether a name is available once typing rests. Sends nothing for ''. */
 function useSubdomainSearch(siteId: string, { name, rested }: { name: string; rested: string }) {
   const language = useUiLanguage()
   const search = useQuery({

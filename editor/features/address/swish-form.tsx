@@ -15,26 +15,26 @@ import { PayButton } from './pay-button.tsx'
 
 export interface SwishFormProps {
   payLabel: string
-  /** Begins a payment: in the app of a number, on this device (nothing named), or in one that scans a code (`qr`). */
+  /** Starts a payment: in the app of a phone number, on this device (empty), or by scanning a QR code (`qr`). */
   start: (way: SwishWay) => Promise<SwishPaymentResponse>
   onPaid: (reference: string) => void
-  /** Whether a payment waits or has failed: other ways to pay are then out of sight. */
+  /** Called with whether a payment is pending or has failed; other payment methods are then hidden. */
   onBusy: (busy: boolean) => void
 }
 
 export type SwishWay = { payerAlias?: string; qr?: boolean }
 
-/** ms between questions, and ms after which we stop asking (product-rules.md#payments). */
+/** The polling interval, and the timeout after which polling stops, ms (product-rules.md#payments). */
 const pollEvery = 5000
 const giveUpAfter = 300_000
 
-/** A payment that is still waited for, or about to be shown as paid or taken back; a status that is none of ours is an error. */
+/** Statuses of a payment that is pending, or about to be shown as paid or cancelled; an unknown status is an error. */
 const awaited: ReadonlySet<string> = new Set(['NOT_SET', 'PAID', 'CANCELLED'])
 
-/** The app opens on this device: a phone or tablet. */
+/** Whether the app can open on this device: a phone or tablet. */
 const hasApp = () => window.matchMedia('(pointer: coarse)').matches
 
-/** Number, waiting for the app, and what went wrong. */
+/** The phone number, the wait for the app, and errors. */
 export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): ReactNode {
   const { t } = useTranslation('address')
   const { swish } = useClientConfiguration()
@@ -45,7 +45,7 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
     },
   })
   const { reset } = begin
-  // the button that led back is gone
+  // true after returning: the button that had the focus is gone
   const [isBack, setBack] = useState(false)
   const startAgain = useCallback(() => {
     reset()
@@ -93,7 +93,7 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
   )
 }
 
-/** Opens Swish with a payment, and comes back here. */
+/** The URL that opens the Swish app with a payment and returns here. */
 function appAddress(token: string): string {
   return `swish://paymentrequest?token=${encodeURIComponent(token)}&callbackurl=${encodeURIComponent(window.location.href)}`
 }
@@ -108,7 +108,7 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
   const { t } = useTranslation('address')
   const [timedOut, setTimedOut] = useState(false)
   const lead = useRef<HTMLParagraphElement>(null)
-  // the button that was pressed is gone
+  // move the focus, as the pressed button is gone
   useEffect(() => lead.current?.focus(), [])
   const status = useQuery({
     queryKey: ['swish-payment', payment.swishId],
@@ -119,7 +119,7 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
     retry: 3,
     refetchInterval: (query) =>
       query.state.status !== 'error' && (query.state.data?.status ?? 'NOT_SET') === 'NOT_SET' ? pollEvery : false,
-    // the buyer is in the app meanwhile
+    // poll in the background too, as the buyer is in the app
     refetchIntervalInBackground: true,
   })
   const { mutate: end, ...ended } = useMutation({
@@ -133,12 +133,12 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
   useEffect(() => {
     const timer = setTimeout(() => {
       setTimedOut(true)
-      // so that it is not paid once the buyer has given it up; the answer says whether it has been
+      // cancel it, so that it cannot be paid later; the answer says whether it was paid already
       end('time')
     }, giveUpAfter)
     return () => clearTimeout(timer)
   }, [end])
-  // who has taken it back sees the number again
+  // after cancelling, the buyer returns to the phone number
   const isTakenBack = ended.data?.status === 'CANCELLED' && ended.variables === 'buyer'
   useEffect(() => {
     if (isTakenBack) onEnd()

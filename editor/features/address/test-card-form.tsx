@@ -10,7 +10,7 @@ import type { CardFormProps } from './card-form.ts'
 import { confirmTestCard, type TestCard, type TestCardOutcome } from './confirm-test-card.ts'
 import { PayButton } from './pay-button.tsx'
 
-/** Stands in for the card form while no Stripe key is set, and says clearly that the money is not real. */
+/** Replaces the card form while no Stripe key is configured, and states clearly that no real money is involved. */
 export function TestCardForm(props: CardFormProps & { simulatorUrl: string }): ReactNode {
   const { payLabel, isPaid, onConfirmed, ...payment } = props
   const { t } = useTranslation('address')

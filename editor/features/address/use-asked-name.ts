@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useSearchParams } from '../../base/router/router-view.tsx'
 
 /**
- * The name that the address asks for (`?namn=`), null without one, and how to put another there, '' for none: whoever comes back
- * from the payment, or loads the page again, finds it in its field. It makes no step in the history.
+ * The name in the URL (`?namn=`), null without one, and a function that sets it ('' removes it), so that it survives a return
+ * from the payment or a reload. Adds no history entry.
  */
 export function useAskedName(parameter = 'namn'): [string | null, (name: string) => void] {
   const [parameters, setParameters] = useSearchParams()

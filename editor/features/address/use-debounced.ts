@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once it had rested for `delay` ms. */
+/** The value, debounced by `delay` ms. */
 export function useDebounced<Value>(value: Value, delay: number): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -9,8 +9,8 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 type OfferedSite = Pick<SiteResponse, 'activeExpireDate' | 'customDomainActive' | 'customDomainRegistrationsAvailable'>
 
 /**
- * What a domain costs this site now: an upgrade where its time is paid, nothing where a registration is left, and nothing that can be
- * bought here (`contactUs`) where it has a domain already. `amount` in öre; `until` is the last day that is paid with it.
+ * The price of a domain for this site: an upgrade while its time is paid for, free when it has an unused registration, and not
+ * for sale here (`contactUs`) when it already has a domain. `amount` in öre; `until` is the last day it pays for.
  */
 export function useDomainOffer(site: OfferedSite) {
   const { t } = useTranslation('address')

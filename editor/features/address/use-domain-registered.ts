@@ -5,23 +5,23 @@ import { ApiError } from '../../base/api-client/api-error.ts'
 import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 
-/** ms before the registration is asked for, and between asking again while the payment is not known to be complete. */
+/** The delay before requesting the registration, and between retries, ms. */
 const wait = 5000
-/** So often it is asked again (product-rules.md#payments). */
+/** The number of retries (product-rules.md#payments). */
 const retries = 10
-/** The registry takes its time: ms between looks at whether the page has moved. */
+/** How often to check whether the page has moved while the registry works, ms. */
 const lookEvery = 5000
 
 export type DomainProgress =
   | { state: 'waiting' }
-  /** The registry is at work, and the page moves by itself. */
+  /** The registry is processing it; the page then moves by itself. */
   | { state: 'pending'; host: string }
   | { state: 'failed'; error: unknown }
   | { state: 'registered'; host: string }
 
 /**
- * Has the domain of a payment registered, five seconds after it was paid, and again while the payment is not complete; `host` names
- * another one in its place. Then sees to it that the site is known at its new address.
+ * Registers the domain of a payment five seconds after it was paid, and retries while the payment is not complete; `host`
+ * replaces the original domain. Then waits until the site has its new address.
  */
 export function useDomainRegistered(siteId: string, reference: string, host: string | undefined): DomainProgress {
   const client = useQueryClient()

@@ -6,8 +6,8 @@ import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 
 /**
- * What a subdomain costs this site now, in öre and as text, for how long, and the last day of it. 0 is 'already bought': the
- * time that was paid for has not ended, also where the site has lost its name.
+ * The price of a subdomain for this site, in öre and as text, its duration and its last day. 0 means already bought: the paid
+ * time has not ended, even if the site has lost its name.
  */
 export function useOffer(site: Pick<SiteResponse, 'activeExpireDate' | 'customDomainActive'>) {
   const { t } = useTranslation('address')

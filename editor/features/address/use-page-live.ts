@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../base/api-client/api.ts'
 
-/** Publishing takes a moment: asked often at first, then patiently. ms. */
+/** The polling intervals, ms: publishing takes a moment, so frequent at first. */
 const askEvery = { soon: 700, late: 5_000 } as const
 const lateAfter = 30_000
 
-/** Whether the page answers at its address by now; `late` when it takes longer than it should. It is asked until it does. */
+/** Whether the page answers at its address yet; `late` when it takes longer than it should. Polls until it does. */
 export function usePageLive(siteId: string, host: string): 'soon' | 'late' | 'live' {
   const [late, setLate] = useState(false)
   const { data } = useQuery({

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 import { api } from '../../base/api-client/api.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 
-/** ms between questions, and ms after which we stop asking (product-rules.md#payments). */
+/** The polling interval, and the timeout after which polling stops, ms (product-rules.md#payments). */
 const pollEvery = 3000
 const giveUpAfter = 150_000
 
 export type PaymentProgress =
   | { state: 'waiting' }
   | { state: 'timed-out' }
-  /** `paid`: the money has come, but the address that it was for could not be given. */
+  /** `paid`: the payment arrived, but the site could not get the address it was for. */
   | { state: 'failed'; error: unknown; paid: boolean }
   | { state: 'confirmed' }
 
 /**
- * Asks until the payment is confirmed, then sees to it that the site has the address that was paid for: the webhook does
- * so too, and whoever comes second changes nothing. `reference` null counts as confirmed: nothing was paid. Without `takesAddress`
- * the payment was for something that is not the site's address yet.
+ * Polls until the payment is confirmed, then sets the paid address on the site. The webhook does the same; whichever runs second
+ * has no effect. `reference` null counts as confirmed: nothing was paid. Without `takesAddress` the payment was for something
+ * that is not the site's address yet.
  */
 export function usePaymentConfirmed(
   siteId: string,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../base/api-client/api.ts'
 
-/** The receipt of a payment that has been paid. */
+/** The receipt of a completed payment. */
 export function useReceipt(siteId: string, reference: string) {
   return useQuery({
     queryKey: ['receipt', siteId, reference],

@@ -18,11 +18,11 @@ type Connection = NonNullable<DomainConnectionResponse['connection']>
 
 export interface ConnectionPanelProps {
   connection: Connection
-  /** Names another domain. */
+  /** Called to choose another domain. */
   onOther: () => void
 }
 
-/** From 'not there' to 'live': what the owner enters at the registrar, and what is there by now. */
+/** The progress of a connection from not found to live: the records to enter at the registrar, and those found so far. */
 export function ConnectionPanel({ connection, onOther }: ConnectionPanelProps): ReactNode {
   const { _id: siteId } = useLoadedSite()
   const looks = useLooks(siteId, connection.status === 'waiting')

@@ -9,10 +9,10 @@ import { recordAdvice, recordNames, verdictNames } from './record-words.ts'
 
 type Connection = NonNullable<DomainConnectionResponse['connection']>
 
-/** In the order in which owners enter them. */
+/** In the order of entry. */
 const order: readonly RecordKind[] = ['a', 'aaaa', 'www', 'proof', 'caa']
 
-/** Every record that is wanted, and those that stand in the way: what is there, and what to do. */
+/** All required records and the conflicting ones: what was found, and what to change. */
 export function ConnectionRecords({ connection }: { connection: Connection }): ReactNode {
   const { t } = useTranslation('other-registrar')
   const shown = order.flatMap((kind) => {
@@ -85,7 +85,7 @@ function WantedValues({ record, isApex }: { record: WantedRecord; isApex: boolea
 function Copy({ text, label }: { text: string; label: string }): ReactNode {
   const { t } = useTranslation('other-registrar')
   const [copied, setCopied] = useState(false)
-  // a page that is not served safely has no clipboard
+  // only secure contexts have a clipboard
   if (!('clipboard' in navigator)) return null
   return (
     <Button

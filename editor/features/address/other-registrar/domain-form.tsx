@@ -16,14 +16,14 @@ import { useOtherRegistrarOffer } from './use-other-registrar-offer.ts'
 
 export interface DomainFormProps {
   initialDomain: string
-  /** Called with a domain that is looked at. */
+  /** Called with the domain being checked. */
   onAsk: (domain: string) => void
-  /** Paid already: the domain is connected at once. */
+  /** Already paid for: the domain is connected at once. */
   isPaid: boolean
   onConnected: () => void
 }
 
-/** Which domain, whether it can be used, and what that costs. */
+/** A form for a domain: its name, whether it can be connected, and the price. */
 export function DomainForm({ initialDomain, onAsk, isPaid, onConnected }: DomainFormProps): ReactNode {
   const { t } = useTranslation('other-registrar')
   const language = useUiLanguage()

@@ -7,8 +7,8 @@ import { usePaymentConfirmed } from '../use-payment-confirmed.ts'
 import { OtherRegistrarPage } from './other-registrar-page.tsx'
 
 /**
- * …/doman-annan-registrar/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows what the owner does next
- * at the registrar, and the receipt.
+ * …/doman-annan-registrar/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows what the owner must
+ * do at the registrar, and the receipt.
  */
 export function OtherRegistrarConfirmation(): ReactNode {
   const { paymentReference } = useParams()

@@ -17,8 +17,8 @@ import { useConnection } from './use-connection.ts'
 import './other-registrar.css'
 
 /**
- * …/valj-adress/doman-annan-registrar: which domain, and once it is paid for, what is missing until it leads here. `?doman=` names
- * one that was looked for elsewhere.
+ * …/valj-adress/doman-annan-registrar: choosing a domain and, once it is paid for, what is missing until it is connected.
+ * `?doman=` prefills one searched for elsewhere.
  */
 export function OtherRegistrarPage(): ReactNode {
   const { t } = useTranslation('other-registrar')

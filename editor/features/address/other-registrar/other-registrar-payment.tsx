@@ -7,7 +7,7 @@ import { useLoadedSite } from '../use-loaded-site.ts'
 import { useConnection } from './use-connection.ts'
 import { useOtherRegistrarOffer } from './use-other-registrar-offer.ts'
 
-/** …/doman-annan-registrar/betalning?doman=…: the way for a domain of another registrar is paid for. */
+/** …/doman-annan-registrar/betalning?doman=…: paying for the connection of a domain from another registrar. */
 export function OtherRegistrarPayment({ BeforePublishing }: PaymentPageProps): ReactNode {
   const { t } = useTranslation('other-registrar')
   const site = useLoadedSite()
@@ -15,7 +15,7 @@ export function OtherRegistrarPayment({ BeforePublishing }: PaymentPageProps): R
   const [parameters] = useSearchParams()
   const found = useConnection(site._id)
   const domain = parameters.get('doman')?.trim().slice(0, 300) ?? ''
-  // nothing to pay for, paid already, or not sold to this site
+  // no domain given, already paid, or not sold to this site
   if (domain === '' || found.data?.mayConnect === true || (found.data?.soldDomain ?? null) !== null)
     return <Navigate to={otherRegistrarPath(site._id, domain)} />
   return (

@@ -30,7 +30,7 @@ const missing = {
   caa: 'aMissing',
 } as const
 
-/** What to do about a record; null where it is right. */
+/** The advice for a DNS record; null when it is correct. */
 export function recordAdvice(t: T, report: RecordReport): string | null {
   const found = report.found.filter((value) => value !== '').join(', ') || t('nobody')
   switch (report.verdict) {

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { isOwnDomain, otherRegistrarPaymentPath } from '../../../base/rules/address-paths.ts'
 import { useConnection } from './use-connection.ts'
 
-/** The way to more time for a page at a connected domain whose time has run out; nothing for other addresses. */
+/** A link to renew a page whose time at a connected domain has expired; renders nothing for other addresses. */
 export function RenewDomain({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
   const { baseDomain, otherRegistrars } = useClientConfiguration()

@@ -4,12 +4,12 @@ import type { DomainConnectionResponse } from '../../../../domain/domain-connect
 import { api } from '../../../base/api-client/api.ts'
 import { siteQuery } from '../../../base/queries/use-site.ts'
 
-/** ms between looks at DNS while somebody looks on; in between the worker looks by itself. */
+/** The interval between DNS checks while the page is open, ms; the worker also checks on its own. */
 const lookEvery = 10_000
 
 export const connectionKey = (siteId: string) => ['domain-connection', siteId]
 
-/** The domain that a site connects, as it was at the last look. */
+/** The domain being connected to a site, as of the last check. */
 export function useConnection(siteId: string, enabled = true) {
   return useQuery({
     queryKey: connectionKey(siteId),
@@ -20,7 +20,7 @@ export function useConnection(siteId: string, enabled = true) {
   })
 }
 
-/** Has DNS looked at again and again while a domain is waited for. */
+/** Repeats the DNS check while the domain is not connected yet. */
 export function useLooks(siteId: string, isWaiting: boolean) {
   const client = useQueryClient()
   const looks = useQuery({
@@ -39,7 +39,7 @@ export function useLooks(siteId: string, isWaiting: boolean) {
   })
   const isLive = looks.data === 'live'
   useEffect(() => {
-    // the page has a new address
+    // refetch the site, as its address has changed
     if (isLive) void client.invalidateQueries({ queryKey: siteQuery(siteId).queryKey })
   }, [isLive, client, siteId])
   return looks

@@ -5,7 +5,7 @@ import type { SiteResponse } from '../../../../modules/site-contract.ts'
 import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 
-/** What a domain of another registrar costs this site: the difference where its address is paid already. */
+/** The price of connecting a domain from another registrar for this site: only the difference if its address is already paid for. */
 export function useOtherRegistrarOffer(site: Pick<SiteResponse, 'activeExpireDate'>) {
   const { t } = useTranslation('address')
   const language = useUiLanguage()
