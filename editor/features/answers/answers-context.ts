@@ -2,15 +2,15 @@ import { useOutletContext } from '../../base/router/router-view.tsx'
 import type { AnswerTab } from './model/answer-tabs.ts'
 import type { Row, SheetRecord } from './model/sheet.ts'
 
-/** What the page has loaded, for the table and for the questions. */
+/** The page's data, for the table and the questions. */
 export interface AnswersPageContext {
-  /** Null in quick start and in the wizard: there are samples only. */
+  /** Null in quick start and the wizard, which only have samples. */
   siteId: string | null
   /** The form whose answers are shown. */
   tab: AnswerTab
-  /** The spam tray, when it is open in the tab's place. */
+  /** The spam folder, when it is open instead of the tab. */
   spam: readonly SheetRecord[] | null
-  /** Shows one guest's whole answer. */
+  /** Shows the whole answer of one guest. */
   open: (row: Row) => void
 }
 

@@ -26,7 +26,7 @@ import './print.css'
 
 const AnswerDialogs = lazyPart(async () => (await import('./dialogs/answer-dialogs.tsx')).AnswerDialogs)
 
-/** …/visa-osa: what guests have answered; the table and the questions are its two pages. Samples where there is no site. */
+/** …/visa-osa: the guests' answers, as a table or by question. Shows samples without a site. */
 export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): ReactNode {
   const { t } = useTranslation('answers')
   const { siteId = null } = useParams()
@@ -92,7 +92,7 @@ export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): 
   )
 }
 
-/** The forms with their answers, as tabs; null until they have come. Without a site they are the samples. */
+/** The forms with their answers, as tabs; null until they have been loaded. Without a site, the samples. */
 function useAnswerTabs(siteId: string | null, base: string) {
   const language = useUiLanguage()
   const answers = useAnswers(siteId)
@@ -139,7 +139,7 @@ function LoadFailed({ error, retrying, onRetry }: LoadFailedProps): ReactNode {
   )
 }
 
-/** The form for which an owner can write an answer: that of the open tab, or the page's first. */
+/** The form for which an owner can add an answer: that of the open tab, or the page's first. */
 function writableForm(tab: AnswerTab | undefined, tabs: readonly AnswerTab[] | null): AskedForm | undefined {
   return [tab, ...(tabs ?? [])].find((one) => (one?.form?.elements.length ?? 0) > 0)?.form ?? undefined
 }

@@ -1,4 +1,4 @@
-/** Path of the editor that the answers belong to, without a slash at its end: `/redigera/abc`, `/snabbstart`. */
+/** The path of the editor that the answers belong to, without a trailing slash: `/redigera/abc`, `/snabbstart`. */
 export function answersBase(pathname: string): string {
   return pathname.replace(/\/visa-osa(\/.*)?$/, '').replace(/\/+$/, '')
 }

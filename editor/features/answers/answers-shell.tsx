@@ -13,14 +13,14 @@ export interface AnswersShellProps {
   siteId: string | null
   /** Path of the editor that the answers belong to. */
   base: string
-  /** What would be exported; null while it loads. */
+  /** The data to export; null while it loads. */
   sheets: readonly Sheet[] | null
-  /** Writes down an answer that came another way; null where no form would take it. */
+  /** Adds an answer received another way; null when no form can take it. */
   onWrite: (() => void) | null
   children: ReactNode
 }
 
-/** Side menu and action bar round the answers, as round the canvas. On phones the bar's items lie at the foot. */
+/** Side menu and action bar around the answers, as around the canvas. On phones the bar's items are at the bottom. */
 export function AnswersShell({ SideMenu, siteId, base, sheets, onWrite, children }: AnswersShellProps): ReactNode {
   const { t } = useTranslation('answers')
   const { pathname, search } = useLocation()

@@ -10,7 +10,7 @@ import { useExportWords } from './use-export-words.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** 'Exportera till excel': all answers to all forms as osa.xlsx, a sheet per form. What writes it is fetched at the press. */
+/** 'Exportera till excel': all answers to all forms as osa.xlsx, one sheet per form. The writer is loaded when pressed. */
 export function ExportButton({ sheets }: { sheets: readonly Sheet[] | null }): ReactNode {
   const { t } = useTranslation('answers')
   const { words, timeZone, language } = useExportWords()

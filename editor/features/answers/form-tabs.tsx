@@ -6,13 +6,13 @@ import type { AnswerTab } from './model/answer-tabs.ts'
 
 export interface FormTabsProps {
   tabs: readonly AnswerTab[]
-  /** Id of the open one; null while the spam tray is open. */
+  /** The id of the open tab; null while the spam folder is open. */
   current: string | null
-  /** How much lies in the spam tray; null where there is none. */
+  /** The number of answers in the spam folder; null when there is none. */
   spam: number | null
 }
 
-/** A link per form, and one to the spam tray while anything lies in it. Nothing where there is nothing to choose. */
+/** A link per form, and one to the spam folder if it is not empty. Renders nothing when there is only one choice. */
 export function FormTabs({ tabs, current, spam }: FormTabsProps): ReactNode {
   const { t } = useTranslation('answers')
   const { pathname } = useLocation()
@@ -40,7 +40,7 @@ export function FormTabs({ tabs, current, spam }: FormTabsProps): ReactNode {
   )
 }
 
-/** Forms of one name are told apart by a number. */
+/** Numbers forms with the same name. */
 function uniqueNames(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const before = names.slice(0, index).filter((other) => other === name).length

@@ -7,7 +7,7 @@ export interface OptionBarsProps {
   sum: QuestionSum
 }
 
-/** How a choice fell: a bar per option, as long as its share of all guests who were asked. */
+/** The distribution of a choice: a bar per option, proportional to its share of all guests who were asked. */
 export function OptionBars({ sum }: OptionBarsProps): ReactNode {
   const { t } = useTranslation('answers')
   const shareOf = (count: number) => (sum.asked === 0 ? 0 : (100 * count) / sum.asked)

@@ -10,7 +10,7 @@ import { TextList } from './text-list.tsx'
 import { usePrintTitle } from './use-print-title.ts'
 import './questions.css'
 
-/** …/visa-osa/fragor: question by question, how the choices fell, or what was written and by whom. */
+/** …/visa-osa/fragor: per question, the distribution of choices, or the texts and who wrote them. */
 export function QuestionsView(): ReactNode {
   const { t } = useTranslation('answers')
   const { tab, open } = useAnswersPage()
@@ -31,7 +31,7 @@ export function QuestionsView(): ReactNode {
         {sums.map((sum) => {
           const { question, answered, none } = sum
           return (
-            // found by its heading; as a named region it would be a landmark, and two may have the same words
+            // no accessible name: a named region would be a landmark, and two may have the same text
             <section key={question.id} className="question">
               <h2>{question.label || t('unnamedQuestion')}</h2>
               <p className="question-count">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const rows = [64, 48, 82, 56, 70, 44, 76, 60]
 
-/** Where the table will be. */
+/** The placeholder for the table while it loads. */
 export function Skeleton(): ReactNode {
   const { t } = useTranslation('answers')
   return (

@@ -20,7 +20,7 @@ export interface SpamTrayProps {
   onOpen: (row: Row) => void
 }
 
-/** What looked like spam, of all forms: kept for some days, and an answer like any other once it is rescued. */
+/** Suspected spam from all forms: kept for some days; a rescued answer becomes a normal one. */
 export function SpamTray({ siteId, records, onOpen }: SpamTrayProps): ReactNode {
   const { t } = useTranslation('answers')
   const language = useUiLanguage()

@@ -7,19 +7,19 @@ import { usePrinting } from './table/use-printing.ts'
 export interface TextListProps {
   question: Question
   rows: readonly Row[]
-  /** The text is the guest's name: nobody needs to be named beside it. */
+  /** The text is the guest's name, so the name is not repeated next to it. */
   isName: boolean
   onOpen: (row: Row) => void
 }
 
-/** Texts at first, and how many more each press shows. */
+/** How many texts are shown initially, and how many more per press. */
 const [first, more] = [12, 100]
 
-/** What was written, newest first, each with who wrote it. */
+/** The texts, newest first, each with its author. */
 export function TextList({ question, rows, isName, onOpen }: TextListProps): ReactNode {
   const { t } = useTranslation('answers')
   const [shown, setShown] = useState(first)
-  // paper has no button to press
+  // print all: paper has no button to press
   const printing = usePrinting()
   const written = rows.filter((row) => row.cells.has(question.id)).toReversed()
   if (written.length === 0) return null

@@ -5,19 +5,19 @@ import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 import type { SheetRecord } from './model/sheet.ts'
 
-/** Where answers lie: among those that count, or in the spam tray. */
+/** The two places for answers: the accepted ones and the spam folder. */
 const trays = ['kept', 'spam'] as const
 type Tray = (typeof trays)[number]
 
 const answersKey = (siteId: string, kind: AnswerKind, tray: Tray) => ['answers', siteId, kind, tray]
 
-/** Everything that guests of a site have sent, and the site itself, whose forms they answer. */
+/** All answers of a site, and the site itself with its forms. */
 export function useAnswers(siteId: string | null) {
   const enabled = siteId !== null
   const id = siteId ?? ''
-  // guests answer while the page is open: whoever comes back to it after a while sees the newest
+  // guests answer while the page is open: refetch when the owner returns to it after a while
   const fresh = { enabled, refetchOnWindowFocus: true, staleTime: 15_000 } as const
-  // its forms may have been changed a moment ago
+  // the forms may have just been changed
   const site = useQuery({ ...siteQuery(id), ...fresh, staleTime: 0 })
   const read = (kind: AnswerKind, tray: Tray) => ({
     queryKey: answersKey(id, kind, tray),
@@ -38,24 +38,24 @@ export function useAnswers(siteId: string | null) {
     forms: forms.data,
     spam:
       spamRsvps.data !== undefined && spamForms.data !== undefined ? [...spamRsvps.data, ...spamForms.data] : undefined,
-    /** Of the first load; a failed refresh leaves what is there. */
+    /** The error of the first load; a failed refresh keeps the data. */
     error: queries.some((query) => query.data === undefined) ? error : null,
     retrying: queries.some((query) => query.isFetching),
     retry: () => void Promise.all(queries.filter((query) => query.isError).map((query) => query.refetch())),
   }
 }
 
-/** Without a connection a change fails at once and says so; it is not made later, when its dialog may have been left. */
+/** Without a connection a mutation fails at once with an error; it must not run later, when its dialog may be closed. */
 const networkMode = 'always'
 
-/** What owners change. Thousands of answers are not fetched anew for it: the change is made in what is already here. */
+/** The owner's mutations. They update the cached answers, as refetching thousands of them would be wasteful. */
 export function useAnswerChanges(siteId: string) {
   const client = useQueryClient()
   const set = (kind: AnswerKind, tray: Tray, change: (records: readonly SheetRecord[]) => readonly SheetRecord[]) =>
     client.setQueryData<readonly SheetRecord[]>(answersKey(siteId, kind, tray), (records) => records && change(records))
   const drop = (kind: AnswerKind, tray: Tray, ids: ReadonlySet<string>) =>
     set(kind, tray, (records) => records.filter(({ _id }) => !ids.has(_id)))
-  /** Puts records in their places by time, those that were there before anew. */
+  /** Inserts records in time order, replacing existing ones. */
   const put = (kind: AnswerKind, changed: readonly AnswerRecord[]) => {
     const ids = new Set(changed.map(({ _id }) => _id))
     set(kind, 'kept', (records) =>
@@ -91,14 +91,14 @@ export function useAnswerChanges(siteId: string) {
 
 interface WrittenAnswer {
   kind: AnswerKind
-  /** What is corrected; null for an answer that is written down. */
+  /** The id of the answer to correct; null for a new one. */
   answerId: string | null
-  /** Of what is written down: the same at each try, so that it is stored once. */
+  /** The idempotency key of a new answer: the same for each retry, so that it is stored only once. */
   submissionId: string
   body: OwnersAnswerRequest
 }
 
-/** As the API gives them: oldest first, the guests of one answer in their order. */
+/** The API's order: oldest first, with the guests of one answer in their own order. */
 const byTime = (a: SheetRecord, b: SheetRecord) =>
   Date.parse(a.createdAt) - Date.parse(b.createdAt) ||
   a.groupIdentifier.localeCompare(b.groupIdentifier) ||

@@ -11,7 +11,7 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { newestDraft } from '../../document/draft/newest-draft.ts'
 import { draftOfQuickStart, wizardDraft } from '../../document/draft/quick-start-draft.ts'
 
-/** The wizard's form asks the same whatever was told. */
+/** The wizard's form is the same whatever the answers. */
 const nothingTold: WizardData = {
   name1: '',
   name2: '',
@@ -25,7 +25,7 @@ const nothingTold: WizardData = {
   languages: [],
 }
 
-/** The forms of the quick start as this browser has it: of its draft, else of the brand's demo. */
+/** The forms of quick start in this browser: of its draft, or else of the brand's demo. */
 export function useDemoForms(base: string, enabled: boolean) {
   const { brand } = useClientConfiguration()
   const language = useUiLanguage()

@@ -4,7 +4,7 @@ import { languageNamer } from '../../base/i18n/language-name.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import type { ExportWords } from './export/export-table.ts'
 
-/** What an export needs to know of its reader. */
+/** The reader's texts, time zone and language for an export. */
 export function useExportWords(): { words: ExportWords; timeZone: string; language: string } {
   const { t } = useTranslation('answers')
   const { timeZone } = useClientConfiguration()

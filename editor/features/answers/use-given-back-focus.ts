@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back after a chain of dialogs that took each other's place (the last one knows only a button of the one
- * before), or after a change that may take its button with it. Call what it gives when that begins. What had the focus may
- * be gone by then; the page's main part gets it instead.
+ * Restores the focus after a chain of dialogs (the last one can only restore it to a button of the previous one), or after a
+ * change that may remove the pressed button. Call the returned function when the chain or change starts. If the original element
+ * is gone, the page's main part is focused.
  */
 export function useGivenBackFocus(isOpen: boolean): () => void {
   const opener = useRef<Element | null>(null)
@@ -11,7 +11,7 @@ export function useGivenBackFocus(isOpen: boolean): () => void {
     if (isOpen || opener.current === null) return
     const from = opener.current
     opener.current = null
-    // the dialog's own try comes in the frame after it has gone
+    // a dialog tries to restore it itself in the frame after it has closed
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (document.activeElement !== document.body && document.activeElement !== null) return

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Sheet } from './model/sheet.ts'
 
-/** What stands over the answers on paper; samples say there too what they are. */
+/** The title above printed answers; samples are labelled as such there too. */
 export function usePrintTitle(sheet: Sheet): string {
   const { t } = useTranslation('answers')
   const title = sheet.title || t('title')

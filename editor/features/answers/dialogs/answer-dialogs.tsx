@@ -9,27 +9,27 @@ import { WriteDialog } from './write-dialog.tsx'
 export type AnswerDialogState =
   | { type: 'read'; row: Row }
   | { type: 'delete'; row: Row }
-  /** `row` is what is corrected; null for an answer that is written down. */
+  /** `row` is the answer to correct; null adds a new one. */
   | { type: 'write'; form: AskedForm; row: Row | null }
 
 export interface AnswerDialogsProps {
   state: AnswerDialogState
   onState: (state: AnswerDialogState | null) => void
-  /** Null where there are samples only. */
+  /** Null when there are only samples. */
   siteId: string | null
   tabs: readonly AnswerTab[]
   /** The page's languages. */
   languages: readonly LanguageCode[]
 }
 
-/** One answer: read, deleted, corrected, or written down. */
+/** The dialogs of one answer: read, delete, correct, or add. */
 export function AnswerDialogs({ state, onState, siteId, tabs, languages }: AnswerDialogsProps): ReactNode {
   const close = () => onState(null)
   if (state.type === 'read') {
     const { row } = state
     const tab = tabs.find(({ sheet }) => sheet.rows.some(({ id }) => id === row.id))
     const { formId, kind } = row.record
-    // a form that has gone can still be answered by the questions that were asked
+    // answers to a deleted form can still be corrected, by the questions asked then
     const form = tab?.form ?? { formId, kind, title: {}, elements: [] }
     return (
       <ReadDialog

@@ -14,7 +14,7 @@ export interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before an answer is deleted for good; one of a party's goes alone. */
+/** Confirms permanent deletion of an answer; only one guest of a party is deleted. */
 export function DeleteDialog({ row, siteId, onClose }: DeleteDialogProps): ReactNode {
   const { t } = useTranslation('answers')
   const language = useUiLanguage()

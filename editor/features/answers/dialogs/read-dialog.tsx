@@ -12,9 +12,9 @@ import { ToneWord } from '../tone-word.tsx'
 
 export interface ReadDialogProps {
   row: Row
-  /** All guests of the same answer, this one among them. */
+  /** All guests of the same answer, including this one. */
   party: readonly Row[]
-  /** Null for samples, which can be read only. */
+  /** Null for samples, which are read-only. */
   siteId: string | null
   onOpen: (row: Row) => void
   onDelete: () => void
@@ -22,7 +22,7 @@ export interface ReadDialogProps {
   onClose: () => void
 }
 
-/** Everything one guest has answered, question by question as they were asked then. */
+/** All answers of one guest, with the questions as they were asked then. */
 export function ReadDialog(props: ReadDialogProps): ReactNode {
   const { row, party, siteId, onOpen, onDelete, onCorrect, onClose } = props
   const { t } = useTranslation('answers')

@@ -31,19 +31,19 @@ import { useAnswerChanges } from '../use-answers.ts'
 
 export interface WriteDialogProps {
   form: AskedForm
-  /** What is corrected; null for an answer that came another way and is written down. */
+  /** The answer to correct; null for a new one received another way. */
   row: Row | null
   siteId: string
   languages: readonly LanguageCode[]
   onClose: () => void
 }
 
-/** The value of a choice that is left open. */
+/** The value of an unanswered choice. */
 const open = ''
 
 /**
- * The form's questions with its conditions, and those that were answered before they went, for the owner: nothing is
- * required of who writes down what others said.
+ * The form's questions with its conditions, and deleted questions that were answered. Nothing is required of an owner, who
+ * records what others said.
  */
 export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDialogProps): ReactNode {
   const { t } = useTranslation('answers')
@@ -110,7 +110,7 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
   )
 }
 
-/** What the owner has written so far, and which questions it leads to. */
+/** The owner's input so far, and the questions it leads to. */
 function useWrittenAnswer(form: AskedForm, row: Row | null, languages: readonly LanguageCode[]) {
   const uiLanguage = useUiLanguage()
   const [elements] = useState(() =>
@@ -135,7 +135,7 @@ function useWrittenAnswer(form: AskedForm, row: Row | null, languages: readonly 
     isDirty: language !== first.language || [...values].some(([id, value]) => value !== first.values.get(id)),
     valueOf: (id: string) => values.get(id) ?? '',
     set: (id: string, value: string) => setValues((before) => new Map(before).set(id, value)),
-    /** As they are sent. */
+    /** The answers in the API's format. */
     answers: () =>
       asked.map((element) => {
         const value = values.get(element.id)?.trim() ?? ''
@@ -152,7 +152,7 @@ interface GuestLanguageProps {
   onChange: (language: LanguageCode) => void
 }
 
-/** The language of the guest who answers, where there is a choice. */
+/** The guest's language, when there is a choice. */
 function GuestLanguage({ languages, value, onChange }: GuestLanguageProps): ReactNode {
   const { t } = useTranslation('answers')
   const uiLanguage = useUiLanguage()
@@ -174,7 +174,7 @@ interface DropDialogProps {
   onCancel: () => void
 }
 
-/** Asks before what has been written is lost. */
+/** Asks before the input is discarded. */
 function DropDialog({ isOpen, onDrop, onCancel }: DropDialogProps): ReactNode {
   const { t } = useTranslation('answers')
   return (
@@ -232,7 +232,7 @@ function ChoiceQuestion({ element, value, onChange }: QuestionProps): ReactNode 
   )
 }
 
-/** What the guest has answered. */
+/** The initial values: the guest's answers. */
 function firstValues(elements: readonly FormElement[], row: Row | null): ReadonlyMap<string, string> {
   return new Map(
     elements.map((element) => {

@@ -2,7 +2,7 @@ import type { ExportTable } from './export-table.ts'
 import { inert } from './inert.ts'
 
 /**
- * A table as a CSV that Swedish and Danish Excel opens by a double click: semicolons, since the comma parts decimals there;
+ * A table as CSV that Swedish and Danish Excel opens on double click: semicolons, since the comma is the decimal separator there;
  * a byte order mark, without which å, ä and ö break; and cells that cannot run as formulas.
  */
 export function csvOf({ head, rows }: ExportTable): string {

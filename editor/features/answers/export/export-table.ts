@@ -2,14 +2,14 @@ import type { LanguageCode } from '../../../../domain/language/language.ts'
 import { sortRows } from '../model/order.ts'
 import type { Sheet, SheetRecord } from '../model/sheet.ts'
 
-/** A sheet as a spreadsheet holds it: one row per guest, dates as dates. */
+/** A sheet as stored in a spreadsheet: one row per guest, dates as dates. */
 export interface ExportTable {
   name: string
   head: readonly string[]
   rows: readonly (readonly (string | number | Date | null)[])[]
 }
 
-/** Words of the columns that every table has, in the owner's language. */
+/** The texts of the columns that every table has, in the owner's language. */
 export interface ExportWords {
   guest: string
   received: string
@@ -24,15 +24,15 @@ export interface ExportWords {
   byOwner: string
   corrected: string
   sample: string
-  /** Behind the label of a question that the form does not ask any more. */
+  /** Appended to the label of a question that the form no longer asks. */
   notAskedAnyMore: string
-  /** Name of a sheet whose form has none. */
+  /** The name of a sheet whose form has no title. */
   unnamed: string
 }
 
 /**
- * Every answer to one form with every question that has ever been asked, oldest first. Instants become the wall time of the
- * site's market, since spreadsheets know no time zones.
+ * Every answer to one form with every question ever asked, oldest first. Times are converted to the wall time of the site's
+ * market, since spreadsheets have no time zones.
  */
 export function exportTable(sheet: Sheet, words: ExportWords, timeZone: string, language: string): ExportTable {
   const { questions, nameQuestion } = sheet
@@ -72,7 +72,7 @@ function originOf({ origin, corrected }: SheetRecord, words: ExportWords): strin
   return origin === 'owner' ? words.byOwner : words.sample
 }
 
-/** The wall time of an instant in a zone, as the UTC fields of a date: spreadsheets take those as they are. */
+/** Converts an instant to a zone's wall time, stored in the UTC fields of a Date, as spreadsheets expect. */
 export function wallTime(iso: string, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

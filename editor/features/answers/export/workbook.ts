@@ -1,12 +1,12 @@
 import exceljs from 'exceljs/dist/exceljs.bare.min.js'
 import type { ExportTable } from './export-table.ts'
 
-/** Characters that a cell of Excel can hold. */
+/** The maximum length of an Excel cell, in characters. */
 const longest = 32_767
-/** Format that keeps a cell text even after it is edited: what begins with =, + , - or @ never becomes a formula. */
+/** A number format that keeps a cell as text even after editing: input starting with =, +, - or @ never becomes a formula. */
 const textFormat = '@'
 
-/** All tables as an xlsx file, a sheet each: frozen heads, widths by content, real dates. */
+/** All tables as an xlsx file, one sheet each: frozen headers, widths by content, real dates. */
 export async function workbookOf(tables: readonly ExportTable[]): Promise<ArrayBuffer> {
   const book = new exceljs.Workbook()
   const names = sheetNames(tables.map(({ name }) => name))
@@ -33,13 +33,13 @@ export async function workbookOf(tables: readonly ExportTable[]): Promise<ArrayB
   return await book.xlsx.writeBuffer()
 }
 
-/** Without what XML cannot hold, and no longer than a cell can be. */
+/** Removes characters that XML cannot contain and truncates to the cell limit. */
 function cut(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '').slice(0, longest)
 }
 
-/** In characters: the longest line of a column, within reason. */
+/** The width in characters: the longest line of a column, within limits. */
 function widthOf(values: readonly (string | number | Date | null | undefined)[]): number {
   const lengths = values.map((value) =>
     value instanceof Date
@@ -53,9 +53,9 @@ function widthOf(values: readonly (string | number | Date | null | undefined)[])
   return Math.min(Math.max(8, ...lengths) + 2, 60)
 }
 
-/** Names that Excel takes: 31 characters, none of []:*?/\, no quote at an end, each once whatever the case. */
+/** Valid Excel sheet names: at most 31 characters, none of []:*?/\, no quote at either end, unique ignoring case. */
 export function sheetNames(names: readonly string[]): string[] {
-  // Excel keeps this one for itself
+  // reserved by Excel
   const taken = new Set(['history'])
   return names.map((name, index) => {
     const words = name.replace(/[[\]:*?/\\\p{Cc}\s]+/gu, ' ').replace(/^[ ']+|[ ']+$/g, '')

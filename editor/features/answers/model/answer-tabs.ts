@@ -4,7 +4,7 @@ import type { Translatable } from '../../../../domain/language/translatable.ts'
 import { demoAnswers, demoForm } from './demo-answers.ts'
 import { buildSheet, type Sheet, type SheetRecord } from './sheet.ts'
 
-/** A form of the page, as far as its answers are concerned. */
+/** The parts of a form that its answers need. */
 export interface AskedForm {
   formId: string
   kind: AnswerKind
@@ -12,11 +12,11 @@ export interface AskedForm {
   elements: readonly FormElement[]
 }
 
-/** All answers to one form, on a tab of its own. */
+/** A tab with all answers to one form. */
 export interface AnswerTab {
   id: string
   kind: AnswerKind
-  /** Null when the form has been taken off the page. */
+  /** Null when the form has been removed from the page. */
   form: AskedForm | null
   sheet: Sheet
   /** Whether the answers are samples. */
@@ -29,13 +29,13 @@ export interface TabsSource {
   rsvps: readonly SheetRecord[]
   submissions: readonly SheetRecord[]
   language: string
-  /** ms; samples are some days older. */
+  /** The current time, ms; samples are dated some days before it. */
   now: number
 }
 
 /**
- * A tab for every form that the page has or that has answers: reply cards first, then the others. While no guest has replied
- * the reply cards show samples, one of our own where the page has none (product-rules.md#reply-card).
+ * A tab for every form that is on the page or has answers: RSVP forms first. While no guest has replied, RSVP forms show samples;
+ * a page without an RSVP form gets a sample form of ours (product-rules.md#reply-card).
  */
 export function answerTabs({ forms, rsvps, submissions, language, now }: TabsSource): AnswerTab[] {
   const demo = rsvps.length === 0
@@ -48,12 +48,12 @@ export function answerTabs({ forms, rsvps, submissions, language, now }: TabsSou
   return [{ ...demoTab({ formId, title, elements, kind: 'rsvp' }, language, now), form: null }, ...others]
 }
 
-/** The tab that the page opens with: the first with real answers, else the first. */
+/** The initial tab: the first with real answers, else the first. */
 export function firstTab(tabs: readonly AnswerTab[]): AnswerTab | undefined {
   return tabs.find(({ demo, sheet }) => !demo && sheet.rows.length > 0) ?? tabs[0]
 }
 
-/** What is written to a file. A site's own file holds no samples: there they would be taken for guests. */
+/** The sheets to export. Samples are left out of a site's export, where they would be mistaken for guests. */
 export function exportedSheets(tabs: readonly AnswerTab[], isSite: boolean): readonly Sheet[] {
   return tabs.filter(({ demo }) => !(demo && isSite)).map(({ sheet }) => sheet)
 }

@@ -35,7 +35,7 @@ const ifComing = (element: FormElement): FormElement => ({
   showConditions: [{ type: 'SHOW', formElementId: 'demo-coming', formElementOptionIds: ['demo-coming-yes'] }],
 })
 
-/** The reply card of the samples, where the page has none of its own. */
+/** The RSVP form of the samples, when the page has none. */
 export const demoForm: DemoForm = {
   id: 'demo',
   title: { sv: 'OSA', en: 'RSVP', da: 'Svar udbedes' },
@@ -52,10 +52,7 @@ export const demoForm: DemoForm = {
   ],
 }
 
-/**
- * Made-up answers to a form: what the pages show before anybody has answered (product-rules.md#reply-card). The same for the
- * same form and `now`, ms.
- */
+/** Sample answers to a form, shown before anyone has answered (product-rules.md#reply-card). Deterministic for a form and `now`, ms. */
 export function demoAnswers(form: DemoForm, language: string, now: number): SheetRecord[] {
   const days = 24 * 3600 * 1000
   return demoGuests(language).map((guest, index) => {
@@ -98,17 +95,17 @@ function answersOf(
   }
   const texts = elements.filter((element) => !isChoice(element))
   return askedElements(elements, chosen).map((element) => ({
-    // the schema's own, writable shape
+    // the schema's type is mutable
     formElement: structuredClone(element) as RecordedAnswer['formElement'],
     value: textFor(element, texts.indexOf(element), guest, index, language),
     selectedOption: picks.get(element.id) ?? null,
   }))
 }
 
-/** Which option guests choose, one after the other: all of them, and some more often. */
+/** The options that consecutive guests choose: all of them, some more often. */
 const spread = [0, 1, 0, 2, 0, 0, 1, 3, 0, 2, 1, 0, 4]
 
-/** The first choice says whether the guest comes, where it can; the others are spread over their options. */
+/** Picks an option: the first choice reflects whether the guest comes, if it can; later ones are spread over their options. */
 function pick(element: FormElement, guest: DemoGuest, turn: number, isFirst: boolean): FormOption | null {
   const wanted = guest.comes ? 'yes' : 'no'
   const fits = (option: FormOption) => Object.values(option.text).some((words) => answerLeaning(words) === wanted)
@@ -119,7 +116,7 @@ function pick(element: FormElement, guest: DemoGuest, turn: number, isFirst: boo
 const foodWords = /allerg|kost|mat\b|äta|diet|food|eat|mad\b|spise|spiser/i
 const songWords = /låt|musik|dansa|song|music|dance|sang|danse/i
 
-/** Names to the first text, what guests eat or want to hear where that is asked, and nothing to what nobody can guess. */
+/** The text of an answer: names for the first question, food or song wishes where asked for, and '' for anything unpredictable. */
 function textFor(
   element: FormElement,
   place: number,

@@ -2,7 +2,7 @@
 
 export interface DemoGuest {
   name: string
-  /** Number of the answer that speaks for this guest, from 0, and the guest's place in it. */
+  /** The index of the answer that includes this guest, from 0, and the guest's position in it. */
   party: number
   place: number
   comes: boolean
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
     !Anita Sørensen · Tove Nygaard`,
 }
 
-/** What each guest eats, by their number; nothing for most. */
+/** Each guest's food preference by index; null for most. */
 const food: Readonly<Record<string, readonly (string | null)[]>> = {
   sv: [null, 'Nötallergi', null, null, 'Glutenfritt', 'Vegetarian', null, null, 'Inga skaldjur', null, null, 'Vegan'],
   en: [
@@ -59,7 +59,7 @@ export const demoSongs: readonly (string | null)[] = [
   'Halo',
 ]
 
-/** Guests who come, and, marked by an exclamation mark, those who do not; party by party. */
+/** The guests, party by party; names with an exclamation mark are not coming. */
 export function demoGuests(language: string): DemoGuest[] {
   return (names[language] ?? names.sv ?? '').split('·').flatMap((members, party) =>
     members.split(',').map((member, place) => {

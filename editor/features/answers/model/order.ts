@@ -1,6 +1,6 @@
 import type { Row } from './sheet.ts'
 
-/** Columns that every table has; the others are questions, by their ids. */
+/** The ids of the columns that every table has; the others are question ids. */
 export const whoColumn = '@who'
 export const receivedColumn = '@received'
 export const partyColumn = '@party'
@@ -15,8 +15,8 @@ export interface Order {
 export const firstOrder: Order = { column: receivedColumn, descending: true }
 
 /**
- * The rows by a column. Rows without an answer come last either way; equal ones keep to their party. By time and by party
- * the guests of one answer stay together, in their own order.
+ * Sorts rows by a column. Rows without an answer come last in both directions; equal rows stay with their party. By time and by
+ * party, the guests of one answer stay together in their own order.
  */
 export function sortRows(rows: readonly Row[], order: Order, language: string): Row[] {
   const { compare: words } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })

@@ -1,6 +1,6 @@
 import type { Row } from './sheet.ts'
 
-/** Letters without their marks and in one case: who looks for 'asa' finds Åsa. */
+/** Lower case without diacritics: 'asa' finds Åsa. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('sv')
 
 const texts = new WeakMap<Row, string>()
@@ -13,7 +13,7 @@ function textOf(row: Row): string {
   return text
 }
 
-/** The rows that hold every word of `search` somewhere in their answers; all of them for an empty search. */
+/** The rows that contain every word of `search` in any answer; all rows for an empty search. */
 export function searchRows(rows: readonly Row[], search: string): readonly Row[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows

@@ -8,64 +8,64 @@ import type {
 import { type FormElement, type FormElementType, type FormOption, isChoice } from '../../../../domain/forms/form.ts'
 import { type Translatable, textIn } from '../../../../domain/language/translatable.ts'
 
-/** A question that has been asked, by a form as it is or as it once was. */
+/** A question asked by a form, now or in the past. */
 export interface Question {
   id: string
   label: string
   formElementType: FormElementType
-  /** Of the form as it is, then those that were chosen before they went. */
+  /** The form's current options, then deleted ones that were chosen. */
   options: readonly { id: string; text: string; tone: AnswerTone | null }[]
-  /** False once the form does not ask it any more. */
+  /** False once the form no longer asks it. */
   current: boolean
 }
 
-/** What one guest said to one question. */
+/** One guest's answer to one question. */
 export interface Cell {
   text: string
   optionId: string | null
   tone: AnswerTone | null
 }
 
-/** An answer with the kind of form it came by, which says where it is changed and deleted. Samples come from nobody. */
+/** An answer with its kind of form, which determines the API for changing and deleting it. Samples have no real origin. */
 export type SheetRecord = Omit<AnswerRecord, 'origin'> & { kind: AnswerKind; origin: AnswerOrigin | 'sample' }
 
 /** One guest, or one filled-in form. */
 export interface Row {
   id: string
   record: SheetRecord
-  /** The guest's name, as far as the answers tell it; may be empty. */
+  /** The guest's name as given in the answers; may be empty. */
   who: string
-  /** By question; a question without an answer is not in it. */
+  /** By question id; unanswered questions are missing. */
   cells: ReadonlyMap<string, Cell>
   /** When it came, ms. */
   received: number
   party: {
-    /** Counted from 1 in the order they came. */
+    /** Numbered from 1 in order of arrival. */
     number: number
     size: number
-    /** Place in the party, from 1. */
+    /** Position in the party, from 1. */
     place: number
     /** When its first guest's answer came, ms. */
     received: number
   }
 }
 
-/** All answers to one form, ready to be shown, counted and exported. */
+/** All answers to one form, ready for display, counting and export. */
 export interface Sheet {
   formId: string
   title: string
   questions: readonly Question[]
-  /** The question whose answer names the guest; null where no text is asked for. */
+  /** The question whose answer is the guest's name; null when there is no text question. */
   nameQuestion: Question | null
   rows: readonly Row[]
-  /** Whether any answer speaks for more than one guest. */
+  /** Whether any answer includes more than one guest. */
   hasParties: boolean
   languages: readonly string[]
 }
 
 export interface SheetSource {
   formId: string
-  /** Of the form as it is; null when it has been taken off the page. */
+  /** The current form; null when it has been removed from the page. */
   form: { title: Translatable; formElements: readonly FormElement[] } | null
   /** Oldest first. */
   records: readonly SheetRecord[]
@@ -73,7 +73,7 @@ export interface SheetSource {
   language: string
 }
 
-/** Brings the answers to one form into rows and columns. */
+/** Arranges the answers to one form in rows and columns. */
 export function buildSheet({ formId, form, records, language }: SheetSource): Sheet {
   const questions = questionsOf(form?.formElements ?? [], records, language)
   const texts = questions.filter((question) => !isChoice(question))
@@ -85,7 +85,7 @@ export function buildSheet({ formId, form, records, language }: SheetSource): Sh
       const cell = cellOf(answer, language)
       if (cell !== null) cells.set(answer.formElement.id, cell)
     }
-    // where the question has been asked anew since, an older answer still bears its name under the old one
+    // if the name question was replaced, older answers have the name under the old question
     const named = texts.find(({ id, current }) => (id === nameQuestion?.id || !current) && cells.has(id))
     return {
       id: record._id,
@@ -116,7 +116,7 @@ function cellOf({ formElement, value, selectedOption }: RecordedAnswer, language
   return { text, optionId: selectedOption?.id ?? null, tone: answerTone(text) }
 }
 
-/** The form's own questions in their order, then those that only old answers know, oldest first. */
+/** The form's own questions in order, then those found only in old answers, oldest first. */
 function questionsOf(
   elements: readonly FormElement[],
   records: readonly SheetRecord[],
@@ -156,7 +156,7 @@ function questionsOf(
 interface Party {
   number: number
   received: number
-  /** Of the guests that are still there. */
+  /** The positions of the remaining guests. */
   positions: number[]
 }
 

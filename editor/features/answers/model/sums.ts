@@ -2,36 +2,36 @@ import { type AnswerTone, answerLeaning } from '../../../../domain/forms/answer-
 import { isChoice } from '../../../../domain/forms/form.ts'
 import type { Question, Row, Sheet } from './sheet.ts'
 
-/** What a guest has said about coming: yes, no, something else, or nothing. */
+/** A guest's attendance: yes, no, something else, or unanswered. */
 export const standings = ['yes', 'no', 'other', 'none'] as const
 export type Standing = (typeof standings)[number]
 
-/** What is said how often to one question. */
+/** The counts of the answers to one question. */
 export interface QuestionSum {
   question: Question
   answered: number
-  /** Guests who were asked it: not those for whom its condition did not hold, nor who answered before there was such a question. */
+  /** The number of guests who were asked it, excluding those for whom its condition was false and those who answered before it existed. */
   asked: number
-  /** Guests who were asked and have not answered. */
+  /** The number of guests who were asked and did not answer. */
   none: number
-  /** Of a choice: its options in their order. */
+  /** For a choice: its options in order. */
   options: readonly { id: string; text: string; tone: AnswerTone | null; count: number }[]
 }
 
-/** The question that says whether a guest comes: the first choice that offers a yes or a no; null without one. */
+/** The attendance question: the first choice with a yes or no option; null without one. */
 export function attendanceQuestion({ questions }: Pick<Sheet, 'questions'>): Question | null {
   const offers = (question: Question) =>
     isChoice(question) && question.options.some(({ text }) => answerLeaning(text) !== null)
   return questions.find((question) => question.current && offers(question)) ?? questions.find(offers) ?? null
 }
 
-/** What one guest has answered to the question of coming. */
+/** One guest's answer to the attendance question. */
 export function standingOf(row: Row, attendance: Question): Standing {
   const cell = row.cells.get(attendance.id)
   return cell === undefined ? 'none' : (answerLeaning(cell.text) ?? 'other')
 }
 
-/** How many come, do not come, said something else, or have not said. */
+/** Counts the guests by attendance. */
 export function attendanceSums(rows: readonly Row[], attendance: Question): Record<Standing, number> {
   const sums = { yes: 0, no: 0, other: 0, none: 0 }
   for (const row of rows) sums[standingOf(row, attendance)] += 1

@@ -6,21 +6,21 @@ import type { Column } from './columns.ts'
 import { useColumnWords } from './use-column-words.ts'
 
 export interface AnswerCardsProps {
-  /** Names the list to those who do not see it. */
+  /** The list's accessible name. */
   label: string
   rows: readonly Row[]
   columns: readonly Column[]
   attendance: Question | null
   onOpen: (row: Row) => void
-  /** Stands at the foot of each card. */
+  /** Shown at the bottom of each card. */
   actions?: (row: Row) => ReactNode
 }
 
-/** The answers as cards under each other, for narrow screens; only those in sight are in the document. */
+/** The answers as a column of cards, for narrow screens; virtualised. */
 export function AnswerCards({ label, rows, columns, attendance, onOpen, actions }: AnswerCardsProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const [margin, setMargin] = useState(0)
-  // what stands above the list changes with tabs, notes and sums
+  // measured at every render: the content above the list changes with tabs, notes and sums
   useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0))
   const virtual = useVirtualizer({
     count: rows.length,

@@ -11,7 +11,7 @@ import { TableRow } from './table-row.tsx'
 import { useColumnWords } from './use-column-words.ts'
 import './table.css'
 
-/** px; answers.css gives rows the same. */
+/** The row height, px; must match answers.css. */
 const rowHeight = 44
 
 export interface AnswerTableProps {
@@ -24,8 +24,8 @@ export interface AnswerTableProps {
 }
 
 /**
- * A real table of which only the rows in sight are in the document, and the one that holds the focus; thousands scroll
- * like ten. Screen readers are told how many there are and which each is.
+ * A virtualised table: only visible rows and the one with the focus are in the document, so thousands scroll like ten. Screen
+ * readers get the total number of rows and each row's index.
  */
 export function AnswerTable({ sheet, rows, columns, order, onOrder, onOpen }: AnswerTableProps): ReactNode {
   const { t } = useTranslation('answers')
@@ -33,7 +33,7 @@ export function AnswerTable({ sheet, rows, columns, order, onOrder, onOpen }: An
   const scroller = useRef<HTMLElement>(null)
   const { virtual, onFocus } = useVirtualRows(rows, scroller)
   const sums = useMemo(() => new Map(questionSums(sheet).map((sum) => [sum.question.id, sum])), [sheet])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are made anew at each drawing, and do not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are new objects at each render, with the same content
   const widths = useMemo(() => columnWidths(columns, sheet, words), [columns, sheet])
   return (
     <section
@@ -59,7 +59,7 @@ export function AnswerTable({ sheet, rows, columns, order, onOrder, onOpen }: An
           sums={sums}
           order={order}
           onOrder={(next) => {
-            // what was asked for stands at the top
+            // the newly sorted rows start at the top
             if (scroller.current !== null) scroller.current.scrollTop = 0
             onOrder(next)
           }}
@@ -70,7 +70,7 @@ export function AnswerTable({ sheet, rows, columns, order, onOrder, onOpen }: An
   )
 }
 
-/** Which rows are drawn: those in sight, and the one that holds the focus. */
+/** The rows to render: those visible, and the one with the focus. */
 function useVirtualRows(rows: readonly Row[], scroller: RefObject<HTMLElement | null>) {
   const focused = useRef<number | null>(null)
   const rangeExtractor = useCallback((range: Range) => {
@@ -128,7 +128,7 @@ function TableBody({ rows, columns, virtual, onOpen }: TableBodyProps): ReactNod
   )
 }
 
-/** Holds the place of rows that are out of sight. */
+/** Reserves the space of rows that are not rendered. */
 function Spacer({ height, columns }: { height: number; columns: number }): ReactNode {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a tabindex cannot be focused

@@ -18,7 +18,7 @@ import { TableTools } from './table-tools.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import { useMedia } from './use-media.ts'
 
-/** …/visa-osa: every answer to one form, as a table; as cards on phones. Or the spam tray in their place. */
+/** …/visa-osa: every answer to one form, as a table, or as cards on phones. Or the spam folder instead. */
 export function AnswersView(): ReactNode {
   const { t } = useTranslation('answers')
   const { siteId, tab, spam, open } = useAnswersPage()
@@ -45,7 +45,7 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
   const attendance = useMemo(() => attendanceQuestion(sheet), [sheet])
   const columns = useMemo(() => tableColumns(sheet), [sheet])
   const shown = columns.filter(({ id, fixed }) => fixed || !hidden.has(id))
-  // typing stays quick while thousands of rows are looked through
+  // deferred: typing stays responsive while thousands of rows are searched
   const asked = useDeferredValue(search)
   const sorted = useMemo(() => sortRows(sheet.rows, order, language), [sheet, order, language])
   const rows = useMemo(() => {

@@ -7,12 +7,12 @@ import { AttendanceText, useAttendance } from './attendance-text.tsx'
 export interface AttendanceLineProps {
   sheet: Sheet
   attendance: Question | null
-  /** Only these guests are shown; null for all. */
+  /** The current filter; null for all. */
   chosen: Standing | null
   onChoose: (standing: Standing | null) => void
 }
 
-/** How many come, do not come, and have not said; each shows its guests when it is pressed. */
+/** Attendance counts; pressing one filters the guests by it. */
 export function AttendanceLine({ sheet, attendance, chosen, onChoose }: AttendanceLineProps): ReactNode {
   const { t } = useTranslation('answers')
   const sums = useAttendance(sheet, attendance)

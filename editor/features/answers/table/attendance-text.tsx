@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Question, Sheet } from '../model/sheet.ts'
 import { attendanceSums, type Standing, standings } from '../model/sums.ts'
 
-/** The sums of coming in the reader's words, those that can be left out without a guest left out. */
+/** The attendance counts with labels; 'other' is omitted when zero. */
 export function useAttendance(sheet: Sheet, attendance: Question | null) {
   const { t } = useTranslation('answers')
   const words: Record<Standing, string> = {
@@ -19,7 +19,7 @@ export function useAttendance(sheet: Sheet, attendance: Question | null) {
     .map((standing) => ({ standing, count: sums[standing], word: words[standing] }))
 }
 
-/** The sums as a line that does nothing. */
+/** The attendance counts as plain text. */
 export function AttendanceText({ sheet, attendance }: { sheet: Sheet; attendance: Question | null }): ReactNode {
   const { t } = useTranslation('answers')
   const sums = useAttendance(sheet, attendance) ?? [

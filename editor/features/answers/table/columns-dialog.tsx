@@ -13,7 +13,7 @@ export interface ColumnsDialogProps {
   onClose: () => void
 }
 
-/** Which columns are shown; each choice holds at once. Exports have them all. */
+/** Chooses the visible columns, with immediate effect. Exports include all columns. */
 export function ColumnsDialog({ columns, hidden, onHidden, onClose }: ColumnsDialogProps): ReactNode {
   const { t } = useTranslation('answers')
   const { label } = useColumnWords()

@@ -1,7 +1,7 @@
 import { languageColumn, partyColumn, receivedColumn, whoColumn } from '../model/order.ts'
 import type { Question, Sheet } from '../model/sheet.ts'
 
-/** A column of the table; `question` where it shows answers. */
+/** A column of the table; `question` is set if it shows answers. */
 export interface Column {
   id: string
   kind: 'who' | 'question' | 'received' | 'party' | 'language'
@@ -10,7 +10,7 @@ export interface Column {
   fixed: boolean
 }
 
-/** Who, every question in its order, when, and what else tells the answers apart. */
+/** The columns: the guest, every question in order, the time, and other distinguishing data. */
 export function tableColumns(sheet: Sheet): Column[] {
   const meta = (id: string, kind: Column['kind']): Column => ({ id, kind, question: null, fixed: false })
   return [

@@ -14,7 +14,7 @@ export interface PrintTableProps {
   attendance: Question | null
 }
 
-/** All rows that the table has now, in its order and with its columns, on paper: there every row must be in the document. */
+/** All rows of the table in its current order and columns, for printing: there every row must be in the document. */
 export function PrintTable(props: PrintTableProps): ReactNode {
   return usePrinting() ? <Paper {...props} /> : null
 }

@@ -14,7 +14,7 @@ export interface TableHeadProps {
   onOrder: (order: Order) => void
 }
 
-/** What each column holds, how its answers add up, and the way to sort by it. */
+/** The header: each column's name, the counts of its answers, and a sort button. */
 export function TableHead({ columns, sums, order, onOrder }: TableHeadProps): ReactNode {
   const { t } = useTranslation('answers')
   const { label } = useColumnWords()
@@ -61,7 +61,7 @@ export function TableHead({ columns, sums, order, onOrder }: TableHeadProps): Re
   )
 }
 
-/** '24 Ja · 14 Nej', or how many have written something. */
+/** '24 Ja · 14 Nej', or how many have answered a text question. */
 function sumText({ question, options }: QuestionSum, answered: string): string {
   if (!isChoice(question)) return answered
   const given = options.filter(({ count }) => count > 0)

@@ -14,7 +14,7 @@ export interface TableRowProps {
   onOpen: (row: Row) => void
 }
 
-/** One guest. The name opens the whole answer. */
+/** One guest. Pressing the name opens the whole answer. */
 function PlainRow({ row, index, columns, words, joined, onOpen }: TableRowProps): ReactNode {
   const mark = words.mark(row)
   return (

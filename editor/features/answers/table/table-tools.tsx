@@ -24,11 +24,11 @@ export interface TableToolsProps {
   hidden: ReadonlySet<string>
   onHidden: (hidden: ReadonlySet<string>) => void
   order: Order
-  /** Null where the columns' heads sort. */
+  /** Null when the column headers sort. */
   onOrder: ((order: Order) => void) | null
 }
 
-/** Search, column choice, CSV and print; on phones also the order. */
+/** Search, column choice, CSV and print; on phones also the sort order. */
 export function TableTools(props: TableToolsProps): ReactNode {
   const { tab, search, onSearch, columns, hidden, onHidden, order, onOrder } = props
   const { t } = useTranslation('answers')

@@ -6,7 +6,7 @@ import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import type { Row } from '../model/sheet.ts'
 import type { Column } from './columns.ts'
 
-/** What columns are called, and what stands in those that show no answer. */
+/** The names of columns, and the cell texts of those without a question. */
 export function useColumnWords() {
   const { t } = useTranslation('answers')
   const language = useUiLanguage()
@@ -16,7 +16,7 @@ export function useColumnWords() {
       if (question !== null && question.label !== '') return question.label
       return kind === 'question' ? t('unnamedQuestion') : t(kind === 'who' ? 'guest' : kind)
     },
-    /** Of the columns that show no answer to a question. */
+    /** For columns without a question. */
     text: ({ kind }: Column, row: Row): string => {
       if (kind === 'received') return shortDateAndTime(row.received, language)
       if (kind === 'language') return nameOf(row.record.language)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which columns the owner has hidden, kept in the browser for each form. */
+/** The columns that the owner has hidden, stored in the browser per form. */
 export function useHiddenColumns(key: string): {
   hidden: ReadonlySet<string>
   setHidden: (hidden: ReadonlySet<string>) => void
@@ -14,7 +14,7 @@ export function useHiddenColumns(key: string): {
       try {
         window.localStorage.setItem(name, JSON.stringify([...next]))
       } catch {
-        // the choice lasts as long as the page
+        // without storage the choice lasts only as long as the page
       }
     },
   }
