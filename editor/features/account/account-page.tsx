@@ -37,10 +37,10 @@ import './account.css'
 
 const SecuritySections = lazyPart(async () => (await import('./security/security-sections.tsx')).SecuritySections)
 
-/** What an active site without an end shows (product-rules.md#publishing). */
+/** The date shown for an active site without an end date (product-rules.md#publishing). */
 const defaultExpireDate = '2022-11-01'
 
-/** /redigera/{siteId}/konto: who owns the site, how often it is visited, until when it is published, and the way out. */
+/** /redigera/{siteId}/konto: the site's owner, its visitor numbers, how long it is published, and logging out. */
 export function AccountPage(): ReactNode {
   const { siteId = '' } = useParams()
   const { t } = useTranslation('account')
@@ -148,11 +148,11 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
 interface AddressStateProps {
   siteId: string
   standing: SiteStanding
-  /** It has a domain of its own, about which owners write to us. */
+  /** It has its own domain; owners contact us about those. */
   hasDomain: boolean
 }
 
-/** Where the page stands and the way to another address; where it does not stand, why, and the way on. */
+/** The page's address and a link to change it; for an unpublished page, the reason and the next step. */
 function AddressState({ siteId, standing, hasDomain }: AddressStateProps): ReactNode {
   const { t } = useTranslation('account')
   const configuration = useClientConfiguration()

@@ -10,7 +10,7 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { Link } from '../../base/router/router-view.tsx'
 import { receiptFileUrl, receiptPath } from '../../base/rules/address-paths.ts'
 
-/** What was paid for the site, newest first, with its receipts. Nothing where nothing was. */
+/** The site's payments, newest first, with their receipts. Renders nothing when there are none. */
 export function ReceiptsSection({ siteId }: { siteId: string }): ReactNode {
   const { t } = useTranslation('account')
   const language = useUiLanguage()

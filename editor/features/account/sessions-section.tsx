@@ -10,7 +10,7 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 
 const queryKey = ['sessions']
 
-/** Where the owner is logged in, this browser first, and the ways to be logged out elsewhere. */
+/** The owner's sessions, this browser first, with buttons to end the others. */
 export function SessionsSection(): ReactNode {
   const { t } = useTranslation('account')
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { Note } from '../../../base/controls/note.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { textOf } from '../../../base/rules/mail-format.ts'
 
-/** Asks for the password: a browser that was left open must not be enough. */
+/** Requires the password, so that an unattended browser is not enough. */
 export function ChangeMailDialog({
   onAsked,
   onClose,

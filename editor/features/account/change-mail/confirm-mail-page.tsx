@@ -15,7 +15,7 @@ import { accountQuery } from '../../../base/queries/use-account.ts'
 import { useParams } from '../../../base/router/router-view.tsx'
 import './change-mail.css'
 
-/** /bekrafta-epost/{token}: a button, since programs that look through mails open every link. */
+/** /bekrafta-epost/{token}: requires a button press, since email scanners open every link. */
 export function ConfirmMailPage(): ReactNode {
   const { token = '' } = useParams()
   const { t } = useTranslation('change-mail')

@@ -18,18 +18,18 @@ const usePendingChange = () => useQuery({ queryKey, queryFn: api.mailChange, sta
 
 interface MailFactProps {
   mail: string
-  /** What takes the focus when a button that had it has gone. */
+  /** Focused when the button that had the focus has been removed. */
   focusRef: RefObject<HTMLSpanElement | null>
 }
 
-/** The account's mail, and the way to another one. */
+/** The account's email address, and a button to change it. */
 export function MailFact({ mail, focusRef }: MailFactProps): ReactNode {
   const { t } = useTranslation('change-mail')
   const client = useQueryClient()
   const [isChanging, setChanging] = useState(false)
   const isAsked = useRef(false)
   useEffect(() => {
-    // the button that the dialog would give the focus back to has gone
+    // the button that the dialog would return the focus to is gone
     if (!isChanging && isAsked.current) focusRef.current?.focus()
     isAsked.current = false
   }, [isChanging, focusRef])
@@ -59,7 +59,7 @@ export function MailFact({ mail, focusRef }: MailFactProps): ReactNode {
   )
 }
 
-/** What a change of the mail waits for, and the way to give it up; nothing where none waits. */
+/** A pending change of the email address, with a cancel button; renders nothing when there is none. */
 export function PendingMailChange({ mail, focusRef }: MailFactProps): ReactNode {
   const { t } = useTranslation('change-mail')
   const { timeZone } = useClientConfiguration()

@@ -14,7 +14,7 @@ import { accountQuery } from '../../../base/queries/use-account.ts'
 import { textOf } from '../../../base/rules/mail-format.ts'
 import './privacy.css'
 
-/** Asks for the password: a browser that was left open must not be enough. */
+/** Requires the password, so that an unattended browser is not enough. */
 export function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('privacy')
   const language = useUiLanguage()

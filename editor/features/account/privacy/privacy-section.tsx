@@ -7,7 +7,7 @@ import './privacy.css'
 
 const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog)
 
-/** What an owner may take along, how long guests' data is kept, and the way to be forgotten (docs/privacy.md). */
+/** The owner's data export, the retention of guests' data, and account deletion (docs/privacy.md). */
 export function PrivacySection({ siteId }: { siteId: string }): ReactNode {
   const { t } = useTranslation('privacy')
   const [isErasing, setErasing] = useState(false)

@@ -20,7 +20,7 @@ interface AddPasskeyDialogProps {
   onClose: () => void
 }
 
-/** Asks for a name and the password, and then has the browser make a passkey. */
+/** Asks for a name and the password, then has the browser create a passkey. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): ReactNode {
   const { t } = useTranslation('security')
   const add = useMutation({
@@ -36,7 +36,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): Re
   const { error } = add
   const refused = useRefusal(error, { confirming: true })
   const isOurs = error === null || error instanceof ApiError || error instanceof NetworkError
-  // what the browser says in its own window is enough: here stands the way on
+  // the browser has shown the details in its own window; here only the next step is shown
   const notMade = !isOurs && error.name === 'InvalidStateError' ? t('alreadyThere') : t('notMade')
   const refusal = isOurs ? refused : notMade
   return (

@@ -11,7 +11,7 @@ import { textOf } from '../../../base/rules/mail-format.ts'
 
 interface ConfirmStepProps<Answer> {
   text: string
-  /** What the button says. */
+  /** The label of the button. */
   action: string
   isDangerous?: boolean
   send: (password: string) => Promise<Answer>
@@ -19,7 +19,7 @@ interface ConfirmStepProps<Answer> {
   onClose: () => void
 }
 
-/** Asks for the password: a browser that was left open must not be enough. */
+/** Requires the password, so that an unattended browser is not enough. */
 export function ConfirmStep<Answer>(props: ConfirmStepProps<Answer>): ReactNode {
   const { t } = useTranslation('security')
   const confirm = useMutation({ mutationFn: props.send, onSuccess: props.onDone })

@@ -7,7 +7,7 @@ export type PasskeyFacts = PasskeysResponse['passkeys'][number]
 const request = createRequest('')
 const path = '/api/accounts/passkeys'
 
-/** Calls that only this section makes. */
+/** API calls used only by this section. */
 export const passkeyCalls = {
   list: () => request<PasskeysResponse>(path),
   begin: (password: string) =>

@@ -45,7 +45,7 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: PasskeyDialogP
   )
 }
 
-/** Asks for the password: a browser that was left open must not be enough. */
+/** Requires the password, so that an unattended browser is not enough. */
 export function RemovePasskeyDialog({ passkey, onDone, onClose }: PasskeyDialogProps): ReactNode {
   const { t } = useTranslation('security')
   const remove = useMutation({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { passkeyNameLength } from '../../../../domain/passkey-limits.ts'
 import { TextField } from '../../../base/controls/text-field.tsx'
 
-/** What an owner calls a passkey, as `name` of its form. */
+/** A passkey's name, as the form field `name`. */
 export function PasskeyNameField({ name, autoFocus = false }: { name?: string; autoFocus?: boolean }): ReactNode {
   const { t } = useTranslation('security')
   return (

@@ -15,7 +15,7 @@ const queryKey = ['passkeys']
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: PasskeyFacts }
 
-/** The account's passkeys, and the ways to add, rename and remove one. */
+/** The account's passkeys; add, rename or remove one. */
 export function PasskeysSection(): ReactNode {
   const { t } = useTranslation('security')
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function PasskeysSection(): ReactNode {
   const isDone = useRef(false)
   const { data } = useQuery({ queryKey, queryFn: passkeyCalls.list, staleTime: 0 })
   useEffect(() => {
-    // the button that the dialog would give the focus back to may have gone
+    // the button that the dialog would return the focus to may be gone
     if (open === null && isDone.current) heading.current?.focus()
     isDone.current = false
   }, [open])

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../base/controls/button.tsx'
 import { buttonClass } from '../../../base/controls/button-class.ts'
 
-/** Shown this once, to be kept. */
+/** The recovery codes, shown only once, for the owner to store. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }): ReactNode {
   const { t } = useTranslation('security')
   const [isCopied, setCopied] = useState(false)
@@ -17,14 +17,14 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className="k-dialog-actions">
-        {/* a page that is not served safely has no clipboard */}
+        {/* only secure contexts have a clipboard */}
         {'clipboard' in navigator && (
           <Button
             variant="quiet"
             onPress={() =>
               void navigator.clipboard.writeText(text).then(
                 () => setCopied(true),
-                // the codes stand there to be marked and copied by hand
+                // the codes can still be selected and copied by hand
                 () => undefined,
               )
             }

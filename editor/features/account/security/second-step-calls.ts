@@ -8,7 +8,7 @@ import { createRequest } from '../../../base/api-client/request.ts'
 const request = createRequest('')
 const path = '/api/accounts/second-step'
 
-/** Calls that only this section makes. */
+/** API calls used only by this section. */
 export const secondStepCalls = {
   state: () => request<SecondStepResponse>(path),
   offerApp: (password: string) => request<OfferedAppResponse>(`${path}/app`, { method: 'POST', body: { password } }),

@@ -15,7 +15,10 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { secondStepCalls } from './second-step-calls.ts'
 
-/** The password, then an app that is shown the key and gives its first code, then the recovery codes. */
+/**
+ * Enables two-factor login: asks for the password, shows the key for an authenticator app and asks for its first code, then shows
+ * the recovery codes.
+ */
 export function TurnOnDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('security')
   const [app, setApp] = useState<OfferedAppResponse | null>(null)
@@ -59,7 +62,7 @@ function AppStep({ app, onAccepted, onClose }: AppStepProps): ReactNode {
   return (
     <Form className="second-step-form" onSubmit={(values) => accept.mutate(textOf(values, 'code').trim())}>
       <p>{t('appText')}</p>
-      {/* four modules of quiet round it, as readers want them */}
+      {/* a quiet zone of four modules, as QR readers require */}
       <svg
         className="second-step-qr"
         role="img"
@@ -96,7 +99,7 @@ function AppStep({ app, onAccepted, onClose }: AppStepProps): ReactNode {
   )
 }
 
-/** The password, then new recovery codes in the place of the old ones. */
+/** Asks for the password, then replaces the recovery codes with new ones. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('security')
   const [codes, setCodes] = useState<string[] | null>(null)

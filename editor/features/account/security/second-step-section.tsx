@@ -11,7 +11,7 @@ const TurnOffDialog = lazyPart(async () => (await import('./second-step-dialogs.
 
 const queryKey = ['second-step']
 
-/** Whether the log-in asks for a code as well, and the ways to switch it on and off and to new recovery codes. */
+/** The state of two-factor login, with buttons to enable it, disable it, or create new recovery codes. */
 export function SecondStepSection(): ReactNode {
   const { t } = useTranslation('security')
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function SecondStepSection(): ReactNode {
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null)
   const { data } = useQuery({ queryKey, queryFn: secondStepCalls.state, staleTime: 0 })
   useEffect(() => {
-    // the button that the dialog would give the focus back to may have gone
+    // the button that the dialog would return the focus to may be gone
     if (open === null && wasOpen.current) heading.current?.focus()
     wasOpen.current = open !== null
   }, [open])
