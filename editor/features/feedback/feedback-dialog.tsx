@@ -15,15 +15,15 @@ import { looksLikeMail } from '../../base/rules/mail-format.ts'
 interface Written {
   text: string
   expectsReply: boolean
-  /** Null until somebody has written one: then it is the account's. */
+  /** Null until an address has been typed; the account's is used then. */
   mail: string | null
 }
 
 const nothing: Written = { text: '', expectsReply: false, mail: null }
-/** What was written and not sent: a press beside the dialog must not cost it. */
+/** Unsent input, kept so that an accidental press outside the dialog does not lose it. */
 let unsent = nothing
 
-/** Feedback to the brand: what it is, and an address only where an answer is wanted. Then a word of thanks. */
+/** Feedback to the brand: a text, and an email address only if a reply is wanted. Then shows thanks. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('feedback')
   const account = useAccount()
@@ -108,7 +108,7 @@ function FeedbackFields({ written, onWrite }: FeedbackFieldsProps): ReactNode {
   )
 }
 
-/** `replyTo` is null where no answer is wanted. */
+/** `replyTo` is null when no reply is wanted. */
 function Thanks({ replyTo, onClose }: { replyTo: string | null; onClose: () => void }): ReactNode {
   const { t } = useTranslation('feedback')
   return (
