@@ -7,13 +7,13 @@ import { addableLanguages, findLanguages, type LanguageEntry } from './language-
 import './languages.css'
 
 export interface AddLanguageDialogProps {
-  /** Languages that the page has already. */
+  /** The page's current languages. */
   present: readonly LanguageCode[]
   onChoose: (language: LanguageCode) => void
   onClose: () => void
 }
 
-/** All languages of the list but those that are there; typing finds one, arrows and Enter choose it. */
+/** All languages that the page does not have; typing filters, arrows and Enter select. */
 export function AddLanguageDialog({ present, onChoose, onClose }: AddLanguageDialogProps): ReactNode {
   const { t } = useTranslation('languages')
   const id = useId()
@@ -51,7 +51,7 @@ export function AddLanguageDialog({ present, onChoose, onClose }: AddLanguageDia
         <p id={`${id}-found`} className="panel-meta" role="status">
           {found.length === 0 ? t('languageNone') : t('languageFound', { number: String(found.length) })}
         </p>
-        {/* the field before it is the one that has the focus, and moves through it */}
+        {/* the field above keeps the focus and moves through this list */}
         <div ref={list} id={`${id}-list`} className="language-options" role="listbox" aria-label={t('languageAdd')}>
           {found.map((entry, index) => (
             <LanguageOption
@@ -75,7 +75,7 @@ interface LanguageFinderOptions {
   onChoose: (language: LanguageCode) => void
 }
 
-/** The languages that match what is typed, and the one among them that the arrows have come to. */
+/** The languages that match the input, and the active one among them. */
 function useLanguageFinder({ present, optionId, onChoose }: LanguageFinderOptions) {
   const uiLanguage = useUiLanguage()
   const [all] = useState(() => addableLanguages(present, uiLanguage))
@@ -112,7 +112,7 @@ interface LanguageOptionProps {
   id: string
   entry: LanguageEntry
   isActive: boolean
-  /** The first that is not among the common ones. */
+  /** The first after the common ones. */
   isFirstOfOthers: boolean
   onChoose: (language: LanguageCode) => void
 }

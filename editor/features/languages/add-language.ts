@@ -7,7 +7,7 @@ import { api } from '../../base/api-client/api.ts'
 import { documentOf } from '../../document/document-of.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 
-/** Adds a language to the page, with what our own words (questions of the form, descriptions of our pictures) are in it. */
+/** Adds a language to the page, translating our own default texts (form questions, alt texts of our pictures) into it. */
 export async function addLanguage(store: DraftStore, brand: Brand, language: LanguageCode): Promise<void> {
   const { document } = store.state().history
   const original = originalLanguageOf(document)
@@ -16,7 +16,10 @@ export async function addLanguage(store: DraftStore, brand: Brand, language: Lan
   store.dispatch({ type: 'replace-document', document: withLanguage(store.state().history.document, from, to) })
 }
 
-/** What the page began as, in a language. Null where we have none in it, or there is no network: the owner translates those texts, too. */
+/**
+ * The page's initial content in a language; null when we have none in it or the network is down: the owner then translates those
+ * texts too.
+ */
 async function newPage({ wizardData, siteModules }: SiteDocument, brand: Brand, language: LanguageCode) {
   if (!isUiLanguage(language)) return null
   const isStudents = siteModules.some(({ id }) => id.startsWith('student'))

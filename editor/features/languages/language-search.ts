@@ -8,18 +8,18 @@ export interface LanguageEntry {
   code: LanguageCode
   /** In the owner's language. */
   name: string
-  /** In itself; '' where that is the same. */
+  /** In the language itself; '' if identical. */
   ownName: string
-  /** One of the five that are chosen most. */
+  /** One of the five most common. */
   common: boolean
   /** Everything it can be found by, without accents. */
   words: readonly string[]
 }
 
-/** How many stand first in the list (product-rules.md#languages-of-a-site). */
+/** How many common languages come first in the list (product-rules.md#languages-of-a-site). */
 const commonCount = 5
 
-/** The languages that a page does not have yet: the five that are chosen most, then the others by their names. */
+/** The languages that a page does not have yet: the five most common first, then the others by name. */
 export function addableLanguages(present: readonly LanguageCode[], uiLanguage: UiLanguage): LanguageEntry[] {
   const nameOf = languageNamer(uiLanguage)
   const englishNameOf = languageNamer('en')
@@ -40,7 +40,7 @@ export function addableLanguages(present: readonly LanguageCode[], uiLanguage: U
   return [...entries.filter((entry) => entry.common), ...others].filter((entry) => !present.includes(entry.code))
 }
 
-/** Those whose name begins with what was typed, in any of their names; then those that have it within. */
+/** The languages that match by any of their names: first those that start with the input, then those that contain it. */
 export function findLanguages(entries: readonly LanguageEntry[], typed: string): LanguageEntry[] {
   const wanted = plain(typed)
   if (wanted === '') return [...entries]

@@ -12,7 +12,7 @@ import { addLanguage } from './add-language.ts'
 import { AddLanguageDialog } from './add-language-dialog.tsx'
 import './languages.css'
 
-/** The page's languages: which one is written now, what is left to translate, adding and removing. The last one stays. */
+/** The page's languages: the one being edited, what is left to translate, adding and removing. The last one cannot be removed. */
 export function LanguageSection(): ReactNode {
   const { t } = useTranslation('languages')
   const { store, setLanguage, remindOf } = useEditor()
@@ -27,7 +27,7 @@ export function LanguageSection(): ReactNode {
   useEffect(() => {
     if (!removed.current) return
     removed.current = false
-    // the button that was pressed has gone with its language: the focus stays in the list
+    // the pressed button is gone with its language: keep the focus in the list
     list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
   })
 
@@ -81,7 +81,7 @@ export function LanguageSection(): ReactNode {
 interface LanguageRowProps {
   code: LanguageCode
   isOnly: boolean
-  /** How much is left to translate, in words; undefined until it is known. */
+  /** What is left to translate, as text; undefined until known. */
   missing: string | undefined
   onRemove: () => void
 }
@@ -119,7 +119,7 @@ function LanguageRow({ code, isOnly, missing, onRemove }: LanguageRowProps): Rea
 }
 
 interface RemoveLanguageDialogProps {
-  /** The language that is to go; null while none is. */
+  /** The language to remove; null while the dialog is closed. */
   code: LanguageCode | null
   onRemove: (code: LanguageCode) => void
   onCancel: () => void
@@ -145,7 +145,7 @@ function RemoveLanguageDialog({ code, onRemove, onCancel }: RemoveLanguageDialog
   )
 }
 
-/** Says how much of a language is left to translate, once the code that knows the modules' texts has come. */
+/** Returns a function that describes what is left to translate, once its code has been loaded; null before. */
 function useMissing(document: SiteDocument): ((code: LanguageCode) => string) | null {
   const { t } = useTranslation('languages')
   const [missingIn, setMissingIn] = useState<((document: SiteDocument, code: LanguageCode) => number) | null>(null)

@@ -7,7 +7,10 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { missingIn } from '../../document/text-pairs.ts'
 
-/** Over the canvas when a language has been added: guests see other words until its own are there. Nothing when they are. */
+/**
+ * A notice above the canvas after a language was added: until it is translated, guests see another language's texts. Renders
+ * nothing once it is translated.
+ */
 export function TranslateReminder({ language, onDone }: { language: LanguageCode; onDone: () => void }): ReactNode {
   const { t } = useTranslation('languages')
   const nameOf = languageNamer(useUiLanguage())
@@ -32,8 +35,8 @@ export function TranslateReminder({ language, onDone }: { language: LanguageCode
 }
 
 /**
- * The reminder goes as translate mode opens, which gives the focus back to what had it: to something that stays then, the open
- * drawer or the page.
+ * Focuses an element that stays: the reminder disappears when translate mode opens, which later returns the focus to the element
+ * that had it.
  */
 function focusBeside(): void {
   const beside = document.querySelector<HTMLElement>('.k-drawer-title') ?? document.querySelector('iframe')
