@@ -8,7 +8,7 @@ import { PageHeading } from '../../base/page/page-heading.tsx'
 import { useLogout } from '../../base/queries/use-account.ts'
 import './login.css'
 
-/** Who is logged in, the way to their site, and the way out. */
+/** The logged-in account, with a link to its site and a logout button. */
 export function LoggedIn({ account }: { account: AccountResponse }): ReactNode {
   const { t } = useTranslation('login')
   const logout = useLogout()

@@ -20,7 +20,10 @@ import './login.css'
 const CodeStep = lazyPart(async () => (await import('../../base/account-fields/code-step.tsx')).CodeStep)
 const PasskeyLogin = lazyPart(async () => (await import('./passkey-login.tsx')).PasskeyLogin)
 
-/** Mail and password, or a passkey; success leads to the account's site. Wrong ones are told on the page, other failures in the dialog. */
+/**
+ * Login by email and password, or a passkey; then navigates to the account's site. Wrong credentials are shown in the form, other
+ * errors in the dialog.
+ */
 export function LoginForm(): ReactNode {
   const { t } = useTranslation('login')
   const { t: tPage } = useTranslation('page')

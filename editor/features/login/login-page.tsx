@@ -5,7 +5,10 @@ import { useAccount } from '../../base/queries/use-account.ts'
 import { LoggedIn } from './logged-in.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** /logga-in: the form, or who is logged in. An error while asking counts as 'not logged in' (product-rules.md#accounts). */
+/**
+ * /logga-in: the login form, or the logged-in account. An error while loading the account counts as 'not logged in'
+ * (product-rules.md#accounts).
+ */
 export function LoginPage(): ReactNode {
   const account = useAccount()
   return (

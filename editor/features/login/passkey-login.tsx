@@ -26,7 +26,7 @@ const logIn = (assertion: unknown) =>
   request<AccountResponse>('/api/accounts/login/passkey', { method: 'POST', body: assertion })
 
 /**
- * Logs in by a passkey: by the button, or by one that the browser offers in the field of the mail. Its code and the library's come
+ * Login with a passkey: through the button, or through the browser's autofill in the email field. Its code and library are loaded
  * after the form.
  */
 export function PasskeyLogin({ onLogIn }: { onLogIn: (account: AccountResponse) => void }): ReactNode {
@@ -41,11 +41,11 @@ export function PasskeyLogin({ onLogIn }: { onLogIn: (account: AccountResponse) 
     onSettled: () => setChoosing(false),
   })
   const { mutate } = login
-  // while the button's list is open the browser can offer nothing beside it
+  // no autofill while the button's own prompt is open
   useEffect(() => {
     if (isChoosing) return
     let isGone = false
-    // whoever ignores the offer has done nothing wrong, and the form is there
+    // ignoring the offer is not an error
     offered(() => isGone).then(
       (assertion) => !isGone && assertion !== undefined && mutate(assertion),
       () => undefined,
@@ -59,7 +59,7 @@ export function PasskeyLogin({ onLogIn }: { onLogIn: (account: AccountResponse) 
   const isOurs = login.error instanceof ApiError || login.error instanceof NetworkError
   const refused =
     login.error instanceof ApiError && login.error.code === 'passkey-refused' ? errorText(login.error, language) : null
-  // browsers do not say whether there was none or nobody chose one
+  // browsers do not reveal whether there was no passkey or the user cancelled
   const refusal = waiting ?? refused ?? (login.error !== null && !isOurs ? t('passkeyNotUsed') : null)
   return (
     <>
@@ -72,7 +72,7 @@ export function PasskeyLogin({ onLogIn }: { onLogIn: (account: AccountResponse) 
   )
 }
 
-/** The passkey that somebody chooses in the browser's own list; undefined where the browser has none such or nobody waits any more. */
+/** Resolves to the passkey chosen through autofill; undefined when the browser does not support it or the form is gone. */
 async function offered(isGone: () => boolean): Promise<unknown> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
   const optionsJSON = await optionsOf()

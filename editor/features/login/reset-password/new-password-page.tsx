@@ -18,7 +18,7 @@ import { Link, useParams } from '../../../base/router/router-view.tsx'
 import { textOf } from '../../../base/rules/mail-format.ts'
 import '../login.css'
 
-/** /aterstall-losenord/{token}: a new password, then the way to log in. A link that has had its day leads to a new one. */
+/** /aterstall-losenord/{token}: sets a new password, then links to the login. An expired link offers a new one. */
 export function NewPasswordPage(): ReactNode {
   const { token = '' } = useParams()
   const { t } = useTranslation('reset-password')
@@ -26,7 +26,7 @@ export function NewPasswordPage(): ReactNode {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: api.resetPassword,
-    // every session has ended, this browser's too
+    // all sessions have ended, including this browser's
     onSuccess: () => client.removeQueries({ queryKey: accountQuery.queryKey }),
   })
   const tooOld = change.error instanceof ApiError && change.error.code === 'reset-link-invalid'

@@ -14,7 +14,7 @@ import { Link } from '../../../base/router/router-view.tsx'
 import { textOf } from '../../../base/rules/mail-format.ts'
 import '../login.css'
 
-/** /aterstall-losenord: asks for a link by mail, then says that it was sent (product-rules.md#paths-of-the-product). */
+/** /aterstall-losenord: requests a reset link by email, then confirms that it was sent (product-rules.md#paths-of-the-product). */
 export function RequestResetPage(): ReactNode {
   const { t } = useTranslation('reset-password')
   const language = useUiLanguage()
@@ -44,7 +44,7 @@ export function RequestResetPage(): ReactNode {
         onSubmit={(values) => request.mutate({ mail: textOf(values, 'mail').trim(), language })}
       >
         <MailField
-          // whoever is logged in and wants another password need not write the address
+          // prefilled for a logged-in user
           key={account.data?.mail}
           {...(account.data == null ? {} : { defaultValue: account.data.mail })}
         />
