@@ -13,7 +13,7 @@ import { type UploadOptions, uploadFile } from '../../base/api-client/upload.ts'
 
 const request = createRequest('')
 
-/** The calls about invitation cards. All reject with `ApiError` when the API refuses. */
+/** The API calls for invitation cards. All reject with `ApiError` when refused. */
 export const cardApi = {
   /** The site's cards, newest first. */
   cards: (siteId: string) => request<z.infer<typeof printListResponse>>(`/api/sites/${siteId}/prints`),
@@ -23,12 +23,12 @@ export const cardApi = {
       method: 'POST',
       body: { ...document, site: siteId },
     }),
-  /** Saves a card that is based on `documentRevision`. Answered 409 `stale-card` when that is no longer the newest. */
+  /** Saves a card based on `documentRevision`. Rejects with 409 `stale-card` when that is no longer the newest. */
   saveCard: (printId: string, document: PrintDocument, documentRevision: number) =>
     request<PrintResponse>(`/api/prints/${printId}`, { method: 'PUT', body: { ...document, documentRevision } }),
   duplicateCard: (printId: string) =>
     request<z.infer<typeof createPrintResponse>>(`/api/prints/${printId}/duplicate`, { method: 'POST' }),
-  /** For thirty days it can be taken back. */
+  /** Can be undone for thirty days. */
   deleteCard: (printId: string) => request<unknown>(`/api/prints/${printId}`, { method: 'DELETE' }),
   undeleteCard: (printId: string) => request<PrintResponse>(`/api/prints/${printId}/undelete`, { method: 'POST' }),
   versions: (printId: string) => request<z.infer<typeof printVersionListResponse>>(`/api/prints/${printId}/versions`),

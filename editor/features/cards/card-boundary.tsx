@@ -5,14 +5,14 @@ import { ContentBoundary } from '../../base/controls/content-boundary.tsx'
 import { Note } from '../../base/controls/note.tsx'
 
 export interface CardBoundaryProps {
-  /** The card that is drawn: one that has changed is tried again. */
+  /** The rendered card; a changed card is retried. */
   content: unknown
-  /** What stands in the place of a small picture; without it the owner is told what to do. */
+  /** Shown in place of a thumbnail; without it the owner is told what to do. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Keeps a card that cannot be drawn from taking the page with it (product-rules.md#errors). */
+/** An error boundary that keeps a failing card from taking down the page (product-rules.md#errors). */
 export function CardBoundary({ content, fallback, children }: CardBoundaryProps): ReactNode {
   const { t } = useTranslation('cards')
   return (

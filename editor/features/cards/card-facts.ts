@@ -6,7 +6,7 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
 import { eventDateOf } from '../../../modules/site-facts.ts'
 import { placeOf } from './facts-of-site.ts'
 
-/** What a card is compared with: its site. A draft that nobody owns has no host. */
+/** The facts that a card is checked against: its site's. A draft without an owner has no host. */
 export function cardFactsOf(site: SiteDocument & Pick<SiteResponse, 'host' | 'active'>): CardFacts {
   const language = site.availableLanguages[0]?.languageCode ?? 'sv'
   const { names, dateAndLocation, dateAndLocationLong, address } = sampleTexts(language)
@@ -15,13 +15,13 @@ export function cardFactsOf(site: SiteDocument & Pick<SiteResponse, 'host' | 'ac
     date: eventDateOf(site).start,
     host: site.host,
     addressAnswers: site.host === null ? null : site.active,
-    // they name other people, another day and another place
+    // the samples' names, date and place are not the owner's
     placeholders: [names, dateAndLocation, dateAndLocationLong, ...samplePlaceOf(site, language)],
     placeholderAddress: address,
   }
 }
 
-/** The place of a page whose owner has not written one. */
+/** The sample place of a page whose owner has not written one. */
 function samplePlaceOf(site: SiteDocument, language: string): string[] {
   const place = placeOf(site, language)
   return place !== null && isSampleText(site, place) ? [place] : []

@@ -3,11 +3,11 @@ import { cardOf, type SiteFacts } from '../../../cards/matching-cards.ts'
 import { type CardLayout, cardLayouts } from '../../../cards/positions.ts'
 import type { PrintDocument } from '../../../cards/print-document.ts'
 
-/** Path of a new card that begins as the one that was chosen. The address says which, so that a reload begins with the same. */
+/** The path of a new card that starts as the chosen one, named in the query so that a reload gives the same card. */
 export const newCardPath = (base: string, chosen: { layout: CardLayout } | { example: string }): string =>
   `${base}/nytt?${new URLSearchParams(chosen)}`
 
-/** The card that such a path begins with: the site's own look in the first layout where it names none that we know. */
+/** The card that such a path starts with; when it names no known one, the site's own design in the first layout. */
 export function newCardOf(facts: SiteFacts, parameters: URLSearchParams): PrintDocument {
   const example = exampleCards(facts).find(({ name }) => name === parameters.get('example'))
   if (example !== undefined) return example.print

@@ -6,15 +6,15 @@ import { dateInWords, dayInWords } from '../../../modules/kit/dates.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { eventDateOf, eventPlaceOf, firstImageOf, siteHeaderOf, siteTitleOf } from '../../../modules/site-facts.ts'
 
-/** What only a site has that is stored, and a draft that nobody owns lacks. */
+/** Facts that only a stored site has, and a draft without an owner lacks. */
 export interface SiteStanding {
   host: string | null
-  /** Address of its page; empty without a host. */
+  /** The URL of its page; '' without a host. */
   url: string
   password: string | null
 }
 
-/** What cards take over from a page. */
+/** The facts that cards take from a page. */
 export function factsOf(document: SiteDocument, standing: SiteStanding): SiteFacts {
   const language = document.availableLanguages[0]?.languageCode ?? 'sv'
   const { start } = eventDateOf(document)
@@ -36,10 +36,10 @@ export function factsOf(document: SiteDocument, standing: SiteStanding): SiteFac
   }
 }
 
-/** A line that is longer is no name of a place, and would not fit beside a date. */
+/** The maximum length of a place: a longer line is not the name of a place, and would not fit next to a date. */
 const longestPlace = 80
 
-/** Where the event is: what a map says, else the header's second line, unless that only repeats the day. */
+/** The event's place: from a map, else the header's second line, unless that only repeats the date. */
 export function placeOf(document: SiteDocument, language: LanguageCode): string | null {
   const place = eventPlaceOf(document)
   if (place !== null) return place
@@ -49,7 +49,7 @@ export function placeOf(document: SiteDocument, language: LanguageCode): string 
   return line === '' || line.length > longestPlace || repeatsDay ? null : line
 }
 
-/** Pages never break a date; a card breaks it where its own rules allow it. */
+/** Replaces the no-break spaces that pages use in dates; cards have their own rules for breaking them. */
 const spaced = (words: string) => words.replace(/\s+/g, ' ')
 
 const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Finding } from '../../../cards/preflight/finding.ts'
 import { useFindingWords } from './finding-words.ts'
 
-/** What has been found on a card, in words. */
+/** The findings on a card, as text. */
 export function FindingList({ findings }: { findings: readonly Finding[] }): ReactNode {
   const say = useFindingWords()
   return (

@@ -6,14 +6,14 @@ import type { SiteFonts } from '../../../design/font-name.ts'
 import { logoFonts } from '../../../design/logos/logo-fonts.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 
-/** A card's fonts, once its lines can be broken by them; so long those before them, and null at first. */
+/** A card's fonts, once their metrics have been loaded for line breaking. Until then the previous fonts, or null at first. */
 export function useCardFonts(fonts: SiteFonts): SiteFonts | null {
   const [measured, setMeasured] = useState<SiteFonts | null>(null)
   useEffect(() => {
     let wanted = true
     loadFontMetrics([fonts.heading, fonts.text, ...logoFonts(fonts)]).then(
       () => wanted && setMeasured(fonts),
-      // without a connection what is shown stays
+      // without a connection, keep what is shown
       () => undefined,
     )
     return () => {
@@ -23,5 +23,5 @@ export function useCardFonts(fonts: SiteFonts): SiteFonts | null {
   return measured
 }
 
-/** The `@font-face` rules that a card is drawn with. */
+/** The `@font-face` rules of a card. */
 export const cardFaces = (fonts: SiteFonts, logo: EventLogo | null): string => facesOf(fonts, logo, browserAssetUrl)

@@ -9,7 +9,7 @@ export function useCards(siteId: string) {
   return cards
 }
 
-/** One card as it is stored. */
+/** One stored card. */
 export function useCard(printId: string) {
   const card = useQuery({ queryKey: ['card', printId], queryFn: () => cardApi.card(printId) })
   useReportError(card.error, 'editor.load-card')

@@ -9,7 +9,7 @@ import { usePhotoPixels } from './use-photo-pixels.ts'
 
 const none: readonly Finding[] = []
 
-/** What is to be looked at on a card; none until the measures of its fonts are at hand. */
+/** The findings on a card; empty until its font metrics have been loaded. */
 export function useFindings(document: PrintDocument, facts: CardFacts): readonly Finding[] {
   const fonts = useCardFonts(document.fonts)
   const photo = usePhotoPixels(imageAt({ print: document }))

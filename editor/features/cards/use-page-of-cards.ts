@@ -8,23 +8,26 @@ import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { documentOf } from '../../document/document-of.ts'
 
-/** A page that nobody owns yet, and the name that this browser keeps its draft under. */
+/** A page without an owner, and its draft id in this browser. */
 export interface DraftPage {
   draftId: string
   document: SiteDocument
 }
 
-/** Gives the page whose editor is at a path. */
+/** Loads the page whose editor is at a path. */
 export type LoadDraftPage = (editorPath: string, brand: Brand, language: UiLanguage) => Promise<DraftPage>
 
-/** The page that cards are for. */
+/** The page that cards belong to. */
 export interface PageOfCards {
   document: SiteDocument
   host: string | null
   password: string | null
 }
 
-/** The page that cards are for: the owner's site, or without `siteId` the draft of quick start or the start wizard. `base`: path of the editor. */
+/**
+ * The page that cards belong to: the owner's site, or without `siteId` the draft of quick start or the start wizard. `base`: the
+ * path of the editor.
+ */
 export function usePageOfCards(siteId: string | undefined, base: string, loadDraftPage: LoadDraftPage) {
   const { brand } = useClientConfiguration()
   const language = useUiLanguage()
@@ -38,7 +41,7 @@ export function usePageOfCards(siteId: string | undefined, base: string, loadDra
       const { document } = await loadDraftPage(base, brand, language)
       return { document, host: null, password: null }
     },
-    // the page may have been changed since
+    // the page may have changed since
     gcTime: 0,
   })
   useReportError(error, 'editor.load-page-of-cards')

@@ -3,10 +3,10 @@ import type { Pixels } from '../../../cards/preflight/photo-contrast.ts'
 import type { SiteImage } from '../../../domain/image/image.ts'
 import { thumbnailFiles } from './card-files.ts'
 
-/** Width that a photograph is looked at with, px: two pixels to a millimetre. */
+/** The width at which a photograph is analysed, px: two pixels per mm. */
 const lookedAt = 230
 
-/** The pixels of a card's photograph, in a small size; null until they have come, and where the browser gives none. */
+/** The pixels of a card's photograph at a small size; null until they have been loaded, or when the browser cannot read them. */
 export function usePhotoPixels(image: SiteImage | null): Pixels | null {
   const address = image === null ? null : thumbnailFiles.image(image)
   const [read, setRead] = useState<{ address: string; pixels: Pixels } | null>(null)
@@ -20,7 +20,7 @@ export function usePhotoPixels(image: SiteImage | null): Pixels | null {
         const pixels = isWanted ? pixelsOf(picture) : null
         if (pixels !== null) setRead({ address, pixels })
       },
-      // the check then goes by what was measured when the picture was stored
+      // the check then uses what was measured when the picture was stored
       () => undefined,
     )
     return () => {

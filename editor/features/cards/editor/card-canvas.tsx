@@ -23,12 +23,12 @@ export interface CardCanvasProps {
   page: CardPage
   /** False in review: the card as it will be. */
   editing: boolean
-  /** Shows what is cut off, and what is safe. */
+  /** Shows the trim line and the safe area. */
   guides: boolean
   findings: readonly Finding[]
 }
 
-/** The side of the card that is looked at, drawn as it is printed, with its texts to be written where they stand. */
+/** The visible side of the card, rendered as it will be printed, with its texts editable in place. */
 export const CardCanvas = memo(function CardCanvas({ page, editing, guides, findings }: CardCanvasProps): ReactNode {
   const { t } = useTranslation('editor')
   const document = useCardDocument()
@@ -46,7 +46,7 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
         {printOf !== null && print !== null && (
           <CardBoundary content={print}>
             <div className="card-drawing">
-              {/* two pictures: a letter has the words drawn anew, and not the art below them */}
+              {/* two layers: a keystroke re-renders the words but not the art below */}
               <CardSide part="under" print={print} id={`canvas-${page}-under`} {...drawing} />
               <Words printOf={printOf} id={`canvas-${page}-words`} {...drawing} />
             </div>
@@ -59,15 +59,15 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
   )
 })
 
-/** The only part of the editor that is drawn with every letter: the rest follows in a pause. */
+/** The only part of the editor that re-renders at every keystroke: the rest follows in a pause. */
 function Words({ printOf, ...drawing }: { printOf: PrintOf } & Omit<CardSideProps, 'print' | 'part'>) {
   return <CardSide part="words" print={useNewestCard(printOf)} {...drawing} />
 }
 
-/** A card as it is drawn; the same object for the same card. */
+/** Converts a card to the one that is rendered; returns the same object for the same card. */
 type PrintOf = (document: PrintDocument) => PrintDocument
 
-/** In the fonts whose measures are at hand: the owner may have chosen others. */
+/** Uses the fonts whose metrics have been loaded: the owner may have just chosen others. */
 const withFonts = (fonts: PrintDocument['fonts']): PrintOf => rememberFor((document) => ({ ...document, fonts }))
 
 interface WritingProps {
@@ -110,7 +110,7 @@ interface ToolsProps {
   codeTop: number
 }
 
-/** The ways to what is not written: picture, logo, code. */
+/** The buttons for everything that is not text: picture, logo, code. */
 const Tools = memo(function Tools({ onFront, layout, hasLogo, hasCode, codeTop: top }: ToolsProps): ReactNode {
   const { t } = useTranslation('editor')
   const { open } = useCardEditor()
@@ -141,7 +141,7 @@ const Tools = memo(function Tools({ onFront, layout, hasLogo, hasCode, codeTop: 
   )
 })
 
-/** Where the button of the code stands: on the code, or where it would be. mm */
+/** The y position of the code's button: on the code, or where it would be. In mm. */
 function codeTop(print: PrintDocument): number {
   const { code, text } = backPlaces(print)
   return code === null ? text.y + 20 : code.y + code.height / 2
@@ -151,7 +151,7 @@ interface PlacedTextProps extends Pick<WritingProps, 'printOf' | 'findings' | 's
   place: TextPlace
 }
 
-// a letter changes the place of the text that it is written in, and seldom that of another
+// memoised: a keystroke rarely changes the place of other texts
 const PlacedText = memo(function PlacedText({ printOf, place, findings, sheet }: PlacedTextProps): ReactNode {
   const { t } = useTranslation('editor')
   const { store } = useCardEditor()
@@ -193,7 +193,7 @@ const PlacedText = memo(function PlacedText({ printOf, place, findings, sheet }:
   )
 }, sameJson)
 
-/** A text and its place, found once for each change of the card. */
+/** A text and its place, computed once per change of the card. */
 function textNow(print: () => PrintDocument, page: CardPage, position: CardPosition): WrittenText['now'] {
   const found = rememberFor((card: PrintDocument): { text: TextNow | null } => {
     const place = textPlaces(card, page).find((one) => one.position === position)
@@ -215,7 +215,7 @@ function positionLabel(
   return page === 2 && position === 'dateAndLocation' ? t('footText') : t(`at_${position}`)
 }
 
-/** What is cut off is veiled; the cut is drawn, and inside it what is safe. */
+/** Veils the bleed, and draws the trim line and the safe area inside it. */
 function Guides({ isRounded }: { isRounded: boolean }): ReactNode {
   const { width, height } = cardSize
   const cut = { width, height, rx: isRounded ? cornerRadius : 0 }

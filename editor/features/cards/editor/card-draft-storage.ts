@@ -3,8 +3,8 @@ import { openBrowserStorage } from '../../../document/draft/browser-draft-storag
 import type { DraftStorage } from '../../../document/draft/draft-storage.ts'
 
 /**
- * A place for this tab's draft of a card. `printId` is null for a new card. `ofId` is the site's id, or what the draft of its page is
- * kept under. `adopt` takes over what was left, where it lies.
+ * Opens the storage for this tab's draft of a card. `printId` is null for a new card. `ofId` is the site's id, or the draft id of
+ * its page. `adopt` takes over an abandoned draft's slot.
  */
 export const openCardStorage = (
   ofId: string,
@@ -26,6 +26,6 @@ export const openCardStorage = (
     options,
   )
 
-/** What a card's drafts are kept under, and its tabs find each other by. */
+/** The draft id of a card, by which its tabs also find each other. */
 export const cardDraftId = (ofId: string, printId: string | null): string =>
   printId === null ? `new-card-${ofId}` : `card-${printId}`

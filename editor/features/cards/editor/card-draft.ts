@@ -19,20 +19,20 @@ export type CardDesign = Partial<Pick<PrintDocument, 'siteGraphic' | 'colorSchem
 export type CardAction =
   | { type: 'set-text'; page: CardPage; position: CardPosition; text: string }
   | { type: 'set-image'; image: SiteImage | null }
-  /** `apart`: a press, and no letter that is typed. */
+  /** `apart`: from a button press rather than typing, and so its own undo step. */
   | { type: 'set-code'; change: { url?: string; hidden?: boolean }; apart?: boolean }
   | {
       type: 'set-design'
       change: CardDesign
-      /** The control that is being moved, such as a slider: what it does until it rests is one step to undo. */
+      /** The control being dragged, such as a slider: everything it sets until it comes to rest is one undo step. */
       adjusts?: string
     }
-  /** `language`: that of the card's texts. */
+  /** `language` is that of the card's texts. */
   | { type: 'set-layout'; layout: PrintDocument['layout']; language: LanguageCode }
-  /** Another whole card takes this one's place: a draft that is brought back, an older version. */
+  /** Replaces the whole card, e.g. with a restored draft or an older version. */
   | { type: 'replace-document'; document: PrintDocument }
 
-/** The side on which an action shows. */
+/** The side on which an action is visible. */
 export interface CardPlace {
   page?: CardPage
 }
@@ -44,7 +44,7 @@ type Entry = PrintDocument['content'][number]
 const find = ({ content }: PrintDocument, page: CardPage, position: CardPosition) =>
   content.find((entry) => entry.page === page && entry.position === position)
 
-/** Puts an entry in the place of the one that stands there. */
+/** Adds an entry, replacing the present one in its place. */
 function put(document: PrintDocument, entry: Entry): PrintDocument {
   const present = find(document, entry.page, entry.position)
   const content =
@@ -54,7 +54,7 @@ function put(document: PrintDocument, entry: Entry): PrintDocument {
   return { ...document, content }
 }
 
-/** What the owner has written in a place; empty where nothing is. */
+/** The owner's text in a place; '' when there is none. */
 export function writtenAt(document: PrintDocument, page: CardPage, position: CardPosition): string {
   const entry = find(document, page, position)
   return entry?.contentType === 'text' ? entry.properties.text : ''
@@ -68,9 +68,9 @@ const textEntry = (page: CardPage, position: CardPosition, text: string): Entry 
   properties: { text },
 })
 
-/** Texts that a place without one takes over when the layout changes: what the owner has written once is not asked for again. */
+/** Where an empty place takes its text from when the layout changes, so that the owner need not type it twice. */
 const sameAs = (layout: PrintDocument['layout']): { readonly [P in CardPosition]?: CardPosition } => ({
-  // under a photograph the title is a line beside the names
+  // below a photograph the title is a line next to the names
   title: layout === 'PHOTO_CLEAN' ? 'welcomeText' : 'names',
   names: 'title',
   dateAndLocation: 'dateAndLocationLong',
@@ -94,8 +94,8 @@ function withSameTexts(document: PrintDocument): PrintDocument {
 const withTitle = (document: PrintDocument, title: string) => put(document, textEntry(1, 'title', title))
 
 /**
- * The same card in another layout. A title that is nobody's own gives way to the names where these have no other place, as on a card
- * that begins there, and stands beside them again afterwards. Names and a title of one's own are kept.
+ * Changes the card's layout. A default title is replaced by the names if the new layout has no other place for them, as in a card
+ * created in that layout, and is restored when they have one again. The owner's own names and title are kept.
  */
 function inLayout(document: PrintDocument, layout: PrintDocument['layout'], language: LanguageCode): PrintDocument {
   const changed = { ...document, layout }
@@ -142,7 +142,7 @@ function apply(document: PrintDocument, action: CardAction): PrintDocument {
   }
 }
 
-/** A card as a draft: what can be done to it, and how its steps are undone. */
+/** How a card is edited, and how its steps are undone. */
 export const cardDraft: DraftKind<PrintDocument, CardAction, CardPlace> = {
   apply,
   coalescingKey(action) {

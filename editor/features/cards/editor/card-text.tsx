@@ -26,46 +26,46 @@ import {
   wordAt,
 } from './text-rows.ts'
 
-/** A text of a card as it stands, also between two letters. */
+/** A card text in its newest state, without debouncing. */
 export interface TextNow {
-  /** With its white space. */
+  /** Including white space. */
   written: string
   place: TextPlace
 }
 
-/** What is written: letters are drawn at once, and the rest of the editor follows in a pause. */
+/** Access to an edited text: keystrokes render immediately, and the rest of the editor follows in a pause. */
 export interface WrittenText {
-  /** The same object for as long as nothing changes; null once the layout has no place for the text. */
+  /** Returns the same object until something changes; null when the layout has no place for the text. */
   now: () => TextNow | null
-  /** The drawn group of the text; null while there is none. */
+  /** The text's rendered SVG group; null when there is none. */
   group: () => Element | null
   write: (text: string) => void
-  /** Has all of the editor follow at once. */
+  /** Updates the rest of the editor immediately. */
   settle: () => void
   subscribe: (listener: () => void) => () => void
 }
 
 export interface CardTextProps {
-  /** Where it stood in the last pause. */
+  /** Its place at the last pause. */
   place: TextPlace
   text: WrittenText
-  /** Nothing is written in it yet. */
+  /** Whether it is still empty. */
   isEmpty: boolean
-  /** What the text is, read out, and shown where nothing is written. */
+  /** The accessible name, also shown as the placeholder. */
   label: string
-  /** Id of what is said of it, where something is. */
+  /** The id of the finding that describes it, if any. */
   describedBy: string | undefined
 }
 
 type Selected = ReturnType<typeof selectionIn>
 
 const nothing: Selected = []
-/** In hundredths of the whole. */
+/** As a percentage. */
 const percent = (length: number, whole: number) => `${(length / whole) * 100}%`
 
 /**
- * A text that is written where it stands. A text area takes the letters, so that every keyboard and reader knows it; what is seen is
- * the card's own drawing, and the caret and the selection among its letters. The text area keeps its letters without React.
+ * A text edited in place. A transparent text area takes the input, so that every keyboard and screen reader works; what is
+ * visible is the card's own drawing, with the caret and selection drawn among its letters. The text area is uncontrolled.
  */
 export function CardText({ place, text, isEmpty, label, describedBy }: CardTextProps): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -80,7 +80,7 @@ export function CardText({ place, text, isEmpty, label, describedBy }: CardTextP
     follow()
     return text.subscribe(follow)
   }, [text])
-  // heard without React, whose own events take a good part of the time that a letter has
+  // native listeners: React's event handling takes a good part of the time budget of a keystroke
   useLayoutEffect(() => {
     const element = area.current
     if (element === null) return
@@ -98,7 +98,7 @@ export function CardText({ place, text, isEmpty, label, describedBy }: CardTextP
       element.removeEventListener('keydown', onKeyDown)
     }
   }, [text, rows, mark])
-  // the letters may have been drawn anew
+  // the text may have been re-rendered
   useLayoutEffect(() => {
     if (document.activeElement === area.current) mark()
   })
@@ -106,7 +106,7 @@ export function CardText({ place, text, isEmpty, label, describedBy }: CardTextP
   const pick = useMousePick(
     area,
     () => {
-      // a font may have come since the letters were read
+      // a font may have loaded since the letters were measured
       readAnew()
       return rows()
     },
@@ -156,7 +156,7 @@ export function CardText({ place, text, isEmpty, label, describedBy }: CardTextP
   )
 }
 
-/** Where the letters stand, found once for each drawing: several events of one key want to know. */
+/** The positions of the letters, computed once per render: several events of one keystroke need them. */
 function useRows(text: WrittenText) {
   const read = useRef<{ of: TextNow; rows: TextRow[] } | null>(null)
   return useMemo(
@@ -175,7 +175,7 @@ function useRows(text: WrittenText) {
   )
 }
 
-/** The caret, or what is selected, among the letters; `mark` has them stand where they belong once the event is over. */
+/** The caret or selection among the letters; `mark` repositions them after the current event. */
 function useMarks(area: { current: HTMLTextAreaElement | null }, text: WrittenText, rows: () => TextRow[]) {
   const [selected, setSelected] = useState(nothing)
   const caret = useCaret()
@@ -196,7 +196,7 @@ function useMarks(area: { current: HTMLTextAreaElement | null }, text: WrittenTe
     } else {
       caret.hide()
       const next = selectionIn(rows(), selectionStart, selectionEnd)
-      // what is drawn is marked anew: only what has moved may be drawn
+      // update only what has moved, as each change re-renders
       setSelected((present) => (sameJson(present, next) ? present : next))
     }
   }
@@ -204,7 +204,7 @@ function useMarks(area: { current: HTMLTextAreaElement | null }, text: WrittenTe
   useEffect(() => {
     const follow = () => {
       const element = area.current
-      // a letter has moved the caret already: another frame would delay what waits for the first
+      // typing has already moved the caret: another frame would delay it
       if (document.activeElement === element && !sameJson(marked.current, markedIn(element, text.now()))) mark()
     }
     document.addEventListener('selectionchange', follow)
@@ -213,7 +213,7 @@ function useMarks(area: { current: HTMLTextAreaElement | null }, text: WrittenTe
   return { selected, caret: caret.element, mark }
 }
 
-/** Where the marks stand: among which letters of which text. */
+/** What the marks were positioned for: the text and the selection. */
 interface Marked {
   of: TextNow | null
   start: number | undefined
@@ -226,14 +226,14 @@ const markedIn = (area: HTMLTextAreaElement | null, of: TextNow | null): Marked 
   end: area?.selectionEnd,
 })
 
-/** The text area: as wide as the text may become, so that it keeps its place while letters come and go. */
+/** The box of the text area: as wide as the text may become, so that it does not move during typing. */
 function fieldOf(place: TextPlace): Box {
   const { x, y, width, height } = boxOf(place)
   const wide = Math.max(width, place.width)
   return { x: place.left ?? x - (wide - width) / 2, y, width: wide, height }
 }
 
-/** Keys that go by lines, which only the drawing knows. Gives whether it was one of them. */
+/** Handles keys that move by line, which only the drawing knows. Returns whether it handled the key. */
 function moves(area: HTMLTextAreaElement, event: KeyboardEvent, rows: () => readonly TextRow[]): boolean {
   const { key, shiftKey } = event
   const written = area.value
@@ -263,7 +263,7 @@ function select(area: HTMLTextAreaElement, anchor: number, focus: number): void 
   area.setSelectionRange(Math.min(anchor, focus), Math.max(anchor, focus), focus < anchor ? 'backward' : 'forward')
 }
 
-/** A press and a drag choose letters of the drawing; fingers keep the browser's own ways and only put the caret. */
+/** Selects letters of the drawing by press and drag; touch keeps the browser's behaviour and only places the caret. */
 function useMousePick(area: { current: HTMLTextAreaElement | null }, rows: () => TextRow[], mark: () => void) {
   const anchor = useRef<number | null>(null)
   const at = (event: PointerEvent | MouseEvent): number => {
@@ -285,7 +285,7 @@ function useMousePick(area: { current: HTMLTextAreaElement | null }, rows: () =>
       mark()
     },
     onMouseDown(event: MouseEvent) {
-      // a finger's tap gives the focus, and the keyboard comes
+      // a tap must still focus the text area and open the keyboard
       if (anchor.current !== null) event.preventDefault()
     },
     onPointerMove(event: PointerEvent<HTMLTextAreaElement>) {
@@ -333,8 +333,8 @@ function Selection({ selected }: { selected: Selected }): ReactNode {
 }
 
 /**
- * Does the work once when the present event has been dealt with, however often it asks: React has drawn the letters by then. They are laid
- * out for it at once and not in the next frame, which has the less to do.
+ * Runs the work once after the current event, however often requested: React has rendered the text by then. Layout happens here
+ * rather than in the next frame, which then has less to do.
  */
 function useAfterEvent(work: () => void): () => void {
   const latest = useRef(work)
@@ -343,7 +343,7 @@ function useAfterEvent(work: () => void): () => void {
   return useCallback(() => {
     if (isAsked.current) return
     isAsked.current = true
-    // after React's own: it asked first
+    // runs after React's microtask, which was queued first
     queueMicrotask(() => {
       isAsked.current = false
       latest.current()
@@ -352,8 +352,8 @@ function useAfterEvent(work: () => void): () => void {
 }
 
 /**
- * The caret, moved without React: nothing else changes with it. It stands beside the drawing and not in it, where its blinking would
- * have all of the card painted, and blinks only in pauses.
+ * The caret, moved without React, as nothing else changes with it. It is next to the drawing rather than in it, where its
+ * blinking would repaint the whole card, and it blinks only in pauses.
  */
 function useCaret() {
   const element = useRef<HTMLSpanElement>(null)
@@ -367,7 +367,7 @@ function useCaret() {
       mark.hidden = caret === null
       if (caret === null) return
       const [x, y] = [percent(caret.x, cardSize.width), percent(caret.y - caret.size * 0.8, cardSize.height)]
-      // moved by the compositor: another left or top would have the card laid out once more
+      // a transform runs on the compositor: changing left or top would cause another layout of the card
       mark.style.transform = `translate(${x}, ${y})`
       mark.style.setProperty('--caret-height', percent(caret.size * 1.08, cardSize.height))
       mark.dataset.moved = ''

@@ -14,7 +14,7 @@ export interface CheckDrawerProps {
   onClose: () => void
 }
 
-/** What has to be looked at before the card is ordered, each with a way to it. */
+/** The findings to review before the card is ordered, each with a link to its place. */
 export function CheckDrawer({ findings, printId, onShow, onClose }: CheckDrawerProps): ReactNode {
   const { t } = useTranslation('editor')
   const say = useFindingWords()
@@ -49,7 +49,7 @@ export function CheckDrawer({ findings, printId, onShow, onClose }: CheckDrawerP
   )
 }
 
-/** What print will make of the card, to look through and to send along. */
+/** The print proof, to view and to forward. */
 function Proof({ printId }: { printId: string }): ReactNode {
   const { t } = useTranslation('editor')
   const files = [

@@ -10,7 +10,7 @@ import { TextField } from '../../../base/controls/text-field.tsx'
 import { useFindingWords } from '../finding-words.ts'
 import { useCardDocument, useCardEditor } from './card-context.ts'
 
-/** The address in the code; the code can be hidden, and comes back with its address. */
+/** The code's address; a hidden code keeps its address. */
 export function CodeDrawer({ findings, onClose }: { findings: readonly Finding[]; onClose: () => void }): ReactNode {
   const { t } = useTranslation('editor')
   const { store } = useCardEditor()

@@ -8,7 +8,7 @@ import { PictureEditor } from '../../../document/images/picture-editor.tsx'
 import { useFindingWords } from '../finding-words.ts'
 import { useCardDocument, useCardEditor } from './card-context.ts'
 
-/** Width through height of the picture's place in a layout. */
+/** The aspect ratio (width / height) of the picture's place in a layout. */
 const ratioOf = (layout: PrintDocument['layout']) => (layout === 'PHOTO_CLEAN' ? 1.1 : 460 / 635)
 
 /** The card's picture. */

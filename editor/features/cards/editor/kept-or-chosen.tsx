@@ -5,13 +5,16 @@ import { ConfirmDialog } from '../../../base/controls/confirm-dialog.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 
 export interface KeptOrChosenProps {
-  /** Of the card that was begun; empty where it has none. */
+  /** The name of the card in the draft; '' when it has none. */
   name: string
   onKeep: () => void
   onStartOver: () => void
 }
 
-/** This browser has a card that was begun, and another has been chosen in the list. Whoever closes the question goes on with the first. */
+/**
+ * Asks which card to continue with when this browser has a draft and a different card was chosen in the list. Closing the dialog
+ * continues with the draft.
+ */
 export function KeptOrChosen({ name, onKeep, onStartOver }: KeptOrChosenProps): ReactNode {
   const { t } = useTranslation('editor')
   const { unnamed } = listWords[useUiLanguage()]

@@ -6,7 +6,7 @@ import { alignPieces, type DrawnPiece, type RowSetting, type TextRow, type TextS
 
 const centre = cardSize.width / 2
 
-/** The pieces of a text in the order in which they are drawn, with the ends of signs, which are no letters of a font. */
+/** A text's pieces in drawing order, with the ends of drawn signs, which are not letters of a font. */
 function drawnPieces(place: TextPlace): (DrawnPiece & { from: number; to: number; y: number })[] {
   const { left, fitted } = place
   if (place.kind === 'lines')
@@ -31,8 +31,8 @@ function drawnPieces(place: TextPlace): (DrawnPiece & { from: number; to: number
 }
 
 /**
- * Where the letters of a text stand, as the browser has drawn them in `group`. The browser is asked for the place of a letter when
- * it is read: a caret needs one, whatever the text's length. So the rows are good until the letters are drawn anew.
+ * The positions of a text's letters as rendered in `group`. A letter's position is queried from the browser only when read: a
+ * caret needs just one, whatever the text's length. The rows are therefore valid only until the next render.
  */
 export function readRows(place: TextPlace, written: string, group: Element | null): TextRow[] {
   const pieces = drawnPieces(place)
@@ -65,7 +65,7 @@ export function readRows(place: TextPlace, written: string, group: Element | nul
   return [...rows.values()]
 }
 
-/** What a line below the drawn ones, or the first one of an empty text, is set by. */
+/** The setting of a line below the last one, or of the first line of an empty text. */
 export function settingOf(place: TextPlace): RowSetting {
   const { style } = place.fitted
   return {

@@ -6,7 +6,7 @@ import { dateAndTime } from '../../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 
 export interface StaleDialogProps {
-  /** When the other version was saved, ISO 8601; null where nobody knows. */
+  /** When the other version was saved, ISO 8601; null when unknown. */
   savedAt: string | null
   pending: boolean
   onKeep: () => void
@@ -14,7 +14,10 @@ export interface StaleDialogProps {
   onClose: () => void
 }
 
-/** The card has been saved elsewhere since: one of the two is kept, the other can be had back among the versions or by Undo. */
+/**
+ * Shown when the card has been saved elsewhere in the meantime: one version is kept, and the other remains available in the
+ * version history or through Undo.
+ */
 export function StaleDialog({ savedAt, pending, onKeep, onTake, onClose }: StaleDialogProps): ReactNode {
   const { t } = useTranslation('editor')
   const language = useUiLanguage()

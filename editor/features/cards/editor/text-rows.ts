@@ -1,13 +1,13 @@
-/** Where the letters of a drawn text stand, so that a caret and a selection can be drawn among them. All lengths are mm. */
+/** The positions of a rendered text's letters, for drawing the caret and the selection. All lengths in mm. */
 
-/** A piece of a drawn line: words, or the sign between two names. */
+/** A piece of a rendered line: words, or the sign between two names. */
 export interface DrawnPiece {
   line: number
   /** Null for the sign. */
   text: string | null
 }
 
-/** The letters of a text that a piece shows: one offset for each, and where the piece ends. */
+/** The part of a text that a piece shows: an offset per letter, and the offset of the end. */
 export interface PieceOffsets {
   starts: readonly number[]
   end: number
@@ -18,8 +18,8 @@ const sign = /^(?:&|och(?=\s)|and(?=\s)|og(?=\s))/iu
 const isSpace = (letter: string) => letter.trim() === ''
 
 /**
- * Finds the drawn letters in the text as it is written: breaking and setting drop and join white space, and draw a sign in the place
- * of '&' and 'och'.
+ * Maps the drawn letters to the text as typed: line breaking and typesetting drop and merge white space, and draw a sign for '&'
+ * and 'och'.
  */
 export function alignPieces(written: string, pieces: readonly DrawnPiece[]): PieceOffsets[] {
   let at = 0
@@ -43,20 +43,20 @@ export function alignPieces(written: string, pieces: readonly DrawnPiece[]): Pie
         starts.push(at)
         at += letter.length
       }
-      // a letter of two code units has two places in the drawing as well
+      // a letter of two code units also has two positions in the drawing
       for (let unit = 1; unit < letter.length; unit += 1) starts.push(at)
     }
     return { starts, end: at }
   })
 }
 
-/** A place in which a caret can stand. */
+/** A possible position of the caret. */
 export interface TextStop {
   readonly offset: number
   readonly x: number
 }
 
-/** The places of one line, from the left. */
+/** The caret positions of one line, from the left. */
 export interface TextRow {
   stops: readonly TextStop[]
   /** Of the baseline. */
@@ -70,18 +70,18 @@ export interface Caret {
   size: number
 }
 
-/** Where the next line would begin below the last one. */
+/** Where the next line would start. */
 export interface RowSetting {
-  /** Of a line without letters: its left end or the middle. */
+  /** For an empty line: its left end or its centre. */
   x: number
   y: number
   size: number
   leading: number
-  /** Of a space. */
+  /** The width of a space. */
   space: number
 }
 
-/** Where the caret stands before the letter at `offset`. */
+/** The caret's position before the letter at `offset`. */
 export function caretAt(rows: readonly TextRow[], written: string, offset: number, setting: RowSetting): Caret {
   const row = rows.findLast(({ stops }) => (stops[0]?.offset ?? 0) <= offset)
   const last = row?.stops.at(-1)
@@ -101,7 +101,7 @@ export function offsetAt(rows: readonly TextRow[], point: { x: number; y: number
   return stop?.offset ?? 0
 }
 
-/** One line up or down from an offset, as far to the right; the text's ends beyond the first and the last line. */
+/** The offset one line up or down at the same x position; the start or end of the text beyond the first or last line. */
 export function offsetBeside(rows: readonly TextRow[], written: string, offset: number, by: 1 | -1): number {
   const index = rows.findLastIndex(({ stops }) => (stops[0]?.offset ?? 0) <= offset)
   const row = rows[index]
@@ -111,20 +111,20 @@ export function offsetBeside(rows: readonly TextRow[], written: string, offset: 
   return offsetAt([next], { x, y: next.y })
 }
 
-/** Both ends of the line in which an offset stands. */
+/** The start and end of the line that contains an offset. */
 export function endsOfRow(rows: readonly TextRow[], written: string, offset: number): { start: number; end: number } {
   const row = rows.findLast(({ stops }) => (stops[0]?.offset ?? 0) <= offset)
   return { start: row?.stops[0]?.offset ?? 0, end: row?.stops.at(-1)?.offset ?? written.length }
 }
 
-/** The word in which an offset stands. */
+/** The word that contains an offset. */
 export function wordAt(written: string, offset: number): { start: number; end: number } {
   const before = /\S*$/u.exec(written.slice(0, offset))?.[0].length ?? 0
   const after = /^\S*/u.exec(written.slice(offset))?.[0].length ?? 0
   return { start: offset - before, end: offset + after }
 }
 
-/** What is selected between two offsets, a piece for each line. */
+/** The selection between two offsets, one piece per line. */
 export function selectionIn(
   rows: readonly TextRow[],
   start: number,

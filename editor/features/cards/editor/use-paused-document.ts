@@ -3,7 +3,7 @@ import type { PrintDocument } from '../../../../cards/print-document.ts'
 import { createDebounce } from '../../../base/debounce.ts'
 import type { CardStore } from './card-draft.ts'
 
-/** The card as it stood in the last pause of writing: for what no letter has to wait for. */
+/** The card, debounced: for what no keystroke may wait for. */
 export function usePausedDocument(store: CardStore): PrintDocument {
   const [document, setDocument] = useState(() => store.state().history.document)
   useEffect(() => {

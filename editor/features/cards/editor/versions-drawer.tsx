@@ -13,15 +13,15 @@ import { cardApi } from '../card-api.ts'
 
 export interface VersionsDrawerProps {
   printId: string
-  /** The saved revision that the draft stands on. */
+  /** The saved revision that the draft is based on. */
   revision: number
-  /** There are changes that a restore would take the place of. */
+  /** Whether there are unsaved changes that a restore would replace. */
   dirty: boolean
   onRestored: (card: PrintResponse) => void
   onClose: () => void
 }
 
-/** The card's saved versions; one of them becomes the newest again. */
+/** The card's saved versions; any can be restored. */
 export function VersionsDrawer({ printId, revision, dirty, onRestored, onClose }: VersionsDrawerProps): ReactNode {
   const { t } = useTranslation('editor')
   const language = useUiLanguage()

@@ -11,13 +11,13 @@ import { inTurn } from './in-turn.ts'
 
 export interface CardThumbnailProps {
   print: PrintDocument
-  /** It stands where the page begins, and is drawn at once. */
+  /** It is at the top of the page and renders immediately. */
   isFirst?: boolean
-  /** It has been drawn, or cannot be. Must keep its identity. */
+  /** Called when it has been rendered or has failed. Must keep its identity. */
   onDrawn?: () => void
 }
 
-/** The front of a card, small. It is drawn when it comes near the window. */
+/** A thumbnail of a card's front, rendered when it comes near the viewport. */
 export const CardThumbnail = memo(function CardThumbnail({
   print,
   isFirst = false,
@@ -35,7 +35,7 @@ export const CardThumbnail = memo(function CardThumbnail({
   )
 })
 
-/** Whether a card is to be drawn: it has come near, the measures of its fonts are at hand, and it has its turn. */
+/** Whether to render a card: it is near the viewport, its font metrics have been loaded, and it is its turn. */
 function useDrawn(
   place: { current: Element | null },
   print: PrintDocument,

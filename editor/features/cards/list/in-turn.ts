@@ -1,6 +1,9 @@
 const waiting: (() => void)[] = []
 
-/** Runs one thing after each frame, so that the first is painted before the last is begun. Gives the function that takes it back. */
+/**
+ * Runs one queued callback per frame, so that the first has been painted before the last starts. Returns the function that
+ * removes it from the queue.
+ */
 export function inTurn(work: () => void): () => void {
   waiting.push(work)
   if (waiting.length === 1) requestAnimationFrame(next)

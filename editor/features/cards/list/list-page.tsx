@@ -22,7 +22,7 @@ import './list.css'
 const CardOrders = lazyPart(async () => (await import('../order/card-orders.tsx')).CardOrders)
 const OfferedCards = lazyPart(async () => (await import('./offered-cards.tsx')).OfferedCards)
 
-/** …/inbjudningar: the site's cards, and what one can begin a new one with. Without a site there are none yet. */
+/** …/inbjudningar: the site's cards, and cards to start a new one from. Without a site there are none yet. */
 export function ListPage({ loadDraftPage }: { loadDraftPage: LoadDraftPage }): ReactNode {
   const { siteId } = useParams()
   const { t } = useTranslation('cards')
@@ -37,7 +37,7 @@ export function ListPage({ loadDraftPage }: { loadDraftPage: LoadDraftPage }): R
 
 interface ListProps {
   siteId: string | undefined
-  /** Paths of the list and of the page's editor. */
+  /** The paths of the list and of the page's editor. */
   base: string
   editor: string
   page: PageOfCards | undefined
@@ -47,7 +47,7 @@ function List({ siteId, base, editor, page }: ListProps): ReactNode {
   const language = useUiLanguage()
   const { heading, toPage } = listWords[language]
   const areSold = useClientConfiguration().printedCards !== 'none'
-  // what stands below the cards comes after them
+  // render the content below the cards after them
   const [hasRest, setRest] = useState(siteId === undefined)
   const showRest = useCallback(() => setRest(true), [])
   return (

@@ -11,7 +11,7 @@ import { factsOf } from '../facts-of-site.ts'
 import type { PageOfCards } from '../use-page-of-cards.ts'
 import { CardThumbnail } from './card-thumbnail.tsx'
 
-/** Cards to begin with: those that match the page, and others. */
+/** Cards to start from: those that match the page, and others. */
 export function OfferedCards({ page, base }: { page: PageOfCards; base: string }): ReactNode {
   const { t } = useTranslation('list')
   const { t: ofCards } = useTranslation('cards')

@@ -21,9 +21,9 @@ const ErrorDialog = lazyPart(async () => (await import('../../../base/controls/e
 export interface SiteCardsProps {
   siteId: string
   base: string
-  /** Whether cards can be ordered. Where they cannot, only those are shown that exist. */
+  /** Whether cards can be ordered. If not, only existing cards are shown. */
   areSold: boolean
-  /** The first of them have been painted, or there are none. */
+  /** Called when the first cards have been painted, or there are none. */
   onShown: () => void
 }
 
@@ -85,8 +85,8 @@ export function SiteCards({ siteId, base, areSold, onShown }: SiteCardsProps): R
 }
 
 /**
- * What the server has sent to look at goes when the cards below it have all been drawn. `cards`: how many there are, null while nobody
- * knows. Gives what each of the first screen's is to call once it has been drawn.
+ * Removes the server-rendered preview once all cards below it have been rendered. `cards` is their number, null while unknown.
+ * Returns the callback for each card of the first screen to call when it has been rendered.
  */
 function useFirstSightEnd(cards: number | null): () => void {
   const [drawn, setDrawn] = useState(0)
@@ -99,7 +99,7 @@ function useFirstSightEnd(cards: number | null): () => void {
 
 interface OwnCardProps {
   print: PrintResponse
-  /** It is one of the first screen's, and is drawn at once. Told when it has been. */
+  /** Set for cards of the first screen, which render immediately; called when one has been rendered. */
   onDrawn: (() => void) | undefined
   to: string
   actions: ReturnType<typeof useCardActions>

@@ -6,7 +6,7 @@ import { reportError } from '../../../base/api-client/report-error.ts'
 import { showToast } from '../../../base/controls/toast-queue.ts'
 import { cardApi } from '../card-api.ts'
 
-/** Copying a card, and deleting it with a way back. Each shows the list anew; what fails is told in `error`. */
+/** Duplicates a card, or deletes it with undo. Each refreshes the list; failures are in `error`. */
 export function useCardActions(siteId: string) {
   const client = useQueryClient()
   const { t } = useTranslation('list')

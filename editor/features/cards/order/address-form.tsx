@@ -22,7 +22,7 @@ const fields = [
   ['phone', 'tel', 'tel', 40],
 ] as const
 
-/** Where the cards are sent: all fields are needed. */
+/** The shipping address; all fields are required. */
 export function AddressForm({ address, pending, onNext }: AddressFormProps): ReactNode {
   const { t } = useTranslation('order')
   const wrong = (name: (typeof fields)[number][0], value: string): string | null => {

@@ -5,7 +5,7 @@ import { orderApi } from './order-api.ts'
 import { OrderView } from './order-view.tsx'
 import './order.css'
 
-/** The site's orders of cards with how far they are; nothing where there are none. Needs the words of the area `order`. */
+/** The site's card orders with their progress; renders nothing when there are none. Needs the messages of the area `order`. */
 export function CardOrders({ siteId }: { siteId: string }): ReactNode {
   const { t } = useTranslation('order')
   const { data } = useQuery({ queryKey: ['card-orders', siteId], queryFn: () => orderApi.orders(siteId) })

@@ -7,7 +7,7 @@ import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
 import { orderApi } from './order-api.ts'
 
-/** Both sides of a card as they are printed, in their true size where the screen is wide enough. */
+/** Both sides of a card as printed, in actual size if the screen is wide enough. */
 export function CardSides({ printId, revision }: { printId: string; revision: number }): ReactNode {
   const { t } = useTranslation('order')
   const sides = useQuery({
@@ -38,7 +38,7 @@ interface SidesPageProps {
   style: string
 }
 
-/** A document of its own, since what is printed has its own sheet and fonts. Nothing in it can run; the editor gives it its style. */
+/** An iframe, since the print rendering has its own style sheet and fonts. No scripts can run in it; the editor adds its styles. */
 function SidesPage({ className, title, body, style }: SidesPageProps): ReactNode {
   const [page, setPage] = useState<Document | null>(null)
   useAdoptedStyle(style, page)

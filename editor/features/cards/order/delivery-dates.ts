@@ -2,7 +2,7 @@ import { daysBetween } from '../../../base/i18n/date-and-time.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** The days between which a parcel should come that is ordered at `from`: '27–30 november'. */
+/** The range of days on which a parcel ordered at `from` should arrive: '27–30 november'. */
 export function deliveryDates(
   from: Date,
   days: { min: number; max: number },

@@ -1,6 +1,6 @@
 import type { PrintDocument } from '../../../../cards/print-document.ts'
 
-/** The address of a card's QR code where that is not the site's; null where it is, or where there is no code to be seen. */
+/** The address in a card's QR code if it is not the site's; null if it is, or if no code is visible. */
 export function leadsElsewhere({ content }: Pick<PrintDocument, 'content'>, host: string | null): string | null {
   const code = content.find(({ contentType }) => contentType === 'qr')
   if (code?.contentType !== 'qr' || code.properties.hidden) return null

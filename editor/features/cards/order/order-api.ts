@@ -11,7 +11,7 @@ import { createRequest } from '../../../base/api-client/request.ts'
 
 const request = createRequest('')
 
-/** The calls about orders of cards. All reject with `ApiError` when the API refuses. */
+/** The API calls for card orders. All reject with `ApiError` when refused. */
 export const orderApi = {
   shipmentMethods: (body: z.input<typeof shipmentMethodsRequest>) =>
     request<ShipmentMethodsResponse>('/api/orders/shipmentMethods/', { method: 'POST', body }),
@@ -21,6 +21,6 @@ export const orderApi = {
   /** The site's paid orders, newest first. */
   orders: (siteId: string) => request<z.infer<typeof orderListResponse>>(`/api/sites/${siteId}/orders`),
   resend: (orderId: string) => request<OrderResponse>(`/api/orders/${orderId}/resend`, { method: 'POST' }),
-  /** The body of a page with both sides and its style sheet; they ask nobody for anything. */
+  /** The body of a page with both sides, and its style sheet; neither loads external resources. */
   sides: (printId: string) => request<{ body: string; style: string }>(`/api/prints/${printId}/sides`),
 }

@@ -25,7 +25,7 @@ export interface OrderChoicesProps {
   onMethod: (uid: string) => void
 }
 
-/** How many, with which envelopes, and how they are sent. */
+/** The quantity, the envelopes, and the shipping method. */
 export function OrderChoices({ choice, onChoice, methods, method, onMethod }: OrderChoicesProps): ReactNode {
   const { t } = useTranslation('order')
   const language = useUiLanguage()

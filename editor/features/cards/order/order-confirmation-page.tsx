@@ -18,16 +18,16 @@ import { orderApi } from './order-api.ts'
 import { OrderView } from './order-view.tsx'
 import './order.css'
 
-/** ms between questions, and ms after which we stop asking (product-rules.md#payments). */
+/** The polling interval, and the timeout after which polling stops, ms (product-rules.md#payments). */
 const pollEvery = 3000
 const giveUpAfter = 150_000
 
-/** Whether the order's state changes within moments: the payment comes in, and then the file is made. */
+/** Whether the order's status is about to change: the payment is confirmed, and then the print file is generated. */
 function isMoving(status: OrderResponse['status'] | undefined): boolean {
   return status === 'open' || status === 'paid'
 }
 
-/** …/inbjudningar/bekraftelse/{orderId}: what has been ordered, and how far it is. */
+/** …/inbjudningar/bekraftelse/{orderId}: an order and its progress. */
 export function OrderConfirmationPage(): ReactNode {
   const { orderId = '' } = useParams()
   const { t } = useTranslation('order')
@@ -39,7 +39,7 @@ export function OrderConfirmationPage(): ReactNode {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['order', orderId],
     async queryFn() {
-      // has the provider asked, should its report not have come
+      // makes the server query the payment provider, in case its webhook was lost
       if (reference !== null) await api.orderStripePaymentStatus(orderId, reference)
       return orderApi.order(orderId)
     },

@@ -21,7 +21,7 @@ import { orderApi } from './order-api.ts'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderSum } from './order-sum.tsx'
 
-/** The ways to pay an order. */
+/** The component with an order's payment methods. */
 export type PaymentOfOrder = ComponentType<{
   orderId: string
   price: string
@@ -31,24 +31,24 @@ export type PaymentOfOrder = ComponentType<{
 export interface OrderFormProps {
   siteId: string
   card: PrintResponse
-  /** Of the site, null while it has none. */
+  /** The site's host; null while it has none. */
   host: string | null
-  /** What should be looked at on the card, and does not hold it back. */
+  /** Findings to review, which do not block the order. */
   findings: readonly Finding[]
-  /** Of an order that is repeated. */
+  /** The initial address: that of an earlier order when repeating it. */
   address: Partial<ShippingAddress>
   confirmationPath: (orderId: string, reference: string) => string
   Payment: PaymentOfOrder
 }
 
-/** The address first; then what is ordered, a last look, and the payment. */
+/** The address first; then the choices, a last review, and the payment. */
 export function OrderForm({ address, ...props }: OrderFormProps): ReactNode {
   const { t } = useTranslation('order')
   const [fixed, setFixed] = useState<ShippingAddress | null>(null)
-  // what was typed stays while the address is changed
+  // keep the input while the address is changed
   const [typed, setTyped] = useState(address)
   const methods = useMutation({
-    // an estimate: it does not follow what is chosen afterwards
+    // an estimate: not updated when the choices change
     mutationFn: (to: ShippingAddress) =>
       orderApi.shipmentMethods({ shippingAddress: to, print: props.card._id, quantity: 10, envelopes: 'standard' }),
     onSuccess: (_, to) => setFixed(to),
@@ -93,7 +93,7 @@ export function OrderForm({ address, ...props }: OrderFormProps): ReactNode {
   )
 }
 
-/** The heading of a step: it takes the focus when another step comes, since the button that was pressed for it has gone with the last. */
+/** The heading of a step: focused when the step changes, as the pressed button is gone with the previous one. */
 function useStepHeading(step: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -109,7 +109,7 @@ interface OrderWishProps extends Omit<OrderFormProps, 'address'> {
   methods: Awaited<ReturnType<typeof orderApi.shipmentMethods>>['shipmentMethods']
 }
 
-/** What is asked before cards are ordered, one after the other. */
+/** The confirmations before cards are ordered, in order. */
 type Question = 'findings' | 'address'
 
 function OrderWish(props: OrderWishProps): ReactNode {
@@ -118,7 +118,7 @@ function OrderWish(props: OrderWishProps): ReactNode {
   const language = useUiLanguage()
   const rounded = card.trim === 'rounded'
   const [choice, setChoice] = useState<CardChoice>({ quantity: 10, envelopes: 'none', rounded })
-  // they come cheapest first
+  // sorted by price, cheapest first
   const [method, setMethod] = useState(methods[0]?.shipmentMethodUid ?? '')
   const [asked, setAsked] = useState<Question | null>(null)
   const order = useMutation({
@@ -135,7 +135,7 @@ function OrderWish(props: OrderWishProps): ReactNode {
   })
   const elsewhere = leadsElsewhere(card, host)
   const orderId = order.data?.id
-  // the address in the code has a question of its own
+  // the code's address has its own confirmation
   const seen = findings.filter(({ kind, position }) => kind !== 'address-differs' || position !== 'qr')
   const orderAfter = (answered: Question | null) => {
     if (answered === null && seen.length > 0) return setAsked('findings')
@@ -145,7 +145,7 @@ function OrderWish(props: OrderWishProps): ReactNode {
   }
   return (
     <>
-      {/* the dialogs stand beside the form: what is sent in them would send it too */}
+      {/* the dialogs are outside the form: submitting them would submit it too */}
       <Form className="order-wish" onSubmit={() => orderAfter(null)}>
         <OrderChoices choice={choice} onChoice={setChoice} methods={methods} method={method} onMethod={setMethod} />
         {rounded && <p>{t('roundedCorners', { price: money(roundingPrice, language) })}</p>}

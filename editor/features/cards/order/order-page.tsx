@@ -26,7 +26,7 @@ import { orderApi } from './order-api.ts'
 import { OrderForm, type OrderFormProps, type PaymentOfOrder } from './order-form.tsx'
 import './order.css'
 
-/** …/inbjudningar/{printId}/bestall: where a card is ordered. `?som={orderId}` takes the address of an earlier order. */
+/** …/inbjudningar/{printId}/bestall: ordering a card. `?som={orderId}` prefills the address of an earlier order. */
 export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
   const { printId = '', siteId = '' } = useParams()
   const { t } = useTranslation('order')
@@ -89,7 +89,7 @@ interface CheckoutProps extends Omit<OrderFormProps, 'host' | 'findings'> {
   site: SiteResponse
 }
 
-/** A card that would come out broken is mended first. */
+/** A card that would print incorrectly must be fixed first. */
 function Checkout({ site, ...props }: CheckoutProps): ReactNode {
   const { t } = useTranslation('order')
   const { pathname } = useLocation()

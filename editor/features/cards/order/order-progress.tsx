@@ -6,7 +6,7 @@ type Status = OrderResponse['status']
 
 const steps = ['paid', 'printing', 'shipped', 'delivered'] as const
 
-/** The step that each state belongs to; what has not been paid, or is not printed, is on none. */
+/** The step of each status; statuses of unpaid or unprinted orders have none. */
 const stepOf: Partial<Record<Status, (typeof steps)[number]>> = {
   paid: 'paid',
   filed: 'paid',
@@ -16,12 +16,12 @@ const stepOf: Partial<Record<Status, (typeof steps)[number]>> = {
   delivered: 'delivered',
 }
 
-/** Whether the cards are still to come. */
+/** Whether the cards have not arrived yet. */
 export function isUnderway(status: Status): boolean {
   return stepOf[status] !== undefined && status !== 'delivered'
 }
 
-/** From paid to delivered, and where the order is now. */
+/** The steps from paid to delivered, with the current one marked. */
 export function OrderProgress({ status }: { status: Status }): ReactNode {
   const { t } = useTranslation('order')
   const step = stepOf[status]

@@ -5,7 +5,7 @@ import { money } from '../../../../domain/commerce/money.ts'
 import { vatOf } from '../../../../domain/commerce/price.ts'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 
-/** What the order comes to; it stays in view. */
+/** The order's total; always visible. */
 export function OrderSum({ choice }: { choice: CardChoice }): ReactNode {
   const { t } = useTranslation('order')
   const language = useUiLanguage()

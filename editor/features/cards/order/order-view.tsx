@@ -19,13 +19,13 @@ import { isUnderway, OrderProgress } from './order-progress.tsx'
 
 export interface OrderViewProps {
   order: OrderResponse
-  /** Of its heading. */
+  /** The level of its heading. */
   level: 2 | 3
-  /** More that can be done, after what can be done with the order. */
+  /** Further actions, after the order's own. */
   children?: ReactNode
 }
 
-/** An order that has been paid: how far it is, what it holds, and what can be done with it. */
+/** A paid order: its progress, its content, and its actions. */
 export function OrderView({ order, level, children }: OrderViewProps): ReactNode {
   const { t } = useTranslation('order')
   const language = useUiLanguage()
@@ -33,7 +33,7 @@ export function OrderView({ order, level, children }: OrderViewProps): ReactNode
   const { pathname } = useLocation()
   const { siteId = '' } = useParams()
   const client = useQueryClient()
-  // of the printer's file, which is being made while the order is `paid`
+  // the picture of the print file, which is still being generated while the order is `paid`
   const [hasPicture, setHasPicture] = useState(true)
   const resend = useMutation({
     mutationFn: () => orderApi.resend(order._id),
