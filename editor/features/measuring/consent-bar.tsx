@@ -7,7 +7,7 @@ import { Button } from '../../base/controls/button.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import './consent-bar.css'
 
-/** Asks whether we may measure. Both answers weigh the same; one that cannot be kept counts until the page is left. */
+/** Asks for consent to measurement. Both answers have equal prominence; an answer that cannot be stored applies until the page is left. */
 export function ConsentBar({ onChosen }: { onChosen: (consent: Consent) => void }): ReactNode {
   const { t } = useTranslation('measuring')
   const language = useUiLanguage()

@@ -17,10 +17,7 @@ declare global {
 
 type MeasuringOffer = NonNullable<ClientConfiguration['measuring']>
 
-/**
- * Asks, where the operator measures, and measures where the visitor has said yes: pages by their names, sites that were made, and
- * purchases.
- */
+/** If the operator measures: asks for consent and, when given, reports page names, created sites and purchases. */
 export function Measuring({ offer }: { offer: MeasuringOffer }): ReactNode {
   const [consent, setConsent] = useState(offer.consent)
   if (consent === null) return <ConsentBar onChosen={setConsent} />

@@ -1,6 +1,6 @@
 /**
- * A page's path as it is told to others: without whose site, which payment or which link it is. Null for pages whose address is
- * itself a secret: nothing is measured there, and no script of others is let in.
+ * A page's path as reported to third parties, without ids of sites, payments or links. Null for pages whose URL is itself a
+ * secret: nothing is measured there, and no third-party script is loaded.
  */
 export function pageName(pathname: string): string | null {
   const path = pathname.replace(/\/+$/, '')

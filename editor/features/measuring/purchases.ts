@@ -3,18 +3,15 @@ import { currency } from '../../../domain/commerce/ore.ts'
 import type { ReceiptResponse } from '../../../domain/contracts.ts'
 
 const key = 'festoon-measured-purchases'
-/** References that are remembered: a confirmation is opened again from the mail, or reloaded. */
+/** How many references are stored: a confirmation may be reopened from the email, or reloaded. */
 const remembered = 20
 
-/**
- * Calls `onPurchase` with each receipt that the page is shown of something that was paid for, once in this browser. Gives what
- * ends it.
- */
+/** Calls `onPurchase` with each receipt of a paid purchase that the page shows, once per browser. Returns the function that stops it. */
 export function watchPurchases(client: QueryClient, onPurchase: (receipt: ReceiptResponse) => void): () => void {
   const told = new Set<string>()
   const look = (queryKey: readonly unknown[], data: unknown) => {
     if (queryKey[0] !== 'receipt' || data === undefined) return
-    // the query of that key holds nothing else (features/address/use-receipt.ts)
+    // safe cast: queries with this key contain only receipts (features/address/use-receipt.ts)
     const receipt = data as ReceiptResponse
     if (receipt.amountWithVat === 0 || told.has(receipt.reference) || !isNew(receipt.reference)) return
     told.add(receipt.reference)
@@ -25,12 +22,12 @@ export function watchPurchases(client: QueryClient, onPurchase: (receipt: Receip
   return cache.subscribe(({ query }) => look(query.queryKey, query.state.data))
 }
 
-/** What a service is told of a purchase: nothing of who bought. */
+/** The data of a purchase sent to a service: nothing about the buyer. */
 export function purchaseData({ product, amountWithVat, reference }: ReceiptResponse) {
   return { product, amount: amountWithVat / 100, currency, reference }
 }
 
-/** Address of the picture that tells a tracker of a purchase. */
+/** The URL of a tracker's pixel for a purchase. */
 export function conversionAddress(template: string, receipt: ReceiptResponse): string {
   const values: Readonly<Record<string, string | number>> = purchaseData(receipt)
   return template.replace(/\{(reference|amount|currency)\}/g, (_, name: string) =>
@@ -38,7 +35,7 @@ export function conversionAddress(template: string, receipt: ReceiptResponse): s
   )
 }
 
-/** Whether this browser has not told of it yet; remembers it. */
+/** Whether this browser has not reported the purchase yet; records it. */
 function isNew(reference: string): boolean {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]')
@@ -47,7 +44,7 @@ function isNew(reference: string): boolean {
     window.localStorage.setItem(key, JSON.stringify([...known, reference].slice(-remembered)))
     return true
   } catch {
-    // without storage a page that is loaded again tells once more
+    // without storage a reload reports it again
     return true
   }
 }

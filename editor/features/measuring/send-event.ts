@@ -1,4 +1,4 @@
-/** What a measuring service's script makes: the page's object `analytics`. */
+/** The global object `analytics` created by a measurement service's script. */
 export interface Analytics {
   track(name: string, data: Readonly<Record<string, string | number>>): void
 }
@@ -8,11 +8,11 @@ export interface MeasuredEvent {
   data: Readonly<Record<string, string | number>>
 }
 
-/** How often the service's object is looked for, and ms in between (product-rules.md#measuring). */
+/** The number of attempts to find the service's object, and the pause between them, ms (product-rules.md#measuring). */
 const tries = 10
 const pause = 500
 
-/** Hands an event to the service, whose script may still be on its way. Throws when its object has not come by then. */
+/** Sends an event to the service, waiting for its script. Throws when its object has not appeared after all attempts. */
 export async function sendEvent(
   event: MeasuredEvent,
   find: () => Analytics | undefined,
