@@ -8,24 +8,24 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { Link } from '../../base/router/router-view.tsx'
 import type { ShownText } from '../../document/shown-text.ts'
 import { useListWords } from '../../modules/list-words.ts'
-// types alone: the list is shown where findings come later
+// types only: the list is shown before the findings' code is loaded
 import type { Finding } from './findings.ts'
 import './before-publishing.css'
 
 export interface FindingListProps {
   siteId: string
   findings: readonly Finding[]
-  /** In the editor itself: goes there at once. Elsewhere each row is a link into the editor. */
+  /** In the editor: moves to the text. Elsewhere each row is a link into the editor. */
   onShow?: (text: ShownText) => void
-  /** Stands in a dialog, which has the heading. */
+  /** False in a dialog, which has its own heading. */
   titled?: boolean
 }
 
-/** Rows that are shown before the others are asked for. */
+/** How many rows are shown initially. */
 const first = 6
 const kinds = ['sample', 'names', 'dates', 'outdated', 'missing'] as const
 
-/** Each finding under what it is, with the way to its place. */
+/** The findings by kind, each with a link to its place. */
 export function FindingList({ siteId, findings, onShow, titled = true }: FindingListProps): ReactNode {
   const { t } = useTranslation('publish-check')
   const id = useId()
@@ -118,7 +118,7 @@ function Excerpt({ text, language }: { text: string; language: LanguageCode | un
   )
 }
 
-/** Where it is in the editor: a text that is there stands on the page, what is missing beside its original. */
+/** The place in the editor: an existing text on the page, a missing one in translate mode. */
 function placeOf({ kind, moduleId, field, language }: Finding): ShownText {
   return { moduleId, field, language, beside: kind !== 'sample' }
 }

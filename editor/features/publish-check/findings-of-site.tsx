@@ -4,7 +4,7 @@ import { documentOf } from '../../document/document-of.ts'
 import { FindingList } from './finding-list.tsx'
 import { findingsOf } from './findings.ts'
 
-/** The list of what is found on a page as it is stored; null where nothing is. */
+/** The list of findings on a stored page; null when there are none. */
 export function findingsOfSite(site: SiteResponse): ReactNode {
   const findings = findingsOf(documentOf(site))
   return findings.length === 0 ? null : <FindingList siteId={site._id} findings={findings} />

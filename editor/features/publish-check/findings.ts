@@ -17,18 +17,18 @@ export interface TextPlace {
   language: LanguageCode
 }
 
-/** What guests would read, and its owner may not have meant. */
+/** Something that guests would read and the owner may not have intended. */
 export interface Finding extends TextPlace {
   kind: 'sample' | 'names' | 'dates' | 'outdated' | 'missing'
   module: SiteModule
   moduleType: ModuleType
-  /** How it begins; of what is missing, how the original does. */
+  /** The start of the text; of the original, if the text is missing. */
   text: string
-  /** Texts that it stands for: those that a language lacks are one finding. */
+  /** The number of texts it covers: all texts missing in a language are one finding. */
   count: number
 }
 
-/** Characters of a text that are shown. */
+/** The length of the excerpt, in characters. */
 const excerptLength = 80
 
 function excerpt(text: string): string {
@@ -36,7 +36,7 @@ function excerpt(text: string): string {
   return words.length <= excerptLength ? words : `${words.slice(0, excerptLength).trimEnd()}…`
 }
 
-/** Everything on the page that its owner should look at before guests do, in the order of the page. */
+/** Everything on the page that its owner should review before publishing, in page order. */
 export function findingsOf(document: SiteDocument): Finding[] {
   const [original = '', ...others] = document.availableLanguages.map((entry) => entry.languageCode)
   const titled = siteHeaderOf(document)?.id
@@ -62,7 +62,7 @@ export function findingsOf(document: SiteDocument): Finding[] {
       for (const language of others) {
         const translation = value[language] ?? ''
         if (plainTextOf(translation) === '' || isSampleText(document, translation)) {
-          // a sample that stands alone is told of once, in the language in which it is there
+          // a sample without a real original is reported once, in the language it exists in
           if (plainTextOf(words) === '' || isSampleText(document, words)) continue
           const known = missing.get(language)
           if (known !== undefined) known.count += 1
@@ -85,13 +85,13 @@ export function findingsOf(document: SiteDocument): Finding[] {
   return [...findings, ...missing.values()]
 }
 
-/** Descriptions of pictures are for few, and the name in the menu shows only there. */
+/** Ignores alt texts, which few guests get, and menu names that the menu does not show. */
 const isRead = (module: SiteModule, { field }: ModuleText) =>
   !field.endsWith('/alt') && !(field === 'menuTitle' && module.hideInMenu)
 
 function nameOtherDays(words: string, original: LanguageCode, translation: string, language: LanguageCode): boolean {
   const [mine, theirs] = [datesIn(plainTextOf(words), original), datesIn(plainTextOf(translation), language)]
-  // a day may be written in letters
+  // a day may be written in words
   if (mine === null || theirs === null || mine.size === 0 || theirs.size === 0) return false
   return mine.size !== theirs.size || [...mine].some((day) => !theirs.has(day))
 }
@@ -99,7 +99,7 @@ function nameOtherDays(words: string, original: LanguageCode, translation: strin
 const nameOf = ({ kind, moduleId, field, language, count }: Finding) =>
   `${kind} ${moduleId} ${field} ${language} ${count}`
 
-/** What guests would find in `draft` and do not find yet in what is published. */
+/** The findings in `draft` that are not in what is published. */
 export function newFindings(draft: SiteDocument, published: SiteDocument): Finding[] {
   const known = findingsOf(published)
   const names = new Set(known.map(nameOf))

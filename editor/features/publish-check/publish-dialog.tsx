@@ -12,7 +12,7 @@ export interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Before a published page is saved: what its guests would find that they do not find yet. */
+/** Shown before a published page is saved: the findings that guests do not see yet. */
 export function PublishDialog({ findings, onPublish, onClose }: PublishDialogProps): ReactNode {
   const { t } = useTranslation('publish-check')
   const { site, showText } = useEditor()

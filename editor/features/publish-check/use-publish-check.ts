@@ -6,14 +6,14 @@ import type { Finding } from './findings.ts'
 const loadFindings = fetchedAhead(() => import('./findings.ts'))
 
 /**
- * Saving a published page publishes it: what guests would read then and do not read yet is shown first, and its owner goes on or goes
- * there. Of a page that nobody sees yet nothing is asked.
+ * Saving a published page publishes it: new findings are shown first, and the owner continues or goes to one. An unpublished page
+ * is not checked.
  */
 export function usePublishCheck(store: DraftStore, isPublished: boolean, save: () => void) {
   const [findings, setFindings] = useState<readonly Finding[]>([])
   const check = useCallback(async () => {
     const { saved, history } = store.state()
-    // a network that is away is told of by the save
+    // a network failure is reported by the save itself
     const loaded = isPublished ? await loadFindings().catch(() => null) : null
     const found = loaded?.newFindings(history.document, saved) ?? []
     setFindings(found)
