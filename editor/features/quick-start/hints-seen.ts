@@ -1,6 +1,6 @@
 const key = 'festoon.hints.quick-start'
 
-/** Whether this browser has shown the hints before. Where it keeps nothing they count as seen: never at each visit. */
+/** Whether this browser has shown the hints before. Without storage they count as seen, so as not to appear at every visit. */
 export function hintsSeen(): boolean {
   try {
     return window.localStorage.getItem(key) !== null
@@ -13,6 +13,6 @@ export function rememberHints(): void {
   try {
     window.localStorage.setItem(key, 'seen')
   } catch {
-    // a full storage: they come again at the next visit
+    // storage is full: they appear again at the next visit
   }
 }

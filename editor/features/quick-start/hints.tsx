@@ -6,21 +6,21 @@ import { useHintPlace } from './use-hint-place.ts'
 import './hints.css'
 
 export interface HintsProps {
-  /** The canvas's document, once it is there. */
+  /** The canvas's document, once available. */
   page: Document | null
-  /** Something else has the owner's attention: a drawer, a dialog, the review. */
+  /** Whether something else has the owner's attention: a drawer, a dialog, the review. */
   paused: boolean
   onEnd: () => void
 }
 
-/** The controls the hints stand at, in their order. Using one is as good as reading on. */
+/** The controls that the hints point at, in order. Using the control advances like the button does. */
 const steps = [
   { text: 'hintWrite', find: (page: Document | null) => page?.querySelector('h1 .ed-text') ?? null },
   { text: 'hintDesign', find: () => document.querySelector('[data-hint="design"]') },
   { text: 'hintSave', find: () => document.querySelector('.bar-save') },
 ] as const
 
-/** Three hints at a first visit, one at a time beside what they speak of; away while something is being written. */
+/** Three hints at a first visit, one at a time next to their controls; hidden while the owner is typing. */
 export function Hints({ page, paused, onEnd }: HintsProps): ReactNode {
   const [index, setIndex] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -38,10 +38,10 @@ export function Hints({ page, paused, onEnd }: HintsProps): ReactNode {
       setBusy(active !== null && active !== page.body)
       if (active?.closest('.ed-text')) setIndex((present) => Math.max(present, 1))
     }
-    // once the documents know where the focus has gone
+    // after the documents have updated their activeElement
     const lookLater = () => window.setTimeout(look, 0)
     page.addEventListener('focusin', look)
-    // not `focusout`, which never comes for a text that its editor takes off the page as it is left
+    // not `focusout`, which is not fired for a text whose editor removes it on blur
     page.addEventListener('blur', lookLater, true)
     return () => {
       page.removeEventListener('focusin', look)
@@ -50,7 +50,7 @@ export function Hints({ page, paused, onEnd }: HintsProps): ReactNode {
   }, [page])
 
   useEffect(() => {
-    // the canvas's control is done with by writing, see above
+    // the first step's control, on the canvas, is used by typing, which the effect above handles
     const anchor = index === 0 ? null : (step?.find(page) ?? null)
     anchor?.addEventListener('click', next)
     return () => anchor?.removeEventListener('click', next)

@@ -4,15 +4,15 @@ import { imagesIn, mapImages } from '../../../modules/document-images.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 
 /**
- * The draft without those uploads that this visitor can no longer have: swept after a week, or bound to a cookie that has
- * gone (product-rules.md#quick-start). Null when none is missing, or none can be told to be: without a network nothing is taken away.
+ * Removes uploads that this visitor can no longer access: deleted after a week, or bound to an expired cookie
+ * (product-rules.md#quick-start). Null when none is missing, or when that is unknown: without a network nothing is removed.
  */
 export async function withoutLostPictures(document: SiteDocument): Promise<SiteDocument | null> {
   const isLost = await lostAmong(imagesIn(document))
   return isLost === null ? null : mapImages(document, (image) => (isLost(image) ? null : image))
 }
 
-/** The same of a card. */
+/** As `withoutLostPictures`, for a card. */
 export async function cardWithoutLostPictures(document: PrintDocument): Promise<PrintDocument | null> {
   const isLost = await lostAmong(imagesInPrint(document))
   if (isLost === null) return null
@@ -24,7 +24,7 @@ export async function cardWithoutLostPictures(document: PrintDocument): Promise<
   return { ...document, content }
 }
 
-/** Says of each of these pictures whether it has gone; null when none has. */
+/** Returns a predicate for pictures that are gone; null when none is. */
 async function lostAmong(images: readonly SiteImage[]): Promise<((image: SiteImage) => boolean) | null> {
   const lost = new Set<string>()
   await Promise.all(

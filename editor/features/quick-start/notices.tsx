@@ -4,7 +4,7 @@ import { Button } from '../../base/controls/button.tsx'
 import { dateAndTime } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 
-/** Over the canvas: some of the draft's uploads had gone, and it comes without them. */
+/** A notice above the canvas: some of the draft's uploads have expired and were removed. */
 export function PicturesLost({ onSeen }: { onSeen: () => void }): ReactNode {
   const { t } = useTranslation('quick-start')
   return (
@@ -15,7 +15,7 @@ export function PicturesLost({ onSeen }: { onSeen: () => void }): ReactNode {
   )
 }
 
-/** Over the canvas: the wizard's answers have changed, and the page was made anew of them. */
+/** A notice above the canvas: the wizard's answers have changed, and the page was rebuilt from them. */
 export function PageIsRemade({ onKeep, onUndo }: { onKeep: () => void; onUndo: () => void }): ReactNode {
   const { t } = useTranslation('quick-start')
   return (
@@ -36,7 +36,7 @@ export interface DraftIsBackProps {
   onStartOver: () => void
 }
 
-/** Over the canvas: what this browser had kept has been taken up again. */
+/** A notice above the canvas: the draft stored in this browser has been resumed. */
 export function DraftIsBack({ writtenAt, onKeep, onStartOver }: DraftIsBackProps): ReactNode {
   const { t } = useTranslation('quick-start')
   const language = useUiLanguage()

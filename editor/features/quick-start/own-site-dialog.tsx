@@ -6,12 +6,12 @@ import { LinkButton } from '../../base/controls/link-button.tsx'
 
 export interface OwnSiteDialogProps {
   siteId: string
-  /** The account has a site already, so that the draft could not be saved as one. */
+  /** The account already has a site, so the draft could not be saved as one. */
   isTaken: boolean
   onStay: () => void
 }
 
-/** Offers someone who is logged in to go to the site they already have. */
+/** Offers a logged-in user to go to their existing site. */
 export function OwnSiteDialog({ siteId, isTaken, onStay }: OwnSiteDialogProps): ReactNode {
   const { t } = useTranslation('quick-start')
   return (

@@ -10,7 +10,7 @@ export interface HintPlace {
   left: number
   top: number
   side: 'above' | 'below'
-  /** Where along the hint its tip stands, px from its left edge. */
+  /** The position of the hint's arrow, px from its left edge. */
   tip: number
 }
 
@@ -19,8 +19,8 @@ const margin = 12
 const tipInset = 20
 
 /**
- * Puts a hint under the control it speaks of, or over it where there is no room below; sideways it stays within `view`.
- * Null when the control itself is out of `view`.
+ * Positions a hint below its control, or above it when there is no room below; horizontally it stays within `view`. Null when the
+ * control is outside `view`.
  */
 export function placeHint(anchor: Box, hint: { width: number; height: number }, view: Box): HintPlace | null {
   const [right, bottom] = [view.left + view.width, view.top + view.height]

@@ -8,7 +8,7 @@ import { accountQuery } from '../../base/queries/use-account.ts'
 import { useNavigate } from '../../base/router/router-view.tsx'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 
-/** Where somebody goes whose site has been made, and what the page there is told. */
+/** Where to go after the site was created, and the navigation state for that page. */
 export interface WayOn {
   path: string
   state?: unknown
@@ -20,8 +20,9 @@ const toEditor = async (siteId: string): Promise<WayOn> => ({
 })
 
 /**
- * Makes the draft the account's site and goes on. Until it has, the draft stays in the browser, from which `forget` takes it.
- * `goOn` does what is still to be done with the site and says where to go: its editor, where nothing else is said. It must not reject.
+ * Creates the account's site from the draft and navigates on. Until that has succeeded, the draft stays in the browser; `forget`
+ * then removes it. `goOn` does anything else needed for the site and returns where to go, by default its editor. It must not
+ * reject.
  */
 export function useCreateSite(
   store: DraftStore,
@@ -69,9 +70,9 @@ export function useCreateSite(
     create: useCallback(() => void create(), [create]),
     pending,
     error,
-    /** The site was refused for uploads that have gone; the draft is now without them and can be saved. */
+    /** The site was refused because of expired uploads; the draft is now without them and can be saved. */
     picturesLost,
-    /** The account already has this site: a second one is refused (product-rules.md#accounts). */
+    /** The account's existing site; a second one is refused (product-rules.md#accounts). */
     existingSiteId,
     refuse: setExistingSiteId,
     done: created !== null,
@@ -83,13 +84,13 @@ export function useCreateSite(
   }
 }
 
-/** Leaves the steps of the draft to the site's editor. Without the network they are lost, and nothing else. */
+/** Passes the draft's undo history to the site's editor. If its code cannot be loaded, only the history is lost. */
 async function leaveSteps(store: DraftStore, siteId: string, sent: SiteDocument): Promise<void> {
   const part = await import('../../document/draft/leave-steps.ts').catch(() => null)
   part?.leaveSteps(siteId, { sent, history: store.state().history })
 }
 
-/** Takes uploads that have gone out of the draft, where they may be why the API refused it. False when none had. */
+/** Removes expired uploads from the draft if they may be why the API refused it. False when there were none. */
 async function dropLostPictures(store: DraftStore, error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.code !== 'invalid-input') return false
   const { withoutLostPictures } = await import('./lost-pictures.ts')
@@ -98,7 +99,7 @@ async function dropLostPictures(store: DraftStore, error: unknown): Promise<bool
   return document !== null
 }
 
-/** The id that a 409 `site-exists` names, in whichever field it stands. */
+/** The site id in a 409 `site-exists`, from either of its fields. */
 function existingSiteOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'site-exists') return null
   return field(error.body, 'siteId') ?? field(record(error.body)?.site, '_id')

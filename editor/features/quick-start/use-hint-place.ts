@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Box, type HintPlace, placeHint } from './place-hint.ts'
 
 /**
- * Where a hint stands beside its control, kept right while the page is drawn, scrolled and resized. `findAnchor` looks the
- * control up anew each time, in the window or on the canvas (`page`). Null while it is not to be seen.
+ * The position of a hint next to its control, updated on render, scroll and resize. `findAnchor` looks up the control each time,
+ * in the window or on the canvas (`page`). Null while the control is not visible.
  */
 export function useHintPlace(
   hint: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ export function useHintPlace(
 const frameOf = (anchor: Element, page: Document | null) =>
   anchor.ownerDocument === page ? page.defaultView?.frameElement : null
 
-/** An element's box in the editor's window, also when it stands on the canvas. */
+/** An element's box in the editor's window, also for an element on the canvas. */
 function boxInWindow(anchor: Element, page: Document | null): Box {
   const { left, top, width, height } = anchor.getBoundingClientRect()
   const frame = frameOf(anchor, page)?.getBoundingClientRect()
