@@ -20,13 +20,13 @@ import './register.css'
 export interface RegisterDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** The account exists and is logged in (product-rules.md#accounts): create the site now. */
+  /** Called when the account has been created and logged in (product-rules.md#accounts): create the site now. */
   onRegistered: (account: AccountResponse) => void
-  /** The site is being created: the dialog stays and its button turns. */
+  /** The site is being created: the dialog stays, and its button shows a spinner. */
   pending?: boolean
 }
 
-/** Sign-up: mail, password of at least 6 characters and the terms box, each with its message under it. */
+/** Sign-up: email, a password of at least 6 characters and the terms checkbox, each with its error message below. */
 export function RegisterDialog({ isOpen, onClose, onRegistered, pending = false }: RegisterDialogProps): ReactNode {
   const { t } = useTranslation('register')
   const client = useQueryClient()

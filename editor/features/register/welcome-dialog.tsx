@@ -7,11 +7,11 @@ import { LinkButton } from '../../base/controls/link-button.tsx'
 export interface WelcomeDialogProps {
   isOpen: boolean
   siteId: string
-  /** The owner goes on editing. */
+  /** Called when the owner continues editing. */
   onClose: () => void
 }
 
-/** Shown once after a site was created from quick start: it is saved, and the next step is an address. */
+/** Shown once after a site was created from quick start: it is saved, and the next step is choosing an address. */
 export function WelcomeDialog({ isOpen, siteId, onClose }: WelcomeDialogProps): ReactNode {
   const { t } = useTranslation('register')
   return (
