@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { keepPlace } from '../../canvas/keep-place.ts'
 import './review.css'
 
-/** The screens that a page can be reviewed on: the owner's own, or one as narrow as a phone's. */
+/** The screens for reviewing a page: the owner's own, or one as narrow as a phone. */
 export type ReviewScreen = 'this' | 'phone'
 
 export interface ReviewScreensProps {
-  /** The page that is reviewed; null until it is there. */
+  /** The reviewed page; null until it has been rendered. */
   page: Document | null
   screen: ReviewScreen
   onScreen: (screen: ReviewScreen) => void
 }
 
-/** Switches the reviewed page to the width of a phone and back; on a phone there is nothing to switch. */
+/** Switches the reviewed page to a phone's width and back; hidden on phones. */
 export function ReviewScreens({ page, screen, onScreen }: ReviewScreensProps): ReactNode {
   const { t } = useTranslation('review')
   const choose = (name: ReviewScreen) => {
