@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 
-/** A bar over the canvas of a site that an operator keeps from its guests. */
+/** A notice above the canvas of a site that an operator has taken down. */
 export function TakenDownNotice(): ReactNode {
   const { t } = useTranslation('taken-down')
   const { contactMail } = useClientConfiguration()
