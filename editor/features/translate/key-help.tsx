@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Keys } from '../../base/controls/keys.tsx'
 
-/** To whom what is written belongs, and the keys; those who have no keys are not told of them. */
+/** The introduction to translate mode, and its keyboard shortcuts, which CSS hides on devices without a keyboard. */
 export function KeyHelp(): ReactNode {
   const { t } = useTranslation('translate')
   const keys = [

@@ -5,10 +5,10 @@ import { spaceForBreak } from '../../canvas/space-for-break.ts'
 import type { TargetProps } from '../../canvas/text-target/target-props.ts'
 import { keyOf } from '../../document/text-pairs.ts'
 
-/** Letters of a line in the narrowest column, for browsers whose fields do not grow by themselves. */
+/** Characters per row in the narrowest column, for browsers without auto-growing fields. */
 const lettersPerRow = 38
 
-/** A single line, however long; it grows with what is written. */
+/** A single-line text in a field that grows with its content. */
 export function LineTarget({ pair, language, label, describedBy, onReach }: TargetProps): ReactNode {
   const { dispatch, setActiveEditor } = useCanvasSession()
   const { moduleId, field, target, source, maxLength } = pair
@@ -36,7 +36,7 @@ export function LineTarget({ pair, language, label, describedBy, onReach }: Targ
         const { value, selectionStart: from, selectionEnd: to } = box
         const space = spaceForBreak(value.slice(0, from), value.slice(to))
         if (space === '' || event.ctrlKey || event.metaKey || value.length >= maxLength) return
-        // in the box itself, so that the caret stays behind it
+        // insert into the field directly, so that the caret stays after it
         box.setRangeText(space, from, to, 'end')
         write(box.value)
       }}

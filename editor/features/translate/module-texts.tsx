@@ -11,18 +11,15 @@ import { TextRow } from './text-row.tsx'
 
 export interface ModuleTextsProps {
   module: SiteModule
-  /** The document's: it keeps its identity until one of them is found to be the owner's own. */
+  /** The document's; keeps its identity until one of them is confirmed as the owner's own. */
   sampleTexts: SiteDocument['sampleTexts']
   source: LanguageCode
   target: LanguageCode
-  /** The caret has come into the text with this key. Keeps its identity. */
+  /** Called when the text with this key receives the caret. Must keep its identity. */
   onReach: (key: string) => void
 }
 
-/**
- * A module's texts under its name; its title beside, so that three of a kind are told apart. Drawn anew only when the module
- * has changed: a page may have hundreds of texts.
- */
+/** A module's texts below its name and title, which distinguishes modules of the same kind. Memoised: a page may have hundreds of texts. */
 export const ModuleTexts = memo(function ModuleTexts(props: ModuleTextsProps): ReactNode {
   const { module, sampleTexts, source, target, onReach } = props
   const { t } = useTranslation('translate')

@@ -15,14 +15,14 @@ import { LineTarget } from './line-target.tsx'
 
 export interface TextRowProps {
   pair: TextPair
-  /** What the text is called. */
+  /** The name of the text. */
   name: string
   source: LanguageCode
   target: LanguageCode
   onReach: () => void
 }
 
-/** One text: as it is written in the one language, and where it is written in the other. */
+/** One text: the source, and the field for its translation. */
 export function TextRow({ pair, name, source, target, onReach }: TextRowProps): ReactNode {
   const { t } = useTranslation('translate')
   const nameOf = languageNamer(useUiLanguage())
@@ -48,7 +48,7 @@ export function TextRow({ pair, name, source, target, onReach }: TextRowProps): 
   )
 }
 
-/** Why a text is still to be translated, and the shortest way on. */
+/** Why a text still needs translating, and a shortcut to resolve it. */
 function State({ pair, name, language }: { pair: TextPair; name: string; language: LanguageCode }): ReactNode {
   const { t } = useTranslation('translate')
   const { store } = useEditor()
@@ -95,7 +95,7 @@ function Source({ pair, id, language }: { pair: TextPair; id: string; language: 
     )
   const shared = { className: 'translate-source', id, lang: language, dir: directionOf(language) }
   if (pair.kind === 'line') return <p {...shared}>{pair.source}</p>
-  // links are shown, and lead nowhere: neither a press nor the tabulator should end there
+  // strip hrefs: links should be visible, but neither pressable nor a Tab stop
   const html = cleanRichText(pair.source).replace(/<a href="[^"]*">/g, '<a>')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the line before
   return <div {...shared} dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }} />

@@ -38,15 +38,15 @@ import { ModuleTexts } from './module-texts.tsx'
 
 export interface TranslateFrameProps {
   target: LanguageCode
-  /** Another language to translate into; null closes the panel. Keeps its identity. */
+  /** Called with another target language; null closes the panel. Must keep its identity. */
   onTarget: (language: LanguageCode | null) => void
-  /** The text to begin with, by its key; the first that is missing when it is left out. */
+  /** The key of the text to start at; default: the first missing one. */
   begin?: string | undefined
 }
 
 const fieldEditors = { createLineEditor, createRichEditor }
 
-/** What stands in the dialog of translate mode: languages, texts, progress, and the keys that lead through them. */
+/** The content of the translate dialog: languages, texts, progress, and keyboard navigation. */
 export const TranslateFrame = memo(function TranslateFrame({
   target,
   onTarget,
@@ -78,7 +78,7 @@ export const TranslateFrame = memo(function TranslateFrame({
     else if (key === 'z') step(!event.shiftKey)
     else if (key === 'y') step(false)
     else return
-    // the text editor has keys of its own for the same
+    // the text editor has its own shortcuts for these keys
     event.preventDefault()
     event.stopPropagation()
   }
@@ -114,17 +114,17 @@ export const TranslateFrame = memo(function TranslateFrame({
   )
 })
 
-/** The language that is translated from: the best one, unless the owner has chosen another. */
+/** The source language: the best one, unless the owner has chosen another. */
 function useSource(document: SiteDocument, target: LanguageCode) {
   const [chosen, setChosen] = useState<LanguageCode | null>(null)
-  // once: that a text has been written must not turn the panel round
+  // computed once: writing a text must not switch the source
   const [first] = useState(() => bestSource(document, target))
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const source = [chosen, first].find((code) => code !== null && code !== target && languages.includes(code))
   return [source ?? bestSource(document, target), setChosen] as const
 }
 
-/** Where the owner is among the texts, also while the focus is on a button, and the way to what is missing. */
+/** Tracks the current text, also while a button has the focus, and moves to missing ones. */
 function useTextPlace(body: RefObject<HTMLElement | null>, groups: readonly ModulePairs[], begin: string | undefined) {
   const place = useRef<string | null>(null)
   const reach = useCallback((key: string) => {
@@ -143,7 +143,7 @@ function useTextPlace(body: RefObject<HTMLElement | null>, groups: readonly Modu
   const latest = useRef({ goTo, groups, begin })
   latest.current = { goTo, groups, begin }
   useEffect(() => {
-    // on a phone the keyboard would cover what has just been opened
+    // on a phone the keyboard would cover the dialog that just opened
     if (latest.current.begin === undefined && !window.matchMedia('(pointer: fine)').matches) return
     const missing = latest.current.groups.flatMap((group) => group.pairs).find(isMissing)
     const key = latest.current.begin ?? (missing === undefined ? null : keyOf(missing))
@@ -205,7 +205,7 @@ function TranslateHead({ source, target, onSource, onTarget, onStep }: Translate
   )
 }
 
-/** How far the translation has come, and the way to what is missing. */
+/** The translation's progress, and a button that moves to what is missing. */
 function TranslateFoot({ groups, onNext }: { groups: readonly ModulePairs[]; onNext: () => void }): ReactNode {
   const { t } = useTranslation('translate')
   const { translated, all } = progressOf(groups)

@@ -6,9 +6,8 @@ import { TranslateFrame, type TranslateFrameProps } from './translate-frame.tsx'
 import './translate.css'
 
 /**
- * Translate mode: every text of the page in two languages, module by module. It writes the draft as the canvas does, so
- * that undo, drafts and saving are the same. The dialog itself knows nothing of the draft: whenever it is drawn, all the
- * buttons in it are drawn anew.
+ * Translate mode: every text of the page in two languages, module by module. It edits the draft as the canvas does, so that undo,
+ * drafts and saving are shared. The dialog itself does not subscribe to the draft: rendering it re-renders all buttons in it.
  */
 export const TranslatePanel = memo(function TranslatePanel({
   target,
