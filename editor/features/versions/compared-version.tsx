@@ -20,7 +20,7 @@ export interface ComparedVersionProps {
   isToday: boolean
 }
 
-/** One version: how it looked, and beside it what has been changed since. */
+/** One version: its preview, and next to it what has changed since. */
 export function ComparedVersion({ siteId, title, version, today, isToday }: ComparedVersionProps): ReactNode {
   const { t } = useTranslation('versions')
   const uiLanguage = useUiLanguage()
@@ -36,7 +36,7 @@ export function ComparedVersion({ siteId, title, version, today, isToday }: Comp
 
   const lookAt = (index: number) => {
     setCurrent(index)
-    // a text that has changed in another language only is looked at in it
+    // switch to another language if the text has changed only there
     const written = (lines[index]?.fields ?? []).flatMap((field) => field.language ?? [])
     const other = written.find((code) => languages.includes(code))
     if (!written.includes(language) && other !== undefined) setChosen(other)

@@ -8,12 +8,12 @@ import { TextPair } from '../../document/changes/text-pair.tsx'
 export interface DifferenceListProps {
   lines: readonly ChangeLine[]
   wording: Wording
-  /** Index of the one that is looked at; null before any has been. */
+  /** The index of the selected one; null before any has been selected. */
   current: number | null
   onCurrent: (index: number) => void
 }
 
-/** What has been changed since the version, stepped through with the arrows; the one that is looked at tells its texts. */
+/** The changes since the version, navigated with the arrow keys; the selected one shows its texts. */
 export function DifferenceList({ lines, wording, current, onCurrent }: DifferenceListProps): ReactNode {
   const { t } = useTranslation('versions')
   const list = useRef<HTMLOListElement>(null)
@@ -30,7 +30,7 @@ export function DifferenceList({ lines, wording, current, onCurrent }: Differenc
   useEffect(() => {
     const button = current === null ? null : list.current?.querySelectorAll('button')[current]
     button?.scrollIntoView({ block: 'nearest' })
-    // the focus follows the arrows, and stays where it is when the buttons above were pressed
+    // move the focus only for arrow keys, not when the buttons above were pressed
     if (stepped.current) button?.focus()
     stepped.current = false
   }, [current])
@@ -91,12 +91,12 @@ interface DifferenceProps {
   line: ChangeLine
   wording: Wording
   isCurrent: boolean
-  /** Whether Tab comes to it; from there the arrows lead on. */
+  /** Roving tabindex: whether it is the Tab stop. */
   isTabStop: boolean
   onChoose: () => void
 }
 
-/** One change; its texts then and now while it is looked at. */
+/** One change, with its old and new text while selected. */
 function Difference({ line, wording, isCurrent, isTabStop, onChoose }: DifferenceProps): ReactNode {
   const { t } = useTranslation('versions')
   return (

@@ -11,7 +11,7 @@ import { MarksContext } from './marks.ts'
 
 const { Text, RichText, Image } = plainRenderers
 
-/** The class of what is another today. */
+/** Adds the class of changed content. */
 function useMark(field: string, className = ''): string | undefined {
   const moduleId = useModuleId()
   const { marks, language } = useContext(MarksContext)
@@ -19,7 +19,7 @@ function useMark(field: string, className = ''): string | undefined {
   return marked === '' ? undefined : marked
 }
 
-/** With `undefined` left out: the plain renderers are given what a view gives them, or more. */
+/** Omits `undefined`, as the plain renderers' optional props require. */
 const classOf = (className: string | undefined) => (className === undefined ? {} : { className })
 
 function MarkedText(props: TextProps): ReactNode {
@@ -34,7 +34,7 @@ function MarkedImage(props: ImageProps): ReactNode {
   return <Image {...props} {...classOf(useMark(props.field, props.className))} />
 }
 
-/** The plain renderers, with a calm mark on what has been changed since. */
+/** The plain renderers, with a subtle mark on what has changed since. */
 export const markingRenderers: FieldRenderers = {
   ...plainRenderers,
   Text: MarkedText,

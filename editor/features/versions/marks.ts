@@ -3,13 +3,13 @@ import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { DocumentChanges, ModuleChange } from '../../../modules/document-changes.ts'
 import type { SiteModule } from '../../../modules/schemas.ts'
 
-/** What the preview of a version marks: how it differs from the page today. */
+/** What the preview of a version marks: its differences from the current page. */
 export interface Marks {
-  /** Whether what a renderer shows is another today. */
+  /** Whether a field has changed since the version. */
   isChanged(moduleId: string, field: string, language: LanguageCode): boolean
-  /** What has become of a module of the version since; undefined when it is the same. */
+  /** How a module has changed since the version; undefined when unchanged. */
   kindOf(moduleId: string): ModuleChange['kind'] | undefined
-  /** Modules of today that stand behind this one; null: before all others. */
+  /** Current modules added after this one; null: before all others. */
   addedAfter(moduleId: string | null): readonly SiteModule[]
 }
 
@@ -21,12 +21,12 @@ const noMarks: Marks = {
 
 export const MarksContext = createContext<{ marks: Marks; language: LanguageCode }>({ marks: noMarks, language: 'sv' })
 
-/** `changes` is what has happened since the version; `today` the modules in their present order. */
+/** `changes` are those since the version; `today` the current modules in order. */
 export function marksOf(changes: DocumentChanges, shown: readonly SiteModule[], today: readonly SiteModule[]): Marks {
   const kinds = new Map<string, ModuleChange['kind']>()
   const fields = new Set<string>()
   for (const change of changes.modules) {
-    // changed says more than moved
+    // 'changed' takes precedence over 'moved'
     if (kinds.get(change.module.id) !== 'changed') kinds.set(change.module.id, change.kind)
     if (change.kind === 'changed')
       for (const { field, language } of change.fields) fields.add(`${change.module.id} ${field} ${language ?? ''}`)
@@ -48,10 +48,10 @@ export function marksOf(changes: DocumentChanges, shown: readonly SiteModule[], 
   }
 }
 
-/** Paths of the items that a field stands in: `items/a` of `items/a/title`, a question and an answer of a form. */
+/** The paths of the items that contain a field: `items/a` for `items/a/title`; a form's question and its option. */
 function itemPaths(field: string): string[] {
   const parts = field.split('/')
-  // a form's questions lie one step deeper than other lists
+  // a form's questions are nested one level deeper than other lists
   const first = parts[0] === 'form' ? 3 : 2
   return parts.flatMap((_, index) =>
     index + 1 >= first && (index + 1 - first) % 2 === 0 && index + 1 < parts.length

@@ -19,14 +19,14 @@ import { changedQuestions, goneForms } from '../../document/questions-warning/ch
 import { useAnsweredForms } from '../../document/questions-warning/use-answered-forms.ts'
 
 export interface RestoreButtonProps {
-  /** The site as the list knows it; a restore is refused when it has been saved since. */
+  /** The site as the list has it; a restore is refused when it has been saved since. */
   site: SiteResponse
   version: VersionResponse
-  /** The list is out of date. */
+  /** Called when the list is out of date. */
   onStale: () => void
 }
 
-/** Restores after a confirmation, then goes back to the editor, which says so. */
+/** Restores the version after confirmation, then returns to the editor, which shows a toast. */
 export function RestoreButton({ site, version, onStale }: RestoreButtonProps): ReactNode {
   const { t } = useTranslation('versions')
   const language = useUiLanguage()

@@ -12,11 +12,11 @@ import { useShowVersion } from './use-shown-version.ts'
 export interface ShownNoteProps {
   siteId: string
   shown: ShownVersionResponse
-  /** What is known of the site is out of date. */
+  /** Called when the loaded site is out of date. */
   onStale: () => void
 }
 
-/** Says that guests see an older version, with the way back to the page as it is; nothing while they see that. */
+/** States that guests see an older version, with a button to show them the current page; renders nothing otherwise. */
 export function ShownNote({ siteId, shown, onStale }: ShownNoteProps): ReactNode {
   const { t } = useTranslation('versions')
   const language = useUiLanguage()

@@ -10,7 +10,7 @@ import { dateAndTime } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { useShownVersion, useShowVersion } from './use-shown-version.ts'
 
-/** A bar over the canvas while guests are shown an older version than the site as it is. */
+/** A notice above the canvas while guests see an older version than the current site. */
 export function ShownNotice({ site }: { site: SiteResponse }): ReactNode {
   const { _id: siteId, documentRevision, active } = site
   const { data: shown, refetch } = useShownVersion({ siteId, documentRevision, active })

@@ -13,13 +13,13 @@ import { useShowVersion } from './use-shown-version.ts'
 export interface UndoPublishButtonProps {
   siteId: string
   shown: ShownVersionResponse
-  /** The version that guests are to see. */
+  /** The version to show to guests. */
   revision: number
-  /** What is known of the site is out of date. */
+  /** Called when the loaded site is out of date. */
   onStale: () => void
 }
 
-/** 'Gör ogjord publicering': has guests shown an older version after a confirmation. The owner's page stays as it is. */
+/** 'Gör ogjord publicering': shows guests an older version after confirmation. The owner's page is unchanged. */
 export function UndoPublishButton({ siteId, shown, revision, onStale }: UndoPublishButtonProps): ReactNode {
   const { t } = useTranslation('versions')
   const language = useUiLanguage()
@@ -45,7 +45,7 @@ export function UndoPublishButton({ siteId, shown, revision, onStale }: UndoPubl
       <ErrorDialog
         error={show.error}
         onClose={() => {
-          // not before it has been read: what is fetched may take this button away
+          // only on close: refetching may remove this button together with the error
           if (isStale(show.error)) onStale()
           show.reset()
         }}

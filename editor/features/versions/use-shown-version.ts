@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { ShownVersionResponse } from '../../../modules/version-contract.ts'
 import { api } from '../../base/api-client/api.ts'
 
-/** What guests are shown of a published site at this revision of its document. */
+/** The version that guests see of a published site, at this revision of its document. */
 const shownVersionQuery = (siteId: string, documentRevision: number) =>
   queryOptions({
     queryKey: ['versions', siteId, 'shown', documentRevision],
@@ -14,7 +14,7 @@ export function useShownVersion(site: { siteId: string; documentRevision: number
   return useQuery({ ...shownVersionQuery(site.siteId, site.documentRevision), enabled: site.active })
 }
 
-/** Has guests shown one of the versions that `shown` lists. It is refused when somebody saved or undid meanwhile. */
+/** Shows guests one of the versions listed in `shown`. Refused when the site was saved or a publish undone meanwhile. */
 export function useShowVersion(siteId: string, shown: ShownVersionResponse, onShown: (revision: number) => void) {
   const client = useQueryClient()
   return useMutation({

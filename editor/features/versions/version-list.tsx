@@ -9,19 +9,19 @@ import { sizeWords } from './size-words.ts'
 
 export interface VersionListProps {
   versions: readonly VersionListItem[]
-  /** Revision of the site as it is. */
+  /** The current revision of the site. */
   newest: number
-  /** The generation of the format that the site is in today. */
+  /** The site's current format generation. */
   siteVersion: number
-  /** The revision that guests are shown instead of the newest; null: none. */
+  /** The revision that guests see instead of the newest; null for none. */
   shown: number | null
   chosen: number
-  /** Null when all are there. */
+  /** Null when all have been loaded. */
   onMore: (() => void) | null
   loadingMore: boolean
 }
 
-/** Newest first; each is a link, so that the browser's way back leads from a version to the list. */
+/** Newest first; each is a link, so that the browser's Back button returns from a version to the list. */
 export function VersionList({
   versions,
   newest,
@@ -33,7 +33,7 @@ export function VersionList({
 }: VersionListProps): ReactNode {
   const { t } = useTranslation('versions')
   const language = useUiLanguage()
-  // one owner is no news
+  // show who saved only if there are several accounts
   const several = new Set(versions.map((version) => version.savedBy)).size > 1
   return (
     <nav className="version-list" aria-label={t('list')}>

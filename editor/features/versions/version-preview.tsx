@@ -28,11 +28,11 @@ export interface VersionPreviewProps {
   marks: Marks
   language: LanguageCode
   onLanguage: (language: LanguageCode) => void
-  /** The module of the difference that is looked at; null for none. */
+  /** The module of the selected change; null for none. */
   current: string | null
 }
 
-/** A version as guests would have seen it, by the renderer that publishes, with what is another today marked. */
+/** A version as guests would have seen it, rendered with the publishing renderer, with changed content marked. */
 export function VersionPreview(props: VersionPreviewProps): ReactNode {
   const { siteId, title, document, marks, language, onLanguage, current } = props
   const { t } = useTranslation('versions')
@@ -95,7 +95,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   )
 }
 
-/** The mark of the difference that is looked at stands out, and in sight. */
+/** Highlights the mark of the selected change and scrolls to it. */
 function useCurrentMark(page: Document | null, current: string | null): void {
   useEffect(() => {
     if (page === null) return
@@ -113,7 +113,7 @@ interface ModuleMarksProps {
   language: LanguageCode
 }
 
-/** What has become of a module since, laid over it, and what stands before and after it today. */
+/** Marks how a module has changed, and modules added before or after it. */
 function ModuleMarks({ placed: { module, place }, marks, language }: ModuleMarksProps): ReactNode {
   const { t } = useTranslation('versions')
   const kind = marks.kindOf(module.id)

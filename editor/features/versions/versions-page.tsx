@@ -26,7 +26,7 @@ import { useShownVersion } from './use-shown-version.ts'
 import { VersionList } from './version-list.tsx'
 import './versions.css'
 
-/** /redigera/{siteId}/versioner: what has been saved, how it looked, what is another today, and the way back to it. */
+/** /redigera/{siteId}/versioner: the saved versions, their previews, the changes since, and restoring one. */
 export function VersionsPage(): ReactNode {
   const { siteId = '' } = useParams()
   const { t } = useTranslation('versions')
@@ -80,7 +80,7 @@ export function VersionsPage(): ReactNode {
 
 type Versions = ReturnType<typeof useVersions>
 
-/** Takes back the last publish, or while an older version is looked at shows guests that one, if it is among the last. */
+/** Undoes the last publish or, while an older version is selected, shows guests that one if it is among the latest. */
 function UndoPublish({ siteId, versions }: { siteId: string; versions: Versions }): ReactNode {
   const { shown, chosen, isToday, retry } = versions
   if (shown === undefined || (isToday && shown.shownRevision !== shown.documentRevision)) return null
@@ -90,7 +90,7 @@ function UndoPublish({ siteId, versions }: { siteId: string; versions: Versions 
   return <UndoPublishButton siteId={siteId} shown={shown} revision={target.documentRevision} onStale={retry} />
 }
 
-/** The site as it is today, the list of what has been saved, and the version that is looked at: today's unless `asked`. */
+/** The current site, the list of saved versions, and the selected version: the current one unless `asked`. */
 function useVersions(siteId: string, asked: number) {
   const site = useQuery({ queryKey: ['versions', siteId, 'site'], queryFn: () => api.site(siteId), gcTime: 0 })
   const list = useInfiniteQuery({
@@ -122,7 +122,7 @@ function useVersions(siteId: string, asked: number) {
     chosen,
     isToday,
     old,
-    /** What guests are shown of a published site, once it is known. */
+    /** The version that guests see of a published site, once known. */
     shown: shown.data,
     error,
     retrying: site.isFetching || list.isFetching || shown.isFetching,
