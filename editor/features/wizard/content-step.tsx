@@ -6,7 +6,7 @@ import type { Messages } from './messages.sv.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useWizard } from './wizard-answers.ts'
 
-/** /kom-igang/innehall: what guests are told of clothes, children and gifts. */
+/** /kom-igang/innehall: dress code, children and gifts. */
 export function ContentStep(): ReactNode {
   const { t } = useTranslation('wizard')
   const { answers, answer } = useWizard()

@@ -17,7 +17,7 @@ export interface LanguageStepProps {
   }>
 }
 
-/** /kom-igang/sprak: the languages that guests can read the page in. The last one stays. */
+/** /kom-igang/sprak: the page's languages. The last one cannot be removed. */
 export function LanguageStep({ AddLanguageDialog }: LanguageStepProps): ReactNode {
   const { t } = useTranslation('wizard')
   const { answers, answer } = useWizard()
@@ -30,7 +30,7 @@ export function LanguageStep({ AddLanguageDialog }: LanguageStepProps): ReactNod
   const add = (code: LanguageCode) => answer({ languages: [...chosen, code] })
   const remove = (code: LanguageCode) => {
     answer({ languages: chosen.filter((other) => other !== code) })
-    // the button that was pressed goes with its language: the focus stays in the list
+    // the pressed button is gone with its language: keep the focus in the list
     list.current?.focus()
   }
   return (

@@ -14,7 +14,7 @@ export interface StepFrameProps {
   children: ReactNode
 }
 
-/** Around a step: where it stands, what it asks, and the ways back and on. What was answered stays on every way. */
+/** The layout of a step: its number, its question, and the back and next buttons. Answers are kept in both directions. */
 export function StepFrame({ step, title, lead, children }: StepFrameProps): ReactNode {
   const { t } = useTranslation('wizard')
   const navigate = useNavigate()

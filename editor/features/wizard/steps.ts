@@ -1,4 +1,4 @@
-/** The wizard's pages in order (product-rules.md#start-wizard); the editor with the page that was made follows the last. */
+/** The wizard's pages in order (product-rules.md#start-wizard); the last one is followed by the editor with the resulting page. */
 export const wizardSteps = ['template', 'information', 'language', 'content'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
@@ -10,7 +10,7 @@ const wizardPaths: Readonly<Record<WizardStep | 'editor', string>> = {
   editor: '/kom-igang/redigera',
 }
 
-/** Where a step leads; null before the first. */
+/** The paths before and after a step; null before the first. */
 export function neighboursOf(step: WizardStep): { before: string | null; after: string } {
   const place = wizardSteps.indexOf(step)
   const [before, after] = [wizardSteps[place - 1], wizardSteps[place + 1]]

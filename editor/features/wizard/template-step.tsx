@@ -21,7 +21,7 @@ export interface TemplateStepProps {
   TemplateCards: ComponentType<TemplateCardsProps>
 }
 
-/** /kom-igang: the template, each worn by the page that the answers make so far. */
+/** /kom-igang: choosing a template, each shown on the page built from the answers so far. */
 export function TemplateStep({ page, TemplateCards }: TemplateStepProps): ReactNode {
   const { t } = useTranslation('wizard')
   const { answers, answer } = useWizard()

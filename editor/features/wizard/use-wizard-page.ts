@@ -5,17 +5,17 @@ import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useWizard, wizardDataOf } from './wizard-answers.ts'
 
-/** Written words are followed when the owner rests, ms. */
+/** The debounce for typing, ms. */
 const rest = 300
 
 export interface WizardPage {
-  /** Undefined until the first has come; the one before while another is on its way. */
+  /** Undefined until the first has been loaded; the previous page while a new one loads. */
   document: SiteDocument | undefined
   failed: boolean
   retry: () => void
 }
 
-/** The page that the answers make so far. */
+/** The page built from the answers so far. */
 export function useWizardPage(): WizardPage {
   const { answers } = useWizard()
   const told = useMemo(() => wizardDataOf(answers), [answers])

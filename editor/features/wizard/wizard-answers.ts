@@ -12,7 +12,7 @@ import {
 } from '../../../domain/wizard/choices.ts'
 import type { WizardData } from '../../../domain/wizard/schema.ts'
 
-/** What has been answered so far; null, '' and an empty list for what has not. */
+/** The answers so far; null, '' or an empty list for unanswered ones. */
 export interface WizardAnswers {
   name1: string
   name2: string
@@ -40,7 +40,7 @@ export const noAnswers: WizardAnswers = {
   languages: [],
 }
 
-/** The answers as calls and documents hold them: what was skipped has its default (product-rules.md#start-wizard). */
+/** The answers in the format of API calls and documents, with defaults for skipped ones (product-rules.md#start-wizard). */
 export function wizardDataOf(answers: WizardAnswers): WizardData {
   return {
     ...answers,
@@ -54,7 +54,7 @@ export function wizardDataOf(answers: WizardAnswers): WizardData {
 
 const key = 'festoon.wizard'
 
-/** What this tab's session holds; null when it holds nothing that can be read. */
+/** The answers in this tab's session storage; null when there are none or they are unreadable. */
 export function storedAnswers(): WizardAnswers | null {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
@@ -64,10 +64,10 @@ export function storedAnswers(): WizardAnswers | null {
   }
 }
 
-/** What the wizard is told: this tab's answers, else what its draft was made of. `isRemade`: they differ, and the page is made anew. */
+/** The wizard's data: this tab's answers, or else those that the draft was built from. `isRemade`: they differ, and the page is rebuilt. */
 export function toldWizard(before: WizardData | null): { told: WizardData; isRemade: boolean } {
   const answers = storedAnswers()
-  // another tab, or another day: the draft knows what it was made of
+  // another tab, or a later day: use the answers that the draft was built from
   const told = answers !== null ? wizardDataOf(answers) : (before ?? wizardDataOf(noAnswers))
   return { told, isRemade: answers !== null && before !== null && !sameJson(before, told) }
 }
@@ -76,7 +76,7 @@ export function storeAnswers(answers: WizardAnswers): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(answers))
   } catch {
-    // a full storage: the answers live as long as the page
+    // storage is full: the answers last only as long as the page
   }
 }
 
@@ -84,11 +84,11 @@ export function forgetAnswers(): void {
   try {
     window.sessionStorage.removeItem(key)
   } catch {
-    // nothing can be kept, so nothing is
+    // without storage there is nothing to remove
   }
 }
 
-/** Of what another release of this app may have stored, all that still means something. */
+/** Reads the answers that are still valid, as another release of this app may have stored them. */
 function answersIn(stored: Record<string, unknown>): WizardAnswers {
   const text = (name: keyof WizardAnswers, longest: number) => {
     const value = stored[name]

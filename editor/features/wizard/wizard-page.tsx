@@ -13,7 +13,7 @@ import './wizard.css'
 
 const WizardPreview = lazyPart(async () => (await import('./wizard-preview.tsx')).WizardPreview)
 
-/** /kom-igang and its steps: the questions, and the page that the answers make beside them, or below them where it is narrow. */
+/** /kom-igang and its steps: the questions, with a preview of the resulting page next to them, or below on narrow screens. */
 export function WizardPageLayout(): ReactNode {
   const [answers, setAnswers] = useState<WizardAnswers>(() => storedAnswers() ?? noAnswers)
   const answer = useCallback((change: Partial<WizardAnswers>) => {

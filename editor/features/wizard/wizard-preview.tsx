@@ -11,15 +11,15 @@ import { SitePreview } from '../../canvas/site-preview.tsx'
 
 export interface WizardPreviewProps {
   document: SiteDocument
-  /** Names the frame to those who do not see it. */
+  /** The frame's accessible name. */
   title: string
 }
 
-/** From this room on the page is drawn as on a desk and made small; in less it is drawn as on a phone, px. */
+/** From this available width the page is rendered as on a desktop and scaled down; below it as on a phone, px. */
 const deskFrom = 440
 const deskWidth = 1180
 
-/** The page that the answers make, to scroll through. */
+/** A scrollable preview of the page built from the answers. */
 export function WizardPreview({ document, title }: WizardPreviewProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ function Page({ document, title }: WizardPreviewProps): ReactNode {
   )
 }
 
-/** An answer changes the page somewhere far down: what it changed comes into view. */
+/** Scrolls to what an answer has changed, which may be far down the page. */
 function useLookAtChange(document: SiteDocument, frame: Document | null): void {
   const before = useRef(document)
   useEffect(() => {
@@ -86,7 +86,7 @@ function useLookAtChange(document: SiteDocument, frame: Document | null): void {
     const place = mark?.closest('section')?.getBoundingClientRect()
     const view = frame.defaultView
     if (place === undefined || view === null) return
-    // the frame alone: `scrollIntoView` would also move the page around it, away from the field that is written in
+    // scroll only the frame: `scrollIntoView` would also scroll the outer page, away from the field being edited
     const margin = Math.max(0, (view.innerHeight - place.height) / 2)
     view.scrollBy({ top: place.top - margin, behavior: scrollBehaviour(frame) })
   }, [document, frame])
