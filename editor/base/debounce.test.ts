@@ -4,7 +4,7 @@ import { createDebounce } from './debounce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Asks every `pace` ms, so many times; gives the ms at which it has run, with what it was asked last by then. */
+/** Calls the debounce every `pace` ms, `times` times; returns when it ran, in ms, and which call it ran for. */
 function ask(pace: number, times: number): [ms: number, asked: number][] {
   const inAPause = createDebounce()
   const begun = performance.now()
@@ -37,7 +37,7 @@ it('is not put off for ever by a browser that is never idle in between', () => {
   const ran = ask(30, 40)
   vi.unstubAllGlobals()
   expect(ran[0]?.[0]).toBeLessThanOrEqual(1000)
-  // what it was asked last, once
+  // ran once, for the latest call
   expect(ran[0]?.[1]).toBeGreaterThan(25)
   expect(idle.every(([, within]) => within === 200)).toBe(true)
 })

@@ -21,7 +21,7 @@ test('what nothing has caught is reported, with the error itself', () => {
   fails('Uncaught Error: thrown in a handler', thrown)
   rejects(refused)
   rejects('only a word')
-  // no error came with it
+  // an event without an error object
   fails('a message alone', null)
   expect(reports).toEqual([
     { originId: 'editor.uncaught', error: thrown },

@@ -9,7 +9,7 @@ import { axeFindings } from '../../../tests/support/axe.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import { chromiumFlags, findChromium } from '../../../tests/support/chromium.ts'
 
-/** The kit's story page, built and shown in a real browser. */
+/** The kit's story page, built, in a real browser. */
 let outDir: string
 let server: PreviewServer
 let browser: Browser
@@ -77,7 +77,7 @@ test('a form shows its messages under the fields, in the editor’s language, an
   await page.getByText('Det ser ikke rigtigt ud. Kontrollér stavningen.').waitFor()
   await expectAccessible(page)
   await mail.fill('asa@exempel.se')
-  // the message goes while one types, so that the button does not move away from under the pointer
+  // the message disappears during typing, so that the button does not move away from under the pointer
   await page.getByText('Det ser ikke rigtigt ud.').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Skicka' }).click()
   await page.getByText('skickat asa@exempel.se').waitFor()
@@ -134,7 +134,7 @@ test('a 403 leads to the log-in page', async () => {
 test('a toast offers to undo, and goes by itself', async () => {
   const page = await open(1440)
   await page.getByRole('button', { name: 'Visa toast' }).click()
-  // a toast that is pointed at stays: axe may take longer than it does
+  // hovering keeps the toast open: axe may take longer than its lifetime
   await page.getByRole('button', { name: 'Ångra' }).hover()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ångra' }).click()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sortPlace, sortShift } from './sort-place.ts'
 
-// four rows with gaps of 10 px; the second is higher
+// four rows with gaps of 10 px; the second is taller
 const rows = [
   { top: 0, height: 50 },
   { top: 60, height: 90 },
