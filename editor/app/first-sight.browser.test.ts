@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...demo,
     siteModules: [...demo.siteModules, ...manyTexts].slice(0, 40),
   }))
-  // the first one takes longer than the server waits
+  // the first render takes longer than the server waits
   await until(async () => (await (await fetch(`${api.url}/snabbstart`)).text()).includes('id="first-sight"'))
 })
 afterEach(async () => {
@@ -40,7 +40,7 @@ const manyTexts = Array.from({ length: 40 }, (_, index) => ({
   title: { sv: `Text ${index + 1}` },
 }))
 
-/** Opens quick start, whose canvas stands only once the function that it gives is called. */
+/** Opens quick start with its canvas held back until the returned function is called. */
 async function openSlowly(page: Page): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -52,13 +52,13 @@ async function openSlowly(page: Page): Promise<() => void> {
   })
   await page.goto(`${api.url}/snabbstart`)
   await sightOf(page).locator('h1').waitFor()
-  // until then presses are not noticed
+  // presses are only recorded from then on
   await page.getByRole('status').waitFor()
   return letGo
 }
 
 const sightOf = (page: Page) => page.frameLocator('#first-sight iframe')
-/** What a title says, and where it stands in its own letters. */
+/** A title's text, and its box in its own font. */
 async function lookAt(title: Locator) {
   await title.evaluate((element) => element.ownerDocument.fonts.ready)
   return { ...(await boxOf(title)), words: await title.innerText() }

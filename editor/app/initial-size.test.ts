@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 
-/** The editor's build; `npm test` makes it. */
+/** The editor's build output; `npm test` builds it. */
 const folder = 'dist/editor'
 const manifest = z
   .record(
@@ -13,7 +13,7 @@ const manifest = z
   )
   .parse(JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
 
-/** Everything that bundles (vite.config.ts) need before they run. */
+/** All files that the given bundles (vite.config.ts) need before they run. */
 function filesOf(bundles: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -32,7 +32,7 @@ function filesOf(bundles: readonly string[]): string[] {
 }
 
 const read = (file: string) => readFileSync(path.join(folder, file))
-/** As it is sent: bundles as the build has compressed them, the small files between them by the server. */
+/** The file as served: bundles with the build's compression, the small chunks between them compressed by the server. */
 const sent = (file: string) =>
   existsSync(path.join(folder, `${file}.br`))
     ? read(`${file}.br`)
@@ -40,8 +40,8 @@ const sent = (file: string) =>
 const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + sent(file).length, 0)
 
 /**
- * Pages by what they begin with, words in one language among it, and the most that it may weigh in brotli, B. The editor's page
- * stands on its canvas and takes letters after that and a theme's code, the heaviest of which has 9 kB.
+ * The pages by their initial bundles, including messages in one language, and their maximum size in bytes, brotli-compressed. The
+ * editor's page renders its canvas and accepts input after this and a theme's code, the largest of which is 9 kB.
  */
 const pages = {
   login: 131_100,
@@ -77,7 +77,7 @@ test.each(Object.keys(pages))('the bundle of %s does not begin with zod, Tiptap,
   const code = filesOf(['index', 'words-sv', name])
     .map((file) => read(file).toString())
     .join('\n')
-  // words that each has in its code
+  // a string that each one's code contains
   const marks = {
     zod: '_zod',
     dialogs: 'k-dialog-title',

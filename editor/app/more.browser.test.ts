@@ -58,7 +58,7 @@ const translated = siteDocumentSchema.parse({
   ],
 })
 
-/** The editor on an owner's site that holds `document`; gives the page and a way to read what has been saved. */
+/** Opens the editor on an owner's site with `document`; returns the page and a function that reads what has been saved. */
 async function openSite(width: number, document: SiteDocument) {
   const owner = await ownerOfSite(harness.api.url)
   const { documentRevision } = owner.site
@@ -77,7 +77,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, { frames: true })).toEqual([])
 }
 
-/** Goes on with the tabulator until what is called `name` has the focus. */
+/** Presses Tab until the element named `name` is focused. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     const called = await page.evaluate(
@@ -107,14 +107,14 @@ it('a page is translated from Swedish to Danish by keyboard alone', async () => 
   await panel.getByText('1 av 10 texter översatta').waitFor()
   await expectAccessible(page)
 
-  // the first that is missing has the focus already
+  // the first missing text is already focused
   await reached(page, 'header00001/title')
   await keyboard.type('Åsa og Bo')
   await keyboard.press('Control+Enter')
   await reached(page, 'header00001/secondLine')
   await keyboard.type('Ølandd')
   await keyboard.press('Backspace')
-  // what is translated already is passed over: the title of the next module
+  // the title of the next module is already translated and is skipped
   await keyboard.press('Control+Enter')
   await reached(page, 'text0000001/text')
   await keyboard.press('Control+B')
@@ -123,7 +123,7 @@ it('a page is translated from Swedish to Danish by keyboard alone', async () => 
   await keyboard.type(' kommer!')
   await keyboard.press('Enter')
   await keyboard.type('Læs mere')
-  // no hand is as fast as this: the text editor hears of a selection a moment later, and of none while it sets its own
+  // faster than any user: the text editor observes a selection with a delay, and not while it sets its own
   await selectionIsHeard(page.mainFrame())
   await keyboard.press('Control+Shift+ArrowLeft')
   await selectionIsHeard(page.mainFrame())
@@ -156,7 +156,7 @@ it('a page is translated from Swedish to Danish by keyboard alone', async () => 
   await keyboard.press('Control+Enter')
   await reached(page, 'count000001/textDays')
   await keyboard.type('nætter')
-  // round the end, back to the one that was passed over
+  // wraps around to the one that was skipped
   await keyboard.press('Control+Enter')
   await reached(page, 'people00001/items/person00001/name')
   await keyboard.press('Shift+Tab')
@@ -204,9 +204,9 @@ it('on a phone languages are found, added with a reminder, and translated one ab
     .toContain('<strong>alla</strong>')
   await page.getByText('1 av 10 texter översatta').waitFor()
   await page.getByRole('button', { name: 'Klar' }).click()
-  // the reminder has done its work, and a language that goes keeps its words
+  // the reminder is gone; a removed language keeps its texts
   await expect.poll(() => page.getByText('Arabiska är tillagt.').count()).toBe(0)
-  // the button that was pressed has gone: the page has the focus
+  // the pressed button is gone: the page is focused
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Din sida')
 })
 
@@ -249,7 +249,7 @@ it('feedback is sent from the editor of an account, and can be answered', async 
   await dialog.getByText('Skriv vad du vill berätta.').waitFor()
   await dialog.getByLabel('Dina synpunkter').fill('Så fint det blev!')
   await dialog.getByText('Jag vill gärna ha svar').click()
-  // a slip beside the dialog costs nothing
+  // closing the dialog by accident loses nothing
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Synpunkter' }).click()
   await expect.poll(() => dialog.getByLabel('Dina synpunkter').inputValue()).toBe('Så fint det blev!')
@@ -281,7 +281,7 @@ it('search engines stay away until the owner says yes, and are sent away again, 
   await page.getByText('får visa sidan').waitFor()
   await expect.poll(noindex).toBe(false)
   await expectAccessible(page)
-  // by keyboard: the switch that was pressed keeps the focus while it is carried out, and Escape leads out
+  // by keyboard: the pressed switch keeps the focus during the request, and Escape closes the drawer
   await shown.press(' ')
   await expect.poll(noindex).toBe(true)
   await page.getByText('ombeds att inte visa sidan').waitFor()
@@ -305,7 +305,7 @@ it('the page gets a password, another one, and none, once it is published', asyn
     siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).password
   await page.getByText('Alla som har adressen ser sidan.').waitFor()
   await page.getByText('Gästerna behöver ett lösenord').click()
-  // switched on, it says what is still to be done
+  // when switched on, it states what is still to be done
   await page.getByText('Lösenordet gäller när du har sparat det.').waitFor()
   const field = page.getByRole('textbox', { name: 'Lösenord', exact: true })
   await field.fill('   ')
@@ -324,12 +324,12 @@ it('the page gets a password, another one, and none, once it is published', asyn
   const error = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Fel' }))
   await error.getByRole('button').first().click()
   const needed = page.getByRole('switch', { name: 'Gästerna behöver ett lösenord' })
-  // what could not be carried out is not shown as done
+  // a failed change is not shown as done
   await page.getByText('Gästerna behöver ett lösenord').click()
   await error.getByRole('button').first().click()
   await expect.poll(() => needed.isChecked()).toBe(true)
   await page.unroute('**/password')
-  // switched off, it is gone at once, and can be taken back
+  // switching it off removes the password at once, and can be undone
   await page.getByText('Gästerna behöver ett lösenord').click()
   await page.getByText('Lösenordet är borttaget.').waitFor()
   await expect.poll(password).toBeNull()

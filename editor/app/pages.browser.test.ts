@@ -9,7 +9,7 @@ import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { canvasIn } from '../../tests/support/canvas.ts'
 import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 
-/** The pages around the editor, as they are built, on the real API, in a real browser. */
+/** The built pages around the editor, with the real API, in a real browser. */
 let api: TestApi
 let browser: Browser
 let opened: Visit[] = []
@@ -48,7 +48,7 @@ async function expectFocus(place: Locator): Promise<void> {
   await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-/** Registers in the page's own browser and makes the demo their site; gives its id. */
+/** Registers in the page's browser and creates a site from the demo; returns its id. */
 async function ownSite(page: Page, mail: string): Promise<string> {
   const answer = await page.evaluate(async (address) => {
     const send = (path: string, body: unknown) =>
@@ -76,7 +76,7 @@ test.each([
 test('an error that nothing has caught is told to the API', async () => {
   const { page } = await open('/logga-in')
   const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logs/'))
-  // what watches for errors comes after the page
+  // throw repeatedly: the error watcher is loaded after the page
   await page.evaluate(() => {
     setInterval(() => {
       throw new Error('Oväntat')
@@ -136,7 +136,7 @@ test('an owner changes the mail by links to both addresses', async () => {
   const address = page.getByText(mail, { exact: true })
   await expectFocus(address)
   await expectSound(visited)
-  // given up, and asked for again
+  // cancel the change and request it again
   await page.getByRole('button', { name: 'Ångra bytet' }).click()
   await expectFocus(address)
   await ask()
@@ -175,7 +175,7 @@ test('an owner takes everything along, and erases the account with the password'
   await expectSound(visited)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  // given back in the frame after the dialog's last
+  // the focus is restored in the frame after the dialog's last one
   await expect.poll(() => begin.evaluate((element) => element === document.activeElement)).toBe(true)
   await begin.click()
   await dialog.getByLabel('Ditt lösenord').fill('fel')
@@ -273,7 +273,7 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ()
   await page.getByLabel('Nytt lösenord').fill('alldeles nytt')
   await expectSound(visited)
   await page.getByRole('button', { name: 'Spara lösenordet' }).click()
-  // the pressed button has gone with its form: what came in its place is read out
+  // the pressed button is gone with its form: the heading that replaced it is announced
   await expectFocus(page.getByRole('heading', { name: 'Lösenordet är ändrat' }))
   await page.getByRole('link', { name: 'Till inloggningen' }).click()
   await page.getByLabel('E-post').fill(mail)
@@ -336,7 +336,7 @@ test('a site that does not exist has no pages: each says so, and none is reporte
     await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor()
     await expect.poll(() => page.getByRole('main').count()).toBe(1)
   }
-  // nor has a brand without the start wizard any answers to its page
+  // a brand without the start wizard has no page for its answers either
   await page.route('**/api/sites/quick-start/wizard', (route) =>
     route.fulfill({ status: 404, json: errorBody('not-found') }),
   )
@@ -399,7 +399,7 @@ test('what the server names for a page to begin with is fetched once, and all of
       return named.map((address) => all.filter((name) => name === address))
     }
     await expect.poll(fetched).toEqual(named.map((address) => [address]))
-    // browsers tell of what was fetched ahead in vain
+    // browsers warn about unused preloads
     expect(unused).toEqual([])
     page.off('console', listen)
   }

@@ -3,7 +3,7 @@ import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { appRoutes, type Open } from './routes.tsx'
 
-/** What `open` is told of each page. */
+/** The arguments passed to `open` for each page. */
 interface Told {
   file: string
   name: string
@@ -22,7 +22,7 @@ const open: Open = (load, name, areas = []) => {
 }
 const routes = appRoutes(open)
 
-/** A file and all that it imports at once. */
+/** A file and all its static imports, transitively. */
 function closureOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)
@@ -34,9 +34,9 @@ function closureOf(file: string, seen = new Set<string>()): Set<string> {
 const areasIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/useTranslation\(\[?'([a-z-]+)'/g)].map(([, area = '']) => area)
 
-/** They come before any page. */
+/** Areas loaded before any page. */
 const everywhere = ['page', 'controls']
-/** Of another page in the same file. */
+/** Areas used only by another page in the same file. */
 const others: Readonly<Record<string, readonly string[]>> = {
   PaymentRoute: ['other-registrar'],
   DomainPaymentRoute: ['other-registrar'],
