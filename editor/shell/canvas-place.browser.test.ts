@@ -15,15 +15,15 @@ afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 
 interface Seen {
-  /** How much of the part is seen, or of the free canvas where the part is larger than that, by height. */
+  /** The visible share of the part's height, or of the free canvas when the part is taller than that. */
   share: number
-  /** Where it begins below the window's upper edge, px. */
+  /** Its top, px below the window's top edge. */
   top: number
-  /** The canvas's width that no drawer lies over, as a share. */
+  /** The share of the canvas's width that no drawer covers. */
   width: number
 }
 
-/** How much of a part of the page an owner sees, whatever drawer is open. */
+/** How much of a part of the page is visible, whatever drawer is open. */
 const seen = (part: Locator): Promise<Seen> =>
   part.evaluate((element) => {
     const frame = element.ownerDocument.defaultView?.frameElement
@@ -43,7 +43,7 @@ const seen = (part: Locator): Promise<Seen> =>
     }
   })
 
-/** Scrolls the canvas so that a part begins so far down it, as a share of its height. */
+/** Scrolls the canvas so that a part's top is at this share of its height. */
 const scrollTo = (part: Locator, share: number) =>
   part.evaluate((element, at) => {
     const view = element.ownerDocument.defaultView
@@ -51,7 +51,7 @@ const scrollTo = (part: Locator, share: number) =>
   }, share)
 
 const drawerOf = (page: Page) => page.getByRole('dialog')
-/** Opened or closed, and come to rest. */
+/** Closes the drawer and waits until it is gone. */
 async function close(page: Page): Promise<void> {
   await drawerOf(page).getByRole('button', { name: 'Stäng' }).click()
   await drawerOf(page).waitFor({ state: 'detached' })
@@ -63,7 +63,7 @@ const addModule = async (page: Page, canvas: FrameLocator, name: RegExp) => {
   await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name }).click()
 }
 
-/** What is pressed, and what the drawer that it opens is about. */
+/** What to press, and the part that the opened drawer edits. */
 const subjects: Record<string, (canvas: FrameLocator) => { press: Locator; part: Locator }> = {
   'the date': (canvas) => {
     const date = modulesIn(canvas)
@@ -93,7 +93,7 @@ describe.each([1440, 1100, 768, 390])('at %i px', (width) => {
     const isBeside = width > 1023
     for (const [name, subject] of Object.entries(subjects)) {
       const { press, part } = subject(canvas)
-      // low on the canvas: laid out anew, what stands above would push it out, and a sheet would lie over it
+      // low on the canvas: the narrower layout above would push it out of view, and a sheet would cover it
       await scrollTo(part, 0.65)
       await part.hover()
       await press.hover()
@@ -105,7 +105,7 @@ describe.each([1440, 1100, 768, 390])('at %i px', (width) => {
       await boxOf(part)
       const open = await seen(part)
       expect(open.width, name).toBe(1)
-      // figures and pictures are smaller on a narrower page
+      // countdown digits and pictures are smaller on a narrower page
       const movedFrom = async (top: number) => Math.abs((await seen(part)).top - top)
       if (isBeside && before.share === 1) await eventually(() => movedFrom(before.top), name).toBeLessThan(24)
       await close(page)

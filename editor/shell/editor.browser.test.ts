@@ -26,7 +26,7 @@ async function rename(page: Page, canvas: FrameLocator, name: string): Promise<v
   await page.keyboard.type(name)
 }
 
-/** Registers from quick start and lands on the new site. */
+/** Registers from quick start and waits for the new site. */
 async function register(page: Page, mail: string): Promise<string> {
   await page.getByRole('button', { name: 'Spara' }).click()
   const dialog = page.getByRole('dialog', { name: 'Spara din sida' })
@@ -85,9 +85,9 @@ describe('writing on the page', () => {
     await address.fill('vigd.se/karta')
     await page.keyboard.press('Enter')
     await eventually(() => text.innerHTML()).toBe('<h3><a href="https://vigd.se/karta">Hej</a></h3>')
-    // the caret comes back from the form with the next frame
+    // the caret returns from the form in the next frame
     await focusedText(canvas).waitFor()
-    // for 50 ms after it has set its selection the text editor takes none from the page: no hands are that fast
+    // the text editor ignores the page's selection for 50 ms after setting its own, which only a test is fast enough to notice
     await eventually(async () => {
       await page.keyboard.press('End')
       await selectionIsHeard(page.mainFrame())
@@ -208,7 +208,7 @@ describe('modules', () => {
     await drawer.getByLabel('Sluttid').fill('2030-06-15T15:00')
     await drawer.getByText('Sluttiden behöver ligga efter starttiden.').waitFor()
     await drawer.getByLabel('Sluttid').fill('2030-06-16T02:00')
-    // an event that is moved stays as long as it was
+    // moving an event keeps its length
     await drawer.getByLabel('Datum och tid').fill('2030-06-22T16:00')
     await eventually(() => drawer.getByLabel('Sluttid').inputValue()).toBe('2030-06-23T02:00')
 
@@ -223,7 +223,7 @@ describe('modules', () => {
     await canvas.getByRole('timer').waitFor({ state: 'detached' })
     await expect.poll(() => inHeader.textContent()).toMatch(/Lördag 22 juni.2030/)
 
-    // and from the menu, where settings live
+    // and from the More drawer
     await drawer.getByRole('button', { name: 'Ta bort datumet' }).click()
     await eventually(() => inHeader.getAttribute('aria-label')).toBe('Ändra datum: Inget datum')
     await page.getByRole('button', { name: 'Mer', exact: true }).click()
@@ -241,7 +241,7 @@ describe('modules', () => {
     await page.getByText('Välj ett datum mellan').waitFor()
     await date.fill('2030-06-15T16:00')
     await canvas.locator('time[datetime="2030-06-15T16:00"]').waitFor()
-    // the words under the figures are written where they stand, each by a name of its own
+    // the labels below the digits are edited in place, each with its own name
     await canvas.getByRole('textbox', { name: 'Ordet för timmar' }).waitFor()
   })
 })
@@ -262,7 +262,7 @@ describe('review', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await eventually(() => width(canvas)).toBeGreaterThan(1300)
-    // what is looked at stays in the middle
+    // the viewed part stays in the middle
     const countdown = canvas.getByRole('timer')
     const middle = () =>
       countdown.evaluate((element) => {
@@ -274,7 +274,7 @@ describe('review', () => {
     await eventually(() => width(canvas)).toBe(390)
     await expect.poll(() => middle()).toBeGreaterThan(0.2)
     await expect.poll(() => middle()).toBeLessThan(0.8)
-    // the width is for looking: what is written is written on the whole canvas
+    // the phone width applies only to review: editing uses the whole canvas
     await page.getByRole('button', { name: 'Redigera' }).click()
     await eventually(() => width(canvas)).toBeGreaterThan(1300)
     await expect.poll(() => switches.count()).toBe(0)
@@ -353,7 +353,7 @@ describe('the design', () => {
     await page.keyboard.press('End')
     await dialog.getByText('14', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
-    // what had the focus has it again
+    // the focus is restored
     await eventually(() =>
       drawer.getByRole('button', { name: 'Ändra loggan' }).evaluate((own) => own.matches(':focus')),
     ).toBe(true)
@@ -429,7 +429,7 @@ describe('drafts and saving', () => {
     }
     await logIn()
     await eventually(() => status(page).textContent()).toBe('Sparat')
-    // so does a picture that is sent when the session has ended
+    // likewise a picture that is uploaded after the session has expired
     await page.context().clearCookies()
     await picturesIn(modulesIn(canvas).first()).first().click()
     await page.locator('input[type=file]').setInputFiles('samples/pictures/files/barn.webp')
@@ -481,7 +481,7 @@ describe('without a network', () => {
     await page.context().setOffline(false)
     await page.getByRole('dialog', { name: 'Hjälp' }).waitFor()
     await page.getByText('Det du öppnade visas').waitFor({ state: 'detached' })
-    // with its style, which the build's loader asks for once only
+    // with its style sheet, which the build's loader requests only once
     await eventually(() => position(page)).toBe('fixed')
   })
 
