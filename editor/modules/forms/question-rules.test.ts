@@ -42,7 +42,7 @@ describe('what is wrong with a condition', () => {
   const problem = (question: string, options: readonly string[]) => {
     const element = choice('secondone', { question, options })
     const elements = [first, text, element]
-    // guests are asked whenever the owner is warned, save where an answer that counts is left
+    // guests are asked whenever the owner is warned, except when a valid answer remains
     const wrong = questionProblem(element, elements)
     expect(isAsked(element, elements, new Map())).toBe(wrong !== null && wrong !== 'some-gone')
     return wrong
@@ -67,7 +67,7 @@ describe('what is wrong with a condition', () => {
     if (condition === undefined) throw new Error('no condition')
     expect(conditionProblem(condition, a, [a, b, c])).toBe('ring')
     expect(conditionProblem(condition, a, [a, b, choice('questionc')])).toBeNull()
-    // a ring that others have made does not go on for ever
+    // a cycle among other questions does not loop forever
     expect(conditionProblem({ ...condition }, choice('questiond'), [a, b, c])).toBeNull()
   })
 })
@@ -82,7 +82,7 @@ describe('the languages of a question', () => {
     const [yes] = buildQuestion('SingleSelect', 'fi', () => 'newid0001').options
     expect(rewritten(yes?.text ?? {}, 'sv', 'Lördag')).toEqual({ sv: 'Lördag' })
     expect(rewritten({ ...yes?.text, en: 'Gladly' }, 'sv', 'Gärna')).toEqual({ sv: 'Gärna', en: 'Gladly' })
-    // a translation takes nothing away
+    // editing a translation removes nothing
     expect(rewritten(yes?.text ?? {}, 'fi', 'Kyllä')).toEqual({ ...yes?.text, fi: 'Kyllä' })
     // already the owner's own
     expect(rewritten({ sv: 'Gärna', en: 'Yes' }, 'sv', 'Så gärna')).toEqual({ sv: 'Så gärna', en: 'Yes' })

@@ -85,7 +85,7 @@ describe('a reply card', () => {
     await expect.poll(() => questions()).toEqual(['Namn', 'Kommer du?', 'Allergier'])
     await expectAccessible(page)
 
-    // a new question is ready to be written over, and lacks what other languages called it
+    // a new question's text is selected, ready to be replaced; its translations are missing
     await panel.getByRole('button', { name: 'Lägg till fråga med svar att välja' }).click()
     const label = panel.getByRole('textbox', { name: 'Frågans text' })
     await eventually(() => label.evaluate((input) => input === document.activeElement)).toBe(true)
@@ -97,14 +97,14 @@ describe('a reply card', () => {
       .poll(() => panel.getByRole('combobox', { name: 'Språk' }).textContent())
       .toContain('Danska: 1 text saknas')
 
-    // left empty, it gets its words back, as if nothing had happened
+    // left empty, it reverts to its previous text, without an undo step
     await page.keyboard.press('Tab')
     await label.fill('')
     await expect.poll(() => panel.getByText('Lämnar du fältet tomt').textContent()).toContain('”Tar du bussen?”')
     await page.keyboard.press('Tab')
     await expect.poll(() => label.inputValue()).toBe('Tar du bussen?')
 
-    // its answers
+    // its options
     await panel.getByRole('button', { name: 'Lägg till svar' }).click()
     await page.keyboard.type('Kanske')
     await panel.getByRole('button', { name: 'Flytta upp svar 3' }).click()
@@ -114,7 +114,7 @@ describe('a reply card', () => {
       panel.locator('[data-option] input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
     await expect.poll(() => answers()).toEqual(['Ja', 'Kanske'])
 
-    // shown only to those who come: incomplete so long as nothing has been chosen
+    // shown only to guests who come: incomplete until an answer is chosen
     await panel.getByText('Visa bara efter ett visst svar').click()
     await panel.getByText('Välj vilken fråga det gäller').waitFor()
     await panel.getByRole('combobox', { name: 'Fråga', exact: true }).selectOption({ label: 'Kommer du?' })
@@ -123,7 +123,7 @@ describe('a reply card', () => {
     await panel.getByText('Om ”Kommer du?” är ”Ja”').waitFor()
     await expectAccessible(page)
 
-    // by arrows, by the keyboard's lifting, and no further than the end
+    // by arrow buttons, by lifting with the keyboard, and never beyond the end
     await panel.getByRole('button', { name: 'Flytta upp Tar du bussen?' }).click()
     await expect.poll(() => focusedName(page)()).toBe('Flytta upp Tar du bussen?')
     await panel.getByRole('button', { name: 'Flytta Tar du bussen?', exact: true }).focus()
@@ -132,7 +132,7 @@ describe('a reply card', () => {
     await panel.getByRole('button', { name: 'Flytta ned Tar du bussen?' }).dispatchEvent('click')
     expect((await questions()).at(-1)).toBe('Tar du bussen?')
 
-    // what others wait for is removed, and brought back
+    // remove a question that others depend on, and undo it
     await panel.getByRole('button', { name: /^Kommer du\?/ }).click()
     await panel.getByRole('button', { name: 'Ta bort frågan' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Ta bort ”Kommer du?”' })
@@ -201,7 +201,7 @@ describe('a reply card', () => {
       ],
     })
     expect(answer.status).toBe(201)
-    // a question on the page cannot be left without words; everything else about it opens the panel
+    // a question on the page cannot be left empty; everything else about it opens the panel
     const label = canvas.getByRole('textbox', { name: 'Fråga' }).first()
     await label.click()
     await page.keyboard.press('Control+A')
@@ -217,7 +217,7 @@ describe('a reply card', () => {
 })
 
 describe.each([390, 1440])('an answered form, at %i px', (width) => {
-  /** A page whose reply card has been answered, and whose first question was once called something else. */
+  /** A page whose RSVP form has answers, and whose first question used to have a different text. */
   async function openAnswered() {
     const opened = await openSite(width, pageWith(card, form, moduleDefaults.Header('pageheader')))
     const { owner } = opened
@@ -233,7 +233,7 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
   it('warns on the canvas when a question is changed, once, and not of another form', async () => {
     const { page, canvas, errors } = await openAnswered()
     const field = (nth: number) => canvas.getByRole('textbox', { name: 'Fråga' }).nth(nth)
-    // nobody has answered this one
+    // this form has no answers
     await field(3).click()
     await page.keyboard.type('s')
     await eventually(() => statusIn(page).textContent()).toBe('Osparade ändringar')
@@ -242,7 +242,7 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
     await warnings(page).waitFor()
     await expect.poll(() => warnings(page).count()).toBe(1)
     await expect.poll(() => page.locator('[role=status]', { hasText: 'Varning.' }).count()).toBe(1)
-    // the caret stays where it was: the warning takes no focus
+    // the warning does not take the focus
     await page.keyboard.type('!')
     await eventually(() => field(0).innerText()).toMatch(/!/)
     await expectAccessible(page)
@@ -293,9 +293,9 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
     }
     await (await ask(documentRevision + 1)).getByText('byt inte ut en fråga').waitFor()
     await expectAccessible(page)
-    // the first version, before the site had the card
+    // the first version, from before the site had the form
     await (await ask(1)).getByText('när du sparar kan ingen svara här längre').waitFor()
-    // what asks the same is restored without a word of it
+    // a version with the same questions is restored without a warning
     const same = await ask(documentRevision)
     await same
       .getByText(/^Sidan blir|Återställ/)

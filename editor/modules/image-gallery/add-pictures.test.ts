@@ -6,7 +6,7 @@ import { buildImage } from '../../../tests/factories/build-site.ts'
 import { createDraftStore } from '../../document/draft/draft-store.ts'
 import { addPictures } from './add-pictures.ts'
 
-/** A store with a gallery of `count` pictures, and uploads that are done when the test says so. */
+/** A store with a gallery of `count` pictures, and uploads that the test completes. */
 function openGallery(count = 0) {
   const gallery = Array.from({ length: count }, (_, index) => ({ id: `present${1000 + index}`, image: null }))
   const module = { ...moduleDefaults.ImageGallery('gallery001'), gallery }

@@ -42,19 +42,19 @@ it('draws the place that is written, takes any words for it, and loses nothing w
     .toContain('query=Grenen%2C%20Skagen')
   await expectAccessible(page)
 
-  // no town in it: guests get the words and the link, and no broken picture
+  // without a town, guests get the text and the link, and no broken picture
   await location.fill('Slottsgatan 5')
   await shows('Slottsgatan 5')
   await page.getByText('Vi hittar ingen ort i texten.').waitFor()
   await expect.poll(() => picture.count()).toBe(0)
   await expectAccessible(page)
 
-  // without a network it is asked for once more on a press
+  // without a network it can be retried
   await page.context().setOffline(true)
   await location.fill('Visby')
   await page.getByText('Ingen kontakt med servern. Den förra kartan visas.').waitFor()
   await expectAccessible(page)
-  // closed with it, the words are gone: that is said
+  // closing the panel loses the input, and a toast says so
   await page.getByRole('button', { name: 'Stäng' }).click()
   await page.getByText('Kartan till ”Visby” gick inte att rita.').waitFor()
   await shows('Slottsgatan 5')
@@ -63,7 +63,7 @@ it('draws the place that is written, takes any words for it, and loses nothing w
   await location.fill('Grenen, Skagen')
   await shows('Grenen, Skagen')
 
-  // what follows without a pause is one step to undo
+  // consecutive changes without a pause are one undo step
   await wait(typingPause)
   await page.getByLabel('Färgkod').fill('1e4033')
   await location.fill('Visby')
@@ -71,7 +71,7 @@ it('draws the place that is written, takes any words for it, and loses nothing w
   await shows('Visby')
   await page.getByRole('button', { name: 'Ångra' }).click()
   await shows('Grenen, Skagen')
-  // in edit mode the map leads to its panel, in review to a search
+  // in edit mode the map opens its panel, in review a search
   const map = canvas.getByRole('link', { name: /Visa på karta/ })
   await expect.poll(() => map.count()).toBe(0)
   await page.getByText('Granska').click()
@@ -119,7 +119,7 @@ it('offers only zooms that differ, and lets the pin be set by hand: dragged, pre
   await page.mouse.up()
   await isElsewhere()
   await eventually(source).not.toBe(first)
-  // a press on the map is enough
+  // pressing the map also places the pin
   await page.mouse.click(stageBox.x + 30, stageBox.y + 40)
   await isElsewhere()
   await page.getByRole('button', { name: 'Klar med nålen' }).click()
@@ -141,11 +141,11 @@ it('says at once whether a link leads to a film', async () => {
   await canvas.getByText('Gästerna ser inget här.').waitFor()
   await url.fill('https://youtu.be/dQw4w9WgXcQ?si=abc')
   await page.getByText('Filmen är hittad.').waitFor()
-  // whatever becomes of its picture, the page has a still of its own until then
+  // the page shows its own still until the poster arrives, if it does
   await eventually(() => canvas.locator('.video :is(.video-still, .video-poster)').count()).toBe(1)
   await expectAccessible(page)
 
-  // in review it plays where guests will see it, and is a picture again afterwards
+  // in review the video plays in place, and is a picture again afterwards
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'the player' }))
   await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
   await page.getByRole('button', { name: 'Granska' }).click()
