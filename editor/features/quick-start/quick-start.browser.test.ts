@@ -18,7 +18,7 @@ afterAll(() => harness.close())
 
 const password = 'hemligt1'
 
-/** An account with a site of its own, made through the API. */
+/** An account with a site, created through the API. */
 async function ownerWithSite(mail: string) {
   const client = createBrowserClient(harness.api.url)
   await client.call('POST', '/api/accounts/register/', { mail, password, termsAccepted: true })
@@ -27,7 +27,7 @@ async function ownerWithSite(mail: string) {
   return { client, siteId: createSiteResponse.parse(body).site._id }
 }
 
-/** Logs the browser in beside the open page, as another window would. */
+/** Logs the browser in without the open page noticing, as another window would. */
 const logInBeside = (page: Page, mail: string) =>
   page.request.post(`${harness.api.url}/api/accounts/login/`, {
     data: { mail, password },
@@ -57,7 +57,7 @@ async function uploadPicture(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/upload-image')
   await page.locator('input[type=file]').setInputFiles('samples/pictures/files/barn.webp')
   await answered
-  // shown at once; in the draft when it is stored
+  // the preview shows at once; the draft gets the picture when it is stored
   await eventually(() => canvas.locator('[data-upload]').count()).toBe(0)
   await page.getByRole('button', { name: 'Stäng' }).click()
 }
@@ -73,12 +73,12 @@ describe.each([390, 1440])('hints at %i px', (width) => {
     await canvas.getByRole('heading', { level: 1 }).getByRole('textbox').waitFor()
     await hint(page).waitFor({ state: 'detached' })
     await page.keyboard.type('!')
-    // a press beside the text: the writing is over
+    // a press outside the text ends editing
     await page.getByRole('banner').getByRole('heading', { level: 1 }).click()
     await hint(page).getByText('Under Design').waitFor()
     const [design, below] = [page.locator('[data-hint="design"]'), hint(page)]
     const [control, box] = await Promise.all([boxOf(design), boxOf(below)])
-    // beside the control, and not over it
+    // next to the control, not on top of it
     expect(box.y >= control.y + control.height || box.y + box.height <= control.y).toBe(true)
     expect(Math.min(box.x + box.width, control.x + control.width)).toBeGreaterThan(Math.max(box.x, control.x))
     await design.click()
@@ -135,7 +135,7 @@ describe('someone who already has a site', () => {
     const { page } = await harness.openQuickStart(1440)
     await rename(page, 'I samma stund')
     await logInBeside(page, 'samtidigt@exempel.se')
-    // the account as it was before its site: what a slow answer still says
+    // the account without its site, as a slow response may still report
     await page.route('**/api/accounts/me/', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), site: null } })
@@ -193,7 +193,7 @@ it('what was done before the registration can be undone after it, pictures and a
   const undo = page.getByRole('button', { name: 'Ångra' })
   const pictures = () => canvas.getByRole('button', { name: /^Ändra bild/ }).count()
   const withPicture = await pictures()
-  // the picture is taken back before the page is registered
+  // undo the picture before registering
   await undo.click()
   await undo.click()
   await eventually(pictures).toBe(withPicture - 1)
@@ -209,7 +209,7 @@ it('what was done before the registration can be undone after it, pictures and a
   await eventually(pictures).toBe(withPicture)
   await redo.click()
   await eventually(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe('Moa & Nils')
-  // the site has the picture too: it is shown, and can be saved
+  // the site stores the picture too: after a redo it is shown and can be saved
   const siteId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const shown = canvas.locator(`img[src*="/api/images/${siteId}/"]`).first()
   await eventually(() =>

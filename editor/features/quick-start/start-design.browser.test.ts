@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { launchBrowser, visit } from '../../../tests/support/browser.ts'
 import { canvasIn } from '../../../tests/support/canvas.ts'
 
-/** From a design on the start page to a page of one's own that wears it. */
+/** From a design on the start page to the owner's own page with that design. */
 let api: TestApi
 let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const canvas = (page: Page) => canvasIn(page)
-/** The theme that the page on the canvas wears, by the class of its outermost part. */
+/** The theme of the page on the canvas, from the class of its outermost element. */
 const themeOf = (page: Page) =>
   canvas(page)
     .getByRole('main')
@@ -30,13 +30,13 @@ it('a design that is pressed on the start page is worn in the editor, can be und
   await page.waitForURL('**/sv/snabbstart')
   await canvas(page).getByRole('heading', { level: 1 }).waitFor()
   const undo = page.getByRole('button', { name: 'Ångra', exact: true })
-  // the design is a step of its own, which may come after the page
+  // the design is its own undo step, which may arrive after the page
   await expect.poll(() => undo.isEnabled()).toBe(true)
   const worn = await themeOf(page)
   await undo.click()
   await expect.poll(() => themeOf(page)).not.toBe(worn)
   const before = await themeOf(page)
-  // what was undone stays undone
+  // the undo survives a reload
   await page.reload()
   await canvas(page).getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => themeOf(page)).toBe(before)

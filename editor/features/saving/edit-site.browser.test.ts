@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 
-/** A page of a browser that has this client's cookies. */
+/** Opens a page in a browser with this client's cookies. */
 async function visitAs(client: BrowserClient, width: number) {
   const page = await harness.visit(width)
   const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: harness.api.url }))
@@ -32,7 +32,7 @@ const crashed = {
 describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (language) => {
   it('says so in its place, is reported, and leaves the rest of the page alive', async () => {
     const page = await harness.visit(1440)
-    // a document that no program of ours would write, and that the page trusts
+    // an invalid document that our code would not write, and that the page trusts
     await page.route('**/api/sites/quick-start/*', async (route) => {
       const response = await route.fetch()
       const start = await response.json()
@@ -53,7 +53,7 @@ describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (langua
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Vi lever')
     await expect.poll(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe('Vi lever')
-    // its own tools still stand, so that it can be deleted
+    // its tools are still there, so that it can be deleted
     const block = canvas.locator('main > section', { hasText: crashed[language] })
     await block.hover()
     await block.getByRole('toolbar').getByRole('button').last().click()
@@ -151,7 +151,7 @@ it('saves once the map of a place that was just written has been drawn, and the 
   await canvas.getByText('Skriv en plats').click()
   const place = page.getByLabel('Adress eller plats')
   const status = statusIn(page)
-  // a quick map would be drawn before the press, or before anybody has read that it is waited for
+  // hold the map back: a fast one would arrive before the press, or before the waiting message is visible
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -168,11 +168,11 @@ it('saves once the map of a place that was just written has been drawn, and the 
   await canvas.getByRole('figure').getByText('Visby', { exact: true }).waitFor()
   expect(JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)).toContain('"location":"Visby"')
 
-  // one that no map knows is kept in the owner's words, and holds nothing up
+  // an unknown place is kept as text and does not block saving
   await place.fill('Hemma hos oss')
   await canvas.locator('h2').first().click()
   await page.keyboard.type('Hit')
-  // 'Sparat' still stands there for the save before
+  // 'Sparat' is still shown for the previous save
   await expect.poll(() => status.textContent()).toBe('Osparade ändringar')
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect.poll(() => status.textContent()).toBe('Sparat')

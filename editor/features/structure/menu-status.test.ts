@@ -11,14 +11,14 @@ it.each([
   [{ ...named, hideInMenu: true }, 'sv', { kind: 'hidden-in-menu' }],
   [{ ...named, menuTitle: { sv: 'Hej' } }, 'sv', { kind: 'custom', title: 'Hej' }],
   [{ ...text, menuTitle: { sv: 'Hej', en: '' } }, 'en', { kind: 'custom', title: 'Hej' }],
-  // a heading in the page's own language comes before a menu title in another
+  // a heading in the current language takes precedence over a menu title in another
   [{ ...named, menuTitle: { sv: 'Hej', en: '' } }, 'en', { kind: 'title', title: 'Welcome' }],
   [{ ...named, menuTitle: { sv: '' } }, 'sv', { kind: 'title', title: 'Välkomna' }],
   [named, 'da', { kind: 'title', title: 'Welcome' }],
   [text, 'sv', { kind: 'none' }],
 ])('of %o in %s', (module, language, status) => {
   expect(menuStatus(module, language)).toEqual(status)
-  // the page says the same
+  // the page's menu agrees
   const [item] = menuItems([module], language, false)
   expect(item?.title).toBe('title' in status ? status.title : undefined)
 })

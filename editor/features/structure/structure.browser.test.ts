@@ -33,7 +33,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, { frames: true })).toEqual([])
 }
 
-/** [a, b, c, …] with the one at `from` at the place `to`. */
+/** [a, b, c, …] with the item at `from` moved to `to`. */
 const moved = (list: readonly string[], from: number, to: number) =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from] ?? '')
 
@@ -50,7 +50,7 @@ describe('the order of modules', () => {
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
       await page.mouse.down()
     }
-    // to the window's lower edge, where the page scrolls on by itself to its end
+    // drag to the window's bottom edge, where the page scrolls to its end by itself
     await grip()
     await page.mouse.move(700, 880, { steps: 6 })
     await canvas.locator('.ed-drop-line:not([hidden])').waitFor({ state: 'attached' })
@@ -60,7 +60,7 @@ describe('the order of modules', () => {
     await page.mouse.up()
     await eventually(order).not.toEqual(before)
     expect((await order()).indexOf(before[1] ?? '')).toBeGreaterThan(2)
-    // a dragging is not a press: the list stays closed
+    // a drag is not a press: the list stays closed
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.keyboard.press('Control+Z')
     await eventually(order).toEqual(before)
@@ -71,7 +71,7 @@ describe('the order of modules', () => {
     await page.mouse.up()
     await expect.poll(() => order()).toEqual(before)
 
-    // by keys: the handle opens the list at its module
+    // by keyboard: the handle opens the list at its module
     await blocks.nth(1).getByRole('button', { name: 'Ändra ordning: ' }).focus()
     await page.keyboard.press('Enter')
     const list = drawer(page, 'Ordning')
@@ -112,7 +112,7 @@ describe('the order of modules', () => {
     await expectAccessible(page)
     await drawer(page, 'Ordning').getByRole('button', { name: 'Stäng' }).tap()
 
-    // on the page itself; then the handle opens the list again, however quickly it is pressed
+    // drag on the page; then the handle opens the list again, however quickly it is pressed
     await modulesIn(canvas).nth(1).locator('h2').tap()
     const grip = await boxOf(modulesIn(canvas).nth(1).getByRole('button', { name: 'Ändra ordning: ' }))
     const on = (y: number) => ({ touchPoints: [{ x: grip.x + 20, y: grip.y + 20 + y }] })
@@ -144,7 +144,7 @@ describe('a module', () => {
     await toast.getByRole('button', { name: 'Ångra' }).click()
     await eventually(order).toEqual(before)
 
-    // the button goes with the message: what had the focus before has it again
+    // the button disappears with the toast: the focus is restored
     await remove()
     await eventually(focusedName(page)).toBe('Ändra ordning: Bild och text')
     await toast.getByRole('button', { name: 'Ångra' }).focus()
@@ -186,7 +186,7 @@ describe('a module', () => {
     await page.keyboard.press('Enter')
     await eventually(async () => (await order()).length).toBe(before.length + 1)
     expect((await order()).toSpliced(1, 1)).toEqual(before)
-    // what was added is written in next: its heading has the caret
+    // the new module's heading has the caret
     await eventually(focusedName(page)).toBe('Titel')
     await page.keyboard.type('Nytt')
     await eventually(async () => (await order())[1]).toContain('Nytt')
@@ -249,7 +249,7 @@ describe('the menu', () => {
     await eventually(entries).toEqual(before)
     await page.keyboard.press('Escape')
 
-    // its entries lead through the page while it is edited; the toggle works in a narrow window, time and again
+    // its entries scroll the page in edit mode; the toggle works repeatedly in a narrow window
     await resize(page, 700)
     const toggle = menu.getByRole('button', { name: 'Meny' })
     for (const mode of ['Granska', 'Redigera'] as const) {

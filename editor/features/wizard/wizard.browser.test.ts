@@ -43,7 +43,7 @@ it('a couple answers, sees their page grow, goes back, and finds it in the edito
 
   await step(page, 'Vilka språk talar era gäster?')
   await page.getByRole('button', { name: 'Engelska' }).click()
-  // the last one stays
+  // the last one cannot be removed
   await page.getByRole('button', { name: 'Ta bort Engelska' }).click()
   await expect.poll(() => page.getByRole('button', { name: /^Ta bort/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Engelska' }).click()
@@ -63,7 +63,7 @@ it('a couple answers, sees their page grow, goes back, and finds it in the edito
   await page.getByRole('button', { name: 'Skapa sidan' }).click()
   await canvas(page).getByText('Vadstena klosterkyrka').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/kom-igang/redigera')
-  // the draft outlives the page
+  // the draft survives a reload
   const greeting = canvas(page).getByRole('textbox').filter({ hasText: 'Kära vänner' })
   await greeting.click()
   await page.keyboard.press('ControlOrMeta+a')
@@ -74,7 +74,7 @@ it('a couple answers, sees their page grow, goes back, and finds it in the edito
   await canvas(page).getByText('Hej allihop').first().waitFor()
   await page.getByRole('button', { name: 'Fortsätt' }).click()
 
-  // other answers make the page anew, and the one before can be had back
+  // changed answers rebuild the page, and the previous one can be restored
   await page.goto(`${api.url}/kom-igang/information`)
   await page.getByLabel('Plats').fill('Norra gård')
   await page.goto(`${api.url}/kom-igang/redigera`)
@@ -120,12 +120,12 @@ it('skips every step on a phone, and registers', async () => {
     await step(page, name)
     await preview(page).getByRole('heading', { level: 1 }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    // nothing is wider than the phone
+    // nothing overflows the phone's width
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     if (name === 'Berätta om dagen') {
       await page.getByLabel('Plats').fill('Kullen')
       await preview(page).getByText('Kullen').first().waitFor()
-      // the preview follows; the page stays with the field
+      // the preview scrolls; the page stays at the field
       await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(300)
       await page.getByLabel('Plats').fill('')
     }

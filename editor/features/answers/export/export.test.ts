@@ -27,7 +27,7 @@ const words: ExportWords = {
 }
 const hostile = ['=1+1', '+46 70', '-5', '@SUM(A1)', '=cmd|"/c calc"!A1', 'a;b "c"\nd']
 
-/** The samples, with what a guest might write to harm a spreadsheet, of a form that has lost its last question. */
+/** The samples plus malicious spreadsheet input from a guest, for a form whose last question has been deleted. */
 const table = () => {
   const records = demoAnswers(demoForm, 'sv', Date.UTC(2026, 2, 29, 12))
   for (const [index, text] of hostile.entries()) {
@@ -64,7 +64,7 @@ test.each(['', 'Åsa', '5', "'=1", 'a=b', '\u200bÅsa', 'a\u00ad-b'])('%j is lef
 test('an xlsx opened again holds every answer as it was given: texts as texts, dates as dates', async () => {
   const wanted = table()
   expect(wanted.head).toContain('En låt du vill höra (ställs inte längre)')
-  // nobody takes them for guests
+  // they cannot be mistaken for guests
   expect(new Set(wanted.rows.map((cells) => cells[wanted.head.indexOf('Kom från')]))).toEqual(new Set(['Exempel']))
   expect(new Set(wanted.rows.map((cells) => cells[wanted.head.indexOf('Språk')]))).toEqual(new Set(['Svenska']))
   const book = new exceljs.Workbook()
@@ -81,7 +81,7 @@ test('an xlsx opened again holds every answer as it was given: texts as texts, d
     for (const [column, value] of cells.entries()) {
       const cell = sheet?.getCell(row + 2, column + 1)
       if (typeof value !== 'string') continue
-      // text, and still so when it is edited
+      // text, also after editing
       expect([cell?.type, cell?.numFmt]).toEqual([exceljs.ValueType.String, '@'])
     }
   const received = sheet?.getCell(2, wanted.head.indexOf('Svarade') + 1)

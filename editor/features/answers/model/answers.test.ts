@@ -31,7 +31,7 @@ const food: FormElement = { ...name, id: 'food', required: false, label: { sv: '
 const form = { title: { sv: 'OSA' }, formElements: [name, coming] }
 
 let made = 0
-/** Answers by question; a choice by the id of its option. */
+/** A record with answers by question id; choices by option id. */
 function record(answers: Record<string, string>, more: Partial<SheetRecord> = {}): SheetRecord {
   made += 1
   const elements: FormElement[] = [name, coming, food]
@@ -186,7 +186,7 @@ test('without replies the page opens on the answers that are real, and a site’
   const none = answerTabs({ forms, rsvps: [], submissions: [], language: 'sv', now: 0 })
   expect(firstTab(none)?.id).toBe('card')
   expect(exportedSheets(none, true).flatMap(({ rows }) => rows)).toEqual([])
-  // quick start shows what an export looks like, and every row says that it is a sample
+  // quick start shows what an export looks like, with every row marked as a sample
   expect(exportedSheets(none, false).flatMap(({ rows }) => rows)).toHaveLength(16)
   expect(none[0]?.sheet.rows.every((row) => row.record.origin === 'sample')).toBe(true)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 
-/** A page of a browser that has this client's cookies. */
+/** Opens a page in a browser with this client's cookies. */
 async function visitAs(client: BrowserClient, width: number) {
   const page = await harness.visit(width)
   const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: harness.api.url }))
@@ -55,7 +55,7 @@ describe.each([390, 1440])('a new card, at %i px', (width) => {
     await page.getByRole('link', { name: 'Beställ' }).waitFor()
     const list = printListResponse.parse((await client.call('GET', `/api/sites/${siteId}/prints`)).body)
     expect(list.prints).toHaveLength(1)
-    // the steps of the new card are still there
+    // the new card's undo history is still there
     await button(page, 'Ångra').click()
     await expect.poll(() => drawn(page, 'welcomeText')).not.toBe('Rad ett Rad två')
     await button(page, 'Gör om').click()
@@ -77,7 +77,7 @@ describe.each([390, 1440])('a new card, at %i px', (width) => {
     await design.getByRole('button', { name: 'Stäng' }).click()
     await button(page, 'Framsida').click()
     await expect.poll(() => drawn(page, 'title')).not.toBe('')
-    // what is ordered is the saved card
+    // the saved version is what is ordered
     await page.getByRole('link', { name: 'Beställ' }).click()
     const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
     await question.getByRole('button', { name: 'Avbryt' }).click()
@@ -154,7 +154,7 @@ describe('a card that is stored', () => {
     expect((await read(client, id)).content).toContainEqual(
       expect.objectContaining({ properties: { text: 'Min version' } }),
     )
-    // and what was there before can be had back
+    // and the previous version can be restored
     await button(page, 'Tidigare versioner').click()
     const versions = page.getByRole('dialog', { name: 'Tidigare versioner' })
     await versions.getByRole('button', { name: 'Återställ' }).last().click()
@@ -205,7 +205,7 @@ describe('a card that is stored', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Bo & Li')
     await expect.poll(() => drawn(page, 'names')).toBe('Bo Li')
-    // as dead keys and other alphabets are written: letters that are still being composed are drawn, too
+    // IME composition, as for dead keys and other scripts: characters being composed are rendered too
     const keys = await page.context().newCDPSession(page)
     await keys.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 })
     await expect.poll(() => drawn(page, 'names')).toBe('Bo Li´')

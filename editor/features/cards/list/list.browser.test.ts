@@ -6,7 +6,7 @@ import { ownerOfSite } from '../../../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { launchBrowser, type Visit, visit } from '../../../../tests/support/browser.ts'
 
-/** The list of cards, as it is built, on the real API, in a real browser. */
+/** The built list of cards, with the real API, in a real browser. */
 let api: TestApi
 let browser: Browser
 let opened: Visit[] = []
@@ -50,7 +50,7 @@ async function ownerOfCards(names: readonly string[], { url } = api) {
 }
 
 const cardNamed = (page: Page, name: string) => page.getByRole('link', { name: `Redigera ${name}`, exact: true })
-/** The drawing of a card, by the name of its link. */
+/** A card's drawing, by the name of its link. */
 const drawn = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).locator('.card-thumbnail svg')
 
 test.each([390, 768, 1440])('is sound at %i px, with cards and with what matches the page', async (width) => {
@@ -58,7 +58,7 @@ test.each([390, 768, 1440])('is sound at %i px, with cards and with what matches
   const { page, complaints } = await open(`/redigera/${siteId}/inbjudningar`, width, client.cookies)
   await cardNamed(page, 'Åsa & Örjan').waitFor()
   await drawn(page, 'Redigera Åsa & Örjan').waitFor()
-  // what stands further down is drawn when it comes near
+  // cards further down render when they come near the viewport
   const example = page.getByRole('link', { name: 'Börja med exemplet Brudslöja' })
   await example.scrollIntoViewIfNeeded()
   await drawn(page, 'Börja med exemplet Brudslöja').waitFor()
@@ -77,7 +77,7 @@ test.each([390, 1440])('what the server sends to look at stands where the list t
   opened.push(visited)
   const { page, context } = visited
   await context.addCookies(cookies)
-  // the first one takes longer than the server waits
+  // the first render takes longer than the server waits
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="first-sight"')
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ test('cards are copied, deleted, and taken back', async () => {
   const { page } = await open(`/redigera/${siteId}/inbjudningar`, 1440, client.cookies)
   await page.getByRole('button', { name: 'Kopiera Bo & Liv' }).click()
   await expect.poll(() => cardNamed(page, 'Bo & Liv').count()).toBe(2)
-  // messages go after 4 s, and a busy machine may take longer to press what stands in one
+  // extend the toast's lifetime of 4 s: a busy machine may take longer to press its button
   await page.evaluate(() => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((work: TimerHandler, wait?: number) =>
@@ -168,7 +168,7 @@ test('where no cards are sold nothing offers them, and those that exist are open
     await menu.getByRole('link', { name: 'Hem' }).waitFor()
     expect(await page.getByRole('link', { name: 'Beställ' }).count()).toBe(0)
     expect(await menu.getByRole('link', { name: 'Inbjudningar' }).count()).toBe(0)
-    // a new card is not begun
+    // no new card can be created
     await page.goto(`${elsewhere.url}/redigera/${siteId}/inbjudningar/nytt`)
     await page.waitForURL(/\/inbjudningar$/)
     await note.waitFor()
