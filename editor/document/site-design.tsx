@@ -3,7 +3,7 @@ import { DesignContext, type DesignTarget } from './design-target.ts'
 import { useEditor } from './editor-context.ts'
 import { ownNames } from './own-names.ts'
 
-/** The pickers within set the design of the site that is edited. */
+/** Lets the pickers inside edit the design of the edited site. */
 export function SiteDesign({ children }: { children: ReactNode }): ReactNode {
   const { store, language } = useEditor()
   const target = useMemo<DesignTarget>(() => {

@@ -36,7 +36,7 @@ export interface DraftStorageParts<Content = SiteDocument> {
 }
 
 /** How long to wait, ms, for the page that is being reloaded to release its slot. */
-const handOver = 700
+const releaseWait = 700
 /** More tabs than anyone opens with the same page; any beyond these share the last slot. */
 const maxSlots = 32
 
@@ -57,7 +57,7 @@ export async function openDraftStorage<Content>(
   if (before !== null && taken.has(before)) {
     // the page being reloaded may not have released the slot yet; a duplicated tab remembers the slot of the original, which
     // keeps it
-    const letGo = await locks.take(draftId, before, handOver)
+    const letGo = await locks.take(draftId, before, releaseWait)
     if (letGo !== null) {
       letGo()
       taken.delete(before)

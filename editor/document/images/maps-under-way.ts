@@ -13,11 +13,11 @@ export function mapBegins(): () => void {
     ended = true
     underWay -= 1
     // deferred: a request that replaces this one starts in the same task, and waiting should continue for it
-    queueMicrotask(tellIfNone)
+    queueMicrotask(notifyIfNone)
   }
 }
 
-function tellIfNone(): void {
+function notifyIfNone(): void {
   if (underWay > 0) return
   const told = [...waiting]
   waiting.clear()
