@@ -116,15 +116,15 @@ export function createRichEditor(options: FieldEditorOptions): FieldEditor {
 }
 
 /** The HTML of each block. Blocks are immutable, so the unchanged part of a long text is not serialised again at every keystroke. */
-const writtenOut = new WeakMap<Block, string>()
+const htmlCache = new WeakMap<Block, string>()
 
 /** A shared document for serialising blocks: creating one is half the work. */
-let desk: Document | undefined
+let scratchDocument: Document | undefined
 
 function htmlOf(block: Block): string {
-  desk ??= document.implementation.createHTMLDocument()
-  const written = DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: desk })
-  const holder = desk.createElement('div')
+  scratchDocument ??= document.implementation.createHTMLDocument()
+  const written = DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: scratchDocument })
+  const holder = scratchDocument.createElement('div')
   holder.append(written)
   return holder.innerHTML
 }
@@ -132,8 +132,8 @@ function htmlOf(block: Block): string {
 function readRichText(doc: Block): string {
   return richTextOf(
     doc.children.map((block) => {
-      const known = writtenOut.get(block) ?? cleanBlockHtml(htmlOf(block))
-      writtenOut.set(block, known)
+      const known = htmlCache.get(block) ?? cleanBlockHtml(htmlOf(block))
+      htmlCache.set(block, known)
       return known
     }),
   )
@@ -198,7 +198,7 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
   const { element, text, early = null, label, maxLength = Number.POSITIVE_INFINITY } = options
   const { onChange, onFocus, onBlur } = options
   const stood = early === null ? null : takeEarlyText(element)
-  takeApart(element)
+  emptyDeep(element)
   const editor = new Editor({
     element: { mount: element },
     extensions: kind.extensions,
@@ -217,7 +217,7 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
     onBlur,
   })
   /** The element may have received the focus before the editor was listening; replays the focus event. */
-  const hearOfFocus = () => {
+  const replayFocus = () => {
     const isFocused = element.ownerDocument.activeElement === element
     if (isFocused) editor.view.dispatchEvent(new FocusEvent('focus'))
     return isFocused
@@ -230,11 +230,11 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
       return known.text
     },
     setText(next) {
-      const transaction = exchange(editor, kind.content(next))
+      const transaction = replaceDifference(editor, kind.content(next))
       if (transaction !== null) editor.view.dispatch(transaction)
     },
     focusAtEnd() {
-      hearOfFocus()
+      replayFocus()
       // synchronously: the next key may arrive before the next frame
       editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)))
       editor.view.focus()
@@ -246,9 +246,9 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
     },
   }
   if (early !== null && stood !== null) {
-    const isFocused = hearOfFocus()
+    const isFocused = replayFocus()
     editor.view.dispatch(bringIn(editor, stood, early.hasWritten))
-    takeApart(stood.holder)
+    emptyDeep(stood.holder)
     if (isFocused) editor.view.focus()
   }
   return field
@@ -258,7 +258,7 @@ function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor 
  * Empties an element and all its descendants. After a press that creates the text editor, Chromium recomputes the caret position
  * only if the text node that was hit has been detached from its parent.
  */
-function takeApart(element: HTMLElement): void {
+function emptyDeep(element: HTMLElement): void {
   for (const part of element.querySelectorAll('*')) part.replaceChildren()
   element.replaceChildren()
 }
@@ -271,7 +271,7 @@ function isApart(transaction: Transaction): boolean {
 }
 
 /** Replaces only the differing range, so that the caret and selections elsewhere are kept; null when nothing differs. */
-function exchange(editor: Editor, content: Parameters<typeof createDocument>[0]): Transaction | null {
+function replaceDifference(editor: Editor, content: Parameters<typeof createDocument>[0]): Transaction | null {
   const { doc, tr } = editor.state
   const next = createDocument(content, editor.schema, parseOptions)
   const start = doc.content.findDiffStart(next.content)

@@ -43,7 +43,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
    * before the keystroke.
    */
   const written = useRef(false)
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  const [, forceRender] = useReducer((times: number) => times + 1, 0)
   // a text being emptied stays empty; otherwise the guests' language fallback shows
   const shown = written.current ? (value[language] ?? textIn(value, language)) : textIn(value, language)
   const now: FieldNow = { ...use, shown, atRest: use.decorate?.(shown) ?? shown }
@@ -67,7 +67,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
         // notify first: the re-render must not use an older text
         settle()
         written.current = false
-        drawAnew()
+        forceRender()
         latest.current.onLeave?.()
       }),
     [settle, latest],
