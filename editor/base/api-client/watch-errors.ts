@@ -16,7 +16,7 @@ export function watchErrors(
 ): () => void {
   const told = new Set<string>()
   let times: number[] = []
-  const tell = (originId: string, error: unknown, text: string) => {
+  const reportOnce = (originId: string, error: unknown, text: string) => {
     const now = Date.now()
     times = times.filter((time) => now - time < minute)
     if (told.has(text) || noise.test(text) || times.length >= mostInAMinute) return
@@ -24,11 +24,11 @@ export function watchErrors(
     times.push(now)
     report({ originId, error })
   }
-  const onError = ({ error, message }: ErrorEvent) => tell('editor.uncaught', error ?? message, message)
+  const onError = ({ error, message }: ErrorEvent) => reportOnce('editor.uncaught', error ?? message, message)
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     // cancelled by navigation: no longer of interest
     if (reason instanceof Error && reason.name === 'AbortError') return
-    tell('editor.unhandled-rejection', reason, reason instanceof Error ? reason.message : String(reason))
+    reportOnce('editor.unhandled-rejection', reason, reason instanceof Error ? reason.message : String(reason))
   }
   target.addEventListener('error', onError)
   target.addEventListener('unhandledrejection', onRejection)

@@ -55,7 +55,7 @@ export async function whenReachable<Loaded>(load: () => Promise<Loaded>): Promis
   const loaded = await load().catch(async () => {
     countWaiting(1)
     try {
-      for (let tries = 0; !(await answers()); tries += 1) await pause(tries)
+      for (let tries = 0; !(await serverResponds()); tries += 1) await pause(tries)
     } finally {
       countWaiting(-1)
     }
@@ -65,7 +65,7 @@ export async function whenReachable<Loaded>(load: () => Promise<Loaded>): Promis
   return loaded
 }
 
-async function answers(): Promise<boolean> {
+async function serverResponds(): Promise<boolean> {
   try {
     const { status } = await fetch('/api/client-configuration/', { cache: 'no-store' })
     // 502 and above: a gateway without a server behind it

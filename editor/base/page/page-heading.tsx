@@ -5,7 +5,7 @@ import { useLocation } from '../router/router-view.tsx'
 
 export interface PageTitleProps {
   title: string
-  /** What the page is opened for is still to come: what the server has sent to look at stays until then. */
+  /** The page's main content is still loading: keep the server-rendered preview until then. */
   keepsFirstSight?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface PageHeadingProps {
   /** The document's title; the product's name is put behind. */
   title: string
   className?: string
-  /** What the page is opened for is still to come: what the server has sent to look at stays until then. */
+  /** The page's main content is still loading: keep the server-rendered preview until then. */
   keepsFirstSight?: boolean
 }
 
