@@ -14,7 +14,7 @@ import { labels as text } from './text/labels.da.ts'
 import { labels as textAndImageList } from './text-and-image-list/labels.da.ts'
 import { labels as video } from './video/labels.da.ts'
 
-/** What owners call each module, and what stands in it while they write. */
+/** The owner-facing names of modules and of their fields on the canvas. */
 export const messages = joinWords(common, {
   Header: header,
   Text: text,

@@ -14,7 +14,7 @@ import { lists as text } from '../text/lists.sv.ts'
 import { lists as textAndImageList } from '../text-and-image-list/lists.sv.ts'
 import { lists as video } from '../video/lists.sv.ts'
 
-/** What modules are for, and what stands in them where it is listed. */
+/** The purposes of modules, and the names of their fields in lists. */
 export const messages = joinWords(common, {
   Header: header,
   Text: text,
