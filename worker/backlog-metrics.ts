@@ -5,9 +5,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { QueueBacklog } from '../platform/queue/publish-queue.ts'
 
-/** How long one look at the database and the queue holds: two Prometheus servers ask for no more than one, ms. */
+/** How long a reading of database and queue is cached, ms, so that two Prometheus servers cost no more than one. */
 const keptMs = 5000
-/** A database that has not answered by then is away, ms: whoever asks for metrics waits no longer. */
+/** Timeout after which the database counts as down, ms; a scrape waits no longer. */
 const patienceMs = 3000
 
 interface Reading {
@@ -15,7 +15,7 @@ interface Reading {
   queue: Awaited<ReturnType<QueueBacklog['backlog']>> | undefined
 }
 
-/** What waits to be done, as metrics. All workers tell the same: the database and the queue are shared. */
+/** Metrics of the backlog. All workers report the same values, since they share database and queue. */
 export function backlogMetrics(
   registry: Registry,
   deps: { database: Database; queue: QueueBacklog; clock: Clock; log: Log },
@@ -23,7 +23,7 @@ export function backlogMetrics(
   const read = createReader(deps)
   const age = (since: string) => Math.max(0, (deps.clock.now().getTime() - new Date(since).getTime()) / 1000)
 
-  /** A gauge of one reading; what cannot be read has no value. */
+  /** A gauge of one reading; it has no value when the reading fails. */
   function gauge(
     name: string,
     help: string,

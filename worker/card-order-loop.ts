@@ -3,11 +3,11 @@ import type { CardOrderDeps } from '../commands/print-orders/card-order-deps.ts'
 import { dueCardOrders } from '../db/order/card-order-repository.ts'
 import { createLoop } from '../platform/loop.ts'
 
-/** How often orders that are due are looked for, ms; at once while there are some. */
+/** Interval at which due orders are looked up, ms; no pause while there are some. */
 const lookEveryMs = 2000
 const maxAtOnce = 20
 
-/** Has paid cards printed, and follows them until they have arrived, one after the other. */
+/** Sends paid card orders to the print shop and tracks them until delivery, one at a time. */
 export const createCardOrderLoop = (deps: CardOrderDeps) =>
   createLoop({
     async step(signal) {

@@ -19,48 +19,47 @@ import { createSharedTask } from './shared-task.ts'
 
 export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leaseMs'> {
   queue: PublishQueue
-  /** Pages for hosts that nobody has. */
+  /** Pages for unknown hosts. */
   planSystemPages(context: RenderContext): PagePlan[]
   metrics?: PublishMetrics
-  /** A site's pages have been switched. */
+  /** Called after a site's pages have been switched. */
   onPublished?(siteId: string): void
   /** For tests. */
   leaseMs?: number
 }
 
-/** Counts for Prometheus; `failed` is a publish that threw. */
+/** Counters for Prometheus; `failed` counts publishes that threw. */
 export interface PublishMetrics {
   publishEnded(outcome: PublishOutcome | 'failed', seconds: number): void
 }
 
 export interface PublishWorker {
-  /** Publishes the system pages, listens to the queue and begins to sweep. Rejects when any of it cannot begin. */
+  /** Publishes the system pages, listens to the queue and starts the sweep. Rejects when any of these cannot start. */
   start(): Promise<void>
   /** Whether a page is being published. */
   isBusy(): boolean
-  /** Finishes what is being published and begins nothing new. The queue is closed by whoever made it. */
+  /** Finishes running publishes and starts no new ones. Closing the queue is up to its creator. */
   stop(): Promise<void>
 }
 
-/** The sweep looks this often, at most: the longest a lost queue entry can delay a page. */
+/** Longest interval of the sweep, and so the longest that a lost queue entry can delay a page. */
 const sweepMs = 3000
-/** How many due sites it takes at a time, and how soon it looks for more while any wait. */
+/** Due sites taken at a time, and the interval of the sweep while any are waiting. */
 const sweepLimit = 256
 const sweepSoonMs = 250
-/** Sites that are published at a time: those whose owners wait, and those that can wait and share their waits for the disk. */
+/** Sites published at a time: owners' saves, and sites that can wait, which are published in batches. */
 const places = { urgent: 2, patient: 24 }
-/** Sites that are due for longer than this cannot be published: pages of another build do not wait for them. */
+/** Sites due for longer than this are assumed to fail; rendering pages of another build again does not wait for them. */
 const longestDueMs = 10 * 60 * 1000
-/** A killed publisher holds up its site for as long as its lease lasts. */
+/** A killed publisher blocks its site until its lease expires. */
 const defaultLeaseMs = 4000
-/** When another publisher has the site, we look again after this. */
+/** Delay before a site that another publisher holds is tried again. */
 const busyMs = 200
-/** Pause of the sweep before it tries a site again that failed: doubles from the first to the second. */
+/** Exponential backoff of the sweep for a site that failed: first and longest pause. */
 const retryMs = { first: 500, max: 5000 }
 
 /**
- * Publishes sites that are enqueued, and sweeps for what a lost entry, a killed worker or the passing of time
- * (expired sites) has left undone.
+ * Publishes sites from the queue, and sweeps for work left over by a lost entry, a killed worker or the passing of time (expired sites).
  */
 export function createWorker(options: WorkerOptions): PublishWorker {
   const { clock, log, queue } = options
@@ -95,7 +94,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   })
 
   async function publish(siteId: string, canWait: boolean): Promise<void> {
-    // another worker has been there meanwhile
+    // another worker has published it in the meantime
     if (canWait && !(await together.rows.isDue(siteId))) return
     const started = performance.now()
     const ended = (outcome: PublishOutcome | 'failed') =>
@@ -109,7 +108,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
         idle.afterPublish(siteId)
         options.onPublished?.(siteId)
       }
-      // the sweep comes again by itself
+      // the sweep will try again
       if (!canWait && (outcome === 'busy' || outcome === 'lost'))
         timers.later(busyMs, () => runInBackground(siteId, false))
     } catch (error) {
@@ -154,7 +153,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   }
 }
 
-/** Looks for sites that are due. Past the queue: it works while Redis is away, and is not held up by jobs of a killed worker. */
+/** Finds due sites without the queue, so it works while Redis is down and is not blocked by a killed worker's jobs. */
 function createSweep(
   options: WorkerOptions,
   retries: Retries,
@@ -165,10 +164,10 @@ function createSweep(
     async step() {
       const now = clock.now()
       await clearAbandonedHosts(options)
-      // those that fail take nobody's place
+      // failing sites must not take the slots of others
       const due = await dueSites(database, { now, limit: sweepLimit + retries.count() })
       const ready = retries.ready(due, now)
-      // asking for those again that wait already changes nothing
+      // requesting sites that are already waiting is a no-op
       for (const siteId of ready) runs.publish(siteId)
       return runs.countWaiting() > 0 ? sweepSoonMs : sweepMs
     },
@@ -177,7 +176,7 @@ function createSweep(
   })
 }
 
-/** Has pages rendered again that another build has rendered, once what was due at the start has been seen to. */
+/** Renders the pages of other builds again, once the sites that were due at the start have been published. */
 async function renewStale(options: WorkerOptions, signal: AbortSignal): Promise<void> {
   const { database, clock, build } = options
   for (let waited = 0; waited < longestDueMs && (await countDue(database, 1)) > 0; waited += sweepSoonMs) {
@@ -187,7 +186,7 @@ async function renewStale(options: WorkerOptions, signal: AbortSignal): Promise<
   await republish({ database, clock }, { sites: staleSites({ database, clock }, build), signal })
 }
 
-/** Prepares the published files, and publishes the pages of hosts that nobody has. */
+/** Prepares the published folder and publishes the pages for unknown hosts. */
 async function prepareFolder(options: WorkerOptions): Promise<void> {
   const { clock, files, planSystemPages, published, settings } = options
   await published.prepare()
@@ -200,7 +199,7 @@ async function prepareFolder(options: WorkerOptions): Promise<void> {
 
 type Retries = ReturnType<typeof createRetries>
 
-/** Sites that failed, and when the sweep may try them again. */
+/** Failed sites, and when the sweep may retry them. */
 function createRetries() {
   const failures = new Map<string, { count: number; retryAt: number }>()
   return {
@@ -211,16 +210,16 @@ function createRetries() {
       const pause = Math.min(retryMs.first * 2 ** (count - 1), retryMs.max)
       failures.set(siteId, { count, retryAt: now.getTime() + pause })
     },
-    /** Those of the due sites that need not wait. */
+    /** The due sites that may be tried now. */
     ready(due: ReadonlySet<string>, now: Date): string[] {
-      // settled by another worker, or deleted
+      // published by another worker, or deleted
       for (const siteId of failures.keys()) if (!due.has(siteId)) failures.delete(siteId)
       return [...due].filter((siteId) => (failures.get(siteId)?.retryAt ?? 0) <= now.getTime())
     },
   }
 }
 
-/** Timers that can be given up all at once; none begins afterwards. */
+/** Timers that can be cancelled together; none can be started afterwards. */
 function createTimers() {
   const timers = new Set<NodeJS.Timeout>()
   let cleared = false

@@ -3,11 +3,11 @@ import { advanceDomain } from '../commands/domains/register-domain.ts'
 import { dueDomains } from '../db/domain/domain-repository.ts'
 import { createLoop } from '../platform/loop.ts'
 
-/** How often domains that are due are looked for, ms. */
+/** Interval at which due domains are looked up, ms. */
 const lookEveryMs = 2000
 const maxAtOnce = 20
 
-/** Registers domains that have been paid for, and watches those that are registered, one after the other. */
+/** Registers paid domains and monitors registered ones, one at a time. */
 export const createDomainLoop = (deps: DomainDeps) =>
   createLoop({
     async step(signal) {

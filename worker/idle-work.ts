@@ -5,23 +5,23 @@ import type { Log } from '../platform/log.ts'
 import type { Published } from './publish/published.ts'
 import { createSharedTask } from './shared-task.ts'
 
-/** How long a site must be quiet before its pages are compressed again: an owner who saves often is not held up. */
+/** How long a site must be quiet before its pages are recompressed, ms: frequent saves must not be held up. */
 const quietMs = 2000
-/** How long an old release stays for readers that opened it, and for an undo; how long after a publish a site's old ones are cleared away. */
+/** Retention of superseded releases, and when after a publish a site's old releases are cleared: after the grace time and after the undo time. */
 const retention = { graceMs: 10_000, undoMs: 24 * 3_600_000 }
 const clearMs = retention.graceMs + 2000
 const clearAgainMs = retention.undoMs + 2000
-/** Old releases wait while pages are published, but no longer than this, and no more of them than so many. */
+/** Clearing waits while sites are being published, but at most this long, ms, and only while at most `mostWaiting` sites wait. */
 const longestPoliteMs = 10 * 60 * 1000
 const mostWaiting = 10_000
-/** How soon it looks again after it has made way. */
+/** Retry interval while idle work makes way for publishing, ms. */
 const politeMs = 200
-/** An asset that nobody names may belong to a release that is being made: it is kept this long. */
+/** An unreferenced asset may belong to a release that is being built, so it is kept this long, ms. */
 const assetAgeMs = 60 * 60 * 1000
 
 export interface IdleWork {
   start(): void
-  /** A site was switched: its pages want the slow compression, its old releases want clearing. */
+  /** Schedules a switched site for slow compression and for the clearing of its old releases. */
   afterPublish(siteId: string): void
   stop(): Promise<void>
 }
@@ -32,11 +32,11 @@ export interface IdleWorkOptions {
   clock: Clock
   log: Log
   isBusy(): boolean
-  /** Renders again what an update of the product has left behind; once, at the start. */
+  /** Renders pages of earlier builds again; runs once, at the start. */
   renew(): Promise<void>
 }
 
-/** What may wait: one thing at a time, and only while nothing is being published. Failures are logged and come round again. */
+/** Background maintenance: one task at a time, and only while nothing is being published. Failures are logged and retried later. */
 export function createIdleWork(options: IdleWorkOptions): IdleWork {
   const { clock, database, isBusy, log, published } = options
   let stopped = false
@@ -102,15 +102,15 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
     start() {
       void enqueue('recompress', recompressAll)
       leftOvers.start()
-      // beside the others: it may take hours
+      // in parallel with the other tasks: it may take hours
       renewing = options.renew().catch((error: unknown) => log.warn({ err: error }, 'pages of another build stay'))
     },
     afterPublish(siteId) {
       if (stopped) return
-      // what is left out is found by the look at all pages when a worker starts
+      // sites beyond the limit are found by the full pass when a worker starts
       if (recompressing.count() < mostWaiting) recompressing.add(siteId)
       if (!clearing.has(siteId)) clearing.add(siteId)
-      // what is left out goes after the site's next publish
+      // sites beyond the limit are cleared after their next publish
       if (!clearingAgain.has(siteId) && clearingAgain.count() < mostWaiting) clearingAgain.add(siteId)
     },
     async stop() {
@@ -124,15 +124,15 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
   }
 }
 
-/** Sites that something is done for after a while, those first that have waited longest, one at a time, and when it is their turn. */
+/** Queue of sites with delayed work, oldest first, one at a time, gated by `hasTurn`. */
 function createWaitingSites(options: {
   delayMs: number
-  /** `waited`: ms beyond the delay of the site that is next; `count`: how many wait. */
+  /** `waited`: how long the next site is overdue, ms; `count`: how many sites are waiting. */
   hasTurn(waited: number, count: number): boolean
   work(siteId: string): Promise<void>
 }) {
   const { delayMs, hasTurn, work } = options
-  /** In the order in which they are due, ms of `performance.now`. */
+  /** Due times by site, in order, on the clock of `performance.now`. */
   const dueAt = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -147,7 +147,7 @@ function createWaitingSites(options: {
     else if (!hasTurn(waited, dueAt.size)) lookAfter(politeMs)
     else {
       dueAt.delete(siteId)
-      // failures are told where the work is done
+      // `work` handles its own failures
       void work(siteId).then(() => lookAfter(0))
     }
   }
@@ -159,7 +159,7 @@ function createWaitingSites(options: {
   return {
     has: (siteId: string) => dueAt.has(siteId),
     count: () => dueAt.size,
-    /** One that waits already waits anew. */
+    /** Restarts the delay of a site that is already waiting. */
     add(siteId: string): void {
       dueAt.delete(siteId)
       dueAt.set(siteId, performance.now() + delayMs)

@@ -6,21 +6,21 @@ import type { Log } from '../platform/log.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
 
 const hourMs = 60 * 60 * 1000
-/** A worker that is killed holds a task up for as long. */
+/** A killed worker blocks a task for this long. */
 const holdMs = 2 * 60 * 1000
-/** How often a worker looks whether it is its turn. */
+/** Interval at which a worker tries to claim the task. */
 const lookMs = 60 * 1000
 
 /**
- * Work that one worker does for all of them, every hour and once after this one has started. What fails is logged, and done again
- * by whoever looks next.
+ * A task that one worker runs on behalf of all, every hour and once after this worker has started. A failure is logged, and the next worker
+ * to claim the task runs it again.
  */
 export function createSharedTask(options: {
   database: Database
   clock: Clock
   log: Log
   name: string
-  /** Ends early, without an error, when `signal` is aborted. */
+  /** Returns early, without an error, when `signal` is aborted. */
   work(signal: AbortSignal): Promise<void>
 }): Loop {
   const { database, clock, log, name, work } = options

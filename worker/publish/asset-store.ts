@@ -9,36 +9,36 @@ import { replaceDurable, replaceTogether, syncFolder } from './durable-files.ts'
 import type { Together } from './together.ts'
 
 const compressible = /\.(?:js|css|svg|json|txt|ics)$/
-/** Words of one site, which no other site's pages name. */
+/** Texts of one site, which no other site's pages refer to. */
 export const isOwnText = ({ source }: AssetSource): boolean => source.kind === 'text' && source.own
-/** What may be such a text: drawings and scripts come from the build. */
+/** Extensions such a text may have; drawings and scripts always come from the build. */
 const mayBeOwn = /\.(?:css|txt|ics)$/
-/** Suffix of an asset that is being swept; no guest can ask for it. */
+/** Suffix of an asset that is about to be deleted; no guest can request it. */
 const sweptSuffix = '.swept'
 
-/** A page names an asset that neither the build nor the upload store has. */
+/** A page refers to an asset that neither the build nor the upload store has. */
 export class MissingAssetError extends Error {}
 
 /**
- * Assets that this process has marked as used, and when (ms since 1970). A sweep leaves them alone for much longer than
- * they are trusted here; a page names fifty, and asking the disk for each would be most of a publish.
+ * Assets that this process has touched, and when (ms since 1970). They are trusted to exist for much less time than the sweep spares
+ * them. A page refers to some fifty, and a stat of each would be most of the cost of a publish.
  */
 const markedAt = new Map<string, number>()
 const trustedMs = 10 * 60 * 1000
 const maxMarked = 20_000
 
-/** Which folder on disk the marks are about: one that was lost and made anew has none of what was marked. */
+/** Identity (inode and birth time) of the folder that the marks belong to: a recreated folder has none of the marked files. */
 const folderMarked = new Map<string, string>()
-/** Marks of a folder that are older than this (ms since 1970) do not count: pictures have been taken out of it since. */
+/** Per folder, marks older than this (ms since 1970) are ignored, because assets have been withdrawn since. */
 const doubtedUntil = new Map<string, number>()
-/** A file whose modification time is when pictures were last taken out of its folder. Guests cannot ask for a file of this name. */
+/** File whose modification time records the last withdrawal from its folder. Guests cannot request this name. */
 const withdrawnMark = 'withdrawn'
-/** What clocks of two machines may differ by. */
+/** Tolerated clock difference between two machines, ms. */
 const clockSlack = 2000
 
-/** The store of assets that every host serves. */
+/** Store of the assets that all hosts serve. */
 export const sharedAssets = (root: string) => path.join(root, publishedFolders.assets)
-/** The store of a protected site's own pictures. */
+/** Store of a protected site's own pictures. */
 export const guardedAssets = (root: string, siteId: string) => path.join(root, publishedFolders.guarded, siteId)
 
 async function forgetDoubtful(folder: string): Promise<void> {
@@ -59,22 +59,22 @@ function isTrusted(file: string): boolean {
   return Date.now() - at < trustedMs && at > (doubtedUntil.get(path.dirname(file)) ?? 0)
 }
 
-/** Takes assets out of a store at once, with their compressed copies. Other workers, too, look before they trust that one of them is there. */
+/** Removes assets and their compressed copies from a store immediately; other workers' marks on them become invalid too. */
 export async function withdrawAssets(folder: string, names: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // first the mark: who marks a file after it has looked, and so has seen whether it is there
+  // write the mark first: any worker that trusts a file after this has checked it again
   await writeFile(path.join(folder, withdrawnMark), '')
   const remove = (gone: readonly string[]) =>
     Promise.all(gone.map((name) => unlessMissing(unlink(path.join(folder, name)))))
   await remove(names)
-  // only then: see `recompressTexts`
+  // copies last: see `recompressTexts`
   await remove(packedNames(names))
   await syncFolder(folder)
 }
 
 /**
- * Sees to it that every asset is in a store, on disk, and marked as used of late. Contents never change under a name, so
- * that what is there is right. Throws `MissingAssetError`.
+ * Ensures that every asset is in a store, durable, and marked as recently used. Names are content-addressed, so an existing file is
+ * always right. Throws `MissingAssetError`.
  */
 export async function ensureAssets(
   folder: string,
@@ -107,7 +107,7 @@ async function ensureAsset(
   }
   const content = await readSource(files, asset)
   if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
-  // the file itself comes last: where it is, its compressed copies are too
+  // the file itself comes last, so its presence implies that of its compressed copies
   const packed = (await packAsset(asset, content)).map(({ suffix, bytes }) => ({ file: file + suffix, content: bytes }))
   if (together === undefined) {
     await Promise.all(packed.map((copy) => replaceDurable(copy.file, copy.content)))
@@ -117,13 +117,13 @@ async function ensureAsset(
   return true
 }
 
-/** Names of the compressed copies beside assets. */
+/** Names of the compressed copies of assets. */
 export const packedNames = (names: readonly string[]): string[] =>
   names.filter((name) => compressible.test(name)).flatMap((name) => [`${name}.gz`, `${name}.br`])
 
 /**
- * The compressed copies of an asset. What many sites share is compressed once for all of them, and brotli takes its time; the texts of
- * one site wait for its page as the page itself does.
+ * The compressed copies of an asset. Shared assets are compressed once for all sites, so slow brotli pays off; a site's own texts hold up
+ * its publish, as its pages do, and get a fast setting.
  */
 export async function packAsset(
   asset: AssetSource,
@@ -138,8 +138,8 @@ export async function packAsset(
 }
 
 /**
- * Compresses those of a release's assets again that were compressed quickly. One that is withdrawn meanwhile leaves no copy
- * behind: either we see that it has gone, or its copies go after ours was made.
+ * Recompresses those of a release's assets that were compressed with the fast setting. An asset that is withdrawn in the meantime leaves
+ * no copy behind: either we notice that it is gone, or the withdrawal deletes the copy after we have written it.
  */
 export async function recompressTexts(folder: string, names: readonly string[], goOn: () => boolean): Promise<void> {
   for (const name of names.filter((each) => mayBeOwn.test(each))) {
@@ -155,12 +155,12 @@ export async function recompressTexts(folder: string, names: readonly string[], 
 export async function readSource(files: FileStore, { source }: AssetSource): Promise<Buffer | undefined> {
   if (source.kind === 'build') return unlessMissing(readFile(source.file))
   if (source.kind === 'text') return Buffer.from(source.text)
-  // `path` is the picture's address at the API: /api/images/<ownerId>/
+  // `path` is the picture's URL path at the API: /api/images/<ownerId>/
   const ownerId = /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(source.path)?.[1]
   return ownerId === undefined ? undefined : files.read(`${ownerId}/${source.fileName}`)
 }
 
-/** Whether every one of these names is in the store, also if some have been withdrawn of late. */
+/** Whether the store has all of these assets; recent withdrawals are taken into account. */
 export async function hasAssets(folder: string, names: readonly string[]): Promise<boolean> {
   if (names.length === 0) return true
   await forgetDoubtful(folder)
@@ -173,7 +173,7 @@ export async function hasAssets(folder: string, names: readonly string[]): Promi
   }
 }
 
-/** Throws `MissingAssetError` unless every one of these names is in the store. */
+/** Throws `MissingAssetError` unless the store has all of these assets. */
 export async function checkAssets(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
@@ -187,9 +187,9 @@ export async function checkAssets(folder: string, names: readonly string[]): Pro
 }
 
 /**
- * Deletes assets that no release names and none has asked for since `unusedSince`; gives how many. `namedAssets` reads all
- * manifests. A publisher writes its manifest before it checks its assets: so an asset is first put aside, then the
- * manifests are read again, and it comes back if one names it by now. It looks at some names only where it is told which.
+ * Deletes assets that no release refers to and that were last used before `unusedSince`; returns how many. `namedAssets` reads all
+ * manifests. A publisher writes its manifest before it checks its assets, so an asset is renamed first, then the manifests are read
+ * again, and it is renamed back if one refers to it by then. `isLookedAt` limits the sweep to a part of the names.
  */
 export async function sweepAssets(
   folder: string,
@@ -227,7 +227,7 @@ export async function sweepAssets(
   return deleted
 }
 
-/** After a worker that was killed: what it had put aside comes back to be judged again, what it had half written goes. */
+/** Cleans up after a killed worker: renamed assets get their names back to be judged again, half-written files are deleted. */
 async function tidyUp(folder: string, unusedSince: Date): Promise<void> {
   for await (const { name } of (await unlessMissing(opendir(folder))) ?? []) {
     const file = path.join(folder, name)

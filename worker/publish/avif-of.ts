@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * The pictures that a page may show and that have AVIF files; `posters` are those of its films. Where a demo picture has none yet, the
- * site is published again when they have been made. (Whose page shows an owner's own pictures is known: the owner's.)
+ * Pictures that a page may show and that have AVIF files; `posters` are the file names of its videos' posters. If a demo picture has none
+ * yet, the site is registered to be published again once they exist. (An owner's own pictures need no registration: the site is known.)
  */
 export async function avifOf(
   { database, rows }: Deps,
@@ -28,6 +28,6 @@ export async function avifOf(
     ownerId: demoImageOwner,
     fileNames: missing.map(({ fileName }) => fileName),
   })
-  // some may have been made meanwhile
+  // some may have been encoded in the meantime
   return rows.imagesWithAvif(siteId, posters)
 }

@@ -21,10 +21,10 @@ import { manifestName } from './release-manifest.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import type { Together } from './together.ts'
 
-/** Page paths become file paths; so they are narrow: at most two folders, letters, digits and dashes. */
+/** Page paths become file paths, so they are restricted: at most two folders; letters, digits and dashes. */
 export const pagePathPattern = /^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.[a-z]{2,11}$/
 
-/** A release on disk is not what was written. */
+/** A page read back from disk differs from what was written. */
 class BrokenReleaseError extends Error {}
 
 export interface ReleaseBuild {
@@ -33,34 +33,34 @@ export interface ReleaseBuild {
   /** Absolute folder of the new release. */
   folder: string
   previous: EarlierRelease | undefined
-  /** Others before that one. */
+  /** Older releases, newest first. */
   earlier?: readonly EarlierRelease[]
   pages: readonly PagePlan[]
   manifest: Omit<ReleaseManifest, 'format' | 'files' | 'assets' | 'guarded'>
   files: FileStore
-  /** Learns where the time went. */
+  /** Records how long each stage takes. */
   watch: Stopwatch
-  /** Undefined: somebody waits for it. */
+  /** Set when the site is published in a batch; undefined for an owner's save, which must not wait for others. */
   together: Together | undefined
 }
 
-/** A release of which pages may be taken over. */
+/** A release whose pages may be reused. */
 interface EarlierRelease {
-  /** Absolute. */
+  /** Absolute path. */
   folder: string
   manifest: ReleaseManifest | undefined
 }
 
-/** What it took; for logs and metrics. */
+/** Page counts, for logs and metrics. */
 export interface BuildFigures {
   rendered: number
   reused: number
 }
 
 /**
- * Writes a whole release and returns when it is on the disk and checked. Pages whose key is the same in an earlier
- * release are not rendered again but shared with it. Throws on a full disk, a missing asset or a page that does not
- * render; the unfinished release is then removed.
+ * Writes a complete release and returns once it is durable and verified. Pages whose key is equal in an earlier release are
+ * hard-linked from it instead of rendered. Throws on a full disk, a missing asset or a page that fails to render, and removes the
+ * unfinished release.
  */
 export async function buildRelease(build: ReleaseBuild): Promise<BuildFigures> {
   try {
@@ -75,7 +75,7 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const { together, watch } = build
   const written = await (together === undefined ? writeFiles(build) : together.build(() => writeFiles(build)))
   const { files, folders, stores, figures } = written
-  // they wait for the disk, while the next sites are rendered
+  // waits for the disk while the next sites of the batch are rendered
   if (together !== undefined) await putAssets(build, stores)
   watch.lap('write, sync and verify files')
   await allSettled([
@@ -87,9 +87,9 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
 }
 
 interface WrittenRelease {
-  /** What was written and is not on the disk yet, absolute. */
+  /** Absolute paths of files that have not been fsynced yet. */
   files: string[]
-  /** Whose names are not on the disk yet, absolute. */
+  /** Absolute paths of folders whose entries have not been fsynced yet. */
   folders: string[]
   stores: AssetStore[]
   figures: BuildFigures
@@ -97,13 +97,13 @@ interface WrittenRelease {
 
 interface AssetStore {
   folder: string
-  /** Assets of pages that were rendered. */
+  /** Assets of the newly rendered pages. */
   sources: AssetSource[]
-  /** All that the release names. */
+  /** All assets that the release refers to. */
   names: string[]
 }
 
-/** Writes what a release consists of and looks whether it is what was to be written. */
+/** Writes the files of a release and verifies its pages. */
 async function writeFiles(build: ReleaseBuild): Promise<WrittenRelease> {
   const { folder, pages, watch, together } = build
   const wrong = pages.find((page) => !pagePathPattern.test(page.path))
@@ -112,9 +112,9 @@ async function writeFiles(build: ReleaseBuild): Promise<WrittenRelease> {
   const folders = new Set(
     [...pages.map((page) => page.path), ...marks].map((file) => path.join(folder, path.dirname(file))),
   )
-  // made while pages are rendered
+  // created while pages are rendered
   const foldersMade = makeFolders(folder, folders)
-  // who fails on it is told by what waits for it below
+  // a failure surfaces at the awaits below; this only prevents an unhandled rejection
   foldersMade.catch(() => {})
   const { made, bodies } = await renderPages(build, foldersMade)
   watch.lap('render')
@@ -127,7 +127,7 @@ async function writeFiles(build: ReleaseBuild): Promise<WrittenRelease> {
   }
   const write = together === undefined ? writeDurable : writeNew
   const manifestFile = path.join(folder, manifestName)
-  // all at once: one wait for the disk instead of one after another; what was taken over was verified when it was written
+  // in parallel, so that the fsyncs overlap; reused pages were verified when they were written
   const writing = allSettled(fresh.map(({ file }) => writePage(folder, file, bodies.get(file.hash), write)))
   await allSettled<unknown>([
     writing,
@@ -139,7 +139,7 @@ async function writeFiles(build: ReleaseBuild): Promise<WrittenRelease> {
     ...marks.map((mark) => writeFile(path.join(folder, mark), '')),
     ...files.filter(hasPlayer).map((file) => writeFile(path.join(folder, path.dirname(file.path), playerMark), '')),
   ])
-  // the first release of a site makes its parents too
+  // a site's first release creates parent folders too
   const parents = [path.dirname(await foldersMade), path.dirname(folder)]
   return {
     files: [manifestFile, ...(await writing).flat()],
@@ -153,7 +153,7 @@ async function putAssets({ files, together }: ReleaseBuild, stores: readonly Ass
   await allSettled(stores.map((store) => ensureAssets(store.folder, files, store.sources, together)))
 }
 
-/** Empty files that tell servers something. */
+/** Paths of empty marker files, which static servers test for. */
 function marksOf({ manifest: { gated, languages, redirectTo } }: ReleaseBuild): string[] {
   if (redirectTo !== null) return [movedMark]
   return (languages.length > 1 ? languages : []).map((language) =>
@@ -163,7 +163,7 @@ function marksOf({ manifest: { gated, languages, redirectTo } }: ReleaseBuild): 
 
 interface MadePage {
   file: ReleaseFile
-  /** Undefined: taken over from the release before. */
+  /** Undefined for a page that was reused. */
   rendered: FreshPage | undefined
 }
 
@@ -172,7 +172,7 @@ async function renderPages(
   foldersMade: Promise<unknown>,
 ): Promise<{ made: MadePage[]; bodies: Map<string, Bodies> }> {
   const { pages, manifest, together } = build
-  // begun first, so that it does not wait behind the compression
+  // links first: compression would occupy the thread pool
   const takenOver = pages.map((page) => takeOver(build, page, foldersMade))
   const bodies = new Map<string, Bodies>()
   const made = await allSettled(
@@ -182,7 +182,7 @@ async function renderPages(
       await together?.turn()
       const rendered = renderPage(page, manifest.gated)
       const { hash } = rendered.file
-      // other threads compress it while the next page is rendered; equal pages (one language's two) are compressed once
+      // the thread pool compresses it while the next page is rendered; identical pages (a language's two paths) are compressed once
       if (!bodies.has(hash)) bodies.set(hash, compress(rendered.plain, page))
       await foldersMade
       return { file: rendered.file, rendered }
@@ -191,7 +191,7 @@ async function renderPages(
   return { made, bodies }
 }
 
-/** The manifest, and in which stores which assets of it must be. */
+/** The manifest, and which of its assets belong in which store. */
 function withAssets(
   { root, manifest: { gated, ...manifest } }: ReleaseBuild,
   files: ReleaseFile[],
@@ -209,20 +209,20 @@ function withAssets(
   return { manifest: { format: 1, ...manifest, gated, files, assets, guarded }, stores }
 }
 
-/** For servers that look for `/assets/<name>` below the folder of the pages. */
+/** For servers that resolve `/assets/<name>` below the folder of the pages. */
 async function linkGuarded(folder: string, siteId: string): Promise<void> {
   const [up, store] = ['../../../..', `${publishedFolders.guarded}/${siteId}`]
   await symlink(`${up}/${store}`, path.join(folder, innerFolder, publishedFolders.assets))
 }
 
-/** Only pages at an address of their own: nginx looks for the mark below it. */
+/** Only for index pages: nginx looks for the marker in the folder that the address names. */
 const hasPlayer = (file: ReleaseFile) => file.frames.length > 0 && path.basename(file.path) === 'index.html'
 
-/** Makes an empty folder with those inside it; gives the first one that had to be made. */
+/** Creates an empty folder and its subfolders; returns the topmost folder that had to be created. */
 async function makeFolders(folder: string, inside: Iterable<string>): Promise<string> {
   let firstMade = await mkdir(folder, { recursive: true })
   if (firstMade === undefined) {
-    // left behind by a database that was set back
+    // left over from before the database was restored to an earlier state
     await rm(folder, { recursive: true, force: true })
     firstMade = await mkdir(folder, { recursive: true })
   }
@@ -230,7 +230,7 @@ async function makeFolders(folder: string, inside: Iterable<string>): Promise<st
   return firstMade ?? folder
 }
 
-/** A body as it is served, and its compressed copies; none where robots alone ask for it. */
+/** A body and its compressed copies; files that only robots request have no copies. */
 export interface Bodies {
   plain: Buffer
   packed: { suffix: string; bytes: Promise<Buffer> }[]
@@ -242,7 +242,7 @@ interface FreshPage {
   sources: readonly AssetSource[]
 }
 
-/** In a gated release pictures are not for everybody. */
+/** Renders a page. In a gated release its guests' assets are listed separately, since they must not be public. */
 export function renderPage(page: PagePlan, gated: boolean): FreshPage {
   const { bytes: plain, assets, frames = [], preview = null } = page.render()
   const namesOf = (own: boolean) => [
@@ -278,7 +278,7 @@ export function compress(plain: Buffer, page: PagePlan): Bodies {
   return { plain, packed }
 }
 
-/** Gives the files that it has written. */
+/** Writes a page and its compressed copies, and verifies it; returns the paths written. */
 async function writePage(
   folder: string,
   file: ReleaseFile,
@@ -296,7 +296,7 @@ async function writePage(
   return [target, ...packed.map(({ suffix }) => target + suffix)]
 }
 
-/** Shares a page with an earlier release, if it is the same there; gives its entry, or undefined when it must be rendered. */
+/** Hard-links a page from an earlier release that has it with the same key; returns its entry, or undefined when it must be rendered. */
 async function takeOver(
   { root, folder, manifest, previous, earlier = [] }: ReleaseBuild,
   page: PagePlan,
@@ -305,7 +305,7 @@ async function takeOver(
   for (const release of previous === undefined ? earlier : [previous, ...earlier]) {
     const same = release.manifest?.files.find((file) => file.path === page.path && file.key === page.key)
     if (same === undefined) continue
-    // what is live has all its assets; those of one that was live once may have been withdrawn since
+    // the live release has all its assets; those of an older one may have been withdrawn since
     if (release !== previous && !(await hasAssetsOf(root, manifest.siteId, same))) continue
     await foldersMade
     if (await sharePage(release.folder, folder, same)) return same
@@ -317,7 +317,7 @@ async function hasAssetsOf(root: string, siteId: string, { assets, guarded }: Re
   return (await hasAssets(sharedAssets(root), assets)) && hasAssets(guardedAssets(root, siteId), guarded)
 }
 
-/** Takes a page and its compressed copies over from an earlier release; false when they are not all there any more. */
+/** Hard-links a page and its compressed copies; returns false when one of them no longer exists. */
 async function sharePage(from: string, to: string, file: ReleaseFile): Promise<boolean> {
   const names = ['', ...packedSuffixes(file)].map((suffix) => file.path + suffix)
   try {
@@ -330,7 +330,7 @@ async function sharePage(from: string, to: string, file: ReleaseFile): Promise<b
   }
 }
 
-/** Reads a page back before guests do: there in each encoding, and of the right size and hash. */
+/** Reads a page back before guests do: it must exist in every encoding and have the right size and hash. */
 async function verifyPage(target: string, file: ReleaseFile): Promise<void> {
   const [body, ...packed] = await Promise.all([
     readFile(target),

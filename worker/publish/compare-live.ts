@@ -17,7 +17,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Published } from './published.ts'
 import { type PurgeLoop, purgeAgainMs } from './purge-loop.ts'
 
-/** How many sites are looked at before others get their turn, and how long they get, ms. */
+/** Sites compared in a row, and the pause after them for other work, ms. */
 const sliceSize = 500
 const pauseMs = 20
 
@@ -25,14 +25,14 @@ interface Deps {
   database: Database
   published: Published
   clock: Clock
-  /** Undefined where there is no CDN. */
+  /** Undefined without a CDN. */
   purges?: Pick<PurgeLoop, 'soon'> | undefined
 }
 
 /**
- * Compares everything that is live with what the rows say is: sites of which that is not true become due, and hosts that
- * nobody claims are cleared. Finds what no publisher has done: a folder that was emptied, a database or a disk that came from
- * a backup. Reads no document and no manifest.
+ * Compares everything that is live with the rows that say what should be: sites that differ become due, and unclaimed hosts are removed.
+ * This catches changes made outside the publisher, such as an emptied folder, or a database or disk restored from a backup. Reads no
+ * documents and no manifests.
  */
 export async function compareWithLive(deps: Deps, signal: AbortSignal): Promise<void> {
   const { database, published } = deps
@@ -70,7 +70,7 @@ function isOffTheAir(target: LiveTarget | null, siteId: string): boolean {
   return target === null || target.kind === 'gone' || target.siteId !== siteId
 }
 
-/** Takes away what hosts of deleted sites serve. */
+/** Removes the hosts of deleted sites. */
 export async function clearAbandonedHosts(deps: Deps): Promise<void> {
   for (const host of await listAbandonedHosts(deps.database, sliceSize)) {
     await clearHost(deps, host)
@@ -78,12 +78,12 @@ export async function clearAbandonedHosts(deps: Deps): Promise<void> {
   }
 }
 
-/** A host may be claimed, and published, while we look: whoever claims it then publishes again what we took away. */
+/** A host may be claimed and published in the meantime; the claiming site's next publish restores what was removed. */
 async function clearHost({ database, published, clock, purges }: Deps, host: string): Promise<void> {
   if (!(await claimedHosts(database, [host])).has(host)) {
     const target = purges && (await published.readLive(host))
     const tags = target ? [pagesTag(target.siteId), filesTag(target.siteId)] : []
-    // before it is taken away: afterwards nobody knows any more whose it was
+    // before the removal, after which its owner is no longer known
     if (tags.length > 0) await owePurges(database, tags, new Date(clock.now().getTime() + 2 * purgeAgainMs))
     await published.removeLive(host)
     purges?.soon(tags)

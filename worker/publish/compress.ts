@@ -6,7 +6,7 @@ const brotliAsync = promisify(brotliCompress)
 
 export const gzipBody = (body: Uint8Array): Promise<Buffer> => gzipAsync(body, { level: 6 })
 
-/** Quality 5 before a page goes live (1 ms), 11 afterwards (20 ms and more a page, some tenths smaller). */
+/** Quality 5 before a page goes live (1 ms), 11 afterwards (20 ms or more per page, some tenths smaller). */
 export const brotliBody = (body: Uint8Array, quality: 5 | 11): Promise<Buffer> =>
   brotliAsync(body, {
     params: {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 
-/** Writes a new file and returns when it is on the disk. Fails when there is one already. */
+/** Writes a new file and returns once its content is durable. Fails when the file exists. */
 export async function writeDurable(file: string, content: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx')
   try {
@@ -12,12 +12,12 @@ export async function writeDurable(file: string, content: Uint8Array): Promise<v
   }
 }
 
-/** Writes a new file, which is on the disk once somebody has waited for it there. Fails when there is one already. */
+/** Writes a new file without waiting for the disk; the caller has to sync it. Fails when the file exists. */
 export async function writeNew(file: string, content: Uint8Array): Promise<void> {
   await writeFile(file, content, { flag: 'wx' })
 }
 
-/** Makes the names in a folder last through a power cut. */
+/** Fsyncs a folder, so that its entries survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -27,7 +27,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Puts a whole file in the place of another, or where none was. */
+/** Creates or replaces a file atomically and durably. */
 export async function replaceDurable(file: string, content: Uint8Array): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
   try {
@@ -39,7 +39,7 @@ export async function replaceDurable(file: string, content: Uint8Array): Promise
   }
 }
 
-/** As `replaceDurable`, of some files in their order, with one wait for the disk: none has its name before it is there. */
+/** Like `replaceDurable` for several files, in order, with one sync for all; no file gets its name before its content is durable. */
 export async function replaceTogether(
   files: readonly { file: string; content: Uint8Array }[],
   { sync }: { sync(paths: readonly string[]): Promise<void> },
@@ -56,7 +56,7 @@ export async function replaceTogether(
   }
 }
 
-/** Like `Promise.all`, but when one fails it waits for the others before it throws: nobody writes behind our back then. */
+/** Like `Promise.all`, but when one rejects it still waits for the others before it throws, so that no write outlives the call. */
 export async function allSettled<T>(work: readonly Promise<T>[]): Promise<T[]> {
   const results = await Promise.allSettled(work)
   return results.map((result) => {

@@ -18,12 +18,12 @@ import { readLives } from './live-links.ts'
 import type { KeptRelease, Retention } from './published.ts'
 import { manifestName, readManifest } from './release-manifest.ts'
 
-/** Beside the manifest when the release's pages have been compressed with the slow setting. */
+/** Marker file: the release's pages have been recompressed with the slow setting. */
 const recompressedMark = 'recompressed'
 
 /**
- * Compresses the pages of a live release and its site's own texts again, with brotli 11. Each file is replaced whole, and only if the work is still
- * wanted (`goOn`), so that it never stands in the way of a publish. A release that is deleted meanwhile is no error.
+ * Recompresses the pages of a live release and its site's own texts with brotli 11. Files are replaced atomically, one at a time, and only
+ * while `goOn` returns true, so that a publish never has to wait. A release that is deleted in the meantime is not an error.
  */
 export async function recompressRelease(root: string, target: LiveTarget, goOn: () => boolean): Promise<void> {
   const folder = path.join(root, publishedFolders.releases, releaseFolder(target))
@@ -44,9 +44,8 @@ export async function recompressRelease(root: string, target: LiveTarget, goOn: 
 }
 
 /**
- * Deletes a site's releases that nobody can be reading: not live, made by an older lease holder than the live one (which
- * can never go live any more, see publish-site.ts), and followed by a newer release for at least `graceMs`; and for at least
- * `undoMs` those of which an undo would take pages over. Gives how many.
+ * Deletes a site's releases that are not live, were made under an older lease than the live one (so they can never go live, see
+ * publish-site.ts), and were superseded at least `graceMs` ago, or `undoMs` ago where an undo would reuse their pages. Returns how many.
  */
 export async function removeOldReleases(
   root: string,
@@ -60,7 +59,7 @@ export async function removeOldReleases(
   const inUse = new Set(live.map(releaseFolder))
   const undoable = new Set(undoableReleases(releases, inUse))
   let removed = 0
-  // the oldest first: how old one is, its follower says
+  // oldest first: a release's age is read from the one that superseded it
   for (const [index, release] of [...releases.entries()].reverse()) {
     if (inUse.has(releaseFolder(release.target)) || release.target.leaseToken >= newestToken) continue
     const follower = releases[index - 1]
@@ -73,7 +72,7 @@ export async function removeOldReleases(
   return removed
 }
 
-/** The newest release of each of the newest versions, as far as its pages can be what the live release's would be. */
+/** The newest release of each of the latest versions, if its pages can still match those of the live build, host and gate. */
 function undoableReleases(releases: readonly KeptRelease[], inUse: ReadonlySet<string>): KeptRelease[] {
   const live = releases.find(({ target }) => target.kind === 'release' && inUse.has(releaseFolder(target)))?.manifest
   const ofVersion = new Map<number, KeptRelease>()
@@ -86,7 +85,7 @@ function undoableReleases(releases: readonly KeptRelease[], inUse: ReadonlySet<s
   return [...ofVersion.values()].slice(0, undoableVersions)
 }
 
-/** What the hosts of a site serve: its releases say which hosts they were made for. */
+/** What the site's hosts serve; the hosts are read from its releases. */
 export async function liveOfSite(root: string, siteId: string): Promise<LiveTarget[]> {
   return liveAmong(root, siteId, await readReleases(root, siteId))
 }
@@ -99,7 +98,7 @@ async function liveAmong(root: string, siteId: string, releases: readonly KeptRe
 
 const folderOf = (root: string, target: LiveTarget) => path.join(root, publishedFolders.releases, releaseFolder(target))
 
-/** Releases of a site on disk, redirects included, newest first; all of them unless `limit` says how many. */
+/** A site's releases on disk, including redirects, newest first; at most `limit` if given. */
 export async function readReleases(root: string, siteId: string, limit?: number): Promise<KeptRelease[]> {
   const targets = (await listReleases(root, siteId)).sort((one, other) => other.leaseToken - one.leaseToken)
   const releases: KeptRelease[] = []
@@ -108,7 +107,7 @@ export async function readReleases(root: string, siteId: string, limit?: number)
   return releases
 }
 
-/** All releases of a site on disk, redirects included. */
+/** All releases of a site on disk, including redirects. */
 async function listReleases(root: string, siteId: string): Promise<LiveTarget[]> {
   const names = async (below: string) =>
     (await unlessMissing(readdir(path.join(root, publishedFolders.releases, siteId, below)))) ?? []
@@ -121,7 +120,7 @@ async function listReleases(root: string, siteId: string): Promise<LiveTarget[]>
   return [...top, ...nested.flat()].flatMap((name) => parseLiveLink(`../releases/${siteId}/${name}`) ?? [])
 }
 
-/** Deletes what is left of sites that are not in the database any more. */
+/** Deletes the files of sites that are no longer in the database. */
 export async function removeDeletedSites(database: Database, root: string): Promise<void> {
   const folders = [publishedFolders.releases, publishedFolders.staging, publishedFolders.guarded]
   for (const folder of folders) {
@@ -137,7 +136,7 @@ export async function removeDeletedSites(database: Database, root: string): Prom
   }
 }
 
-/** Names of those assets in the shared store, of the ones that are looked at, that a release on disk uses, finished or not. */
+/** Names of shared assets that any release on disk refers to, finished or not, limited to those that `isLookedAt` accepts. */
 export async function readNamedAssets(
   root: string,
   isLookedAt: (name: string) => boolean = () => true,
@@ -151,7 +150,7 @@ export async function readNamedAssets(
   return named
 }
 
-/** Sweeps the stores of protected sites; that of a site that has been opened is emptied. */
+/** Sweeps the stores of protected sites; the store of a site that is no longer protected becomes empty. */
 export async function sweepGuarded(root: string, unusedSince: Date): Promise<void> {
   for (const siteId of (await unlessMissing(readdir(path.join(root, publishedFolders.guarded)))) ?? []) {
     const namedNow = async () => new Set((await readManifests(root, siteId)).flatMap(({ guarded }) => guarded))

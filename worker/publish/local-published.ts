@@ -30,7 +30,7 @@ import { publishSystemPages } from './publish-system-pages.ts'
 import type { HostSwitch, KeptRelease, Published } from './published.ts'
 import { readManifestNow } from './release-manifest.ts'
 
-/** Published files in a folder (domain/publishing/release.ts); `database` says which sites there are. */
+/** Published files in a folder (layout: domain/publishing/release.ts); `database` tells which sites exist. */
 export function createLocalPublished(root: string, database: Database): Published {
   const folderOf = (target: LiveTarget) => path.join(root, publishedFolders.releases, releaseFolder(target))
   const assets = sharedAssets(root)
@@ -75,19 +75,19 @@ export function createLocalPublished(root: string, database: Database): Publishe
   }
 }
 
-/** See `publishSite` for why no older page ever goes over a newer one. */
+/** `publishSite` explains why an older page can never replace a newer one. */
 async function switchHost(root: string, to: HostSwitch, folder: string): Promise<boolean> {
   const { siteId, token, host, seen, watch, rows, together } = to
   try {
     await stageLink(root, to)
   } catch (error) {
-    // not live yet, and not going to be
+    // the release is not live and never will be
     await rm(folder, { recursive: true, force: true })
     throw error
   }
   const [owns, now] = await Promise.all([rows.ownsLease(siteId, token), readLive(root, host)])
   if (!owns) return false
-  // what is live now is what it was when we decided that it is older
+  // the live release must be the one that `target` was found to be newer than
   if (now?.leaseToken !== seen?.leaseToken || now?.siteId !== seen?.siteId) return false
   if (!(await switchLive(root, to))) return false
   watch.lap('switch')

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { type PagePlan, renderedPage } from '../../renderer/page-plan.ts'
 
 /**
- * Pages of a host that a site has left, for servers that know no redirects of ours (a CDN): they send the guest to
- * the new address without a word. The guests' server answers 301 by the manifest, nginx by a file beside it.
- * `origin` is made from a host name, and so needs no escaping.
+ * Pages of a host that a site has left, for servers that do not know our redirects (a CDN): they forward guests to the new address. The
+ * edge answers 301 from the manifest, nginx from a marker file. `origin` is built from a validated host name, so it needs no escaping.
  */
 export function planRedirect(origin: string): PagePlan[] {
   const html = `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${origin}</title><link rel="canonical" href="${origin}/"><meta http-equiv="refresh" content="0;url=${origin}/"></head><body><a href="${origin}/">${origin}</a></body></html>`

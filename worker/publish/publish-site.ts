@@ -29,26 +29,26 @@ export interface PublishDependencies {
   published: Published
   files: FileStore
   planRelease: PlanRelease
-  /** Draws the maps that a page is to have; without it pages have those that their documents hold. */
+  /** Draws maps that a page needs; without it, pages show only the maps stored in their documents. */
   mapsOf?: (siteId: string, document: SiteDocument, together: Together | undefined) => Promise<PageMaps>
-  /** Changes with whatever `planRelease` makes pages of, besides the site. */
+  /** Identifies everything besides the site that `planRelease` renders pages from. */
   build: string
   settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'sitesPort' | 'profile' | 'port'>
   clock: Clock
   log: Log
-  /** Tells a CDN what to forget; without it there is none. */
+  /** Purges a CDN; undefined without one. */
   purges?: Pick<PurgeLoop, 'soon'> | undefined
-  /** Names this worker in the lease, for operators. */
+  /** Name of this worker in the lease, for operators. */
   owner: string
-  /** How long a lease lasts that nobody renews: a killed worker's sites wait as long. */
+  /** Lifetime of a lease that is not renewed, ms; a killed worker's sites wait that long. */
   leaseMs: number
 }
 
 /**
  * - published: at least one host was switched
- * - current: what is live was the newest already
+ * - current: the live release was already the newest
  * - busy: another publisher holds the lease
- * - lost: a newer holder took the lease while we worked; nothing of ours went live
+ * - lost: a newer holder took the lease in the meantime; nothing of ours went live
  * - missing: there is no such site
  */
 export type PublishOutcome = 'published' | 'current' | 'busy' | 'lost' | 'missing'
@@ -64,24 +64,24 @@ interface Held extends PublishDependencies {
 class LeaseLostError extends Error {}
 
 const guestsFirstMs = 5
-/** Releases that an undo looks for its pages in: a version may have several, since a guest's reservation makes one too. */
+/** Releases in which an undo looks for its pages: a version may have several, because a guest's reservation publishes it again. */
 const mostLookedAt = 2 * undoableVersions
 
 /**
- * Makes what is live of one site equal to what the database says: the page on its host, redirects on hosts it has left,
- * nothing where it is not paid for. Idempotent. Throws what made it fail (full disk, broken document); the old page then
- * stays and the lease is given back.
+ * Brings what one site has live in line with the database: the page on its host, redirects on hosts that it has left, nothing where it
+ * is not paid for. Idempotent. Throws the cause of a failure (full disk, broken document); the old page then stays live and the lease is
+ * released.
  *
- * Why no older page ever goes over a newer one, even when a publisher is stopped at any point and goes on later:
- * 1. A host is switched by renaming a staged link that bears the holder's token; rename fails when the link is gone.
- * 2. Whoever takes the lease gets a higher token, and then deletes the staged links of all lower tokens, and only then
- *    reads the state it will publish.
+ * Why an older page can never replace a newer one, even if a publisher is paused at any point and resumes later:
+ * 1. A host is switched by renaming a staged link that carries the holder's token; the rename fails if the link is gone.
+ * 2. A new lease holder gets a higher token, then deletes the staged links of all lower tokens, and only then reads the state that it
+ *    will publish.
  * 3. A holder stages its link, then checks that its token is still the newest, then renames.
- * Say an old holder renames after a newer one has done its deleting. The link was there at that time, so it was staged
- * after the deleting, so the check came after the newer holder had taken its token, and would have failed. So every rename
- * of an old holder comes before the newer one reads the state, which is then at least as new as what was renamed.
+ * Suppose an old holder renames after a newer one has deleted. Its link still existed, so it was staged after the deletion; so its check
+ * came after the newer holder had taken its token, and must have failed. Hence every rename by an old holder precedes the newer holder's
+ * read, whose state is at least as new as what was renamed.
  *
- * With `together` it takes the same steps, and shares statements and waits for the disk with others that do so.
+ * With `together` the steps are the same, but statements and disk syncs are shared with the other publishes of the batch.
  */
 export async function publishSite(
   dependencies: PublishDependencies,
@@ -107,8 +107,8 @@ export async function publishSite(
       if (dependencies.purges !== undefined)
         owed = { tags, at: new Date(clock.now().getTime() + purgeAgainMs), switched }
     })
-    // giving the lease back waits for the disk, and where all is one process, guests of the new page would wait with it: without
-    // this pause the median of `npm run bench -- publish` was 1.7 to 2.3 times its floor, with it 1.5 times
+    // releasing the lease waits for the disk and, in a single process, would delay guests of the new page: without this pause the
+    // median of `npm run bench -- publish` was 1.7 to 2.3 times its floor, with it 1.5 times
     if (outcome === 'published' && together === undefined) await wait(guestsFirstMs)
     return outcome
   } catch (error) {
@@ -122,9 +122,9 @@ export async function publishSite(
 }
 
 /**
- * A save during a publish is enqueued again; but that entry may have met our lease, so we look once more before we leave.
- * `onEnd` is told what all hosts have been brought to, where that is what the site wants, whether any was switched, and what a CDN
- * may hold of the site that it must not.
+ * Publishes until no newer state is left. A save during a publish is enqueued, but that entry may have found the site leased, so the
+ * revision is checked once more at the end. `onEnd` receives the state that all hosts now serve, whether any was switched, and the tags
+ * of what a CDN may still hold.
  */
 async function publishUntilNewest(
   held: Held,
@@ -142,7 +142,7 @@ async function publishUntilNewest(
     const isActive = isPublished(site, held.clock.now())
     const done = await publishState(held, site, isActive)
     switched += done.switched
-    // at once; it is owed once more with the note of what was published
+    // purge now; a second purge is recorded together with what was published
     if (done.switched > 0) held.purges?.soon(staleTags(site, isActive))
     if (done.rendered) build = held.build
     if ((await held.rows.findPublishRevision(held.siteId)) !== publishRevision) continue
@@ -151,12 +151,12 @@ async function publishUntilNewest(
   }
 }
 
-/** What a CDN may not go on showing: pages, and where a site is not everybody's to see its files too. */
+/** Tags of what a CDN must no longer serve: the pages, and for a site that is not public its files too. */
 function staleTags(site: Publication, isActive: boolean): string[] {
   return site.isProtected || !isActive ? [pagesTag(site.id), filesTag(site.id)] : [pagesTag(site.id)]
 }
 
-/** Brings every host of the site to the given state; gives how many were switched, and whether pages were rendered. */
+/** Brings every host of the site to the given state; returns how many were switched and whether pages were built. */
 async function publishState(
   held: Held,
   site: Publication,
@@ -184,7 +184,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   const isOurs = live?.siteId === siteId && live.kind === 'release'
   if (isOurs && live.publishRevision === site.publishRevision) return false
   if (isOurs && live.publishRevision > site.publishRevision)
-    // nobody else publishes while we hold the lease: so it is the database that has gone back
+    // nobody else publishes while we hold the lease, so the database must have been restored to an earlier state
     log.warn(
       { siteId, live: live.publishRevision, publishRevision: site.publishRevision },
       'live page is from the future',
@@ -215,7 +215,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   watch.lap('plan')
   const previous = isOurs ? { target: live, manifest: await held.published.readManifest(live) } : undefined
   const closes = isProtected && !(isOurs && live.gated)
-  // what an undo goes back to was live before, and so was what its end goes back to
+  // the pages that an undo shows were live before, and so were those shown when it ends
   const goesBack = site.isOlderVersion || previous?.manifest?.isOlderVersion === true
   const earlier = goesBack ? await held.published.readReleases(siteId, mostLookedAt) : []
   watch.lap('read what is live')
@@ -239,8 +239,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       isOlderVersion: site.isOlderVersion,
     },
   })
-  // before the switch: a publisher that is killed leaves no picture behind that everybody gets; the old page lives a moment
-  // without them
+  // before the switch, so that a killed publisher leaves no public picture behind; the old page is without them for a moment
   if (closes) await withdrawAll(held, previous)
   await switchHost(held, host, live, target)
   log.info(
@@ -278,7 +277,7 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
   return true
 }
 
-/** A link that leads nowhere, instead of no link: taking one away could not be fenced as a rename is. */
+/** Publishes a dangling link instead of deleting the link: unlike a rename, a deletion could not be fenced. */
 async function takeOffTheAir(held: Held, site: Publication, host: string): Promise<boolean> {
   const live = await held.published.readLive(host)
   if (live === null || live.kind === 'gone' || live.siteId !== held.siteId) return false
@@ -287,13 +286,13 @@ async function takeOffTheAir(held: Held, site: Publication, host: string): Promi
     await switchHost(held, host, live, target)
     return true
   }
-  // nobody shall find anywhere what was taken down; one whose time has ended goes by itself, with the sweep of assets
+  // content that was taken down must disappear everywhere; that of an expired site goes with the regular asset sweep
   await withdrawAll(held, { target: live, manifest: await held.published.readManifest(live) })
   await switchHost(held, host, live, target)
   return true
 }
 
-/** Takes what is the site's own, pictures and the words that its pages fetch, out of the store that every host serves. */
+/** Removes the site's own assets, pictures and texts that its pages fetch, from the shared store. */
 async function withdrawAll({ database, published, siteId }: Held, live: KeptRelease | undefined): Promise<void> {
   const releases = await published.readReleases(siteId)
   const named = [...releases, ...(live === undefined ? [] : [live])].flatMap(({ manifest }) => manifest?.assets ?? [])
@@ -301,7 +300,7 @@ async function withdrawAll({ database, published, siteId }: Held, live: KeptRele
   await withdrawPictures(database, published, siteId, [...texts])
 }
 
-/** Throws `LeaseLostError` when a newer publisher has taken over; see `publishSite` for why this is enough. */
+/** Throws `LeaseLostError` when a newer publisher has taken over; `publishSite` explains why this check suffices. */
 async function switchHost(held: Held, host: string, seen: LiveTarget | null, target: LiveTarget): Promise<void> {
   const { published, siteId, token, watch, rows, together } = held
   if (!hostPattern.test(host)) throw new Error(`not a host: ${host}`)

@@ -9,7 +9,7 @@ import { syncFolder } from './durable-files.ts'
 import { readManifest } from './release-manifest.ts'
 import { startStopwatch } from './stopwatch.ts'
 
-/** What the manifest of the pages for hosts that nobody has says besides their files. */
+/** Manifest fields, besides the files, of the pages for unknown hosts. */
 export const systemManifest = {
   siteId: publishedFolders.system,
   host: '',
@@ -18,21 +18,21 @@ export const systemManifest = {
   redirectTo: null,
   noindex: true,
   gated: false,
-  // made at every start
+  // published at every start
   build: '',
   languages: [],
   isOlderVersion: false,
 }
 
 /**
- * Publishes the pages for hosts that nobody has to `system/<language>/…`: a link to a release of their own, so that they
- * too change in one rename. Does nothing when they are there. They are the same whichever worker publishes them.
+ * Publishes the pages for unknown hosts to `system/<language>/…`. `system` links to a release of its own, so that these pages too change
+ * in one rename. Does nothing when they are up to date. Every worker publishes the same pages.
  */
 export async function publishSystemPages(options: {
   publishedDir: string
   files: FileStore
   pages: readonly PagePlan[]
-  /** Makes the folder's name unique: time in ms and the worker's own id. */
+  /** Unique folder name: time in ms and the worker's id. */
   name: string
 }): Promise<void> {
   const { publishedDir: root, pages } = options
@@ -62,7 +62,7 @@ export async function publishSystemPages(options: {
   await removeOld(path.dirname(path.join(root, target)), [target, current ?? ''], Number.parseInt(options.name, 10))
 }
 
-/** Older builds' pages: not what is live or was just now, and nothing another worker may be writing. */
+/** Deletes older builds' pages, except those that are live or just were, and any that another worker may still be writing. */
 async function removeOld(folder: string, kept: readonly string[], now: number): Promise<void> {
   const names = kept.map((target) => path.basename(target))
   for (const name of await readdir(folder))

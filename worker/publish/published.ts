@@ -6,84 +6,84 @@ import type { SiteRows } from './site-rows.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import type { Together } from './together.ts'
 
-/** What a release is made from. */
+/** Input of a release build. */
 export type ReleasePlan = Omit<ReleaseBuild, 'root' | 'folder' | 'previous' | 'earlier'> & {
-  /** The release that it follows, of which pages that are the same are taken over. */
+  /** The live release that this one replaces; pages with an equal key are hard-linked from it instead of rendered. */
   previous: KeptRelease | undefined
-  /** Releases before that one, of which pages are taken over if all that they show is still there. */
+  /** Older releases that pages may also come from, once all assets of the page have been found to exist. */
   earlier?: readonly KeptRelease[]
 }
 
 export interface KeptRelease {
   target: LiveTarget
-  /** Undefined when it cannot be read: then nothing is taken over. */
+  /** Undefined when it cannot be read; no page is reused then. */
   manifest: ReleaseManifest | undefined
 }
 
-/** How long a site's releases stay once another has followed them, ms. */
+/** How long a superseded release is kept, ms. */
 export interface Retention {
-  /** For readers that have opened them. */
+  /** For readers that still have its files open. */
   graceMs: number
-  /** For an undo, which takes their pages over. */
+  /** For an undo, which reuses its pages. */
   undoMs: number
 }
 
 export interface HostSwitch {
   siteId: string
-  /** Of the lease that the switch is made under. */
+  /** Token of the lease that the switch is made under. */
   token: number
   host: string
-  /** What was live when it was decided that `target` is newer. */
+  /** What was live when `target` was found to be newer. */
   seen: LiveTarget | null
   target: LiveTarget
   watch: Stopwatch
-  /** Tells whether the lease is still the newest. */
+  /** Used to check that the lease is still current. */
   rows: Pick<SiteRows, 'ownsLease'>
   together: Together | undefined
 }
 
 /**
- * The published files and what says which of them are live: a folder with symbolic links (local-published.ts), or an object
- * store with rows in the database and a pointer for each host (store-published.ts).
+ * The published files and the record of which release each host serves: a folder with symbolic links (local-published.ts), or an
+ * object store with rows in the database and a pointer object per host (store-published.ts).
  */
 export interface Published {
-  /** Makes what must be there before the first release. */
+  /** Creates what must exist before the first release. */
   prepare(): Promise<void>
   readLive(host: string): Promise<LiveTarget | null>
-  /** What some hosts serve; null, or no entry, where that is nothing of ours. */
+  /** What these hosts serve; null or no entry for a host that serves none of our releases. */
   readLives(hosts: readonly string[]): Promise<Map<string, LiveTarget | null>>
-  /** Every host that serves something, a slice at a time. */
+  /** All hosts that serve something, in batches. */
   listHosts(): AsyncIterable<string[]>
-  /** What the hosts of a site serve. */
+  /** What the site's hosts serve. */
   liveOfSite(siteId: string): Promise<LiveTarget[]>
-  /** Takes a host away that no site claims any more. */
+  /** Removes a host that no site claims any more. */
   removeLive(host: string): Promise<void>
-  /** A new holder of the lease begins: from now on nobody with a lower token can switch a host of the site. */
+  /** Fences off earlier lease holders: after this call nobody with a lower token can switch a host of the site. */
   takeOver(siteId: string, token: number): Promise<void>
-  /** Undefined when the release or a readable manifest of it is not there. */
+  /** Undefined when the release or a readable manifest of it is missing. */
   readManifest(target: LiveTarget): Promise<ReleaseManifest | undefined>
-  /** A site's releases that are there, newest first, at most `limit`; none where pages are taken over from a live release alone. */
+  /** The site's stored releases, newest first, at most `limit`; empty where only a live release may be reused. */
   readReleases(siteId: string, limit?: number): Promise<KeptRelease[]>
-  /** Writes a whole release, which is then there and checked, and served to nobody. Throws and leaves nothing behind. */
+  /** Writes a complete, verified release that is not live yet. Throws on failure and leaves nothing behind. */
   build(target: LiveTarget, plan: ReleasePlan): Promise<BuildFigures>
-  /** Makes a release live; false when a newer holder of the lease has come, and then nothing is changed. */
+  /** Makes a release live; returns false, and changes nothing, when a newer lease holder has taken over. */
   switchHost(to: HostSwitch): Promise<boolean>
-  /** Publishes the pages for hosts that nobody has, if they are not there. `name` is unique, and begins with the time in ms. */
+  /** Publishes the pages for unknown hosts unless they are up to date. `name` must be unique and start with the time in ms. */
   publishSystemPages(options: { files: FileStore; pages: readonly PagePlan[]; name: string }): Promise<void>
 
   hasAsset(name: string): Promise<boolean>
   writeAsset(name: string, content: Uint8Array): Promise<void>
-  /** Names of the assets that every host serves and that begin with this. */
+  /** Names of shared assets that start with `beginning`. */
   listAssets(beginning: string): Promise<string[]>
-  /** Takes assets out of what every host serves, at once, with their compressed copies. */
+  /** Removes shared assets and their compressed copies immediately. */
   withdrawAssets(names: readonly string[]): Promise<void>
 
-  /** Compresses the pages of a live release and its site's own texts harder, for as long as `goOn` says so. */
+  /** Recompresses a live release's pages and its site's own texts with a slower setting, until `goOn` returns false. */
   recompress(target: LiveTarget, goOn: () => boolean): Promise<void>
-  /** Deletes a site's releases that nobody can be reading, and that no undo would take pages over from. Gives how many. */
+  /** Deletes the site's superseded releases once their retention is over; returns how many. */
   removeOldReleases(siteId: string, now: Date, retention: Retention): Promise<number>
-  /** Deletes what is left of sites that are not in the database any more. */
+  /** Deletes the files of sites that are no longer in the database. */
   removeDeletedSites(): Promise<void>
-  /** Deletes assets, also those of protected sites, that no release names and none has asked for since `unusedSince`. */
+  /** Deletes assets, including those of protected sites, that no release refers to and that were last used before `unusedSince`. */
   sweepAssets(unusedSince: Date): Promise<void>
 }

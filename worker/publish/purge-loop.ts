@@ -7,27 +7,27 @@ import type { Log } from '../../platform/log.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
 
 /**
- * A CDN is told at once after a switch, and once more after this, ms: an edge may have looked at its pointer 2 s before, or for a
- * picture 4 s before, and its answer may have been on its way to the CDN when that forgot.
+ * A CDN is purged right after a switch and once more after this delay, ms: an edge may have read its pointer up to 2 s earlier, or looked
+ * for a picture up to 4 s earlier, and its response may have reached the CDN after the first purge.
  */
 export const purgeAgainMs = 6000
-/** How often it is looked what is owed, ms. */
+/** Interval at which owed purges are looked up, ms. */
 const lookMs = 1000
-/** Longer than any call takes, ms; after it what a killed worker has claimed is taken up again. */
+/** Longer than any call takes, ms; after this, purges claimed by a killed worker are claimed again. */
 const leaseMs = 60_000
-/** Pause after a call that failed; doubles from the first to the longest. */
+/** Exponential backoff after a failed call, first and longest pause, ms. */
 const pauseMs = { first: 1000, longest: 60_000 }
-/** What is to be told at once and cannot be is dropped beyond this: rows say what is owed. */
+/** Most immediate purges that are held back; more are dropped, since owed purges are in the database. */
 const maxSoon = 10_000
 
 export interface PurgeLoop extends Loop {
-  /** Has a CDN told of these tags as soon as it takes a call. Nothing remembers it but this process. */
+  /** Purges these tags as soon as the CDN's limits allow. Kept in memory only. */
   soon(tags: readonly string[]): void
 }
 
 /**
- * Tells a CDN what to forget: as many tags in one call as it takes, and no more calls than it allows. What is owed stands in rows
- * (`releaseLease`), so that no killed worker, and no CDN that is away for a day, leaves an old page behind.
+ * Purges a CDN by tag: as many tags per call as it accepts, and no more calls than it allows. Owed purges are database rows (written by
+ * `releaseLease`), so neither a killed worker nor a CDN that is down for a day leaves an old page behind.
  */
 export function createPurgeLoop(options: { database: Database; cdn: Cdn; clock: Clock; log: Log }): PurgeLoop {
   const { cdn, clock, database, log } = options
@@ -56,7 +56,7 @@ export function createPurgeLoop(options: { database: Database; cdn: Cdn; clock: 
     return waiting.size > 0 || claimed.length === cdn.limits.tags ? 0 : lookMs
   }
 
-  /** What had not been owed yet will be: its rows are written when the publisher is done. */
+  /** Immediate purges may be dropped: their rows are written when the publisher is done. */
   async function rest(error: unknown, claimed: readonly string[]): Promise<number> {
     failures += 1
     const told = error instanceof CdnError ? error.retryAfterMs : undefined

@@ -6,15 +6,15 @@ import { failedWith, unlessMissing } from '../../platform/system-errors.ts'
 
 export const manifestName = 'manifest.json'
 
-/** The manifest of a release; undefined when the release or a readable manifest is not there. */
+/** The manifest of a release; undefined when the release or a readable manifest is missing. */
 export async function readManifest(folder: string): Promise<ReleaseManifest | undefined> {
   const text = await unlessMissing(readFile(path.join(folder, manifestName), 'utf8'))
   return text === undefined ? undefined : parseManifest(text)
 }
 
 /**
- * The same, synchronously. A publish waits for it, and reading some twenty kB that were written not long ago takes less time than the
- * four turns of the event loop that an asynchronous read needs.
+ * Synchronous variant. A publish waits for it, and reading some 20 kB from the page cache is faster than the four event loop turns of an
+ * asynchronous read.
  */
 export function readManifestNow(folder: string): ReleaseManifest | undefined {
   try {
@@ -29,7 +29,7 @@ function parseManifest(text: string): ReleaseManifest | undefined {
   try {
     return releaseManifestSchema.parse(JSON.parse(text))
   } catch {
-    // written by an older version, or damaged: then nothing is taken over from it
+    // written by an older version, or damaged: no page is reused from it
     return undefined
   }
 }

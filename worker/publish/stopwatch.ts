@@ -1,8 +1,8 @@
-/** Times of the stages of a piece of work, one after another; a stage that comes again adds to its time. */
+/** Measures consecutive stages of a task; the times of a repeated stage add up. */
 export interface Stopwatch {
-  /** Ends the stage that began with the lap before. */
+  /** Ends the stage that started at the previous lap. */
   lap(stage: string): void
-  /** ms per stage, to a hundredth. */
+  /** Time per stage, ms, rounded to two decimals. */
   times(): Record<string, number>
 }
 

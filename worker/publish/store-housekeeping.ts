@@ -13,9 +13,9 @@ import { nameSlice } from './name-slice.ts'
 import { readStoreManifest } from './store-release.ts'
 
 /**
- * Deletes the releases of a site that are older than all of `live`, and the pages that none of the remaining ones names; gives
- * how many releases. Only what was made by an older lease than the newest live one goes: nobody can publish that any more, and
- * new releases take pages over from a live one alone. Does nothing for undefined.
+ * Deletes the site's releases older than all of `live`, and the pages that none of the remaining releases refers to; returns how many
+ * releases. Only what was made under an older lease than the newest live one is deleted: it can no longer be published, and new releases
+ * reuse pages of a live one only. Does nothing when `live` is undefined.
  */
 export async function clearStoreReleases(
   store: FileStore,
@@ -32,7 +32,7 @@ export async function clearStoreReleases(
   const named = new Set<string>()
   for (const each of releases.filter((release) => !old.includes(release))) {
     const manifest = await readStoreManifest(store, releaseFolder(each))
-    // still being written, or just removed: then the next clearing will tell what is needed
+    // still being written, or just deleted: leave the pages to the next run
     if (manifest === undefined) return old.length
     for (const { stored = '' } of manifest.files) named.add(stored)
   }
@@ -42,13 +42,13 @@ export async function clearStoreReleases(
   return old.length
 }
 
-/** All releases of a site, redirects included. */
+/** All releases of a site, including redirects. */
 async function listReleases(store: FileStore, siteId: string): Promise<LiveTarget[]> {
   const files = await listAll(store, `${publishedFolders.releases}/${siteId}`)
   return files.flatMap((file) => parseLiveLink(`../releases/${siteId}/${file.replace(/\/[^/]*$/, '')}`) ?? [])
 }
 
-/** Deletes what is left of sites that are not in the database any more. */
+/** Deletes the files of sites that are no longer in the database. */
 export async function removeFoldersOfDeletedSites(store: FileStore, database: Database): Promise<void> {
   for (const folder of [publishedFolders.releases, 'pages', publishedFolders.guarded]) {
     const found = new Set<string>()
@@ -64,15 +64,15 @@ export async function removeFoldersOfDeletedSites(store: FileStore, database: Da
 }
 
 const aside = 'aside'
-/** The bucket answers each after a while, and many at a time. */
+/** Concurrent requests, since each takes a while. */
 const readsAtOnce = 16
 
 /**
- * Deletes assets that no release names and that were written before `unusedSince`. A publisher writes its manifest before it
- * checks its assets: so an asset is first put aside, then the manifests are read again, and it comes back if one names it.
+ * Deletes assets that no release refers to and that were written before `unusedSince`. A publisher writes its manifest before it checks
+ * its assets, so an asset is set aside first, then the manifests are read again, and it is restored if one refers to it.
  */
 export async function sweepStoreAssets(store: FileStore, unusedSince: Date): Promise<void> {
-  // after a worker that was killed
+  // left behind by a killed worker
   for (const key of await listAll(store, aside)) await putBack(store, key)
   const releases = await listAll(store, publishedFolders.releases)
   const isLookedAt = nameSlice(releases.length, unusedSince)
@@ -92,7 +92,7 @@ export async function sweepStoreAssets(store: FileStore, unusedSince: Date): Pro
     if (after.has(key)) await putBack(store, key)
     else {
       await store.remove(`${aside}/${key}`)
-      // younger ones are there still, and their copies with them
+      // newer assets stay, and so do their copies
       if (!(await store.has(key))) for (const packed of ['.gz', '.br']) await store.remove(key + packed)
     }
   }
@@ -103,7 +103,7 @@ async function putBack(store: FileStore, key: string): Promise<void> {
   await store.remove(`${aside}/${key}`)
 }
 
-/** Keys of those assets, of the ones that are looked at, that a release names. */
+/** Keys of assets that a release refers to, limited to those that `isLookedAt` accepts. */
 async function readNamed(
   store: FileStore,
   releases: readonly string[],

@@ -33,11 +33,11 @@ import { clearStoreReleases, removeFoldersOfDeletedSites, sweepStoreAssets } fro
 import { assetsAlone, assetsTogether, placeOf, readStoreManifest, writeStoreRelease } from './store-release.ts'
 
 interface Options {
-  /** The folder published/ of the store. */
+  /** The store's published/ folder. */
   store: FileStore
   database: Database
   clock: Clock
-  /** Tells edges that a host is being switched, or has been; without it they find it within 2 s. */
+  /** Announces to edges that a host is about to be switched or has been; without it they notice within 2 s. */
   tellSwitch?: SwitchMessages['tell']
 }
 
@@ -46,10 +46,10 @@ interface Deps extends Options {
 }
 
 /**
- * Published files in an object store. What is live is decided by one row of the database for each host, which is compared and
- * set under the site's lease; edges read the host's pointer, an object that is written after the row. Who has written a
- * pointer looks whether the row still says the same, and else writes it again: so a publisher that was paused and writes
- * an older one late corrects it itself. If it is killed just there, `sweepAssets` does.
+ * Published files in an object store. One database row per host decides what is live; it is updated by compare-and-set under the site's
+ * lease. Edges read the host's pointer, an object written after the row. After writing a pointer, the writer checks that the row still
+ * matches and otherwise writes again, so a paused publisher that writes an old pointer late corrects it itself. If it is killed in
+ * between, `sweepAssets` corrects it.
  */
 export function createStorePublished(options: Options): Published {
   const deps = { ...options, manifests: createManifestReader(options.store) }
@@ -78,12 +78,12 @@ export function createStorePublished(options: Options): Published {
       await deps.tellSwitch?.(host, 'now')
     },
     async takeOver(siteId) {
-      // somebody has set the row, and has not come to write the pointer
+      // the row was set, but its publisher did not get as far as writing the pointer
       const rows = (await liveHostsOfSite(database, siteId)).filter((row) => !row.pointed)
       for (const { host } of rows) await bringPointer(deps, host)
     },
     readManifest: (target) => manifests.read(releaseFolder(target)),
-    // pages of others may be on their way out: no lock keeps them
+    // pages of older releases may be deleted at any moment: no lock protects them
     readReleases: async () => [],
     async build(target, { previous, ...plan }) {
       const before = previous?.manifest && {
@@ -106,7 +106,7 @@ export function createStorePublished(options: Options): Published {
       await Promise.all([...names, ...packedNames(names)].map((name) => store.remove(storeKeys.asset(name))))
     },
 
-    // what lies in the store stays as it is
+    // objects in the store are never rewritten
     async recompress() {},
     async removeOldReleases(siteId, now, { graceMs }) {
       return clearStoreReleases(store, siteId, await settledReleases(database, siteId, now, graceMs))
@@ -128,7 +128,7 @@ async function switchHost(deps: Deps, { seen, target, watch, siteId, token, host
   return true
 }
 
-/** Brings a host's pointer to what its row says. Edges are told before as well: they look more often then, should we be killed between the two. */
+/** Updates a host's pointer from its row. Edges are notified beforehand as well, and poll more often, in case we are killed in between. */
 async function bringPointer(deps: Deps, host: string): Promise<void> {
   await deps.tellSwitch?.(host, 'soon')
   await writePointer(deps, host)
@@ -136,12 +136,12 @@ async function bringPointer(deps: Deps, host: string): Promise<void> {
 }
 
 interface ManifestReader {
-  /** Undefined when the folder has no manifest, or none that can be read. */
+  /** Undefined when the folder has no readable manifest. */
   read(folder: string): Promise<ReleaseManifest | undefined>
   remember(folder: string, manifest: ReleaseManifest): void
 }
 
-/** What this process wrote last is not asked for: no manifest ever changes. */
+/** Caches the manifests that this process wrote; manifests never change. */
 function createManifestReader(store: FileStore): ManifestReader {
   const written = new LRUCache<string, ReleaseManifest>({ max: 200 })
   return {
@@ -150,7 +150,7 @@ function createManifestReader(store: FileStore): ManifestReader {
   }
 }
 
-/** A row whose pointer has not been written is no release that the sweep could take for what is wanted. */
+/** A row whose pointer has not been written gets revision -1, so that the comparison finds the host to be behind. */
 function servedBy({ link, pointed }: LiveHost): LiveTarget | null {
   const target = parseLiveLink(link)
   return target === null || pointed ? target : { ...target, kind: 'release', publishRevision: -1 }
@@ -170,7 +170,7 @@ async function writePointer({ store, database, manifests }: Deps, host: string):
   }
 }
 
-/** Every host that serves something, 500 at a time. */
+/** All hosts that serve something, 500 at a time. */
 async function* sliced(database: Database): AsyncGenerator<LiveHost[]> {
   let after = ''
   for (;;) {
@@ -186,13 +186,13 @@ async function comparePointer(deps: Deps, { host, link }: LiveHost): Promise<voi
   if (pointer?.link !== link) await bringPointer(deps, host)
 }
 
-/** Undefined when nothing readable is there. */
+/** Undefined when there is no readable pointer. */
 async function readPointer(store: FileStore, key: string): Promise<LivePointer | undefined> {
   const content = await store.read(key)
   return content === undefined ? undefined : livePointerSchema.safeParse(JSON.parse(String(content))).data
 }
 
-/** What a site's hosts serve; undefined while one of them was switched less than `graceMs` ago, or serves nothing yet. */
+/** What a site's hosts serve; undefined if one was switched less than `graceMs` ago or serves nothing yet. */
 async function settledReleases(
   database: Database,
   siteId: string,

@@ -13,17 +13,17 @@ import { type Bodies, type BuildFigures, compress, pagePathPattern, renderPage }
 import { allSettled } from './durable-files.ts'
 import type { ReleasePlan } from './published.ts'
 
-/** Undefined when the folder has no manifest, or none that can be read. */
+/** Undefined when the folder has no readable manifest. */
 export async function readStoreManifest(store: FileStore, folder: string): Promise<ReleaseManifest | undefined> {
   const content = await store.read(storeKeys.manifest(folder))
   return content === undefined ? undefined : releaseManifestSchema.safeParse(JSON.parse(String(content))).data
 }
 
-/** What a release is called in the store, and by what its pages are told from those of other publishers. */
+/** Where a release lies in the store, and the prefix that keeps its pages apart from those of other publishers. */
 export interface StorePlace {
-  /** Below releases/. */
+  /** Path below releases/. */
   folder: string
-  /** Begins the names of its pages. */
+  /** Prefix of its pages' names. */
   made: string
 }
 
@@ -32,20 +32,20 @@ export const placeOf = (target: LiveTarget): StorePlace => ({
   made: String(target.leaseToken),
 })
 
-/** The release that another follows. */
+/** The release that a new one supersedes. */
 export interface FollowedRelease {
   manifest: ReleaseManifest
-  /** It is live, and nobody has held the site's lease in between, who could have taken assets of it away: none is asked for again. */
+  /** It is live, and nobody has held the site's lease since, so none of its assets can have been withdrawn; they need no check. */
   isIntact: boolean
 }
 
-/** An asset, and where it is to lie in the store. */
+/** An asset and its key in the store. */
 interface PlacedAsset {
   key: string
   source: AssetSource
 }
 
-/** Sees to it that assets are in the store. */
+/** Ensures that assets are in the store. */
 export type EnsureAssets = (wanted: { assets: readonly PlacedAsset[]; uploads: FileStore }) => Promise<void>
 
 export const assetsAlone =
@@ -54,7 +54,7 @@ export const assetsAlone =
     await allSettled(assets.map((asset) => ensureAsset(store, asset, uploads)))
   }
 
-/** As `assetsAlone`, for releases that are written side by side: what several of them name is asked for once, after each has named it. */
+/** Like `assetsAlone`, for releases written in parallel: an asset that several refer to is checked once, after all manifests are written. */
 export function assetsTogether(store: FileStore): EnsureAssets {
   const ensure = joinCalls(async (wanted: readonly Parameters<EnsureAssets>[0][]) => {
     const ensured = new Map<string, Promise<void>>()
@@ -62,7 +62,7 @@ export function assetsTogether(store: FileStore): EnsureAssets {
       for (const asset of assets)
         if (!ensured.has(asset.key)) ensured.set(asset.key, ensureAsset(store, asset, uploads))
     await Promise.allSettled(ensured.values())
-    // what one release lacks is no other's trouble
+    // a missing asset fails only the releases that refer to it
     return wanted.map(
       ({ assets }) =>
         () =>
@@ -76,10 +76,10 @@ export function assetsTogether(store: FileStore): EnsureAssets {
 }
 
 /**
- * Writes a whole release into a store: pages and the manifest, and then the assets that are not there. Only then: a sweep that
- * takes one away reads afterwards that it is named, and puts it back. Pages whose key is the same in the release before are
- * shared with it. Nothing that is there is overwritten by anything else: names hold a hash, and pages the publisher's token too.
- * Throws when anything fails; what has been written by then is served to nobody, and goes with the site's next clearing.
+ * Writes a complete release to a store: pages, manifest, and then the missing assets. Assets come last because the sweep re-reads the
+ * manifests after it has set an asset aside, and restores one that a manifest refers to. Pages with an equal key are shared with the
+ * previous release. No object is ever overwritten with different content: names contain a hash, and page names the publisher's token.
+ * Throws on failure; what was written by then is never served, and is deleted when the site is cleared next.
  */
 export async function writeStoreRelease(
   store: FileStore,
@@ -103,7 +103,7 @@ export async function writeStoreRelease(
 
   function renderFresh(page: PagePlan) {
     const { file, plain, sources } = renderPage(page, gated)
-    // what robots read has no compressed copies, and so does not share a body with a page
+    // robots' files have no compressed copies, so they must not share a body with a page
     const stored = `${made}-${file.hash}${file.plain ? '-plain' : ''}`
     if (!bodies.has(stored)) bodies.set(stored, compress(plain, page))
     return { file: { ...file, stored }, sources }
@@ -132,7 +132,7 @@ export async function writeStoreRelease(
     await store.write(storeKeys.manifest(folder), Buffer.from(JSON.stringify(manifest)))
     const uploads = plan.files
     await allSettled([
-      // no other site's release names these, and what the release before has named is left out already: they are hardly ever there
+      // written without a check: only this site refers to them, and those of the previous release are already excluded
       ...assets.filter(({ source }) => isOwnText(source)).map((asset) => writeAsset(store, asset, uploads)),
       plan.ensureAssets({ assets: assets.filter(({ source }) => !isOwnText(source)), uploads }),
     ])
@@ -145,7 +145,7 @@ export async function writeStoreRelease(
   return { manifest, figures: { rendered: bodies.size, reused: files.length - bodies.size } }
 }
 
-/** Where the assets lie that a release names. */
+/** Keys of a release's assets. */
 const assetKeys = ({ siteId, assets, guarded }: ReleaseManifest): string[] => [
   ...assets.map(storeKeys.asset),
   ...guarded.map((name) => storeKeys.guarded(siteId, name)),
@@ -166,7 +166,7 @@ async function writeAsset(store: FileStore, { key, source }: PlacedAsset, upload
   const content = await readSource(uploads, source)
   if (content === undefined) throw new MissingAssetError(`asset ${source.name} is nowhere to be found`)
   const packed = await packAsset(source, content)
-  // the file itself comes last: where it is, its compressed copies are too
+  // the file itself comes last, so its presence implies that of its compressed copies
   await Promise.all(packed.map(({ suffix, bytes }) => store.write(key + suffix, bytes)))
   await store.write(key, content)
 }

@@ -4,20 +4,20 @@ import { joinCalls } from '../../platform/join-calls.ts'
 import { syncFolder } from './durable-files.ts'
 import type { SharedRows } from './site-rows.ts'
 
-/** What publishers share whose sites can wait: each does what it does alone, and what costs the same for one and for many is done once. */
+/** Shared by the publishes of a batch: each takes the same steps as alone, but statements and disk syncs are combined. */
 export interface Together {
   rows: SharedRows
-  /** Waits for one's turn to keep the process busy: one page at a time, and none while somebody more urgent is served. */
+  /** Waits for permission to use the event loop: one page at a time, and none while an owner's save is being published. */
   turn(): Promise<void>
-  /** Does a piece of work once few others do such work. */
+  /** Runs a task, with a limit on how many run at once. */
   build<T>(work: () => Promise<T>): Promise<T>
-  /** Returns when these files and folders, written by now, are on the disk. */
+  /** Returns once these files and folders, as written so far, are durable. */
   sync(paths: readonly string[]): Promise<void>
-  /** Once nobody publishes any more. */
+  /** To be called once no publish is running. */
   stop(): void
 }
 
-/** Sites whose pages are rendered and written at a time: enough to keep all threads at work, and few enough to be soon out of the way. */
+/** Sites rendered and written at a time: enough to keep the thread pool busy, few enough to make way for a save quickly. */
 const mostBuilding = 3
 
 export function createTogether(options: {
@@ -32,7 +32,7 @@ export function createTogether(options: {
   return {
     rows: options.rows,
     turn() {
-      // whatever else the process has to do comes between two pages
+      // let other work of the event loop run between two pages
       turns = turns.then(() => nextTurn()).then(() => options.untilQuiet())
       return turns
     },
@@ -49,7 +49,7 @@ export function createTogether(options: {
     },
     sync: joinCalls(async (asked: readonly (readonly string[])[]) => {
       const [first, ...others] = asked.flat()
-      // where the whole file system cannot be synced, each file is, which also says which of them could not be written
+      // if the whole file system cannot be synced, sync each file, which also tells which of them failed
       if (first !== undefined && !(await syncer.sync(first)))
         for (const each of [first, ...others]) await syncFolder(each)
       return asked.map(() => undefined)
@@ -59,14 +59,14 @@ export function createTogether(options: {
 }
 
 interface Syncer {
-  /** Waits for the file system on which a path lies; false where that cannot be had, or failed. */
+  /** Syncs the file system that contains a path; returns false when that is unsupported or failed. */
   sync(path: string): Promise<boolean>
   stop(): void
 }
 
 /**
- * Calls of `sync -f` by a shell of its own, which is started with the first: a process of this size takes some 10 ms to start another
- * one, and everything stands still meanwhile. The shell ends when this process does.
+ * Runs `sync -f` in a shell that is started on first use and kept: forking from a process of this size takes some 10 ms and blocks the
+ * event loop. The shell exits with this process.
  */
 function createSyncer(): Syncer {
   let shell: ChildProcess | undefined

@@ -5,9 +5,9 @@ import { previewPrefix } from '../../domain/publishing/release.ts'
 import type { Published } from './published.ts'
 
 /**
- * Takes what is a site's own out of the store that every host serves, since the site gets a password: its pictures, the words
- * that its pages fetch (`texts`, names in the store), and its previews for chats, those of earlier releases too. What another
- * site's open page shows (the very same picture) stays.
+ * Removes a site's own assets from the shared store, for example when it gets a password: its pictures, the texts that its pages fetch
+ * (`texts`, names in the store) and its link previews, including those of earlier releases. A picture that another site's public page
+ * shows as well stays.
  */
 export async function withdrawPictures(
   database: Database,
