@@ -83,6 +83,26 @@ test('what is written, pasted and moved meets it, and pasted markup keeps its ma
   await page.close()
 })
 
+test('a module that is dragged meets it, and its name follows the pointer', async () => {
+  const { page, violations } = await openWatched()
+  await page.goto(`${api.url}/snabbstart`)
+  const canvas = await canvasOf(page)
+  const handle = canvas.getByRole('button', { name: 'Ändra ordning' }).first()
+  await handle.scrollIntoViewIfNeeded()
+  const box = await handle.boundingBox()
+  if (box === null) throw new Error('the handle is not shown')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y + 120, { steps: 5 })
+  const label = canvas.locator('.ed-drag-label')
+  await label.waitFor()
+  const seen = await label.boundingBox()
+  expect(Math.abs((seen?.x ?? 0) - (box.x + 40))).toBeLessThan(120)
+  await page.mouse.up()
+  expect(violations).toEqual([])
+  await page.close()
+})
+
 test('no string becomes markup, a script or a worker, in the page or on the canvas', async () => {
   const { page } = await openWatched()
   await page.goto(`${api.url}/snabbstart`)

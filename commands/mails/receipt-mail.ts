@@ -68,16 +68,22 @@ export function receiptMail(facts: ReceiptFacts): Mail {
     profile,
     heading: text.heading,
     paragraphs: [news(facts)],
-    action: facts.connecting
-      ? { label: text.showSteps, url: facts.chooseAddressUrl }
-      : facts.hostLost || facts.siteUrl === null
-        ? { label: text.chooseAddress, url: facts.chooseAddressUrl }
-        : { label: text.visit, url: facts.siteUrl },
+    ...actionOf(facts),
     facts: [...purchase, ...seller],
     link: { label: text.asPdf, url: facts.receiptUrl },
     footer: messages.footer(profile.contactMail),
   }
   return mailOf({ to: facts.to, subject: text.subject(profile.productName) }, content)
+}
+
+/** The main button; none while a domain is being registered, since there is nothing to do then. */
+function actionOf(facts: ReceiptFacts): Pick<MailContent, 'action'> {
+  const text = mailMessages[facts.payment.language].receipt
+  if (facts.connecting) return { action: { label: text.showSteps, url: facts.chooseAddressUrl } }
+  if (facts.hostLost) return { action: { label: text.chooseAddress, url: facts.chooseAddressUrl } }
+  if (facts.siteUrl !== null) return { action: { label: text.visit, url: facts.siteUrl } }
+  if (facts.comingDomain !== null) return {}
+  return { action: { label: text.chooseAddress, url: facts.chooseAddressUrl } }
 }
 
 function news(facts: ReceiptFacts): string {

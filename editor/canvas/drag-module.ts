@@ -93,21 +93,26 @@ export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId,
   )
 }
 
+/** Positions an element, in px. Through the CSSOM: the page's policy refuses style attributes. */
+function place(element: HTMLElement | undefined, sizes: Readonly<Record<string, number>>): void {
+  for (const [name, px] of Object.entries(sizes)) element?.style.setProperty(name, `${px}px`)
+}
+
 /** Creates what is shown during a drag: a line at the drop position, and the module's name next to the pointer. */
 function createMarks(page: Document, name: string) {
   const element = page.createElement('div')
   element.className = 'ed-drag'
   element.innerHTML = trustedMarkup('<div class="ed-drop-line"></div><div class="ed-drag-label"></div>')
-  const [line, label] = [element.children.item(0), element.children.item(1)]
-  if (label !== null) label.textContent = name
+  const [line, label] = [...element.querySelectorAll('div')]
+  if (label !== undefined) label.textContent = name
   return {
     element,
     /** `landing` is null while the module would stay where it is. In px of the window. */
     show(at: { x: number; y: number }, landing: DropPlace['line'] | null) {
       const { left, top, right, bottom } = landing ?? { left: 0, top: 0, right: 0, bottom: 0 }
       line?.toggleAttribute('hidden', landing === null)
-      line?.setAttribute('style', `left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px`)
-      label?.setAttribute('style', `left:${at.x}px;top:${at.y}px`)
+      place(line, { left, top, width: right - left, height: bottom - top })
+      place(label, { left: at.x, top: at.y })
       label?.toggleAttribute('data-below', at.y < labelRoom)
     },
   }

@@ -10,7 +10,8 @@ export function drawSetText(element: HTMLElement, text: string, { className, pie
     at += piece.length
     const { class: classes, style } = attributesOf(piece)
     if (classes !== '') part.className = classes
-    if (style !== undefined) part.setAttribute('style', style)
+    // not setAttribute: the page's policy refuses style attributes, and allows styles that are set through the CSSOM
+    if (style !== undefined) part.style.cssText = style
     return piece.sign === undefined ? [part] : [drawSign(page, piece), part]
   })
   element.replaceChildren(...parts, text.slice(at))

@@ -121,7 +121,12 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
           {t('domainHelp')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
         </p>
       )}
-      <AddressState siteId={siteId} standing={standing} hasDomain={hasDomain} />
+      <AddressState
+        siteId={siteId}
+        standing={standing}
+        hasDomain={hasDomain}
+        isDomainPending={site.pendingDomain !== null}
+      />
       <div className="account-actions">
         <LinkButton to="/aterstall-losenord" variant="secondary">
           {t('changePassword')}
@@ -150,10 +155,12 @@ interface AddressStateProps {
   standing: SiteStanding
   /** It has its own domain; owners contact us about those. */
   hasDomain: boolean
+  /** A domain has been paid for and is being registered. */
+  isDomainPending: boolean
 }
 
 /** The page's address and a link to change it; for an unpublished page, the reason and the next step. */
-function AddressState({ siteId, standing, hasDomain }: AddressStateProps): ReactNode {
+function AddressState({ siteId, standing, hasDomain, isDomainPending }: AddressStateProps): ReactNode {
   const { t } = useTranslation('account')
   const configuration = useClientConfiguration()
   const day = (instant: string) => isoDate(instant, configuration.timeZone)
@@ -194,6 +201,8 @@ function AddressState({ siteId, standing, hasDomain }: AddressStateProps): React
       </div>
     )
   }
+  // its row above says that it is being registered, and no other address can be chosen meanwhile
+  if (standing.kind === 'paid' && isDomainPending) return null
   return (
     <div className="account-address">
       <p>{standing.kind === 'paid' ? t('paidWithoutAddress') : t('unpublished')}</p>

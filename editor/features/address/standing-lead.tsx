@@ -4,6 +4,7 @@ import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { Note } from '../../base/controls/note.tsx'
+import { usePendingDomain } from '../../base/queries/site-account.ts'
 import { keptUntil } from '../../base/rules/kept-until.ts'
 import type { SiteStanding } from '../../base/rules/site-standing.ts'
 import { RenewDomain } from './other-registrar/renew-domain.tsx'
@@ -13,11 +14,17 @@ export function StandingLead({ siteId, standing }: { siteId: string; standing: S
   const { t } = useTranslation('address')
   const configuration = useClientConfiguration()
   const day = (instant: string) => isoDate(instant, configuration.timeZone)
+  const pendingDomain = usePendingDomain(siteId, { enabled: standing.kind === 'paid' })
   switch (standing.kind) {
     case 'new':
       return <p className="page-lead">{t('chooseLead')}</p>
     case 'paid':
-      return <p className="page-lead">{t('paidLead')}</p>
+      // paid for a domain that is still being registered: there is no other address to choose yet
+      return (
+        <p className="page-lead">
+          {pendingDomain == null ? t('paidLead') : t('domainPending', { host: shownHost(pendingDomain) })}
+        </p>
+      )
     case 'published':
       return (
         <>

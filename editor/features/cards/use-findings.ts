@@ -12,11 +12,20 @@ const none: readonly Finding[] = []
 /** The findings on a card; empty until its font metrics have been loaded. */
 export function useFindings(document: PrintDocument, facts: CardFacts): readonly Finding[] {
   const fonts = useCardFonts(document.fonts)
-  const photo = usePhotoPixels(imageAt({ print: document }))
+  const photo = usePhotoPixels(unlessBroken(() => imageAt({ print: document })))
   return useMemo(() => {
     if (fonts === null) return none
     const print = { ...document, fonts }
-    const known = photo === null ? facts : { ...facts, photoContrasts: photoContrasts(print, photo) }
-    return preflightCard(print, known)
+    const known = () => (photo === null ? facts : { ...facts, photoContrasts: photoContrasts(print, photo) })
+    return unlessBroken(() => preflightCard(print, known())) ?? none
   }, [document, fonts, facts, photo])
+}
+
+/** Null for a card that cannot be drawn: its drawing reports that (CardBoundary), and the rest of the page must go on. */
+function unlessBroken<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
 }

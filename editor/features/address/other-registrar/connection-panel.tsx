@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DomainConnectionResponse } from '../../../../domain/domain-connection-contract.ts'
+import { dateLocales } from '../../../../domain/language/date-locales.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { ToastRegion } from '../../../base/controls/toast-region.tsx'
@@ -10,7 +11,7 @@ import { NextSteps } from '../next-steps.tsx'
 import { PublishedAddress } from '../published-address.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { usePageLive } from '../use-page-live.ts'
-import { ConnectionRecords } from './connection-records.tsx'
+import { ConnectionRecords, isListed } from './connection-records.tsx'
 import { useLooks } from './use-connection.ts'
 import './other-registrar.css'
 
@@ -49,10 +50,13 @@ function Waiting(props: {
   const { connection, isLooking, onLook, onOther } = props
   const { t } = useTranslation('other-registrar')
   const language = useUiLanguage()
-  const needed = connection.records.filter((record) => record.needed)
+  // those that the list shows
+  const needed = connection.records.filter((record) => record.needed && isListed(connection, record))
   const done = needed.filter(({ verdict }) => verdict === 'right').length
   const title = t('steps', { domain: connection.domain })
-  const time = connection.checkedAt && new Date(connection.checkedAt).toLocaleTimeString(language)
+  const time =
+    connection.checkedAt &&
+    new Date(connection.checkedAt).toLocaleTimeString(dateLocales(language), { timeStyle: 'short' })
   return (
     <>
       <PageHeading title={title}>{title}</PageHeading>

@@ -12,14 +12,19 @@ type Connection = NonNullable<DomainConnectionResponse['connection']>
 /** In the order of entry. */
 const order: readonly RecordKind[] = ['a', 'aaaa', 'www', 'proof', 'caa']
 
+const isInTheWay = ({ verdict }: RecordReport) => verdict !== 'right' && verdict !== 'unknown'
+
+/** Whether a record is shown: one that has to be created, or one that conflicts. */
+export const isListed = (connection: Connection, report: RecordReport): boolean =>
+  connection.wanted.some(({ kind }) => kind === report.kind) || isInTheWay(report)
+
 /** All required records and the conflicting ones: what was found, and what to change. */
 export function ConnectionRecords({ connection }: { connection: Connection }): ReactNode {
   const { t } = useTranslation('other-registrar')
   const shown = order.flatMap((kind) => {
     const wanted = connection.wanted.filter((record) => record.kind === kind)
     const report = connection.records.find((record) => record.kind === kind)
-    const isInTheWay = report !== undefined && report.verdict !== 'right' && report.verdict !== 'unknown'
-    return wanted.length > 0 || isInTheWay ? [{ kind, wanted, report }] : []
+    return wanted.length > 0 || (report !== undefined && isInTheWay(report)) ? [{ kind, wanted, report }] : []
   })
   return (
     <ul className="dns-records" aria-label={t('recordsTitle')}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../../domain/address/idn.ts'
 import { api } from '../../../base/api-client/api.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
@@ -42,6 +43,8 @@ export function DomainForm({ initialDomain, onAsk, isPaid, onConnected }: Domain
   })
   const domain = typed.trim()
   const found = look.variables === domain ? look.data : undefined
+  // what is bought is the domain that was found in the input, without a scheme, www or a path
+  const name = found === undefined || found.host === '' ? domain : shownHost(found.host)
   return (
     <AddressSign
       label={t('domain')}
@@ -75,15 +78,15 @@ export function DomainForm({ initialDomain, onAsk, isPaid, onConnected }: Domain
       }
       result={
         <>
-          {found?.reason != null && <Refused>{t(found.reason, { domain })}</Refused>}
+          {found?.reason != null && <Refused>{t(found.reason, { domain: name })}</Refused>}
           {found?.available === true && (
             <>
-              <Free>{t('possible', { domain })}</Free>
+              <Free>{t('possible', { domain: name })}</Free>
               <Button
                 variant="brand"
                 pending={connect.isPending}
                 onPress={() =>
-                  isPaid ? connect.mutate(domain) : void navigate(otherRegistrarPaymentPath(site._id, domain))
+                  isPaid ? connect.mutate(name) : void navigate(otherRegistrarPaymentPath(site._id, name))
                 }
               >
                 {isPaid ? t('connect') : t('toPayment', { ns: 'address' })}

@@ -53,25 +53,31 @@ export function OrderConfirmationPage(): ReactNode {
     const timer = setTimeout(() => setTimedOut(true), giveUpAfter)
     return () => clearTimeout(timer)
   }, [isAsking])
-  const waits = data?.status === 'open' && !timedOut
+  const isOpen = data?.status === 'open'
+  const waits = isOpen && !timedOut
   if (isNotFound(error)) return <NotFoundPage />
   if (error !== null && data === undefined)
     return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (data === undefined) return <Spinner page />
   return (
     <PageFrame>
-      <PageHeading title={t('confirmation')}>{t(data.status === 'open' ? 'confirmation' : 'thanks')}</PageHeading>
+      <PageHeading title={t(isOpen && timedOut ? 'payment' : 'confirmation')}>
+        {t(isOpen ? (timedOut ? 'payment' : 'confirmation') : 'thanks')}
+      </PageHeading>
       {waits && <Spinner label={t('waitsForPayment')} />}
-      {data.status === 'open' && timedOut && (
-        <>
-          <Note tone="danger">{t('notPaid')}</Note>
-          <LinkButton to={`${cardsPath(pathname)}/${data.items[0]?.print ?? ''}/bestall?som=${orderId}`}>
-            {t('backToCheckout')}
-          </LinkButton>
-        </>
-      )}
-      {data.status === 'open' ? (
-        <LinkButton to={cardsPath(pathname)}>{cards('toCards')}</LinkButton>
+      {isOpen && timedOut && <Note tone="danger">{t('notPaid')}</Note>}
+      {isOpen ? (
+        <div className="order-ways-on">
+          {timedOut && (
+            <LinkButton
+              to={`${cardsPath(pathname)}/${data.items[0]?.print ?? ''}/bestall?som=${orderId}`}
+              variant="primary"
+            >
+              {t('backToCheckout')}
+            </LinkButton>
+          )}
+          <LinkButton to={cardsPath(pathname)}>{cards('toCards')}</LinkButton>
+        </div>
       ) : (
         <>
           <p className="page-lead">{t('thanksLead')}</p>

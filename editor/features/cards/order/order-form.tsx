@@ -37,6 +37,8 @@ export interface OrderFormProps {
   findings: readonly Finding[]
   /** The initial address: that of an earlier order when repeating it. */
   address: Partial<ShippingAddress>
+  /** The initial choice: that of an earlier order. */
+  earlier?: Pick<CardChoice, 'quantity' | 'envelopes'> | undefined
   confirmationPath: (orderId: string, reference: string) => string
   Payment: PaymentOfOrder
 }
@@ -113,11 +115,15 @@ interface OrderWishProps extends Omit<OrderFormProps, 'address'> {
 type Question = 'findings' | 'address'
 
 function OrderWish(props: OrderWishProps): ReactNode {
-  const { siteId, card, host, findings, address, methods, confirmationPath, Payment } = props
+  const { siteId, card, host, findings, address, earlier, methods, confirmationPath, Payment } = props
   const { t } = useTranslation('order')
   const language = useUiLanguage()
   const rounded = card.trim === 'rounded'
-  const [choice, setChoice] = useState<CardChoice>({ quantity: 10, envelopes: 'none', rounded })
+  const [choice, setChoice] = useState<CardChoice>({
+    quantity: earlier?.quantity ?? 10,
+    envelopes: earlier?.envelopes ?? 'none',
+    rounded,
+  })
   // sorted by price, cheapest first
   const [method, setMethod] = useState(methods[0]?.shipmentMethodUid ?? '')
   const [asked, setAsked] = useState<Question | null>(null)

@@ -26,7 +26,7 @@ import { orderApi } from './order-api.ts'
 import { OrderForm, type OrderFormProps, type PaymentOfOrder } from './order-form.tsx'
 import './order.css'
 
-/** …/inbjudningar/{printId}/bestall: ordering a card. `?som={orderId}` prefills the address of an earlier order. */
+/** …/inbjudningar/{printId}/bestall: ordering a card. `?som={orderId}` prefills the address and the choices of an earlier order. */
 export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
   const { printId = '', siteId = '' } = useParams()
   const { t } = useTranslation('order')
@@ -74,6 +74,7 @@ export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
           card={card.data}
           site={site.data}
           address={before.data?.shippingAddress ?? {}}
+          earlier={before.data?.items[0]}
           confirmationPath={(orderId, reference) =>
             `${cardsPath(pathname)}/bekraftelse/${orderId}?betalning=${encodeURIComponent(reference)}`
           }
