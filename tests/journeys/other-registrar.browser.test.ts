@@ -152,7 +152,8 @@ test('goes on after the tab is closed, in another language, and failures can be 
   await page.getByRole('button', { name: 'To payment' }).click()
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByRole('heading', { name: `How to point ${domain} here` }).waitFor()
-  await page.getByText('0 of').or(page.getByText('of 3 necessary records')).first().waitFor()
+  // only the records in the list are counted
+  await page.getByText('0 of 1 necessary record is done.').waitFor()
 
   // switch to another domain without paying again
   await page.getByRole('button', { name: 'Change domain' }).click()
@@ -161,7 +162,7 @@ test('goes on after the tab is closed, in another language, and failures can be 
   await page.getByRole('button', { name: 'Check the domain' }).click()
   await page.getByRole('button', { name: 'Connect the domain' }).click()
   await page.getByRole('heading', { name: 'How to point öppen-flik.com here' }).waitFor()
-  await page.getByText(/of 3 necessary records/).waitFor()
+  await page.getByText('0 of 1 necessary record is done.').waitFor()
   await context.close()
 
   const host = 'xn--ppen-flik-z7a.com'

@@ -78,7 +78,7 @@ export function DomainForm({ initialDomain, onAsk, isPaid, onConnected }: Domain
       }
       result={
         <>
-          {found?.reason != null && <Refused>{t(found.reason, { domain: name })}</Refused>}
+          {found?.reason != null && <Refused>{t(found.reason, { domain })}</Refused>}
           {found?.available === true && (
             <>
               <Free>{t('possible', { domain: name })}</Free>
