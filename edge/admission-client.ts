@@ -6,19 +6,19 @@ import { createSingleFlight } from '../platform/single-flight.ts'
 import { causeHeaders } from '../platform/telemetry/cause.ts'
 import type { LiveRelease } from './release-cache.ts'
 
-/** Whether guests of protected sites are admitted: the API knows, and is asked (docs/adr/0011). */
+/** Asks the API whether guests of protected sites are admitted (docs/adr/0011). */
 export interface AdmissionClient {
-  /** `cookies`: the request's Cookie header. Undefined when the API does not answer and nothing is known. */
+  /** `cookies`: the request's Cookie header. Undefined when the API is down and no answer is cached. */
   admits(cookies: string | undefined, release: LiveRelease): Promise<boolean | undefined>
   close(): void
 }
 
-/** How long an answer holds: a page and its pictures are one question. A changed password counts after this at the latest. */
+/** How long an answer is cached, so that a page and its pictures cost one request; also the longest that a changed password takes to apply. */
 const freshMs = 1000
-/** How long an admission holds while the API does not answer, if the release has not changed. */
+/** How long an admission stays valid while the API is down, provided the release has not changed. */
 const staleMs = 5 * 60_000
 const maxKnown = 5000
-/** What we sign: base64url and dots. */
+/** The form of our signed cookies: base64url and dots. */
 const signed = /^[\w.-]{20,300}$/
 
 export function createAdmissionClient(options: {
@@ -27,7 +27,7 @@ export function createAdmissionClient(options: {
   log: Log
 }): AdmissionClient {
   const target = new URL(options.apiOrigin)
-  // given up before the API closes it, as in api-proxy.ts
+  // closed before the API closes it, as in api-proxy.ts
   const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: idleConnectionMs })
   const known = new Map<string, { admitted: boolean; at: number }>()
   const questions = createSingleFlight<boolean>()
@@ -62,7 +62,7 @@ export function createAdmissionClient(options: {
       const name = admissionCookieName(options.deployment, release.manifest.siteId)
       const value = cookieOf(cookies, name)
       if (value === undefined) return false
-      // another release is another key: with a change of the password everybody is asked for anew
+      // the release is part of the key, so a changed password invalidates all cached answers
       const key = `${release.link} ${value}`
       const last = known.get(key)
       if (last !== undefined && Date.now() - last.at < freshMs) return last.admitted

@@ -3,32 +3,32 @@ import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from './encoding.ts'
 import type { Decorate } from './shared-caching.ts'
 
-/** A body with the headers that go with it, made once. */
+/** A response body with its headers, built once. */
 interface Variant {
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   headers: string[]
   body: Buffer
 }
 
-/** A whole answer in memory: nothing is left to do for a request but to choose the encoding. */
+/** A complete response in memory; a request only has to pick the encoding. */
 export interface Answer {
   status: number
   etag: string
   br: Variant
   gzip: Variant
   identity: Variant
-  /** Without a body: for `If-None-Match`. */
+  /** The 304 response, without a body, for `If-None-Match`. */
   notModified: string[]
-  /** Pictures and other media: byte ranges are given out. */
+  /** Pictures and other media: byte ranges are supported. */
   ranges: boolean
-  /** What it takes of memory. */
+  /** Approximate size in memory, bytes. */
   bytes: number
 }
 
-/** Answers in memory, the one that was used longest ago dropped first. */
+/** LRU cache of responses. */
 export type AnswerCache = LRUCache<string, Answer>
 
-/** What an answer's headers take of memory, flat. */
+/** Flat estimate of the memory that a response's headers take, bytes. */
 const headerBytes = 2048
 
 export const createAnswerCache = (bytes: number): AnswerCache =>
@@ -38,13 +38,13 @@ export interface AnswerParts {
   status: number
   contentType: string
   cacheControl: string
-  /** With its quotes. */
+  /** Including its quotes. */
   etag: string
   body: Buffer
   br: Buffer | undefined
   gzip: Buffer | undefined
   ranges: boolean
-  /** Names and values in turn, after the others. */
+  /** Alternating names and values, appended to the others. */
   extraHeaders: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export function createAnswer(parts: AnswerParts): Answer {
   }
 }
 
-/** An answer in one encoding, for those who take that one; `varies`: others get another. */
+/** A response in one encoding; `varies` when clients with another Accept-Encoding get another one. */
 export function createEncodedAnswer(
   parts: Omit<AnswerParts, 'br' | 'gzip'>,
   { encoding, varies }: { encoding: Encoding; varies: boolean },
@@ -109,7 +109,7 @@ function createVariant(parts: Described, caching: readonly string[], body: Buffe
   return { headers, body }
 }
 
-/** Sends it; `req` is a GET or HEAD. `decorate` changes its headers, for a CDN in front. */
+/** Sends a response to a GET or HEAD. `decorate` adjusts its headers for a CDN in front. */
 export function sendAnswer(
   req: IncomingMessage,
   res: ServerResponse,
@@ -132,7 +132,7 @@ export function sendAnswer(
 
 const asTheyAre: Decorate = (headers) => headers
 
-/** Sends one range; false when the header asks for something else, which is then answered whole (RFC 9110, 14.2). */
+/** Sends a single range; returns false for any other Range header, which is then ignored (RFC 9110, 14.2). */
 function sendRange(
   req: IncomingMessage,
   res: ServerResponse,
@@ -168,7 +168,7 @@ function withoutLength(headers: readonly string[]): string[] {
   return headers.filter((_, index) => headers[index - (index % 2)] !== 'Content-Length')
 }
 
-/** First and last byte of a single `bytes=` range; undefined when it is none. */
+/** First and last byte of a single `bytes=` range; undefined for anything else. */
 export function parseRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim())
   if (match === null) return undefined

@@ -6,7 +6,7 @@ import { idleConnectionMs } from '../platform/http/drain.ts'
 import type { Log } from '../platform/log.ts'
 import { causeHeaders } from '../platform/telemetry/cause.ts'
 
-/** Headers of one connection, not of the message (RFC 9110, 7.6.1), and those only the proxy may say. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and those that only the proxy may set. */
 const notPassedOn = new Set([
   'connection',
   'keep-alive',
@@ -24,41 +24,41 @@ const notPassedOn = new Set([
   'x-forwarded-proto',
 ])
 
-/** The largest of a guest's calls, and how long one may take to come; deploy/nginx has the same. */
+/** Largest body of a guest's call, and how long it may take to arrive; deploy/nginx has the same limits. */
 const guestBodyLimits: BodyLimits = { bytes: 2_000_000, milliseconds: 20_000 }
 
-/** Bytes of guests' bodies in memory together. */
+/** Total bytes of guests' bodies held in memory. */
 const maxHeld = 64_000_000
 
 class Overfull extends Error {}
 
 export interface ApiProxy {
   /**
-   * Passes a request on as it is, once it has come whole: guests who send slowly hold none of the API's connections. Host
-   * stays: the API compares it with Origin.
+   * Forwards a request unchanged once it has arrived completely, so that slow senders do not occupy the API's connections. The Host header
+   * is kept, since the API compares it with Origin.
    */
   pass(req: IncomingMessage, res: ServerResponse): Promise<void>
   close(): void
 }
 
-/** `protocol` is what guests use; `forwardedFor` decides whether a proxy before us is believed about the guest's address. */
+/** `protocol` is the one that guests use; `forwardedFor` tells whether a proxy in front is trusted with the guest's address. */
 export function createApiProxy(options: {
   apiOrigin: string
   protocol: 'http' | 'https'
   trustForwarded: boolean
   bodyLimits?: BodyLimits | undefined
-  /** Answers instead of an API that fails or has no room. */
+  /** Sends the response when the API fails or there is no room. */
   sendUnavailable(req: IncomingMessage, res: ServerResponse, status: 502 | 503): Promise<void>
   log: Log
 }): ApiProxy {
   const { log, sendUnavailable, bodyLimits = guestBodyLimits } = options
   let held = 0
   const target = new URL(options.apiOrigin)
-  // an idle connection is given up before an API that ends does it (platform/http/drain.ts): nothing is sent into one that closes
+  // idle connections are closed before a stopping API closes them (platform/http/drain.ts), so no request is sent into a closing one
   const agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: idleConnectionMs })
   const lastCalls = new WeakMap<Socket, Promise<unknown>>()
 
-  /** A client that sends many calls at once on one connection gets their answers one after the other: so they are passed on. */
+  /** Pipelined calls of one connection are forwarded one at a time, as they have to be answered in order anyway. */
   async function afterEarlierCalls({ socket }: IncomingMessage, res: ServerResponse): Promise<void> {
     const earlier = lastCalls.get(socket)
     lastCalls.set(socket, new Promise((resolve) => res.once('close', resolve)))
@@ -123,7 +123,7 @@ export function createApiProxy(options: {
   }
 }
 
-/** What came, and who sent it: `trustForwarded` decides whether a proxy before us is believed about that. */
+/** The request headers to forward, with the sender's address; `trustForwarded` tells whether a proxy in front is trusted with it. */
 function headersOf(
   req: IncomingMessage,
   { protocol, trustForwarded }: { protocol: string; trustForwarded: boolean },
@@ -139,7 +139,7 @@ function headersOf(
   return { ...headers, ...causeHeaders() }
 }
 
-/** A failure that is no page is told as one, to who reads pages. */
+/** Whether an error page must replace the API's response: a failure that is not HTML, for a client that accepts HTML. */
 function isUntoldFailure(req: IncomingMessage, answer: IncomingMessage): boolean {
   const isPage = answer.headers['content-type']?.startsWith('text/html') === true
   return (answer.statusCode ?? 502) >= 500 && !isPage && req.headers.accept?.includes('text/html') === true

@@ -1,11 +1,11 @@
 import { isUiLanguage, type UiLanguage } from '../domain/language/language.ts'
 
-/** Pages that exist once in each language: the site's own, and the choice between them. */
+/** Pages that exist once per language: the site's own page and the language choice. */
 const languagePage = /^\/(?:[a-z]{2})?$/
 
 /**
- * Where `?lang=` leads on a guests' host: to the page in that language, with the rest of the query. Undefined where the site
- * does not have the language, or the page is in it already. deploy/nginx/festoon.conf says the same.
+ * The redirect target of `?lang=` on a guest host: the page in that language, with the rest of the query. Undefined when the site does not
+ * have the language or the page is already in it. deploy/nginx/festoon.conf implements the same rule.
  */
 export function askedPage(path: string, query: string, languages: readonly string[]): string | undefined {
   if (languages.length < 2 || !languagePage.test(path)) return undefined
@@ -17,7 +17,7 @@ export function askedPage(path: string, query: string, languages: readonly strin
   return `/${language}${rest === '' ? '' : `?${rest}`}`
 }
 
-/** The product's language for a page, as its address names it: English for those that the product does not speak. */
+/** The product language of a page, from its path; English for languages that the product does not have. */
 export function languageInAddress(url = ''): UiLanguage | undefined {
   const [, inPath, inQuery] =
     /^\/(?:([a-z]{2})(?:[/?]|$)|api\/[^?]*\?(?:.*&)?language=([a-z]{2})(?:&|$))/.exec(url) ?? []

@@ -9,7 +9,7 @@ import { type Answer, type AnswerCache, createAnswer, parseRange, sendAnswer } f
 import type { PublishedFiles } from './published-files.ts'
 import type { Decorate } from './shared-caching.ts'
 
-/** Types of what the publisher puts into the store; whether byte ranges make sense. */
+/** Content types of the store's files, and whether byte ranges are supported. */
 const types: Readonly<Record<string, { contentType: string; media: boolean }>> = {
   js: { contentType: 'text/javascript; charset=utf-8', media: false },
   css: { contentType: 'text/css; charset=utf-8', media: false },
@@ -32,42 +32,42 @@ const types: Readonly<Record<string, { contentType: string; media: boolean }>> =
   pdf: { contentType: 'application/pdf', media: true },
 }
 
-/** Larger files are streamed from the disk each time. */
+/** Larger files are streamed from disk on every request. */
 const maxBytesInMemory = 2_000_000
-/** Pictures may be taken out of the store (their site gets a password): after this it is looked whether one is there. */
+/** Pictures may be withdrawn from the store (when their site gets a password), so their existence is checked again after this. */
 const trustMs = 2000
 const trustOfPreviews = 500
 const maxTrusted = 10_000
 const cacheControl = 'public, max-age=31536000, immutable'
 /**
- * Of previews, which say names, date and place and are withdrawn when their site gets a password: browsers ask each time, a
- * CDN within five minutes even if it is not told (platform/cdn).
+ * Cache headers of link previews, which show names, date and place and are withdrawn when their site gets a password: browsers revalidate
+ * every time, a CDN within five minutes even without a purge (platform/cdn).
  */
 const previewCacheControl = 'public, max-age=0, s-maxage=300, must-revalidate'
-/** Pages' answers lie in the same memory, under keys that begin with a figure. */
+/** Prefix that keeps assets apart from pages in the shared cache, whose keys start with a digit. */
 const keyOf = (name: string) => `/${name}`
 const isPreview = (name: string) => name.startsWith(previewsPrefix)
 const cachingOf = (name: string) => (isPreview(name) ? previewCacheControl : cacheControl)
 
 export interface AssetAnswers {
-  /** An answer in memory. */
+  /** A cached response. */
   known(name: string): Answer | undefined
-  /** Answers a GET or HEAD of `/assets/<name>`; false when there is no such asset. `decorate` as of `sendAnswer`. */
+  /** Answers a GET or HEAD of `/assets/<name>`; returns false when there is no such asset. `decorate`: see `sendAnswer`. */
   send(req: IncomingMessage, res: ServerResponse, name: string, decorate?: () => Decorate): Promise<boolean>
-  /** The same of a protected site's own pictures, for a guest who is admitted. */
+  /** Does the same for a protected site's own pictures; the caller has checked that the guest is admitted. */
   sendGuarded(req: IncomingMessage, res: ServerResponse, siteId: string, name: string): Promise<boolean>
-  /** Looks at the disk before it gives out one of these again. */
+  /** Makes the next request check the disk before it serves a cached picture. */
   doubt(names: readonly string[]): void
 }
 
-/** Hashed files: what is read once stays right for as long as it is there. */
+/** Content-hashed files: a cached copy stays correct for as long as the file exists. */
 export function createAssetAnswers(options: {
   files: PublishedFiles
   answers: AnswerCache
   extraHeaders: readonly string[]
 }): AssetAnswers {
   const { answers, extraHeaders, files } = options
-  /** Until when pictures in memory are given out without a look at the disk. */
+  /** Until when cached pictures are served without checking the disk. */
   const trustedUntil = new LRUCache<string, number>({ max: maxTrusted })
   const loads = createSingleFlight<Answer>()
 
@@ -124,7 +124,7 @@ export function createAssetAnswers(options: {
       const file = type === undefined ? undefined : await files.locateAsset(name, siteId)
       const size = await sizeOf(file)
       if (type === undefined || file === undefined || size === undefined) return false
-      // neither here nor anywhere else is it kept
+      // must not be cached, here or anywhere else
       stream(req, res, {
         file,
         size,
@@ -142,7 +142,7 @@ export function createAssetAnswers(options: {
   }
 }
 
-/** What is on the disk, in all its encodings. */
+/** Reads a file in all its encodings. */
 async function readAsset(
   locate: (suffix: string) => Promise<string | undefined>,
   {
@@ -211,6 +211,6 @@ function stream(req: IncomingMessage, res: ServerResponse, asset: StreamedFile):
     res.end()
     return
   }
-  // a guest who goes away ends the stream; there is nobody left to tell
+  // a client that disconnects ends the stream; nobody is left to send an error to
   pipeline(createReadStream(file, { start, end }), res, () => {})
 }

@@ -26,31 +26,31 @@ import { answerSite } from './site-answers.ts'
 import { createSystemAnswers } from './system-answers.ts'
 
 export interface EdgeOptions {
-  /** What is served. */
+  /** The published files. */
   files: PublishedFiles
-  /** Where the guests' calls of the API go, e.g. `http://127.0.0.1:3000`. */
+  /** Origin of the API, to which guests' calls are forwarded, e.g. `http://127.0.0.1:3000`. */
   apiOrigin: string
   settings: Pick<Settings, 'deployment' | 'profile' | 'maps'> & Partial<Pick<Settings, 'cdn'>>
   log: Log
-  /** Bytes of pages and assets kept in memory; 256 MB unless told. */
+  /** Cache size for pages and assets, bytes; 256 MB by default. */
   cacheBytes?: number
-  /** A proxy before us sets X-Forwarded-For and is believed. */
+  /** Whether to trust the X-Forwarded-For header of a proxy in front. */
   trustForwarded?: boolean
   metrics?: EdgeMetrics
-  /** Of guests' calls; `guestBodyLimits` unless told. */
+  /** Limits for guests' calls; `guestBodyLimits` by default. */
   bodyLimits?: BodyLimits
 }
 
-/** Answers 200 on any host; for load balancers. */
+/** Health check path for load balancers; answers 200 on any host. */
 export const healthPath = '/.well-known/festoon-health'
-/** How long an idle connection stays; longer than a load balancer's own (60 s), so that it closes first. */
+/** Keep-alive timeout; longer than that of a load balancer (60 s), so that the balancer closes first. */
 const keepAliveMs = 65_000
-/** `Host` headers remembered with what they serve; guests' browsers send few spellings of one host. */
+/** `Host` headers cached with their releases; browsers send few spellings of one host. */
 const maxHostHeaders = 20_000
 
 /**
- * The guests' server: picks the site by `Host` and answers from its live release. The way of nearly every request is two
- * look-ups and one write; all else (first reads, redirects, unknown hosts, calls of the API) is done beside it.
+ * The guests' server: selects the site by `Host` and serves its live release. The hot path is two map look-ups and one write; everything
+ * else (first reads, redirects, unknown hosts, API calls) is handled off that path.
  */
 export function createEdge(options: EdgeOptions): Server {
   const { files, log, settings } = options
@@ -82,7 +82,7 @@ export function createEdge(options: EdgeOptions): Server {
   const byHostHeader = new LRUCache<string, LiveRelease>({ max: maxHostHeaders })
   const site = { answers, assets, cache, admission, system, byHostHeader, shared }
 
-  /** Sends what is in memory for this address, without a look at the disk; `/` of several languages never is. False when nothing is. */
+  /** Sends the cached response of this address without touching the disk; returns false when there is none, as always for `/` of a multilingual site. */
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
     const { headers, url = '/' } = req
     const release = byHostHeader.get(headers.host ?? '')
@@ -139,7 +139,7 @@ export function createEdge(options: EdgeOptions): Server {
   return closing(serve(onRequest), [cache, proxy, admission])
 }
 
-/** What a server has opened is closed with it. */
+/** Closes the server's resources with it. */
 function closing(server: Server, parts: readonly { close(): void }[]): Server {
   server.on('close', () => {
     for (const part of parts) part.close()
@@ -147,7 +147,7 @@ function closing(server: Server, parts: readonly { close(): void }[]): Server {
   return server
 }
 
-/** The path of an address, and its query with the `?`; empty without one. */
+/** The path of a URL, and its query including the `?`, or an empty string. */
 function partsOf(url: string): { path: string; query: string } {
   const queryAt = url.indexOf('?')
   return queryAt === -1 ? { path: url, query: '' } : { path: url.slice(0, queryAt), query: url.slice(queryAt) }
@@ -158,15 +158,15 @@ const reads = (method: string | undefined) => method === 'GET' || method === 'HE
 function serve(onRequest: (req: IncomingMessage, res: ServerResponse) => void): Server {
   const times = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: keepAliveMs }
   const server = createServer({ maxHeaderSize: 16_384, ...times }, mindBodies(onRequest))
-  // who stops reading in the middle of an answer is not waited for
+  // do not wait for a client that stops reading in the middle of a response
   server.timeout = keepAliveMs + 1000
   return server
 }
 
-/** Stops taking connections, lets running answers end for at most `milliseconds`, then cuts what is left. */
+/** Stops accepting connections, lets running responses finish for at most `milliseconds`, then destroys what is left. */
 export function stopEdge(server: Server, milliseconds = 10_000): Promise<void> {
   return new Promise((resolve) => {
-    // connections that fall idle after the call are closed too
+    // also close connections that become idle later
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const cut = setTimeout(() => server.closeAllConnections(), milliseconds)
     server.close(() => {

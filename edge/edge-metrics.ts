@@ -3,11 +3,11 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { assetsUrlPath } from '../domain/publishing/release.ts'
 
 export interface EdgeMetrics {
-  /** `fromMemory` where it has been answered: most are, in some 30 µs, so that no more than a sum may be kept of them. */
+  /** `fromMemory`: served from the cache, as most requests are, in some 30 µs; only a counter is cheap enough for those. */
   count(req: IncomingMessage, res: ServerResponse, fromMemory: boolean): void
 }
 
-/** Counts answers of the guests' server: those from memory, and the time of all others by what was asked for. */
+/** Metrics of the guests' server: a counter of cached responses, and the duration of all others by kind. */
 export function createEdgeMetrics(registry: Registry): EdgeMetrics {
   let known = 0
   new Counter({
@@ -34,7 +34,7 @@ export function createEdgeMetrics(registry: Registry): EdgeMetrics {
       }
       const begun = performance.now()
       res.once('close', () => {
-        // who goes away before the answer has ended waits for nothing
+        // a client that disconnects early must not count among the finished responses
         const status = res.writableFinished ? res.statusCode : 'broken-off'
         seconds.observe({ kind: kindOf(url), status }, (performance.now() - begun) / 1000)
       })

@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const memo = new Map<string, Encoding>()
 
-/** The best encoding that a client takes and we hold. Browsers send few different headers: each is read once. */
+/** The best encoding that the client accepts and we store. Browsers send few distinct headers, so results are memoised. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity'
   const known = memo.get(header)

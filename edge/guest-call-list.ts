@@ -1,4 +1,4 @@
-/** Made from the routes that say `guests: true`, by `npx vitest run api/guest-calls -u`. */
+/** Generated from the routes with `guests: true` by `npx vitest run api/guest-calls -u`. */
 export const guestCallList: readonly { methods: readonly string[]; path: string }[] = [
   {
     methods: ['GET', 'HEAD', 'POST'],

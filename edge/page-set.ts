@@ -1,17 +1,17 @@
 import { gateFolder, innerFolder, type ReleaseFile, type ReleaseManifest } from '../domain/publishing/release.ts'
 import type { Encoding } from './encoding.ts'
 
-/** Pages that belong together: those of an open site, a protected site's gate, or what lies behind it. */
+/** A set of pages: those of an open site, a protected site's gate, or the pages behind the gate. */
 export interface PageSet {
-  /** Begins the keys under which its answers lie in memory; no other set has it, not even of the same release read again. */
+  /** Unique prefix of this set's cache keys; even the same release gets a new one when it is read again. */
   key: string
-  /** Files by path as guests ask for it (`/`, `/sv`). */
+  /** Files by request path (`/`, `/sv`). */
   files: Map<string, ReleaseFile>
-  /** Everybody gets them. */
+  /** Whether the pages are public. */
   isOpen: boolean
 }
 
-/** A protected site's pages: for everybody, and for those who know the password. */
+/** A protected site's pages: the public gate, and the pages for admitted guests. */
 export interface Sides {
   gate: PageSet
   inner: PageSet
@@ -42,13 +42,13 @@ function pageSet(files: readonly ReleaseFile[], folder: string, isOpen: boolean)
   }
 }
 
-/** Where the answer to a path lies in memory, as those get it who take this encoding. */
+/** Cache key of a path's response in an encoding. */
 export const answerKey = (pages: PageSet, path: string, encoding: Encoding): string => pages.key + encoding + path
 
-/** Where the site's own page for paths that do not exist lies in memory. */
+/** Cache key of the site's own 404 page. */
 export const notFoundKey = (pages: PageSet, encoding: Encoding): string => `${pages.key + encoding} 404`
 
-/** `index.html` is `/`, `sv/index.html` is `/sv`, other files keep their name. */
+/** Maps `index.html` to `/` and `sv/index.html` to `/sv`; other files keep their names. */
 function guestPath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$/, '')}`
 }

@@ -12,22 +12,22 @@ import type { Log } from '../platform/log.ts'
 import type { SwitchListener, SwitchWatch } from '../platform/queue/switch-messages.ts'
 import { failedWith } from '../platform/system-errors.ts'
 
-/** A file of the pages of no site belongs to this host. */
+/** Pseudo host of the system pages. */
 export const systemHost = ''
 
-/** Where the edge reads what it serves: a published folder, or copies of what lies in an object store (stored-files.ts). */
+/** Source of the files that the edge serves: a published folder, or local copies of an object store (stored-files.ts). */
 export interface PublishedFiles {
-  /** What a host's live link says now; undefined when it has none. Throws when that cannot be told. */
+  /** The current live link of a host; undefined when it has none. Throws when it cannot be read. */
   readLink(host: string): Promise<string | undefined>
-  /** The manifest of the release that a link leads to; undefined when it has been deleted meanwhile. */
+  /** The manifest of the release that a link points to; undefined when it has been deleted in the meantime. */
   readManifest(host: string, link: string): Promise<ReleaseManifest | undefined>
-  /** Absolute path of a page in one of its encodings; undefined when it is known not to be there. */
+  /** Absolute path of a page in one encoding; undefined when it is known not to exist. */
   locatePage(release: PageOwner, file: ReleaseFile, suffix: string): Promise<string | undefined>
-  /** The same of an asset that every host serves, or of one in guarded/<siteId>. */
+  /** The same for a shared asset, or for one in guarded/<siteId>. */
   locateAsset(name: string, siteId?: string): Promise<string | undefined>
-  /** Whether what was last read is what is live, and no copy that is served on because nobody answers. */
+  /** Whether the last read is known to be live, rather than a copy that is served because the store does not answer. */
   isSure(): boolean
-  /** Tells of switches as they happen, if it can. */
+  /** Notifies of switches as they happen, where supported. */
   watch(listener: SwitchListener): (Pick<SwitchWatch, 'close'> & Partial<SwitchWatch>) | undefined
 }
 
@@ -37,13 +37,13 @@ interface PageOwner {
   manifest: Pick<ReleaseManifest, 'siteId'>
 }
 
-/** Published files in a folder (domain/publishing/release.ts). */
+/** Published files in a folder (layout: domain/publishing/release.ts). */
 export function createLocalFiles(root: string, log: Log): PublishedFiles {
   const releaseOf = (host: string, link: string) => path.join(root, path.dirname(livePlace(host)), folderOf(link))
   return {
     readLink: (host) =>
       readlink(path.join(root, livePlace(host))).catch((error: unknown) => {
-        // no such link, something that is none, or a name longer than any file's
+        // no such link, not a link, or a name that is too long for a file
         if (['ENOENT', 'EINVAL', 'ENAMETOOLONG'].some((code) => failedWith(error, code))) return undefined
         throw error
       }),
@@ -66,18 +66,18 @@ export function createLocalFiles(root: string, log: Log): PublishedFiles {
   }
 }
 
-/** Where a host's live link lies in the published folder. */
+/** Path of a host's live link in the published folder. */
 const livePlace = (host: string) =>
   host === systemHost ? publishedFolders.system : path.join(publishedFolders.live, host)
 
-/** The folder with the manifest: a protected site's live link leads to the gate in it. */
+/** The folder that contains the manifest; a protected site's live link points to the gate inside it. */
 const folderOf = (link: string) => (link.endsWith(`/${gateFolder}`) ? path.dirname(link) : link)
 
-/** A switch is a rename in live/: the kernel tells of it, and the next request looks at the disk first. */
+/** Watches live/ for renames, which are switches; the next request for that host then reads the link again. */
 function watchLive(root: string, log: Log, onSwitch: SwitchListener['onSwitch']): FSWatcher | undefined {
   const folder = path.join(root, publishedFolders.live)
   try {
-    // the guests' server may be there before the first publisher
+    // the edge may start before the first publisher has created the folder
     mkdirSync(folder, { recursive: true })
     const started = watch(folder, { persistent: false }, (_event, name) => {
       if (name !== null) onSwitch(name, 'now')

@@ -9,22 +9,22 @@ import type { Encoding } from './encoding.ts'
 import { answerKey, notFoundKey, openPages, type PageSet, type Sides, sidesOf } from './page-set.ts'
 import { type PublishedFiles, systemHost } from './published-files.ts'
 
-/** A release that is being served. */
+/** A release in use. */
 export interface LiveRelease {
   host: string
-  /** Content of the live link it was found by. */
+  /** Target of the live link that led to it. */
   link: string
   manifest: ReleaseManifest
-  /** Until when the last look at the live link is believed, ms; 0 wants another look before the next answer. */
+  /** Until when the live link need not be read again, ms; 0 forces a read before the next response. */
   freshUntil: number
   readAt: number
-  /** Of an open site; empty for a protected one, so that none of its pages is given out without asking. */
+  /** Pages of an open site; empty for a protected one, so that none can be served without an admission check. */
   pages: PageSet
-  /** Of a protected site; null for an open one. */
+  /** Pages of a protected site; null for an open one. */
   sides: Sides | null
 }
 
-/** A file of a release in one encoding: those that nobody takes are neither read nor kept. */
+/** A file of a release in one encoding; encodings that nobody requests are neither read nor cached. */
 interface AskedFile {
   file: ReleaseFile
   status: 200 | 404
@@ -32,35 +32,35 @@ interface AskedFile {
 }
 
 export interface ReleaseCache {
-  /** What a host serves now; undefined when nothing. Looks at the live link when the last look is not believed any more. */
+  /** The release that a host serves; undefined when there is none. Reads the live link again once the last read has expired. */
   find(host: string): Promise<LiveRelease | undefined>
-  /** The pages for hosts that nobody has. */
+  /** The system pages, for unknown hosts. */
   findSystem(): Promise<LiveRelease | undefined>
-  /** Reads a file of a release into an answer and keeps it; undefined when the release has been deleted meanwhile. */
+  /** Reads a file of a release into a cached response; undefined when the release has been deleted in the meantime. */
   load(release: LiveRelease, pages: PageSet, asked: AskedFile): Promise<Answer | undefined>
   close(): void
 }
 
-/** How long a look at a live link is believed: the safety net beneath the watch, ms. */
+/** How long a read of a live link stays valid, ms; a safety net in case the watcher misses a switch. */
 export const recheckMs = 2000
-/** The same where all switches are told, and none of the host was told for as long, ms. */
+/** The same while all switches are announced and none of this host was, ms. */
 const toldRecheckMs = 60_000
-/** Pages are compressed harder some seconds after they go live: a release is read again when it is this old. */
+/** Age at which a release is read again, since its pages are recompressed a few seconds after going live. */
 const rereadMs = 60_000
-/** At one address a guest gets the gate and then the page: neither may be kept by anybody. */
+/** Cache headers of protected sites: the same URL serves first the gate and then the page, so neither may be cached. */
 const guardedCaching: CdnCaching = { cacheControl: 'no-store', headers: [] }
-/** Hosts whose manifest is kept in memory. */
+/** Most hosts whose manifests are kept in memory. */
 const maxReleases = 20_000
 
 export interface ReleaseCacheOptions {
   files: PublishedFiles
   answers: AnswerCache
   log: Log
-  /** Headers of a page that brings players from these origins. */
+  /** Headers of a page that embeds players from these origins. */
   pageHeaders: (frames: readonly string[]) => readonly string[]
-  /** What caches are told of a page that everybody may see. */
+  /** Cache headers of a public page. */
   openCaching: (siteId: string, status: 200 | 404) => CdnCaching
-  /** A host whose pages everybody saw has got a password. */
+  /** Called when a host that was public has become protected. */
   onClosed: (before: ReleaseManifest) => void
 }
 
@@ -70,11 +70,11 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   const looks = createSingleFlight<LiveRelease | undefined>()
   const loads = createSingleFlight<Answer | undefined>()
   const dirty = new Set<string>()
-  /** Hosts that are being switched, or were: what was told before may come true after. */
+  /** Hosts that are being or were just switched: the announcement may precede the switch. */
   const switched = new LRUCache<string, true>({ max: maxReleases, ttl: toldRecheckMs })
   const watcher = files.watch({ onSwitch, onSilence })
 
-  /** Until when a look is believed that began at a time, ms. */
+  /** Until when a read that started at the given time stays valid, ms. */
   function believedUntil(host: string, lookedAt: number): number {
     const isTold = (watcher?.hearsSince?.() ?? Number.POSITIVE_INFINITY) <= lookedAt && !switched.has(host)
     return lookedAt + (isTold ? toldRecheckMs : recheckMs)
@@ -94,12 +94,12 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
       believeForShort(releases.peek(host))
       return
     }
-    // a look that is under way may have read the link just before
+    // a read in progress may have seen the old link
     if (looks.isRunning(host)) dirty.add(host)
     const release = releases.get(host)
     if (release === undefined) return
     release.freshUntil = 0
-    // at once, so that the next guest need not wait for it
+    // read again right away, so that the next guest need not wait
     find(host).catch((error: unknown) => log.warn({ err: error }, 'a new release could not be read'))
   }
 
@@ -118,12 +118,12 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
     }
     release.freshUntil = dirty.delete(host) ? 0 : believedUntil(host, lookedAt)
     releases.set(host, release)
-    // what was everybody's picture just now is so no more
+    // pictures that were public until now no longer are
     if (release.manifest.gated && known?.manifest.gated === false) options.onClosed(known.manifest)
     return release
   }
 
-  /** One look at a time per host; a look that began before a switch must not answer for one that came after. */
+  /** One read per host at a time; a read that started before a switch must not serve a request that came after it. */
   function find(host: string): Promise<LiveRelease | undefined> {
     const known = releases.get(host)
     if (known !== undefined && Date.now() < known.freshUntil) return Promise.resolve(known)
@@ -142,7 +142,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
       cacheControl: caching.cacheControl,
       extraHeaders,
     })
-    // a release that was replaced while we read is answered from, and not kept
+    // a release that was replaced during the read is used for this response but not cached
     if (answer !== undefined && releases.peek(release.host) === release)
       answers.set(status === 404 ? notFoundKey(pages, encoding) : answerKey(pages, asked, encoding), answer)
     return answer
@@ -159,7 +159,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   }
 }
 
-/** The release that a live link leads to, or the one that has taken its place since; undefined when the link leads nowhere. */
+/** The release that a live link points to, or the one that has replaced it since; undefined for a dangling link. */
 async function openNewest(
   files: PublishedFiles,
   found: { host: string; link: string; lookedAt: number },
@@ -170,7 +170,7 @@ async function openNewest(
   return link === undefined || link === found.link ? undefined : openNewest(files, { ...found, link })
 }
 
-/** The release that a live link leads to; undefined when it has been deleted meanwhile. */
+/** The release that a live link points to; undefined when it has been deleted in the meantime. */
 async function openRelease(
   files: PublishedFiles,
   { host, link, lookedAt }: { host: string; link: string; lookedAt: number },
@@ -188,7 +188,7 @@ async function openRelease(
   }
 }
 
-/** Copies of a page, the best first that each encoding takes. */
+/** Suffixes of a page's copies by accepted encoding, best first. */
 const copies = {
   br: [
     ['br', '.br'],
@@ -202,7 +202,7 @@ const copies = {
   identity: [['identity', '']],
 } as const satisfies Record<Encoding, readonly (readonly [Encoding, string])[]>
 
-/** A page as those get it who take an encoding; undefined when the release is being replaced. */
+/** A page in an accepted encoding; undefined when the release is being replaced. */
 async function readPage(
   files: PublishedFiles,
   options: {
@@ -226,7 +226,7 @@ async function readPage(
         status,
         contentType: file.contentType,
         cacheControl,
-        // weak: the same for every encoding, and for both strengths of brotli
+        // weak, since all encodings share it, and both brotli qualities
         etag: `W/"${file.hash}"`,
         body,
         ranges: false,

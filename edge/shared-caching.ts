@@ -3,22 +3,22 @@ import { type CdnCaching, pageCaching, tagHeaders, unshared } from '../platform/
 import type { CdnKind } from '../platform/env/cdn.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-/** Changes the headers of an answer as it is sent; names and values in turn. */
+/** Adjusts the headers of a response when it is sent; alternating names and values. */
 export type Decorate = (headers: string[]) => string[]
 
-/** What a CDN in front of the edge is told. */
+/** Headers for a CDN in front of the edge. */
 export interface SharedCaching {
-  /** Of an open site's page; made once with the answer. */
+  /** For an open site's page; computed once with the response. */
   page(siteId: string, status: 200 | 404): CdnCaching
-  /** How a page is sent now: as it is, or as one that a CDN may not keep. */
+  /** Decorator for a page sent now: unchanged, or marked as not cacheable by a CDN. */
   ofPage(): Decorate | undefined
-  /** How a file is sent that was asked for under a site's host; `undefined`: under one that nobody has. */
+  /** Decorator for a file requested on a site's host; `undefined` for an unknown host. */
   ofFile(siteId: string | undefined): Decorate
 }
 
 /**
- * While the store does not tell whether what is kept here is still what is live, guests get it, and no CDN may keep it: it could
- * have been told already to forget this very page.
+ * While the store is unreachable, cached pages are still served to guests, but a CDN must not cache them: it may already have been purged of
+ * this very page.
  */
 export function createSharedCaching(kind: CdnKind, files: Pick<PublishedFiles, 'isSure'>): SharedCaching {
   return {

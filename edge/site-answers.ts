@@ -12,10 +12,10 @@ import type { LiveRelease, ReleaseCache } from './release-cache.ts'
 import type { SharedCaching } from './shared-caching.ts'
 import type { SystemAnswers } from './system-answers.ts'
 
-/** How often a page that vanishes while it is read (its release was replaced) is looked for again. */
+/** Attempts to read a page whose release is replaced while it is being read. */
 const attempts = 3
 
-/** What a site's address is asked for: the path as it came, and the query that redirects take along, with its `?`. */
+/** A request to a site: the raw path, and the query (with its `?`) that redirects carry over. */
 export interface SiteRequest {
   host: string
   path: string
@@ -28,13 +28,13 @@ interface Deps {
   cache: ReleaseCache
   admission: AdmissionClient
   system: SystemAnswers
-  /** Releases by the `Host` header that asked for them. */
+  /** Releases by `Host` header. */
   byHostHeader: LRUCache<string, LiveRelease>
-  /** Undefined where there is no CDN. */
+  /** Undefined without a CDN. */
   shared: SharedCaching | undefined
 }
 
-/** Answers from the live release of the host. */
+/** Serves a request from the host's live release. */
 export async function answerSite(
   deps: Deps,
   req: IncomingMessage,
@@ -51,7 +51,7 @@ export async function answerSite(
   return deps.system.sendUnavailable(req, res, 503, ['Retry-After', '1'])
 }
 
-/** Gives false when the release is being replaced while it is read. */
+/** Returns false when the release is replaced while it is being read. */
 async function answerFrom(
   deps: Deps,
   asked: SiteRequest & { release: LiveRelease; req: IncomingMessage; res: ServerResponse },
@@ -84,14 +84,14 @@ async function answerFrom(
   return answer !== undefined
 }
 
-/** What this guest gets to see; undefined when nobody can tell whether the guest is admitted. */
+/** The page set for this guest; undefined when it is unknown whether the guest is admitted. */
 async function pagesFor({ admission }: Deps, req: IncomingMessage, release: LiveRelease): Promise<PageSet | undefined> {
   if (release.sides === null) return release.pages
   const admitted = await admission.admits(req.headers.cookie, release)
   return admitted === undefined ? undefined : release.sides[admitted ? 'inner' : 'gate']
 }
 
-/** The page at a path, or the site's own 404 page; undefined when the release is being replaced while it is read. */
+/** The page at a path, or the site's 404 page; undefined when the release is replaced while it is being read. */
 async function pageAt(
   { answers, cache }: Deps,
   release: LiveRelease,
@@ -112,7 +112,7 @@ async function pageAt(
   )
 }
 
-/** Where `/` of a site with several languages leads, the query kept (product-rules.md#languages-of-a-site). */
+/** Redirect target of `/` on a multilingual site, with the query kept (product-rules.md#languages-of-a-site). */
 function firstPage(req: IncomingMessage, languages: readonly LanguageCode[], query: string): string {
   const preferred = acceptedLanguages(req.headers['accept-language'])
   return askedPage('/', query, languages) ?? `/${choosePublicLanguage(languages, preferred)}${query}`

@@ -7,24 +7,24 @@ import type { DiskCache } from '../platform/store/disk-cache.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import { type PublishedFiles, systemHost } from './published-files.ts'
 
-/** How long a guest waits for the store when there is an answer already, ms. */
+/** How long a request waits for the store when a cached copy exists, ms. */
 const patienceMs = 500
-/** Assets can be withdrawn (their site gets a password): after this it is asked whether a kept one is still there, ms. */
+/** Assets can be withdrawn (when their site gets a password), so the store is asked again after this whether a cached one still exists, ms. */
 const trustMs = 2000
-/** What was read before the store fell silent is taken for what is live for 2 s (release-cache.ts): doubt lasts longer, ms. */
+/** How long reads count as doubtful after the store stopped answering, ms; longer than the 2 s for which earlier reads stay valid (release-cache.ts). */
 const doubtMs = 10_000
 const maxPointers = 20_000
 const maxTrusted = 50_000
 
 /**
- * Published files of an object store, of which copies are kept on this machine's disk. While the store is away, or slower than
- * a guest should wait, what is kept is served on: pointers, pages and assets.
+ * Published files of an object store, with copies on the local disk. While the store is down, or slower than a guest should wait, cached
+ * pointers, pages and assets are served.
  */
 export function createStoredFiles(options: {
   store: FileStore
   cache: DiskCache
   log: Log
-  /** Tells of switches as they happen, if somebody tells. */
+  /** Announces switches as they happen; optional. */
   watch?: PublishedFiles['watch'] | undefined
 }): PublishedFiles {
   const { store, cache, log } = options
@@ -33,14 +33,14 @@ export function createStoredFiles(options: {
   let doubtUntil = 0
   let questions = 0
 
-  /** What the store says now; remembered, also on the disk. */
+  /** Reads a pointer from the store, and remembers it in memory and on disk. */
   async function askForPointer(host: string, key: string): Promise<LivePointer | undefined> {
     questions += 1
     const question = questions
     const content = await store.read(key)
     const text = String(content ?? '')
     const known = pointers.get(host)
-    // an answer that was long on its way may tell of what a later question has found replaced
+    // a late response may describe a release that a newer read has already found to be replaced
     if (known !== undefined && known.question > question) return known.pointer
     if (known?.text === text) {
       known.question = question
@@ -57,7 +57,7 @@ export function createStoredFiles(options: {
     return pointer
   }
 
-  /** What was last heard of a host, by this process or the one before. */
+  /** The last known pointer of a host, from this process or an earlier one. */
   async function recallPointer(host: string, key: string): Promise<LivePointer | undefined> {
     const known = pointers.get(host)
     if (known !== undefined) return known.pointer
@@ -73,7 +73,7 @@ export function createStoredFiles(options: {
     return inTime(askForPointer(host, key), known, `the pointer of ${host}`)
   }
 
-  /** The store's answer, or `fallback` when it does not come in time or fails. */
+  /** The store's response, or `fallback` when it fails or is too slow. */
   function inTime<T>(answer: Promise<T>, fallback: T, what: string): Promise<T> {
     const serveOn = () => {
       doubtUntil = Date.now() + doubtMs

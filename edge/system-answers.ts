@@ -6,13 +6,13 @@ import { languageInAddress } from './asked-language.ts'
 import { answerKey } from './page-set.ts'
 import type { ReleaseCache } from './release-cache.ts'
 
-/** Answers that are no site's own: empty ones, redirects, and the pages of `system/`. `headers` are names and values in turn. */
+/** Responses that do not belong to a site: empty ones, redirects, and the pages of `system/`. `headers`: alternating names and values. */
 export interface SystemAnswers {
   sendEmpty(res: ServerResponse, status: number, headers?: readonly string[]): void
   redirect(res: ServerResponse, status: number, location: string, headers?: readonly string[]): void
-  /** Nobody has the host. */
+  /** Response for an unknown host. */
   sendWrongAddress(req: IncomingMessage, res: ServerResponse): Promise<void>
-  /** Says that what is asked for cannot be had now: in a page to who reads pages, in the language of that asked for. */
+  /** Response for something that is unavailable now: an HTML page in the requested page's language for clients that accept HTML. */
   sendUnavailable(
     req: IncomingMessage,
     res: ServerResponse,
@@ -21,7 +21,7 @@ export interface SystemAnswers {
   ): Promise<void>
 }
 
-/** `defaultLanguage` is spoken to guests whose browser names none of the product's languages. */
+/** `defaultLanguage` is used for browsers that accept none of the product's languages. */
 export function createSystemAnswers(options: {
   cache: Pick<ReleaseCache, 'findSystem' | 'load'>
   answers: Pick<AnswerCache, 'get'>
@@ -70,7 +70,7 @@ export function createSystemAnswers(options: {
       const headers = cause === undefined ? others : [...others, requestIdHeader, cause.requestId]
       if (!req.headers.accept?.includes('text/html')) return sendEmpty(res, status, headers)
       const page = `/${languageInAddress(req.url) ?? browserLanguage(req)}/unavailable.html`
-      // the disk may be what is wrong
+      // the disk itself may be failing
       await sendPage(req, res, { page, status, headers }).catch(() => sendEmpty(res, status, headers))
     },
   }

@@ -5,14 +5,14 @@ import type { PublishedFiles } from './published-files.ts'
 
 type LinkReader = Pick<PublishedFiles, 'readLink'>
 
-/** What Caddy is told as `ask`; it adds `?domain=<host>`. */
+/** Path for Caddy's `ask` option; Caddy appends `?domain=<host>`. */
 export const tlsAskPath = '/tls-ask'
 
 /**
- * Says which hosts a server in front of us may get certificates for (Caddy's on-demand TLS): 200 for a host that a site has or
- * has had, also beneath `www.` where it is no subdomain of ours, and 404 for everything else. Each answer looks at one symbolic
- * link, which takes as long with many hosts as with few, and needs no database: Caddy asks before it uses a stored certificate,
- * too. To be listened to on the loopback interface only, since its answers name our customers.
+ * Tells a server in front (Caddy's on-demand TLS) which hosts may have certificates: 200 for a host that a site has or had, also with
+ * `www.` for domains that are not our subdomains, and 404 for everything else. Each answer reads one symbolic link, which takes constant
+ * time and needs no database: Caddy asks even before it uses a stored certificate. Listen on the loopback interface only, since the answers
+ * reveal our customers.
  */
 export function createTlsAsk(options: { files: LinkReader; baseDomain: string; log: Log }): Server {
   const { log } = options
@@ -42,7 +42,7 @@ async function answer(
   send(res, isOwnDomain && (await isLive(files, bare)) ? 200 : 404)
 }
 
-/** Whether the host has a live link: its pages, a redirect, or nothing more for a site whose time has run out. */
+/** Whether the host has a live link: to pages, to a redirect, or a dangling one for an expired site. */
 async function isLive(files: LinkReader, host: string): Promise<boolean> {
   const link = hostPattern.test(host) ? await files.readLink(host) : undefined
   return link !== undefined && parseLiveLink(link) !== null
