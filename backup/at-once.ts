@@ -1,4 +1,4 @@
-/** Does the work for all items, so many at the same time. The first failure ends it. */
+/** Runs the work for all items with limited concurrency; stops at the first failure. */
 export async function forEachAtOnce<T>(
   items: AsyncIterable<T> | Iterable<T>,
   atOnce: number,

@@ -6,16 +6,16 @@ import { avifFiles, imageFiles, imageSchema } from '../domain/image/image.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 
 export interface Checked {
-  /** Of each table. */
+  /** Row counts by table. */
   rows: Record<string, number>
   pictures: number
-  /** Files that rows name and that are not in the store. */
+  /** Files that rows refer to and the store lacks. */
   missing: string[]
 }
 
 const pageRows = 500
 
-/** Counts the rows of all tables, and looks whether the store has every picture that a row names. */
+/** Counts the rows of all tables, and checks that the store has every picture that a row refers to. */
 export async function checkData(deps: { database: Database; uploads: FileStore }): Promise<Checked> {
   const { database, uploads } = deps
   const rows: Record<string, number> = {}

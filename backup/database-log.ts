@@ -1,30 +1,30 @@
-/** Some of what the database has written since it was opened: bytes of one of its logs. */
+/** A part of one of the database's logs, written since it was opened. */
 export interface LogPart {
-  /** Which log, in the database's own words. */
+  /** The database's name of the log. */
   log: string
   offset: number
   content: Buffer
 }
 
-/** A file of the database. A path with a slash at its end is a folder. What does not come whole is read before the next file. */
+/** A file of the database; a path that ends with a slash is a folder. A streamed file must be read before the next one is requested. */
 export interface BaseFile {
   path: string
   content: AsyncIterable<Buffer> | Buffer
 }
 
-/** Something that the database has written cannot be had any more: a new base is needed. */
+/** A part of the log is no longer available, so a new base is needed. */
 export class LogGapError extends Error {}
 
-/** A database whose writes are followed from the moment on when it was opened. */
+/** A database whose log is followed from the moment it is opened. */
 export interface DatabaseLog {
   kind: 'sqlite' | 'postgresql'
-  /** All that has been committed and not been marked as written, oldest first; the same again until then. Throws `LogGapError`. */
+  /** Everything committed and not yet confirmed as stored, oldest first; returned again until confirmed. Throws `LogGapError`. */
   take(): Promise<LogPart[]>
-  /** The first `count` parts of what `take` gave last are safe. */
+  /** Confirms that the first `count` parts of the last `take` are stored. */
   written(count: number): void
-  /** Files that are, together with the log from its beginning to the moment after the last of them was read, the database. */
+  /** Files that, with the log from its beginning until after the last file was read, make up the database. */
   base(): AsyncGenerator<BaseFile>
-  /** Waits until `take` gives all that was committed before the call. */
+  /** Waits until `take` includes everything committed before this call. */
   reached(): Promise<void>
   close(): Promise<void>
 }

@@ -3,16 +3,16 @@ import { pruneBackups } from './prune.ts'
 import type { Base } from './records.ts'
 import { type BackupDeps, type Run, startRun } from './run.ts'
 
-/** After a base that failed, ms. */
+/** Pause after a failed base backup, ms. */
 const pauseMs = 5000
 
 export interface BackupPlan {
-  /** How long backups are kept, and how often there is a new base, ms. */
+  /** Retention of backups, and interval between base backups, ms. */
   keepMs: number
   baseEveryMs: number
 }
 
-/** One base, with what was written while it was made. */
+/** Makes one base backup, including what was written while it was made. */
 export async function backUpOnce(deps: BackupDeps, plan: Pick<BackupPlan, 'keepMs'>): Promise<Base> {
   const run = await startRun(deps)
   try {
@@ -23,7 +23,7 @@ export async function backUpOnce(deps: BackupDeps, plan: Pick<BackupPlan, 'keepM
   }
 }
 
-/** Backs up what is written until `signal`: the log of a base goes on until the next base can be restored. */
+/** Backs up continuously until `signal`: the log of a base continues until the next base is restorable. */
 export async function followBackups(deps: BackupDeps, plan: BackupPlan, signal: AbortSignal): Promise<void> {
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   let current: Run | undefined

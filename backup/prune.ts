@@ -2,18 +2,18 @@ import type { Clock } from '../platform/clock.ts'
 import { filesOf, readBases } from './records.ts'
 import type { Vault } from './vault.ts'
 
-/** So many bases stay, however old. */
+/** Number of bases that are kept regardless of age. */
 const leastBases = 2
 
 /**
- * Removes bases that are older than `keepMs`, their logs, and the pieces that no base names any more. Pieces that were written since
- * the oldest base began are left: a log may name them, or a base that is being made.
+ * Deletes bases older than `keepMs`, their logs, and pieces that no base refers to. Pieces written since the oldest base began are kept: a
+ * log, or a base that is being made, may refer to them.
  */
 export async function pruneBackups(deps: { vault: Vault; clock: Clock }, keepMs: number): Promise<void> {
   const { vault, clock } = deps
   const bases = await readBases(vault)
   const before = new Date(clock.now().getTime() - keepMs)
-  // a base covers the time until the next: it goes when that is too old as well
+  // a base covers the time until the next one, so it may go only when the next one is too old as well
   const isOld = (_: unknown, i: number) => i < bases.length - leastBases && new Date(bases[i + 1]?.at ?? 0) < before
   const old = bases.filter(isOld)
   if (old.length === 0) return

@@ -9,13 +9,13 @@ import { openPostgresReplay } from './restore-postgres.ts'
 import { openSqliteReplay } from './restore-sqlite.ts'
 import { DamagedBackupError, type Vault } from './vault.ts'
 
-/** What was asked for cannot be restored, or not there. */
+/** The requested state cannot be restored, or not into the given folder. */
 export class RestoreError extends Error {}
 
 export interface Restored {
   base: string
   kind: Base['kind']
-  /** Everything that was acknowledged before this moment, less the second that the log may be behind, is there. */
+  /** Everything acknowledged before this moment has been restored, except for the last second, by which the log may lag. */
   until: string
   files: number
   bytes: number
@@ -24,8 +24,8 @@ export interface Restored {
 const atOnce = 8
 
 /**
- * Restores into a folder that is empty or not there: the database into it, uploads into `uploads`. Compares everything with the hashes of
- * its day. `at`: as of this moment, else the newest. Throws `RestoreError` and `DamagedBackupError`.
+ * Restores into an empty or missing folder: the database directly, uploads into `uploads`. Every file is verified against its stored hash.
+ * `at`: the point in time to restore; the latest state by default. Throws `RestoreError` and `DamagedBackupError`.
  */
 export async function restore(
   vault: Vault,
@@ -76,7 +76,7 @@ async function writeFile(vault: Vault, target: string, file: FileEntry): Promise
   }
 }
 
-/** Uploads are small, and a store takes them whole. */
+/** Reads a file completely: uploads are small, and stores take whole files. */
 async function wholeContent(vault: Vault, file: FileEntry): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of contentOf(vault, file)) pieces.push(piece)

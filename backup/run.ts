@@ -12,7 +12,7 @@ import type { Vault } from './vault.ts'
 
 export interface BackupDeps {
   database: Database
-  /** Holds the folder `uploads`. */
+  /** The store that contains the folder `uploads`. */
   store: FileStore
   vault: Vault
   clock: Clock
@@ -20,23 +20,23 @@ export interface BackupDeps {
   openLog(): Promise<DatabaseLog>
 }
 
-/** A base and the log behind it, which is written from the beginning on for as long as the run lasts. */
+/** A base backup and its log, which is written from the start of the run until its end. */
 export interface Run {
-  /** Makes the base; the backup can be restored from then on. */
+  /** Makes the base; the backup is restorable once this resolves. */
   base(): Promise<Base>
-  /** Ends with the error that keeps the log from going on; never, while it does. */
+  /** Rejects with the error that stops the log; stays pending while the log is being written. */
   failed: Promise<Error>
-  /** Writes what is left, if it can, and ends. */
+  /** Writes the rest of the log if possible, and stops. */
   stop(): Promise<void>
 }
 
-/** How often the log is looked at, ms. */
+/** Polling interval of the log, ms. */
 const tickMs = 150
-/** Of the database, stored side by side. */
+/** Concurrent writes of database files. */
 const filesAtOnce = 8
-/** After the place of the backups was away, ms. */
+/** Pause after the backup location was unreachable, ms. */
 const pauseMs = 1000
-/** An entry of the log that took longer is reported, ms. */
+/** A log entry that takes longer than this is reported, ms. */
 const lateMs = 1000
 
 export async function startRun(deps: BackupDeps): Promise<Run> {
@@ -57,10 +57,10 @@ export async function startRun(deps: BackupDeps): Promise<Run> {
   let entries = 0
   let files: FileEntry[] = []
 
-  /** Rows name files that are there already, so files that are read after the log, and stored with it, are all that it names. */
+  /** Rows refer only to files that already exist, so files listed after the log was read, and stored with it, cover all its references. */
   async function tick(): Promise<void> {
     const parts = await database.take()
-    // read before this moment: who restores to it gets nothing that was written later
+    // taken before the read, so that a restore to this moment contains nothing that was written later
     const at = clock.now().toISOString()
     files.push(...(await uploads.fresh()))
     if (parts.length === 0 && files.length > 0) await write(at, null)
@@ -92,7 +92,7 @@ export async function startRun(deps: BackupDeps): Promise<Run> {
           yield* await uploads.all()
         }),
       )
-      // what was removed while files were listed is removed in the database too
+      // a file deleted while files were being listed is deleted in the database too
       await inTurn(tick)
       const { kind } = database
       const at = clock.now().toISOString()
@@ -112,7 +112,7 @@ export async function startRun(deps: BackupDeps): Promise<Run> {
   }
 }
 
-/** Files that came whole are stored side by side. */
+/** Stores files that arrived completely, concurrently. */
 async function* keptDatabase(vault: Vault, database: DatabaseLog): AsyncGenerator<FileEntry> {
   const storing: Promise<FileEntry>[] = []
   for await (const { path, content } of database.base()) {
@@ -139,7 +139,7 @@ async function* countedLines(
   }
 }
 
-/** Each piece of work begins after the one before has ended. */
+/** Runs tasks one after the other. */
 function createTurns(): (work: () => Promise<void>) => Promise<void> {
   let before: Promise<void> = Promise.resolve()
   return (work) => {

@@ -4,31 +4,30 @@ import { type DatabaseLog, LogGapError, type LogPart } from './database-log.ts'
 
 const headerBytes = 32
 const frameHeaderBytes = 24
-/** A log that has grown to this is written back into the database, bytes. */
+/** Size at which the log is checkpointed, bytes. */
 const settleAtBytes = 4 << 20
-/** Read at once. */
+/** Bytes read at a time. */
 const partBytes = 4 << 20
 
-/** Where the reading of one write-ahead log stands. */
+/** The read position in one write-ahead log. */
 interface Position {
   header: Buffer
-  /** Behind the last commit. */
+  /** Offset after the last commit. */
   offset: number
   checksum: Checksum
 }
 type Checksum = readonly [number, number]
 
 /**
- * Follows SQLite's write-ahead log, whatever processes write it. A read transaction of our own keeps them from beginning it anew, so
- * that nothing is missed; when it has grown, all of it is read under the write lock, and then written back into the database, of
- * which the reader sees all from then on. The database file itself does not change in what counts while the reader is there: it and
- * the log from its beginning are a backup.
+ * Follows SQLite's write-ahead log, whichever processes write it. A read transaction of our own prevents the log from being restarted, so
+ * nothing is missed. When it has grown, it is read to its end under the write lock and then checkpointed, and the read transaction is
+ * renewed. While the reader is open, the database file does not change in any way that matters, so file and log together are a backup.
  */
 export function openSqliteLog(file: string): DatabaseLog {
   const open = () => new Sqlite(file, { fileMustExist: true, timeout: 200 })
   const [reader, writer, checkpointer] = [open(), open(), open()]
   hold()
-  // there since somebody reads; neither is closed before the connections are: closing one drops all locks that this process has on it
+  // the log exists because of the open reader; close neither file before the connections: closing a file drops all of this process's locks on it
   const [database, log] = [openSync(file, 'r'), openSync(`${file}-wal`, 'r')]
   let position: Position | undefined
   const pending: LogPart[] = []
@@ -40,7 +39,7 @@ export function openSqliteLog(file: string): DatabaseLog {
     reader.prepare('SELECT count(*) FROM sqlite_master').get()
   }
 
-  /** Writes the log back, as far as other readers let us. Nothing is lost: nobody writes between our last read and our next hold. */
+  /** Checkpoints the log as far as other readers allow. Nothing is lost: nobody can write between our last read and the next read transaction. */
   function settle(): void {
     try {
       writer.exec('BEGIN IMMEDIATE')
@@ -57,7 +56,7 @@ export function openSqliteLog(file: string): DatabaseLog {
     }
   }
 
-  /** Takes what has been committed since the last call. Throws `LogGapError`. */
+  /** Reads what has been committed since the last call. Throws `LogGapError`. */
   function readOn(): void {
     const header = readAt(log, 0, headerBytes)
     if (header.length < headerBytes) return
@@ -100,7 +99,7 @@ export function openSqliteLog(file: string): DatabaseLog {
   }
 }
 
-/** The beginning of a log that comes after another. Its first salt counts up: a log between the two would be missed. */
+/** Start position in a log that follows another. The first salt is a counter, so a log missed in between is detected. */
 function begun(header: Buffer, before: Position | undefined): Position {
   const salt = header.readUInt32BE(16)
   if (before !== undefined && salt !== (before.header.readUInt32BE(16) + 1) >>> 0)
@@ -108,7 +107,7 @@ function begun(header: Buffer, before: Position | undefined): Position {
   return { header, offset: headerBytes, checksum: [header.readUInt32BE(24), header.readUInt32BE(28)] }
 }
 
-/** Whole frames from the position on, up to the last commit that was read; undefined when there is none. */
+/** Complete frames from the position up to the last commit that was read; undefined when there is none. */
 function committed(log: number, { header, offset, checksum }: Position) {
   const frameBytes = frameHeaderBytes + header.readUInt32BE(8)
   const isLittleEndian = (header.readUInt32BE(0) & 1) === 0
@@ -119,7 +118,7 @@ function committed(log: number, { header, offset, checksum }: Position) {
   for (let at = 0; ; at += frameBytes) {
     if (at + frameBytes > read.length) {
       if (last !== undefined && read.length >= partBytes) break
-      // a transaction larger than a part is read whole: it must not be cut
+      // a transaction larger than one part is read completely: it must not be split
       const more = readAt(log, offset + read.length, Math.ceil(partBytes / frameBytes) * frameBytes)
       read = Buffer.concat([read, more.subarray(0, more.length - (more.length % frameBytes))])
       if (at + frameBytes > read.length) break
@@ -137,7 +136,7 @@ function committed(log: number, { header, offset, checksum }: Position) {
   return last && { bytes: read.subarray(0, last.bytes), checksum: last.checksum }
 }
 
-/** As SQLite's file format says, over pairs of 32-bit words. */
+/** The checksum of SQLite's file format, over pairs of 32-bit words. */
 function checksumOf(content: Buffer, isLittleEndian: boolean, [first, second]: Checksum): Checksum {
   const words = new DataView(content.buffer, content.byteOffset, content.byteLength)
   let [a, b] = [first, second]

@@ -4,21 +4,21 @@ import { deflateRaw, inflateRaw } from 'node:zlib'
 import { createSingleFlight } from '../platform/single-flight.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 
-/** What a backup says cannot be believed: it was changed, cut, made with another key, or by a newer version of the product. */
+/** A backup cannot be trusted: it was modified, truncated, or written with another key or by a newer version of the product. */
 export class DamagedBackupError extends Error {}
 
 /**
- * Encrypted records by name, and pieces of content that are called by a hash of what they hold, so that what is there already is not
- * stored again. Names say nothing of the content to whoever lacks the key.
+ * Encrypted records by name, and content-addressed pieces, which are stored only once. The names are keyed hashes and reveal nothing about
+ * the content without the key.
  */
 export interface Vault {
-  /** Gives the name of the piece. `anew`: it is stored though it may be there, so that it is as young as what will name it. */
+  /** Returns the name of the piece. `anew`: store it even if it exists, so that it is as recent as the log that will refer to it. */
   keep(content: Buffer, anew?: boolean): Promise<string>
-  /** Throws `DamagedBackupError` when it is missing or not what was kept. */
+  /** Throws `DamagedBackupError` when the piece is missing or was modified. */
   piece(name: string): Promise<Buffer>
   /** Pieces that need not be written again. */
   remember(names: readonly string[]): void
-  /** What was remembered, or written, may have been removed meanwhile. */
+  /** Forgets which pieces exist, since they may have been pruned in the meantime. */
   forget(): void
   write(key: string, content: Buffer): Promise<void>
   /** Undefined when there is no such record. Throws `DamagedBackupError`. */
@@ -33,8 +33,8 @@ const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)]
 export const pieceKey = (name: string) => `pieces/${name.slice(0, 2)}/${name}`
 
 /**
- * A record is a byte with the version of the format, one that says whether its content is deflated, a nonce, a tag and what AES-256-GCM
- * has made of it. The tag also holds the record's name: none can take another's place.
+ * A record consists of a format version byte, a byte that tells whether the content is deflated, a nonce, a tag and the AES-256-GCM
+ * ciphertext. The record's name is authenticated as well, so records cannot be swapped.
  */
 export function openVault(store: FileStore, secret: string): Vault {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'festoon backup', use, 32))
@@ -74,7 +74,7 @@ export function openVault(store: FileStore, secret: string): Vault {
     read,
     async keep(content, anew = false) {
       const name = createHmac('sha256', nameKey).update(content).digest('hex')
-      // the same content may come twice at a time, and be encrypted differently
+      // the same content may be written twice concurrently, with different ciphertexts
       if (anew || !known.has(name)) await writing.run(name, () => write(pieceKey(name), content))
       known.add(name)
       return name

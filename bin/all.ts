@@ -9,7 +9,7 @@ import { startTelemetry } from './compose/telemetry.ts'
 import { waitForSite } from './compose/wait-for-site.ts'
 import { startWorker } from './compose/worker-part.ts'
 
-/** The whole product in one process: migrates, seeds and publishes the demo, and says what to open. */
+/** The whole product in one process: runs migrations, seeds and publishes the demo, and prints the addresses to open. */
 await run(async (stopping) => {
   const context = await openContextWhenThere('festoon', process.env)
   const { settings, database } = context

@@ -3,7 +3,7 @@ import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { closeAll, run } from './compose/run.ts'
 import { startTelemetry } from './compose/telemetry.ts'
 
-/** The owners' server alone. Mail and publishing are done by the worker's process. */
+/** The API and editor as a process of their own. Mail and publishing are up to the worker process. */
 await run(async () => {
   const context = await openContextWhenThere('api', process.env)
   const telemetry = await startTelemetry('api', context)

@@ -4,7 +4,7 @@ import { openSettings } from './compose/context.ts'
 import { listen } from './compose/listen.ts'
 import { closeAll, run } from './compose/run.ts'
 
-/** The operator's view of the queue, on loopback alone: who is elsewhere comes through a tunnel (docs/operations.md). */
+/** The operator's view of the queue, on the loopback interface only; remote operators use a tunnel (docs/operations.md). */
 await run(async () => {
   const { settings, log } = openSettings('board', process.env)
   const { redisUrl, board } = settings

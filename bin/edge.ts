@@ -4,7 +4,7 @@ import { startEdge } from './compose/edge-part.ts'
 import { closeAll, run } from './compose/run.ts'
 import { startTelemetry } from './compose/telemetry.ts'
 
-/** The guests' server alone: it knows published files and the API's address, never the database. */
+/** The guests' server as a process of its own: it has access to the published files and the API's address, not to the database. */
 await run(async () => {
   const { settings, log } = openSettings('edge', process.env)
   const context = { settings, log, registry: createRegistry() }

@@ -10,7 +10,7 @@ Days are those of the market's time zone; amounts are SEK, negative where money 
 
 const day = z.iso.date()
 
-/** The books as CSV on standard output. */
+/** Prints the books as CSV to standard output. */
 await runCommand({
   help,
   options: { from: { type: 'string' }, to: { type: 'string' } },

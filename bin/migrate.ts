@@ -3,7 +3,7 @@ import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { run } from './compose/run.ts'
 import { seed } from './compose/seed.ts'
 
-/** What a release does once before its processes start: newest schema, demo content. Ends when it is done. */
+/** Release step, run once before the processes start: migrates the schema and seeds demo content. */
 await run(async () => {
   const context = await openContextWhenThere('release', process.env)
   await migrate(context.database)

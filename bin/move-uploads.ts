@@ -9,7 +9,7 @@ Copies all that lies in DATA_DIR/uploads into the bucket of STORE_URL, before th
 ends with 1 where a file could not be copied. It may be cut short and called again: what is there already stays. Nothing is removed.
 `
 
-/** Puts uploads of a disk into a bucket. */
+/** Copies uploads from a disk to a bucket. */
 await runCommand({
   help,
   options: {},

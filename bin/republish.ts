@@ -18,7 +18,7 @@ Ctrl-C stops: what has been begun is finished by the workers, and the call that 
 Exit code 1: some sites could not be published; the worker's log says why.
 `
 
-/** Sites that nobody has published for so long cannot be, ms. */
+/** A site that has been due for this long without being published is assumed to fail, ms. */
 const patienceMs = 30_000
 
 interface Asked {
@@ -94,7 +94,7 @@ async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items
 }
 
-/** Waits for the workers; gives sites that are due and that none of them has published for a while. */
+/** Waits for the workers; returns due sites that none of them has published for a while. */
 async function untilPublished({ database, clock }: Context, signal: AbortSignal): Promise<string[]> {
   const most = 1000
   let before = most

@@ -3,7 +3,7 @@ import { closeAll, run } from './compose/run.ts'
 import { startTelemetry } from './compose/telemetry.ts'
 import { startWorker } from './compose/worker-part.ts'
 
-/** The worker alone. */
+/** The worker as a process of its own. */
 await run(async () => {
   const context = await openContextWhenThere('worker', process.env)
   const telemetry = await startTelemetry('worker', context)

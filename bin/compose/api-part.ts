@@ -32,7 +32,7 @@ import { productFacts } from './product-facts.ts'
 import { connectRegistrar, domainsMode, startOwnRegistrar } from './registrar.ts'
 import { closeAll, type Part } from './run.ts'
 
-/** Starts the owners' server: the API and the editor. `wakeOutbox` does nothing where the outbox is another process's. */
+/** Starts the API and the editor. `wakeOutbox` is a no-op where another process runs the outbox. */
 export async function startApi(
   context: Context,
   options: { queue: PublishQueue; wakeOutbox: () => void },
@@ -112,7 +112,7 @@ export async function startApi(
   }
 }
 
-/** None where the operator offers no domains of other registrars. */
+/** Undefined where domains of other registrars are not offered. */
 function connectionRoutesOf(payments: PaymentDeps, settings: Settings): Route[] {
   const { connections, profile } = settings
   if (connections === undefined) return []
@@ -121,8 +121,8 @@ function connectionRoutesOf(payments: PaymentDeps, settings: Settings): Route[] 
 }
 
 /**
- * Fulfils what neither a webhook nor a browser has reported, also at the start: a process that died may have left something. It
- * is done here because the simulator's keys are.
+ * Fulfils payments that neither a webhook nor a browser has reported; also runs at the start, since a process may have died in between. It
+ * belongs to the API because the simulator's keys do.
  */
 function sweepPaymentsOften(payments: PaymentDeps): Part {
   let sweeping = Promise.resolve()
@@ -142,10 +142,10 @@ function sweepPaymentsOften(payments: PaymentDeps): Part {
   }
 }
 
-/** What processes share their rate limits through; undefined without Redis. */
+/** Shared store of the rate limits; undefined without Redis. */
 async function connectRedis({ settings, log }: Context): Promise<Redis | undefined> {
   if (settings.redisUrl === undefined) return undefined
-  // loaded only where it is used
+  // imported lazily: only needed with Redis
   const { Redis } = await import('ioredis')
   const redis = new Redis(settings.redisUrl, { maxRetriesPerRequest: 1 })
   redis.on('error', (error) => log.warn({ err: error }, 'rate limits connection'))
@@ -158,7 +158,7 @@ function wrongAddressPages({ settings, clock }: Context): (language: UiLanguage)
   return (language) => plans.find((plan) => plan.language === language)?.render().html ?? ''
 }
 
-/** dist/editor beside the built server; undefined where nothing has been built. */
+/** dist/editor next to the built server; undefined when there is no build. */
 function editorFolder(): string | undefined {
   const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../editor')
   return existsSync(path.join(folder, 'editor/index.html')) || existsSync(path.join(folder, 'index.html'))

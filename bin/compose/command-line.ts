@@ -2,12 +2,12 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Context } from './context.ts'
 import { openContextWhenThere } from './context.ts'
 
-/** What is wrong with how a program was called; its message is shown with the help. */
+/** A usage error; its message is printed with the help. */
 export class UsageError extends Error {}
 
 /**
- * Runs a program that does one thing and ends: parses its arguments, prints the help where it is asked for or where the
- * arguments are wrong (exit code 64), and closes the database. Errors that `isExpected` knows end it with their message alone.
+ * Runs a one-shot command: parses its arguments, prints the help on request or when the arguments are wrong (exit code 64), and closes the
+ * database. For errors that `isExpected` accepts, only the message is printed.
  */
 export async function runCommand<Options extends NonNullable<ParseArgsConfig['options']>>(command: {
   help: string
@@ -20,7 +20,7 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
 }): Promise<void> {
   let context: Context | undefined
   const open = async () => {
-    // standard output is the program's answer
+    // standard output is reserved for the command's result
     context ??= await openContextWhenThere('command', { ...process.env, LOG_LEVEL: 'silent' })
     return context
   }
@@ -43,7 +43,7 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
   }
 }
 
-/** Whether Node's `parseArgs` has thrown it. */
+/** Whether Node's `parseArgs` threw this error. */
 function isOfArguments(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

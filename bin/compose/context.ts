@@ -15,13 +15,13 @@ import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createRegistry } from '../../platform/telemetry/process-metrics.ts'
 import { whenThere } from './when-there.ts'
 
-/** What every process of the product has; processes share nothing but what these name. */
+/** What every process of the product uses; processes share nothing else. */
 export interface Context {
   settings: Settings
   log: Log
   clock: Clock
   database: Database
-  /** The bucket that all processes share; undefined where files lie in DATA_DIR. */
+  /** The shared bucket; undefined where files are in DATA_DIR. */
   store: FileStore | undefined
   uploads: FileStore
   registry: Registry
@@ -35,10 +35,10 @@ export function openSettings(process: string, environment: Environment): Pick<Co
   return { settings, log: createLog(process, settings.logLevel) }
 }
 
-/** Reads the settings and opens what they name. Throws as `openSettings` does. */
+/** Reads the settings and opens the services that they configure. Throws like `openSettings`. */
 async function openContext(process: string, environment: Environment): Promise<Context> {
   const { settings, log } = openSettings(process, environment)
-  // made once, at the start: if it goes away later, /readyz says so
+  // created only at the start: if the folder disappears later, /readyz reports it
   mkdirSync(settings.dataDir, { recursive: true })
   const store = await openStore(settings)
   return {
@@ -55,14 +55,14 @@ async function openContext(process: string, environment: Environment): Promise<C
   }
 }
 
-/** A bucket where one is set; the client for it takes a fifth of a second to load. */
+/** The configured bucket, if any. Imported lazily, since its client takes 0.2 s to load. */
 export async function openStore({ store }: Settings): Promise<FileStore | undefined> {
   if (store === undefined) return undefined
   const { createS3FileStore } = await import('../../platform/store/s3-file-store.ts')
   return createS3FileStore(store)
 }
 
-/** As `openContext`, once the database answers. */
+/** Like `openContext`, but waits until the database is reachable. */
 export async function openContextWhenThere(process: string, environment: Environment): Promise<Context> {
   const context = await openContext(process, environment)
   const { database, log } = context
@@ -81,7 +81,7 @@ function readBuildSettings(process: string, environment: Environment): Settings 
   }
 }
 
-/** BullMQ where Redis is configured, which takes a third of a process's start to load; otherwise a queue that ends with this process. */
+/** BullMQ where Redis is configured, imported lazily because loading it takes a third of a process's start; otherwise an in-process queue. */
 export async function openQueue({ settings, log }: Context): Promise<PublishQueue & QueueBacklog> {
   if (settings.redisUrl === undefined) return createInProcessQueue({ log })
   const { connectRedisQueue } = await import('../../platform/queue/redis-queue.ts')

@@ -15,7 +15,7 @@ import { inheritedSocket } from './inherited-sockets.ts'
 import { listen } from './listen.ts'
 import type { Part } from './run.ts'
 
-/** Starts the guests' server, and what Caddy asks about certificates where a port is set for it. */
+/** Starts the guests' server and, where a port is set, the endpoint that Caddy asks about certificates. */
 export async function startEdge({
   settings,
   log,
@@ -45,7 +45,7 @@ export async function startEdge({
   }
 }
 
-/** Bytes of a bucket's files of which copies are kept on the disk. */
+/** Size of the disk cache for a bucket's files, bytes. */
 const cacheBytes = 4_000_000_000
 
 async function openFiles(settings: Settings, log: Log): Promise<PublishedFiles> {
@@ -60,7 +60,7 @@ async function openFiles(settings: Settings, log: Log): Promise<PublishedFiles> 
   return createStoredFiles({ store, cache, log, watch: await watchSwitches(settings, log) })
 }
 
-/** By messages of Redis, where there is one; its client takes a tenth of a second to load. */
+/** Switch messages over Redis, where configured. Imported lazily, since its client takes 0.1 s to load. */
 async function watchSwitches({ redisUrl: url }: Settings, log: Log): Promise<PublishedFiles['watch'] | undefined> {
   if (url === undefined) return undefined
   const { listenForSwitches } = await import('../../platform/queue/switch-messages.ts')

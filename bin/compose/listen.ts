@@ -4,21 +4,20 @@ import { inheritedSocket, type SocketName } from './inherited-sockets.ts'
 import type { Part } from './run.ts'
 
 /**
- * Connections that may wait to be accepted while the process is busy. Node's own 511 are few when a whole party answers at once: the
- * system drops what comes above them, and guests wait until theirs tries again. Linux takes at most `net.core.somaxconn`
- * (docs/operations.md, "Limits of the system").
+ * Listen backlog. Node's default of 511 is too small when a whole party answers at once: the kernel drops further connections, and guests
+ * wait for a retry. Linux caps it at `net.core.somaxconn` (docs/operations.md, "Limits of the system").
  */
 const backlog = 16_384
 
-/** Where others go on listening on the same socket, or stand beside us: nobody is to notice that this process ends. */
+/** Used where other processes keep listening on the same socket, or serve next to us: clients must not notice that this process stops. */
 const politely = { idleMs: idleConnectionMs + 1000, longestMs: 20_000 }
-/** Where nobody listens afterwards. */
+/** Used where nobody listens afterwards. */
 const soon = { idleMs: 0, longestMs: 3000 }
 
 /**
- * Begins to listen: on the socket `name` where the process has been started with it, otherwise on a port of every address of
- * this machine, or of `address` alone. Rejects when the port is taken. Closing lets what is under way finish; with `hasProxies`
- * those before us, which may be using an idle connection, are given the time to give it up.
+ * Starts listening: on the inherited socket `name` if there is one, otherwise on a port of all addresses of this machine, or of `address`
+ * only. Rejects when the port is taken. Closing lets running requests finish; with `hasProxies`, proxies in front get time to drop idle
+ * connections that they might still use.
  */
 export function listen(
   server: Server,

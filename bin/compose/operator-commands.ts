@@ -21,16 +21,16 @@ interface Call {
   confirm: string | undefined
 }
 
-/** What a command answers: lines for people, and the same for programs. */
+/** The result of a command: lines for people, and the same data for programs. */
 interface Answer {
   json: unknown
   lines: string[]
 }
 
-/** There is nothing to do it to. */
+/** The command's target does not exist. */
 class NothingThereError extends Error {}
 
-/** Whether a command has only said why it has not done it. */
+/** Whether an error only explains why a command was refused. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof TakeDownError || error instanceof NothingThereError || isFileThere(error)
 }
@@ -156,7 +156,7 @@ async function audit(context: Context, { name }: Call): Promise<Answer> {
   }
 }
 
-/** Ids of a site and its owner; those of what is gone can be named too. */
+/** Ids of a site and its owner; ids of deleted ones are accepted too. */
 async function idsOf(context: Context, name: string): Promise<string[]> {
   const { site, account } = await findSubject(context.database, name)
   const ids = [site?.id, account?.id].filter((id) => id !== undefined)
@@ -198,7 +198,7 @@ function reasonOf(reason: string | undefined): string {
   return reason
 }
 
-/** Who is noted to have done it. */
+/** The operator recorded in the audit log. */
 function operator(): string {
   return userInfo().username.slice(0, 100)
 }

@@ -21,7 +21,7 @@ export interface PaymentProviders {
   simulatorUrl: string | null
 }
 
-/** The accounts of the settings; where there are none, and in development only, simulators that take play money. */
+/** The configured accounts; without any, and in development only, simulators that take play money. */
 export async function openPaymentProviders(context: Context): Promise<PaymentProviders & Part> {
   const parts: Part[] = []
   const cards = realCards(context.settings) ?? (await startCardSimulator(context, parts))
@@ -36,8 +36,8 @@ export function swishMode({ market, swish, deployment }: Settings): ClientConfig
 }
 
 /**
- * As `openPaymentProviders`, for programs beside the product: simulators are called where the product runs them. Throws when
- * it has never run on this data.
+ * Like `openPaymentProviders`, for commands that run next to the product: they use the simulators of the running product. Throws when the
+ * product has never run on this data.
  */
 export async function connectPaymentProviders(settings: Settings): Promise<PaymentProviders> {
   return {
@@ -81,7 +81,7 @@ async function connectCardSimulator(settings: Settings): Promise<Cards> {
   return { cards: createStripeProvider({ client, publicKey, webhookSecret: '' }), simulatorUrl: url }
 }
 
-/** Swish is sold in Sweden, and, unlike cards, need not be. */
+/** Swish exists in Sweden only and, unlike cards, is optional. */
 async function openSwish(context: Context, parts: Part[]): Promise<SwishProvider | undefined> {
   const { settings, log } = context
   if (settings.market !== 'se') return undefined

@@ -13,7 +13,7 @@ export function cardsMode({ printShop, deployment, market, brand }: Settings): C
   return deployment === 'production' ? 'none' : 'test'
 }
 
-/** The account of the settings; in development, where there is none, the simulator, which the API's process runs. */
+/** The configured account; in development without one, the simulator, which the API process runs. */
 export async function connectPrintShop(
   settings: Settings,
 ): Promise<{ printShop: PrintShop; webhookSecret: string } | undefined> {
@@ -28,7 +28,7 @@ async function accountOf(settings: Settings): Promise<PrintShopSettings | undefi
   return simulatedPrintShop(settings.printShopSimulatorPort)
 }
 
-/** Starts the simulator where `connectPrintShop` leads to it. */
+/** Starts the simulator if `connectPrintShop` uses it. */
 export async function startOwnPrintShop({ settings, log }: Context): Promise<Part | undefined> {
   if (cardsMode(settings) !== 'test') return undefined
   const { startPrintShopSimulator } = await import('../../platform/print-shop/simulator.ts')

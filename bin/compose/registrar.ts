@@ -11,7 +11,7 @@ export function domainsMode({ registrar, deployment }: Settings): ClientConfigur
   return deployment === 'production' ? 'none' : 'test'
 }
 
-/** The account of the settings; in development, where there is none, the simulator, which the API's process runs. */
+/** The configured account; in development without one, the simulator, which the API process runs. */
 export async function connectRegistrar(settings: Settings): Promise<Registrar | undefined> {
   if (settings.registrar !== undefined) return createGandi(settings.registrar)
   if (settings.deployment === 'production') return undefined
@@ -19,7 +19,7 @@ export async function connectRegistrar(settings: Settings): Promise<Registrar | 
   return createGandi(simulatorAccount(settings.registrarSimulatorPort))
 }
 
-/** Starts the simulator where `connectRegistrar` leads to it. */
+/** Starts the simulator if `connectRegistrar` uses it. */
 export async function startOwnRegistrar({ settings, log }: Context): Promise<Part | undefined> {
   if (domainsMode(settings) !== 'test') return undefined
   const { startRegistrarSimulator } = await import('../../platform/registrar/simulator.ts')

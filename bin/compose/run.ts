@@ -3,20 +3,20 @@ import { SettingsError } from '../../platform/env/variables.ts'
 import { RedisSetupError } from '../../platform/queue/redis-setup-error.ts'
 import { tellReady } from './tell-ready.ts'
 
-/** A part of the product that runs until it is closed. Closing finishes what is under way. */
+/** A part of the product that runs until it is closed. Closing lets running work finish. */
 export interface Part {
   close(): Promise<void>
 }
 
-/** Signals closer together than this are one key press, ms: a terminal sends it to npm and to us, and npm passes it on. */
+/** Signals closer together than this count as one, ms: on Ctrl+C the terminal signals npm and us, and npm forwards it again. */
 const onePress = 500
 
-/** How long what is under way may take to finish, ms; process managers kill after 30 s (deploy/systemd). */
+/** How long running work may take to finish, ms; process managers kill after 30 s (deploy/systemd). */
 const longestStop = 25_000
 
 /**
- * Runs a process: starts it, stops it on SIGTERM or SIGINT, and says in plain words why it could not start. A start that waits
- * for something gives up once `stopping` is aborted.
+ * Runs a process: starts it, stops it on SIGTERM or SIGINT, and prints in plain words why it could not start. A start that is waiting for a
+ * service gives up when `stopping` is aborted.
  */
 export async function run(start: (stopping: AbortSignal) => Promise<Part>): Promise<void> {
   const signalled = new AbortController()
@@ -35,7 +35,7 @@ export async function run(start: (stopping: AbortSignal) => Promise<Part>): Prom
       .then(() => process.exit(0))
       .catch(fail)
   }
-  // before anything is open: what a signal comes to half-way is closed too
+  // installed before anything is opened, so that a signal during the start closes what is already open
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   await starting.then(() => tellReady()).catch(fail)
@@ -46,7 +46,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Closes parts one after the other, the first started last; all of them, even if one fails. */
+/** Closes parts in reverse order of their start; all of them, even if one fails. */
 export async function closeAll(parts: readonly Part[]): Promise<void> {
   const failures: unknown[] = []
   for (const part of [...parts].reverse()) await part.close().catch((error: unknown) => failures.push(error))

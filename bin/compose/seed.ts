@@ -7,7 +7,7 @@ import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { Context } from './context.ts'
 import type { Part } from './run.ts'
 
-/** Makes the sample sites and imports their pictures, if they are not there or have changed. Gives the demo's host. */
+/** Creates or updates the sample sites and imports their pictures. Returns the demo's host. */
 export async function seed(context: Context, queue: PublishQueue): Promise<string> {
   if (context.settings.sampleSites === 'first') return seedFirst(context, queue)
   const { host, changed } = await seedDemoSites(depsOf(context, queue))
@@ -15,17 +15,17 @@ export async function seed(context: Context, queue: PublishQueue): Promise<strin
   return host
 }
 
-/** The brand's demo alone: what a first start waits for. */
+/** Seeds only the brand's demo, which the first start waits for. */
 export async function seedFirst(context: Context, queue: PublishQueue): Promise<string> {
   const { host, changed } = await seedFirstDemo(depsOf(context, queue))
   if (changed) context.log.info({ host }, 'the demo site has new content')
   return host
 }
 
-/** Between two pictures, ms: whoever opens the first page goes first. */
+/** Pause between two pictures, ms, so that requests to the new instance come first. */
 const pause = 1500
 
-/** The other sample sites, while the product runs; closing it ends that. */
+/** Seeds the other sample sites in the background; closing it stops that. */
 export function seedOthers(context: Context, queue: PublishQueue): Part {
   const stopped = new AbortController()
   const mayGoOn = () => wait(pause, true, { signal: stopped.signal, ref: false }).catch(() => false)
@@ -46,7 +46,7 @@ const depsOf = (context: Context, publishQueue: PublishQueue) => ({
   demoPicturesFolder: path.join(projectFolder(), 'samples/pictures/files'),
 })
 
-/** The checkout that this file, built or not, lies in. */
+/** Root of the checkout that contains this file, built or not. */
 function projectFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder)

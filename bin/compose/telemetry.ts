@@ -7,7 +7,7 @@ import { beginSpan, setTracing, type Tracing } from '../../platform/telemetry/tr
 import type { Context } from './context.ts'
 import type { Part } from './run.ts'
 
-/** Starts what tells operators about a process, besides what its parts write into the log and count. */
+/** Starts the metrics and traces of a process. */
 export async function startTelemetry(
   process: string,
   context: Pick<Context, 'settings' | 'log' | 'registry'> & Partial<Pick<Context, 'database'>>,
@@ -27,7 +27,7 @@ export async function startTelemetry(
   }
 }
 
-/** Undefined unless a collector is named: what makes traces takes a third of a second to load. */
+/** Undefined unless a collector is configured. Imported lazily, since the tracing packages take 0.3 s to load. */
 async function openTracing(
   process: string,
   { settings, log, database }: Parameters<typeof startTelemetry>[1],

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** Waits up to 20 s, or until `stopping`, for the guests' server to answer for a host with a page or a redirect. Gives whether it did. */
+/** Waits until the guests' server answers for a host with a page or a redirect, for 20 s at most or until `stopping`. Returns whether it did. */
 export async function waitForSite(port: number, host: string, stopping: AbortSignal): Promise<boolean> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if ((await statusOf(port, host)) < 400) return true

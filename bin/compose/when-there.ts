@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../platform/log.ts'
 
-/** Pause before the next attempt, ms: doubles from the first to the longest. */
+/** Exponential backoff: first and longest pause between attempts, ms. */
 const pauses = { first: 500, longest: 10_000 }
 
 /**
- * Opens what a process needs. While that is away (machines start in any order) the process waits, says so in the log, and tries
- * again; any other failure is thrown.
+ * Opens a service that a process needs. While it is unreachable (machines start in any order), logs that and retries; any other failure is
+ * thrown.
  */
 export async function whenThere<T>(options: {
   log: Log
-  /** For the log: `the database`. */
+  /** Name of the service for the log, e.g. `the database`. */
   what: string
   open: () => PromiseLike<T>
   isAway: (error: unknown) => boolean

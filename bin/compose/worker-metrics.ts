@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 
 export type OnAttempt = NonNullable<OutboxWorkerOptions['onAttempt']>
 
-/** What the worker counts, and what it tells of all that waits. */
+/** The worker's counters, and the metrics of the backlog. */
 export function workerMetrics(
   { registry, database, clock, log }: Context,
   queue: QueueBacklog,

@@ -48,7 +48,7 @@ import { type OnAttempt, workerMetrics } from './worker-metrics.ts'
 
 const hour = 3_600_000
 
-/** Starts publishing, mail, the pictures of films, maps that came too late, and the sweep of abandoned uploads and of old spam. */
+/** Starts publishing, mail, video posters, late maps, and the cleanup of abandoned uploads and old spam. */
 export async function startWorker(
   context: Context,
   options: { queue: PublishQueue & QueueBacklog },
@@ -126,14 +126,14 @@ export async function startWorker(
     wakeOutbox,
     async close() {
       clearInterval(timer)
-      // all of them at once: none begins anything new while another finishes
+      // stop all at once, so that none starts new work while another is finishing
       await Promise.all([publisher, ...loops].map((loop) => loop.stop()))
       await Promise.all([printer.close(), messages?.close()])
     },
   }
 }
 
-/** One that looks at the domains of other registrars, where they are offered. */
+/** The loop that checks domains at other registrars, where these are offered. */
 function connectionLoops({ settings, log, clock, database }: Context, waking: Waking): Loop[] {
   const { connections } = settings
   if (connections === undefined) return []
@@ -153,7 +153,7 @@ function openPublished({ settings, database, clock, store }: Context, messages: 
   return createStorePublished(messages === undefined ? published : { ...published, tellSwitch: messages.tell })
 }
 
-/** For edges that share no disk with the worker. */
+/** Switch messages for edges that share no disk with the worker. */
 async function openMessages({ settings, store, log }: Context): Promise<SwitchMessages | undefined> {
   if (store === undefined || settings.redisUrl === undefined) return undefined
   const { createSwitchMessages } = await import('../../platform/queue/switch-messages.ts')
@@ -175,7 +175,7 @@ function composeOutbox({ settings, log, clock, database }: Context, onAttempt: O
   })
 }
 
-/** By themselves, since somebody waits for each: no mail is held up by the browser, and no receipt by a mail server. */
+/** Outbox kinds with loops of their own, since users wait for them: mail must not wait for the browser, nor receipts for a mail server. */
 function composeReceipts(
   { settings, log, clock, database, uploads }: Context,
   onAttempt: OnAttempt,
@@ -194,7 +194,7 @@ function composeReceipts(
   })
 }
 
-/** Undefined where no domains are sold. */
+/** Undefined where domains are not sold. */
 async function composeDomains({ settings, log, clock, database }: Context, waking: Waking): Promise<Loop | undefined> {
   const registrar = await connectRegistrar(settings)
   if (registrar === undefined) return undefined
@@ -202,7 +202,7 @@ async function composeDomains({ settings, log, clock, database }: Context, wakin
   return createDomainLoop({ database, clock, log, registrar, sitesAddresses, ...waking, ...productFacts(settings) })
 }
 
-/** Undefined where no cards are printed. */
+/** Undefined where cards are not printed. */
 async function composeCardOrders(
   context: Context,
   { printer, ...waking }: Waking & { printer: PdfPrinter },
@@ -214,7 +214,7 @@ async function composeCardOrders(
   return createCardOrderLoop({ ...context, ...waking, ...productFacts(settings), ...printing, printFiles })
 }
 
-/** Removes what is left over: uploads, spam, ended sessions and links, and guests' data whose time has run out. What fails waits for the next hour. */
+/** Hourly cleanup: uploads, spam, expired sessions and links, and guests' data past their retention. A failed task is retried in the next hour. */
 async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking): Promise<void> {
   const { settings, log, clock, database, uploads } = context
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `sweep of ${what} failed`)
