@@ -175,7 +175,7 @@ function composeOutbox({ settings, log, clock, database }: Context, onAttempt: O
   })
 }
 
-/** Outbox kinds with loops of their own, since users wait for them: mail must not wait for the browser, nor receipts for a mail server. */
+/** Receipts have a loop of their own, since a user waits for each: mail must not wait for the browser, nor a receipt for a mail server. */
 function composeReceipts(
   { settings, log, clock, database, uploads }: Context,
   onAttempt: OnAttempt,
