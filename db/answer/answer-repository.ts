@@ -24,7 +24,7 @@ const joined = [
   'created_at',
 ] as const
 
-/** Which of a site's answers: those of a kind that count or lie in the spam tray, of one group, or a single one. */
+/** Selects a site's answers: those of a kind (counted ones or spam), those of one group, or a single one. */
 export interface AnswerChoice {
   siteId: string
   kind: AnswerKind
@@ -33,7 +33,7 @@ export interface AnswerChoice {
   answerId?: string
 }
 
-/** A site's answers, oldest first, the guests of one answer in their order. Two questions to the database, however many there are. */
+/** A site's answers, oldest first, with the guests of a group in order. Always two queries, whatever their number. */
 export async function listAnswers(database: Database, choice: AnswerChoice): Promise<AnswerRecord[]> {
   const rows: unknown[] = await database('answers')
     .join('answer_groups', 'answer_groups.id', 'answers.group_id')
@@ -62,7 +62,7 @@ async function findForms(
   const rows: unknown[] = await database('answer_forms')
     .where({ site_id: siteId })
     .modify((query) => {
-      // a few are asked for by name; a whole list needs all there are anyway, and SQLite has a limit of names
+      // few answers: query their questions by id; a whole list needs all of them anyway, and SQLite limits the number of parameters
       if (hashes.length < 100) query.whereIn('hash', hashes)
     })
     .select('hash', 'elements')
@@ -74,7 +74,7 @@ async function findForms(
   )
 }
 
-/** The group that a sender's id names. */
+/** The group with this submission id. */
 export function findGroup(
   database: Database,
   name: { siteId: string; kind: AnswerKind; submissionId: string },
@@ -82,7 +82,7 @@ export function findGroup(
   return oneGroup(database, { site_id: name.siteId, kind: name.kind, submission_id: name.submissionId })
 }
 
-/** The group whose private link has a token of this hash; none while it lies in the spam tray. */
+/** The group whose private link has a token with this hash; none while it is in the spam tray. */
 export function findGroupOfReceipt(
   database: Database,
   name: { siteId: string; receiptHash: string },
@@ -90,7 +90,7 @@ export function findGroupOfReceipt(
   return oneGroup(database, { site_id: name.siteId, receipt_hash: name.receiptHash, spam_until: null })
 }
 
-/** The group that one of a site's answers belongs to. */
+/** The group of an answer. */
 export async function findGroupOfAnswer(
   database: Database,
   name: { siteId: string; kind: AnswerKind; answerId: string },
@@ -106,14 +106,14 @@ async function oneGroup(database: Database, where: Record<string, string | null>
   return row === undefined ? undefined : groupRow.parse(row)
 }
 
-/** Ids of a group's answers, by their positions. */
+/** Ids of a group's answers, in order. */
 export async function findAnswerIds(database: Database, groupId: string): Promise<Map<number, string>> {
   const rows: unknown = await database('answers').where({ group_id: groupId }).select('id', 'position')
   const parsed = z.array(z.object({ id: z.string(), position: z.number().int() })).parse(rows)
   return new Map(parsed.map(({ id, position }) => [position, id]))
 }
 
-/** How many sent forms of a site lie in its spam tray. */
+/** Number of submissions in a site's spam tray. */
 export async function countSpam(database: Database, siteId: string): Promise<number> {
   const row: unknown = await database('answer_groups')
     .where({ site_id: siteId })

@@ -8,13 +8,13 @@ import {
 import { formElementSchema } from '../../domain/forms/form-schema.ts'
 import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
 
-/** Why an answer lies in the spam tray. */
+/** Why an answer was put in the spam tray. */
 export const spamReasons = ['trap', 'no-key', 'old-key', 'used-key', 'too-fast', 'flood'] as const
 export type SpamReason = (typeof spamReasons)[number]
 
 type Question = RecordedAnswer['formElement']
 
-/** What is kept of one question: its id, and the text or the option's id; neither, where it was asked and not answered. */
+/** The stored answer to one question: its id, and the text or the option's id; neither when it was not answered. */
 const givenColumn = jsonColumn.pipe(
   z.array(z.object({ id: z.string(), value: z.string().optional(), option: z.string().optional() })),
 )
@@ -22,7 +22,7 @@ type Given = z.infer<typeof givenColumn>
 
 export const questionsColumn = jsonColumn.pipe(z.array(formElementSchema))
 
-/** The short form of answers; the questions are kept beside it, once for all. */
+/** The compact form of answers; the questions are stored separately and shared. */
 export function givenOf(answers: readonly RecordedAnswer[]): string {
   const given: Given = answers.map(({ formElement, value, selectedOption }) => ({
     id: formElement.id,
@@ -32,7 +32,7 @@ export function givenOf(answers: readonly RecordedAnswer[]): string {
   return JSON.stringify(given)
 }
 
-/** Answers put together again from their short form and their questions. */
+/** Restores answers from their compact form and their questions. */
 function recordedAnswers(questions: ReadonlyMap<string, Question>, given: Given): RecordedAnswer[] {
   return given.flatMap(({ id, value, option }) => {
     const formElement = questions.get(id)
@@ -75,7 +75,7 @@ export const groupRow = z
     withdrawnAt: row.withdrawn_at,
     createdAt: row.created_at,
   }))
-/** One sent form, without what was answered. */
+/** One submission, without its answers. */
 export type AnswerGroup = z.infer<typeof groupRow>
 
 /** An answer joined with its group. */
@@ -96,7 +96,7 @@ export const answerRow = z.object({
   created_at: timeColumn,
 })
 
-/** The record of an answer, with `questions` as they were when it was given. */
+/** An answer, with `questions` as they were when it was given. */
 export function recordOf(row: z.infer<typeof answerRow>, questions: ReadonlyMap<string, Question>): AnswerRecord {
   return {
     _id: row.answer_id,

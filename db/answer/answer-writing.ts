@@ -10,32 +10,32 @@ import { type AnswerGroup, givenOf, type SpamReason } from './answer-rows.ts'
 
 /** Writing of answers; answer-repository.ts reads them. */
 
-/** Questions by the hash of what they say. */
+/** Questions by content hash. */
 export interface AnsweredForm {
   hash: string
   elements: RecordedAnswer['formElement'][]
 }
 
-/** A sent form as it is first stored. */
+/** A new submission. */
 export interface NewAnswerGroup extends Omit<AnswerGroup, 'withdrawnAt'> {
   origin: AnswerOrigin
   receiptHash: string | null
   spamReason: SpamReason | null
   form: AnsweredForm
-  /** One for each guest, in their order. */
+  /** One per guest, in order. */
   answers: { id: string; given: RecordedAnswer[] }[]
-  /** Mails that tell about it. */
+  /** Mails about it. */
   mails: NewOutboxEntry[]
 }
 
 /**
- * Writes sent forms in one transaction, with their mails, and marks their sites as answered. Gives the ids of those that
- * were new: of those whose sender's id, or post key, is there already, nothing is written. Fails as a whole; with `answers-full` where a site has too many. `take` gives
- * them once it is their turn to write.
+ * Writes submissions and their mails in one transaction, and marks their sites as answered. Returns the ids of the new ones: nothing is
+ * written for a submission id or post key that already exists. Fails as a whole, with `answers-full` when a site has too many answers.
+ * `take` is called when it is their turn to be written.
  */
 export async function insertGroups(database: Database, take: () => readonly NewAnswerGroup[]): Promise<Set<string>> {
   return database.transaction(async (transaction) => {
-    // one order everywhere, so that two processes that write the same never wait for each other
+    // sorted, so that two processes writing the same rows cannot deadlock
     const groups = [...take()].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1))
     const rows: { id: string }[] = await transaction('answer_groups')
       .insert(groups.map(columnsOf))
@@ -66,16 +66,16 @@ export async function insertGroups(database: Database, take: () => readonly NewA
   })
 }
 
-/** Their questions, each once. */
+/** Their distinct questions. */
 function keptForms(transaction: Database, groups: readonly NewAnswerGroup[]): Knex.QueryBuilder[] {
   const forms = new Map(groups.map(({ siteId, form }) => [`${siteId} ${form.hash}`, formColumns(siteId, form)]))
   if (forms.size === 0) return []
-  // in one order, as above
+  // sorted, as above, to avoid deadlocks
   const rows = [...forms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   return [transaction('answer_forms').insert(rows).onConflict(['site_id', 'hash']).ignore()]
 }
 
-/** What the group's foreign key holds of its site's row keeps others from saying meanwhile that it has no answers (`refreshHasRsvps`). */
+/** The group's foreign key locks its site's row, which keeps `refreshHasRsvps` from clearing the flag concurrently. */
 function markedAsAnswered(transaction: Database, groups: readonly NewAnswerGroup[]): Knex.QueryBuilder[] {
   const counting = groups.filter(({ kind, spamUntil }) => kind === 'rsvp' && spamUntil === null)
   const siteIds = [...new Set(counting.map(({ siteId }) => siteId))]
@@ -83,14 +83,14 @@ function markedAsAnswered(transaction: Database, groups: readonly NewAnswerGroup
   return [transaction('sites').whereIn('id', siteIds).where({ has_rsvps: false }).update({ has_rsvps: true })]
 }
 
-/** Sent forms of one site. */
+/** Submissions of one site. */
 const mostGroups = 100_000
-/** How much of the room that was counted this process takes before it counts again, since others write too; and for how long, ms. */
+/** Share of the counted room that this process uses before it counts again, since others write too; and how long a count is valid, ms. */
 const shareOfRoom = 0.1
 const countedMs = 1000
 const rooms = new WeakMap<Database, LRUCache<string, { left: number; until: number }>>()
 
-/** Throws `answers-full` where a site has got more answers than it may have. Counting takes longer the more there are, so it is seldom done. */
+/** Throws `answers-full` when a site would exceed its limit of answers. Counting is slow with many answers, so counts are cached. */
 async function checkRoom(
   { database, transaction }: { database: Database; transaction: Database },
   fresh: readonly NewAnswerGroup[],
@@ -132,7 +132,7 @@ function columnsOf(group: NewAnswerGroup) {
   }
 }
 
-/** Keeps questions under their hash, unless they are kept already. */
+/** Stores questions under their hash unless they exist. */
 export async function keepForm(transaction: Database, siteId: string, form: AnsweredForm): Promise<void> {
   await transaction('answer_forms').insert(formColumns(siteId, form)).onConflict(['site_id', 'hash']).ignore()
 }
@@ -175,14 +175,14 @@ function insertedAnswers(
   return insertsOf(transaction, 'answers', rows)
 }
 
-/** Puts an answer in another's place. Gives whether it was there. */
+/** Replaces an answer; returns whether it existed. */
 export async function replaceAnswer(
   transaction: Database,
   change: {
     answerId: string
     formHash: string
     given: RecordedAnswer[]
-    /** By the owner. */
+    /** Corrected by the owner. */
     corrected: boolean
     updatedAt: string
   },
@@ -198,7 +198,7 @@ export async function replaceAnswer(
   return changed === 1
 }
 
-/** Takes a group for a change by its guest; false when it is withdrawn, or gone. */
+/** Locks a group for a change by its guest; returns false when it has been withdrawn or deleted. */
 export async function beginChange(transaction: Database, groupId: string, language: string): Promise<boolean> {
   const changed = await transaction('answer_groups')
     .where({ id: groupId, withdrawn_at: null, spam_until: null })
@@ -206,7 +206,7 @@ export async function beginChange(transaction: Database, groupId: string, langua
   return changed === 1
 }
 
-/** Marks a group as withdrawn; false when it was already, or is gone. */
+/** Marks a group as withdrawn; returns false when it already was, or has been deleted. */
 export async function markWithdrawn(transaction: Database, groupId: string, withdrawnAt: string): Promise<boolean> {
   const changed = await transaction('answer_groups')
     .where({ id: groupId, withdrawn_at: null, spam_until: null })
@@ -214,7 +214,7 @@ export async function markWithdrawn(transaction: Database, groupId: string, with
   return changed === 1
 }
 
-/** Takes a group out of the spam tray; false when it was not in it. Its post key counts as no longer used, in case another has it. */
+/** Moves a group out of the spam tray; returns false when it was not in it. Its post key is cleared, in case another group has the same. */
 export async function markRescued(transaction: Database, groupId: string, recipients: string[]): Promise<boolean> {
   const changed = await transaction('answer_groups')
     .where({ id: groupId })
@@ -223,7 +223,7 @@ export async function markRescued(transaction: Database, groupId: string, recipi
   return changed === 1
 }
 
-/** Deletes answers of a group: all of them, those from a position on, or a single one. Gives how many. */
+/** Deletes a group's answers: all of them, those from a position on, or a single one. Returns how many. */
 export function deleteAnswers(
   transaction: Database,
   choice: { groupId: string; fromPosition?: number; answerId?: string },
@@ -237,14 +237,14 @@ export function deleteAnswers(
     .delete()
 }
 
-/** Deletes a group with its answers, in the spam tray only. */
+/** Deletes a group with its answers, only if it is in the spam tray. */
 export async function deleteSpamGroup(transaction: Database, groupId: string): Promise<void> {
   await transaction('answer_groups').where({ id: groupId }).whereNotNull('spam_until').delete()
 }
 
 /**
- * Makes `hasRsvps` of a site true to its answers, after some of them have gone. Call it after that, in the same transaction:
- * it first waits for whoever is adding answers, which hold the site's row by their foreign key.
+ * Recomputes a site's `hasRsvps` after answers were deleted. Call it in the same transaction: it first waits for concurrent writers of
+ * answers, whose foreign keys lock the site's row.
  */
 export async function refreshHasRsvps(transaction: Database, siteId: string): Promise<void> {
   await transaction('sites').where({ id: siteId }).forUpdate().first('id')
@@ -255,24 +255,24 @@ export async function refreshHasRsvps(transaction: Database, siteId: string): Pr
     .update({ has_rsvps: transaction.raw(some, [siteId]) })
 }
 
-/** Deletes everything that was answered to a site, and the mails about it that wait. */
+/** Deletes all answers to a site, and the pending mails about them. */
 export async function deleteAllAnswers(transaction: Database, siteId: string): Promise<void> {
-  // a mail's id begins with that of the group that it tells about
+  // a mail's id starts with the id of its group
   await transaction('outbox')
     .whereRaw('cast(substr(id, 1, 20) as text) in (select id from answer_groups where site_id = ?)', [siteId])
     .delete()
-  // whoever is adding answers holds the site's row by their foreign key: they are waited for, and then deleted too
+  // concurrent writers lock the site's row through their foreign keys: wait for them, then delete their answers too
   await transaction('sites').where({ id: siteId }).forUpdate().first('id')
   await transaction('answer_groups').where({ site_id: siteId }).delete()
   await transaction('answer_forms').where({ site_id: siteId }).delete()
 }
 
-/** Deletes what has lain in spam trays beyond its time. */
+/** Deletes spam past its retention. */
 export async function deleteOldSpam(database: Database, now: string): Promise<void> {
   await database('answer_groups').where('spam_until', '<', now).delete()
 }
 
-/** Deletes groups from before a time whose answers have all been deleted or withdrawn. */
+/** Deletes groups older than a time whose answers have all been deleted or withdrawn. */
 export async function deleteEmptyGroups(database: Database, before: string): Promise<void> {
   await database('answer_groups')
     .where('created_at', '<', before)
@@ -282,7 +282,7 @@ export async function deleteEmptyGroups(database: Database, before: string): Pro
     .delete()
 }
 
-/** Deletes answers to sites that are nobody's, from before a time. */
+/** Deletes answers older than a time to sites without an owner. */
 export async function deleteAnswersOfDemos(database: Database, before: string): Promise<void> {
   const demos = database('sites').whereNull('account_id').select('id')
   await database('answer_groups').where('created_at', '<', before).whereIn('site_id', demos).delete()

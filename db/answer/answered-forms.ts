@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 
-/** Ids of the modules of a site that guests have answered, apart from what lies in the spam tray. However many answers there are, this is little. */
+/** Ids of a site's modules that have answers, spam aside; the result is small whatever the number of answers. */
 export async function listAnsweredForms(database: Database, siteId: string): Promise<string[]> {
   const rows: unknown = await database('answer_groups')
     .where({ site_id: siteId, spam_until: null })

@@ -4,18 +4,18 @@ import knex, { type Knex } from 'knex'
 
 export type Database = Knex
 
-/** What a failed statement says goes to the log: its values, which are people's data, stay out of it. */
+/** Failed statements are logged without their values, which are personal data. */
 const errors = { compileSqlOnError: false }
 
-/** Connections to PostgreSQL unless a setting says otherwise. */
+/** Default size of the PostgreSQL pool. */
 const defaultConnections = 10
-/** A call that gets no connection for so long is told that the database is away, ms. */
+/** A call that gets no connection within this time fails as if the database were down, ms. */
 const longestWaitMs = 20_000
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or SQLite in `dataDir`. One SQLite connection per process: writers queue in the
- * process and wait up to 5 s for another process. At most `databaseConnections` to PostgreSQL; nothing of a connection is counted on
- * beyond a transaction, so that a pooler may stand between.
+ * Opens PostgreSQL at `databaseUrl`, or SQLite in `dataDir`. One SQLite connection per process: writers queue within the process and wait up
+ * to 5 s for another process. At most `databaseConnections` to PostgreSQL; no session state is relied on beyond a transaction, so a
+ * transaction pooler may be used.
  */
 export function openDatabase(options: {
   databaseUrl: string | undefined
@@ -62,9 +62,9 @@ interface SqliteTransaction {
 }
 
 /**
- * Makes every transaction take SQLite's write lock when it begins, for which it waits (`busy_timeout`). One that reads before it
- * writes would otherwise fail at its first write, without waiting, when another process has written in between: an operator's
- * command, say (SQLITE_BUSY_SNAPSHOT). knex has no setting for it.
+ * Makes every transaction acquire SQLite's write lock when it begins, waiting up to `busy_timeout`. A transaction that reads first would
+ * otherwise fail at its first write, without waiting (SQLITE_BUSY_SNAPSHOT), if another process, such as an operator's command, has written
+ * in between. knex has no setting for this.
  */
 function beginWithWriteLock(client: { transaction(...call: unknown[]): SqliteTransaction }): void {
   const open = client.transaction.bind(client)

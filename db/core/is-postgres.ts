@@ -1,6 +1,6 @@
 import type { Database } from './connection.ts'
 
-/** Which of both databases it is, where they need different statements. */
+/** Tells the two databases apart, where they need different statements. */
 export function isPostgres(database: Database): boolean {
   return database.client.config.client === 'pg'
 }

@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
-/** Rows of one insert: SQLite takes 500 at most. */
+/** Most rows per insert: SQLite accepts 500. */
 const rowsAtOnce = 200
 
-/** As many inserts as the rows need. */
+/** Splits rows into inserts. */
 export function insertsOf(
   transaction: Database,
   table: string,
@@ -18,8 +18,8 @@ export function insertsOf(
 }
 
 /**
- * Runs writes of a transaction that do not look at each other's rows, foreign keys aside. PostgreSQL is asked once for all of them:
- * each time costs both sides more than a row does. SQLite knows no such statement, and needs none, for it is in this process.
+ * Runs writes of a transaction that do not depend on each other's rows, foreign keys aside. In PostgreSQL they become a single statement,
+ * since a round trip costs more than a row. SQLite has no such statement and, being in-process, needs none.
  */
 export async function runTogether(transaction: Database, writes: readonly Knex.QueryBuilder[]): Promise<void> {
   const [first, ...others] = writes

@@ -39,7 +39,7 @@ import * as oneImagesIndex from '../../migrations/20261211010000_one_images_inde
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
-/** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
+/** All migrations, oldest first. They are imported rather than read from disk, so that the built server contains them. */
 const migrations: readonly {
   name: string
   config?: { transaction: boolean }
@@ -86,15 +86,15 @@ const migrations: readonly {
 
 type Migration = (typeof migrations)[number]
 
-/** How long a migration may wait for a lock, ms: those that write wait behind it for as long. */
+/** Lock timeout of a migration, ms: writers queue behind it for that long. */
 const lockWaitMs = 80
-/** How often it tries again, and after which pause, when others have held what it needs. */
+/** Retries after a lock timeout, and the pause between them. */
 const attempts = 120
 const pauseMs = 1000
-/** PostgreSQL's code for a lock that did not come in time. */
+/** PostgreSQL's error code for a lock timeout. */
 const lockNotAvailable = '55P03'
 
-/** Brings the database to the newest schema; safe to run from several processes at once, and while others write (ADR 73). */
+/** Migrates to the latest schema; safe to run from several processes at once, and while others write (ADR 73). */
 export async function migrate(database: Database): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -114,7 +114,7 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** One that is a transaction gives up soon in PostgreSQL where somebody holds a table: all others would wait behind it. */
+/** Gives transactional migrations a short lock timeout in PostgreSQL, since all other statements would queue behind a waiting one. */
 function impatient(migration: Migration): Migration {
   if (migration.config?.transaction === false) return migration
   return {

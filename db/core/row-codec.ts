@@ -10,7 +10,7 @@ export const booleanColumn = z.union([
 /** A time as stored: ISO 8601 in UTC, comparable as text. */
 export const timeColumn = z.iso.datetime()
 
-/** JSON text of a column; a broken text fails the parse instead of throwing on its own. */
+/** JSON text of a column; invalid JSON becomes a validation issue instead of an exception. */
 export const jsonColumn = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)

@@ -5,10 +5,10 @@ interface Query {
   sql: string
 }
 
-/** What is left of a statement in a span's name: no values are in it, and lists of them are long. */
+/** Shortens a statement for a span's name: it contains no values, and long parameter lists are cut. */
 const longestName = 100
 
-/** Has `begin` told of each statement, and what it gives of its end. */
+/** Calls `begin` for each statement, and the function it returns when the statement ends. */
 export function traceStatements(
   database: Database,
   begin: (statement: string) => { end(attributes?: Record<string, string>, error?: unknown): void } | undefined,

@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 const driverError = z.object({ code: z.string() })
 
-/** SQLite's and PostgreSQL's codes for a row that would break a unique key. */
+/** SQLite's and PostgreSQL's error codes for a unique violation. */
 const codes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 
-/** Whether an insert or update failed because such a row is already there. */
+/** Whether an insert or update failed because of a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   const parsed = driverError.safeParse(error)
   return parsed.success && codes.has(parsed.data.code)

@@ -4,7 +4,7 @@ import { giftReservationsSchema } from '../../domain/gifts/gifts-contract.ts'
 import type { Database } from '../core/connection.ts'
 import { jsonColumn, timeColumn } from '../core/row-codec.ts'
 
-/** What is reserved of each gift of a site, as the site's row holds it. */
+/** Reserved quantities by gift, as stored in the site's row. */
 export const giftReservationsColumn = jsonColumn.pipe(giftReservationsSchema)
 
 const reservationRow = z
@@ -47,7 +47,7 @@ const stateRow = z
     giftReservations: row.gift_reservations,
   }))
 
-/** What is reserved of a site, and what says who may know; without reading its document. */
+/** A site's reservations and what decides who may see them, without reading its document. */
 export async function findGiftState(database: Database, siteId: string): Promise<z.infer<typeof stateRow> | undefined> {
   const row: unknown = await database('sites')
     .where({ id: siteId })
@@ -56,9 +56,9 @@ export async function findGiftState(database: Database, siteId: string): Promise
 }
 
 /**
- * Takes the lock of a site's gifts for the rest of the transaction, and raises what guests see. Gives false, with nothing
- * changed, when the site has been saved since `documentRevision`: then there may be more, fewer or other gifts. The first
- * statement of its transaction: all who reserve, cancel or save follow each other here, in either database.
+ * Locks a site's gifts for the rest of the transaction and raises the publish revision. Returns false, and changes nothing, when the site has
+ * been saved since `documentRevision`, because the gifts may then differ. Must be the first statement of its transaction: it serialises
+ * reserving, cancelling and saving in either database.
  */
 export async function lockGifts(
   transaction: Database,
@@ -73,7 +73,7 @@ export async function lockGifts(
 
 const sumRow = z.object({ item_id: z.string(), quantity: z.coerce.number().int() })
 
-/** Writes what is reserved of each gift into the site's row, and gives it. Under the lock. */
+/** Updates the reserved quantities in the site's row and returns them. Requires the lock. */
 export async function storeSums(transaction: Database, siteId: string): Promise<GiftReservation[]> {
   const rows: unknown = await transaction('gift_reservations')
     .where({ site_id: siteId })
@@ -91,7 +91,7 @@ export async function storeSums(transaction: Database, siteId: string): Promise<
   return sums
 }
 
-/** A site's reservations, oldest first: of one gift, and with one password, where these are named. */
+/** A site's reservations, oldest first, optionally of one gift and with one password. */
 export async function listReservations(
   database: Database,
   of: { siteId: string; itemId?: string; passwordHash?: string },
@@ -107,7 +107,7 @@ export async function listReservations(
   return z.array(reservationRow).parse(rows)
 }
 
-/** One of a site's reservations; undefined when there is none of this id. */
+/** A reservation of a site; undefined when it does not exist. */
 export async function findReservation(
   database: Database,
   siteId: string,
@@ -133,19 +133,19 @@ export async function insertReservation(
   })
 }
 
-/** A reservation of nothing is none. */
+/** Updates a reservation; a quantity of zero deletes it. */
 export async function setReservedQuantity(transaction: Database, id: string, quantity: number): Promise<void> {
   const row = transaction('gift_reservations').where({ id })
   if (quantity > 0) await row.update({ quantity })
   else await row.delete()
 }
 
-/** Gives whether there was one. */
+/** Returns whether it existed. */
 export async function deleteReservation(transaction: Database, siteId: string, id: string): Promise<boolean> {
   return (await transaction('gift_reservations').where({ site_id: siteId, id }).delete()) > 0
 }
 
-/** A gift's salt; `proposed` where it has none yet. */
+/** A gift's salt; stores `proposed` if it has none yet. */
 export async function saltOfGift(
   database: Database,
   gift: { siteId: string; itemId: string; proposed: string },
@@ -161,11 +161,11 @@ export async function saltOfGift(
     .insert({ ...place, salt: gift.proposed })
     .onConflict(['site_id', 'item_id'])
     .ignore()
-  // another guest's may have come first
+  // a concurrent request may have stored another one first
   return (await find()) ?? gift.proposed
 }
 
-/** Whether a request has been carried out. */
+/** Whether a request id has already been processed. */
 export async function isRequestKnown(database: Database, siteId: string, requestId: string): Promise<boolean> {
   const row: unknown = await database('gift_requests')
     .where({ site_id: siteId, request_id: requestId })
@@ -173,7 +173,7 @@ export async function isRequestKnown(database: Database, siteId: string, request
   return row !== undefined
 }
 
-/** Notes that a request has been carried out, and forgets those of the site from before `forgottenBefore`. */
+/** Records a processed request id, and deletes the site's records older than `forgottenBefore`. */
 export async function noteRequest(
   transaction: Database,
   request: { siteId: string; requestId: string; createdAt: string; forgottenBefore: string },

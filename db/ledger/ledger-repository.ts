@@ -7,7 +7,7 @@ import { isPostgres } from '../core/is-postgres.ts'
 import { oreColumn } from '../core/money-column.ts'
 import { timeColumn } from '../core/row-codec.ts'
 
-/** What can be booked: money that came or went back, and time of a site that was given or taken back. */
+/** A ledger entry: money received or returned, and publication time granted or revoked. */
 const ledgerKinds = [
   'payment',
   'refund',
@@ -40,25 +40,25 @@ const entryRow = z
   })
   .transform((row) => ({
     seq: row.seq,
-    /** Names what is booked: nothing is booked twice under one key. */
+    /** Idempotency key: at most one entry exists per key. */
     key: row.key,
     kind: row.kind,
     orderId: row.order_id,
-    /** Of the payment that came or went back. */
+    /** Reference of the payment. */
     reference: row.reference,
     product: row.product,
     method: row.method,
     providerId: row.provider_id,
-    /** With VAT; negative where money goes back. */
+    /** Including VAT; negative for money returned. */
     amount: row.amount,
     vat: row.vat,
     currency: row.currency,
-    /** Months of publication; negative where they are taken back. */
+    /** Months of publication; negative when revoked. */
     months: row.months,
     activeUntil: row.active_until,
     bookedAt: row.booked_at,
   }))
-/** A row of the books. Rows are added and never changed. */
+/** A row of the ledger, which is append-only. */
 export type LedgerEntry = z.infer<typeof entryRow>
 
 export interface NewLedgerEntry {
@@ -76,15 +76,15 @@ export interface NewLedgerEntry {
 }
 
 /**
- * Books an entry in the caller's transaction; gives false, and changes nothing, when its key has been booked already. Entries are
- * numbered without gaps, in the order in which they are committed: who books waits for the others' transactions to end.
+ * Books an entry in the caller's transaction; returns false, and changes nothing, when its key exists. Entries are numbered without gaps in
+ * commit order, so bookings wait for each other's transactions to end.
  */
 export async function bookEntry(transaction: Database, entry: NewLedgerEntry): Promise<boolean> {
   const amount = entry.amount ?? ore(0)
   await lockBooks(transaction)
   const booked = await transaction('ledger_entries')
     .insert({
-      // a sequence would leave out the numbers of what is refused or rolled back
+      // a sequence would leave gaps after conflicts and rollbacks
       seq: transaction.raw('(select coalesce(max(seq), 0) + 1 from ledger_entries)'),
       key: entry.key,
       kind: entry.kind,
@@ -111,10 +111,10 @@ async function lockBooks(transaction: Database): Promise<void> {
   if (isPostgres(transaction)) await transaction.raw('select pg_advisory_xact_lock(?)', [booksLock])
 }
 
-/** Names the lock among PostgreSQL's advisory locks. */
+/** Key of the PostgreSQL advisory lock. */
 const booksLock = 4_401
 
-/** Everything booked from `from` until just before `to`, in the order in which it was booked. */
+/** Entries booked in [`from`, `to`), in order. */
 export async function listLedger(database: Database, period: { from: string; to: string }): Promise<LedgerEntry[]> {
   const rows: unknown[] = await database('ledger_entries')
     .where('booked_at', '>=', period.from)
@@ -123,7 +123,7 @@ export async function listLedger(database: Database, period: { from: string; to:
   return rows.map((row) => entryRow.parse(row))
 }
 
-/** What was booked of a site's time, oldest first. */
+/** Entries of a site's publication time, oldest first. */
 export async function timeEntriesOfSite(database: Database, siteId: string): Promise<LedgerEntry[]> {
   const rows: unknown[] = await database('ledger_entries')
     .join('orders', 'orders.id', 'ledger_entries.order_id')
@@ -134,16 +134,13 @@ export async function timeEntriesOfSite(database: Database, siteId: string): Pro
   return rows.map((row) => entryRow.parse(row))
 }
 
-/**
- * The payment that was booked under a reference, also of a site that has been erased. Others who ask for it wait until the
- * transaction ends.
- */
+/** The payment entry with a reference, also of an erased site. Locks the row until the transaction ends. */
 export async function lockBookedPayment(transaction: Database, reference: string): Promise<LedgerEntry | undefined> {
   const row: unknown = await transaction('ledger_entries').where({ kind: 'payment', reference }).forUpdate().first()
   return row === undefined ? undefined : entryRow.parse(row)
 }
 
-/** The payment that was booked under its provider's id. */
+/** The payment entry with a provider's id. */
 export async function findBookedPaymentOfProvider(
   database: Database,
   search: { method: NonNullable<LedgerEntry['method']>; providerId: string },
@@ -154,7 +151,7 @@ export async function findBookedPaymentOfProvider(
   return row === undefined ? undefined : entryRow.parse(row)
 }
 
-/** Money that has gone back of a payment, and came again after that: never more than zero, öre. */
+/** Net amount returned of a payment, öre; zero or negative. */
 export async function givenBackOf(database: Database, reference: string): Promise<Ore> {
   const row: unknown = await database('ledger_entries')
     .where({ reference })
@@ -164,10 +161,7 @@ export async function givenBackOf(database: Database, reference: string): Promis
   return ore(Number(z.object({ total: z.coerce.number().nullable() }).parse(row).total ?? 0))
 }
 
-/**
- * What has gone back of payments and has stayed there, oldest first: refunds, and what the buyer's bank has drawn for a dispute. Refunds
- * that failed and disputes that were won are left out.
- */
+/** Net returns of payments, oldest first: refunds and lost disputes. Failed refunds and won disputes are left out. */
 export async function returnsOf(database: Database, references: readonly string[]): Promise<LedgerEntry[]> {
   const rows: unknown[] = await database('ledger_entries')
     .whereIn('reference', references)
@@ -180,25 +174,25 @@ export async function returnsOf(database: Database, references: readonly string[
 
 const isReversal = (kind: LedgerKind) => kind === 'refund_reversal' || kind === 'dispute_reversal'
 
-/** Whether something has been booked under a key. */
+/** Whether an entry with this key exists. */
 export async function isBooked(database: Database, key: string): Promise<boolean> {
   const row: unknown = await database('ledger_entries').where({ key }).first('seq')
   return row !== undefined
 }
 
-/** Whether what an order bought has been taken back, or is not to be given. */
+/** Whether what an order bought has been revoked, or must not be granted. */
 export async function isRevoked(database: Database, orderId: string): Promise<boolean> {
   const row: unknown = await database('ledger_entries').where({ kind: 'revocation', order_id: orderId }).first('seq')
   return row !== undefined
 }
 
-/** Whether all money that came for an order has gone back. */
+/** Whether all money received for an order has been returned. */
 export async function isOrderPaidBack(database: Database, orderId: string): Promise<boolean> {
   const row: unknown = await database('ledger_entries').where({ order_id: orderId }).sum({ total: 'amount' }).first()
   return Number(z.object({ total: z.coerce.number().nullable() }).parse(row).total ?? 0) <= 0
 }
 
-/** Removes what was booked before `before` of sites that have been erased: those books need not be kept any longer. */
+/** Deletes entries of erased sites from before `before`, once they need not be kept by law any longer. */
 export async function forgetOldLedger(database: Database, before: string): Promise<number> {
   return database('ledger_entries')
     .where('booked_at', '<', before)

@@ -17,7 +17,7 @@ const lineRow = z
   })
   .transform(({ active_until, ...row }) => ({
     ...row,
-    /** Until when the site is published by it; null before that, and where it was not kept. */
+    /** End of the publication time that it granted; null before that, and where it was not recorded. */
     activeUntil: active_until,
   }))
 /** A line of an order; `amount` is that of the whole line with VAT, `host` the address that it buys. */
@@ -48,10 +48,10 @@ const orderRow = z
     language: row.language,
     createdAt: row.created_at,
     paidAt: row.paid_at,
-    /** When the buyer had been given everything in it. */
+    /** When everything in it had been delivered. */
     fulfilledAt: row.fulfilled_at,
   }))
-/** What somebody buys for a site, with at least one line. */
+/** An order for a site, with at least one line. */
 export type Order = z.infer<typeof orderRow> & { lines: OrderLine[] }
 
 export async function insertOrder(transaction: Database, order: Order): Promise<void> {
@@ -85,7 +85,7 @@ export async function ordersOfSite(database: Database, siteId: string, status?: 
   return withLines(database, z.array(orderRow).parse(rows))
 }
 
-/** All lines in one query: a transaction has one connection, which takes one query at a time. */
+/** Loads all lines in one query: a transaction has a single connection, which runs one query at a time. */
 async function withLines(database: Database, orders: readonly z.infer<typeof orderRow>[]): Promise<Order[]> {
   const ids = orders.map(({ id }) => id)
   const rows: unknown[] = await database('order_lines').whereIn('order_id', ids).orderBy('position')
@@ -96,7 +96,7 @@ async function withLines(database: Database, orders: readonly z.infer<typeof ord
   }))
 }
 
-/** The buyer has turned to another address or language before paying. */
+/** Changes address and language of an unpaid order. */
 export async function redirectOrder(
   transaction: Database,
   turned: { id: string; host: string | null; language: Order['language'] },
@@ -105,7 +105,7 @@ export async function redirectOrder(
   await transaction('order_lines').where({ order_id: turned.id, position: 0 }).update({ host: turned.host })
 }
 
-/** Marks it paid, also one that was given up meanwhile; gives false when another payment has paid it already. */
+/** Marks an order as paid, even a cancelled one; returns false when another payment has already paid it. */
 export async function markOrderPaid(transaction: Database, id: string, paidAt: string): Promise<boolean> {
   const changed = await transaction('orders')
     .where({ id })
@@ -114,7 +114,7 @@ export async function markOrderPaid(transaction: Database, id: string, paidAt: s
   return changed === 1
 }
 
-/** Ends an order that nobody has paid and that no payment is open for. */
+/** Cancels an order that is unpaid and has no open payment. */
 export async function cancelOrderWithoutPayments(transaction: Database, id: string): Promise<void> {
   await transaction('orders')
     .where({ id, status: 'open' })
@@ -131,12 +131,12 @@ export async function markFulfilled(transaction: Database, id: string, fulfilled
   await transaction('orders').where({ id }).update({ fulfilled_at: fulfilledAt })
 }
 
-/** The address that an order's first line buys in the place of one that was lost. */
+/** Replaces the address of an order's first line after the original one was lost. */
 export async function setLineHost(transaction: Database, orderId: string, host: string): Promise<void> {
   await transaction('order_lines').where({ order_id: orderId, position: 0 }).update({ host })
 }
 
-/** What a line has come to: the address that the buyer got, and until when the site is published. */
+/** Records the outcome of a line: the address granted, and the end of publication. */
 export async function setLineOutcome(
   transaction: Database,
   outcome: { orderId: string; position: number; host: string | null; activeUntil: string },

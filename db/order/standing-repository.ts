@@ -21,16 +21,16 @@ const standingRow = z
     activeUntil: row.active_until,
     /** Null for the product's own demo sites. */
     ownerMail: row.mail,
-    /** Whether it has a domain of its own, or has paid for one that is being registered. */
+    /** Whether it has its own domain, or has paid for one that is being registered. */
     hasDomain: row.custom_domain_since !== null || row.sold_domain !== null,
-    /** The domain that it has bought from us, also while it is being registered. */
+    /** The domain bought from us, also while it is being registered. */
     soldDomain: row.sold_domain,
-    /** Registrations that are paid and came to nothing. */
+    /** Paid registrations that failed. */
     registrationsLeft: row.domain_registrations_left,
   }))
 export type SiteStanding = z.infer<typeof standingRow>
 
-/** What buying has to know of a site: its address, until when it is paid, and who owns it. */
+/** A site as seen by purchases: its address, until when it is paid, and its owner. */
 export async function findSiteStanding(database: Database, siteId: string): Promise<SiteStanding | undefined> {
   const row: unknown = await database('sites')
     .leftJoin('accounts', 'accounts.id', 'sites.account_id')
@@ -47,7 +47,7 @@ export async function findSiteStanding(database: Database, siteId: string): Prom
   return row === undefined ? undefined : standingRow.parse(row)
 }
 
-/** Sets how long a site is paid. `publish` raises the publication's counter: the site was not paid before. */
+/** Sets until when a site is paid. `publish` raises the publish revision, for a site that was not paid before. */
 export async function setActiveTime(
   transaction: Database,
   time: { siteId: string; since: string; until: string; publish: boolean },
@@ -61,7 +61,7 @@ export async function setActiveTime(
     })
 }
 
-/** Sets a site's time back to what the ledger still grants, which may be none, and has it published anew. */
+/** Resets a site's paid time to what the ledger still grants, possibly none, and requests a publish. */
 export async function setTimeBack(
   transaction: Database,
   time: { siteId: string; until: string | null },

@@ -14,7 +14,7 @@ const outboxRow = z
     request_id: z.string().nullable(),
   })
   .transform(({ request_id, ...entry }) => ({ ...entry, requestId: request_id ?? undefined }))
-/** Something that must happen once. `attempts` counts the present one. */
+/** A task that must be done once. `attempts` includes the current one. */
 export type OutboxEntry = z.infer<typeof outboxRow>
 
 export interface NewOutboxEntry {
@@ -22,16 +22,16 @@ export interface NewOutboxEntry {
   kind: string
   payload: unknown
   now: string
-  /** Of the request that it was written for, where it was one. */
+  /** Id of the request that caused it, if any. */
   requestId: string | undefined
 }
 
-/** Writes an entry in the transaction of its cause: it happens if, and only if, the cause did. */
+/** Writes an entry in the transaction of its cause, so that it exists if and only if the cause was committed. */
 export async function insertOutboxEntry(transaction: Database, entry: NewOutboxEntry): Promise<void> {
   await insertOutboxEntries(transaction, [entry])
 }
 
-/** As `insertOutboxEntry`, unless an entry of this id is still to be done; one that has been done is opened anew. */
+/** Like `insertOutboxEntry`, but does nothing if the entry is pending; a finished one is reopened. */
 export async function reopenOutboxEntry(transaction: Database, entry: NewOutboxEntry): Promise<void> {
   const { id, kind, payload, now, requestId } = entry
   const open = {
@@ -48,12 +48,12 @@ export async function reopenOutboxEntry(transaction: Database, entry: NewOutboxE
     .whereNotNull('outbox.done_at')
 }
 
-/** As `insertOutboxEntry`, for many. */
+/** Like `insertOutboxEntry`, for many entries. */
 export async function insertOutboxEntries(transaction: Database, entries: readonly NewOutboxEntry[]): Promise<void> {
   for (const insert of insertedEntries(transaction, entries)) await insert
 }
 
-/** The statements of `insertOutboxEntries`. */
+/** Builds the statements of `insertOutboxEntries`. */
 export function insertedEntries(transaction: Database, entries: readonly NewOutboxEntry[]): Knex.QueryBuilder[] {
   const rows = entries.map((entry) => ({
     id: entry.id,
@@ -66,19 +66,19 @@ export function insertedEntries(transaction: Database, entries: readonly NewOutb
   return insertsOf(transaction, 'outbox', rows)
 }
 
-/** Kinds that a worker does by itself, so that they hold up no others, or what is left of them. */
+/** Kinds processed by a loop of their own, so that they do not delay others, or all remaining kinds. */
 export type OutboxKinds = { only: readonly string[] } | { except: readonly string[] }
 
-/** Entries of these kinds that are still to be done. */
+/** Pending entries of these kinds. */
 function openEntries(database: Database, kinds: OutboxKinds) {
   const open = database('outbox').whereNull('done_at')
   return 'only' in kinds ? open.whereIn('kind', kinds.only) : open.whereNotIn('kind', kinds.except)
 }
 
 /**
- * Claims the entry that has been due longest; nobody else gets it before `leaseUntil`. Two are due at once that a clock which is ahead
- * has put off: one that has not been tried, and one whose first claim ends after `latestLease`, which no claim of a clock that is right
- * does. It is found and claimed in one statement, so that of several workers one gets it.
+ * Claims the entry that has been due longest; no other worker can claim it before `leaseUntil`. Two kinds of entries that were put off by a
+ * fast clock count as due: one that has not been tried, and one whose first claim ends after `latestLease`, which is later than any correct
+ * claim. Finding and claiming is one statement, so only one worker gets an entry.
  */
 export async function claimOutboxEntry(
   database: Database,
@@ -89,14 +89,14 @@ export async function claimOutboxEntry(
       due
         .where('next_attempt_at', '<=', claim.now)
         .orWhere({ attempts: 0 })
-        // whoever has failed has put it off on purpose, perhaps for hours
+        // a failed attempt was put off on purpose, possibly for hours
         .orWhere((claimed) => claimed.whereNull('last_error').andWhere('next_attempt_at', '>', claim.latestLease)),
     )
-    // as the index has them, all of which are null: else PostgreSQL reads all that wait to find the first
+    // match the partial index (all null), or PostgreSQL scans all pending entries to find the first
     .orderBy(['done_at', 'next_attempt_at'])
     .limit(1)
     .select('id')
-  // what another worker is claiming is its own; in SQLite writers come one after the other
+  // skip entries that another worker is claiming; in SQLite writers are serialised anyway
   if (isPostgres(database)) longestDue.forUpdate().skipLocked()
   const [row]: unknown[] = await database('outbox')
     .where('id', longestDue)
@@ -106,8 +106,8 @@ export async function claimOutboxEntry(
 }
 
 /**
- * Settles a claimed entry. With `error` it was given up, and stays in the table with its reason; of what was done only the
- * note remains, for a mail may hold a secret, and is nobody's to keep.
+ * Settles a claimed entry. With `error` it is given up and stays in the table with its reason. A finished entry loses its payload, since a
+ * mail may contain a secret.
  */
 export async function finishOutboxEntry(
   database: Database,
@@ -121,7 +121,7 @@ export async function finishOutboxEntry(
     })
 }
 
-/** Puts a claimed entry off after a failure; the attempt and its error are kept. */
+/** Postpones a claimed entry after a failure; keeps the attempt count and the error. */
 export async function postponeOutboxEntry(
   database: Database,
   delay: { entry: OutboxEntry; nextAttemptAt: string; error: string },
@@ -131,7 +131,7 @@ export async function postponeOutboxEntry(
     .update({ next_attempt_at: delay.nextAttemptAt, last_error: delay.error })
 }
 
-/** When the next entry is due, or undefined when nothing waits. */
+/** When the next entry is due; undefined when none is pending. */
 export async function nextOutboxTime(database: Database, kinds: OutboxKinds): Promise<string | undefined> {
   const row: unknown = await openEntries(database, kinds).min({ next: 'next_attempt_at' }).first()
   return z.object({ next: z.string().nullable() }).parse(row).next ?? undefined

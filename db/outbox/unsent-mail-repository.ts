@@ -16,14 +16,14 @@ const unsentRow = z
     payload: row.payload,
     createdAt: row.created_at,
     attempts: row.attempts,
-    /** Why the last attempt failed, in the mail server's words. */
+    /** The mail server's error message of the last attempt. */
     error: row.last_error,
     isGivenUp: row.done_at !== null,
   }))
-/** A mail that waits, or was given up. Of those that were sent only a note is kept. */
+/** A pending or abandoned mail; sent mails keep no content. */
 export type UnsentMail = z.infer<typeof unsentRow>
 
-/** Mails that have not been sent, oldest first: all, or one of them. */
+/** Unsent mails, oldest first: all, or a single one. */
 export async function unsentMails(
   database: Database,
   choice: { kind: string; id?: string; limit: number },
@@ -39,7 +39,7 @@ export async function unsentMails(
   return z.array(unsentRow).parse(rows)
 }
 
-/** Has a mail that has not been sent tried again at once, and as often as a new one. False when it has been sent meanwhile. */
+/** Schedules an unsent mail for immediate retry, with the attempts of a new one. Returns false when it has been sent in the meantime. */
 export async function retryMail(transaction: Database, { id, now }: { id: string; now: string }): Promise<boolean> {
   const opened = await transaction('outbox')
     .where({ id })

@@ -25,9 +25,9 @@ const paymentRow = z
     /** VAT included. */
     amount: row.amount,
     status: row.status,
-    /** Stripe's payment intent, null until Stripe has answered; Swish's instruction, which is ours to choose. */
+    /** Stripe's payment intent, null until Stripe has answered; or Swish's instruction id, which we choose. */
     providerId: row.provider_id,
-    /** What Swish's callback must bear. */
+    /** Identifier that Swish's callback must carry. */
     callbackIdentifier: row.callback_identifier,
     /** The buyer's Swish number; null once the payment has ended. */
     payerAlias: row.payer_alias,
@@ -35,7 +35,7 @@ const paymentRow = z
     createdAt: row.created_at,
     paidAt: row.paid_at,
   }))
-/** One attempt to pay an order. */
+/** An attempt to pay an order. */
 export type Payment = z.infer<typeof paymentRow>
 
 export async function insertPayment(transaction: Database, payment: Payment): Promise<void> {
@@ -59,7 +59,7 @@ export async function findPayment(database: Database, reference: string): Promis
   return row === undefined ? undefined : paymentRow.parse(row)
 }
 
-/** A payment by its provider's id. */
+/** Finds a payment by its provider's id. */
 export async function findPaymentOfProvider(
   database: Database,
   search: { method: Payment['method']; providerId: string },
@@ -75,15 +75,15 @@ export function paymentsOfOrder(database: Database, orderId: string): Promise<Pa
   return paymentsOfOrders(database, [orderId])
 }
 
-/** All payments of some orders, oldest first. */
+/** All payments of several orders, oldest first. */
 export async function paymentsOfOrders(database: Database, orderIds: readonly string[]): Promise<Payment[]> {
   const rows: unknown[] = await database('payments').whereIn('order_id', orderIds).orderBy(['created_at', 'reference'])
   return rows.map((row) => paymentRow.parse(row))
 }
 
 /**
- * Payments begun before `before` and not ended, of all sites, oldest first; and those begun since `unknownSince` that have
- * ended without the provider's word, or of which it did not know itself whether money had moved: it may know by now.
+ * Open payments started before `before`, of all sites, oldest first; and those started since `unknownSince` that ended without confirmation
+ * by the provider, or with an outcome unknown to it, which it may know by now.
  */
 export async function findUnsettledPayments(
   database: Database,
@@ -104,14 +104,14 @@ export async function findUnsettledPayments(
   return rows.map((row) => paymentRow.parse(row))
 }
 
-/** Notes what a provider calls a payment. Gives whether the payment is still open: it may have been ended meanwhile. */
+/** Stores the provider's id of a payment. Returns whether the payment is still open, since it may have been ended in the meantime. */
 export async function setProviderId(database: Database, reference: string, providerId: string): Promise<boolean> {
   await database('payments').where({ reference }).update({ provider_id: providerId })
   const row: unknown = await database('payments').where({ reference, status: 'created' }).first('reference')
   return row !== undefined
 }
 
-/** Marks it paid, whatever it was called before; gives false when it was already. Of several at once one is told true. */
+/** Marks a payment as paid, whatever its status; returns false when it already was. Of concurrent calls exactly one gets true. */
 export async function markPaid(
   transaction: Database,
   paid: { reference: string; providerId: string; paidAt: string },
@@ -131,8 +131,8 @@ export async function markPaid(
 }
 
 /**
- * Ends a payment that has not been paid. With `outcomeKnown: false` it is asked about for a while, because the provider has not
- * confirmed the end; the provider's word then takes the place of ours.
+ * Ends an unpaid payment. With `outcomeKnown: false` the provider has not confirmed the end; it is polled for a while, and its answer
+ * overrides ours.
  */
 export async function endPayment(
   database: Database,
@@ -157,7 +157,7 @@ export async function endPayment(
     })
 }
 
-/** Notes a webhook event; gives false when it was noted before. */
+/** Records a webhook event; returns false for a duplicate. */
 export async function noteEvent(transaction: Database, eventId: string, now: string): Promise<boolean> {
   const noted = await transaction('payment_events')
     .insert({ event_id: eventId, received_at: now })

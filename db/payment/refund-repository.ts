@@ -14,19 +14,19 @@ const refundRow = z
     created_at: timeColumn,
   })
   .transform((row) => ({
-    /** 32 upper-case hexadecimal digits: the key that the provider gets. */
+    /** Idempotency key for the provider: 32 upper-case hexadecimal digits. */
     id: row.id,
-    /** Of the payment. */
+    /** Reference of the payment. */
     reference: row.reference,
     amount: row.amount,
-    /** Whether the months are taken back once the money has gone. */
+    /** Whether the months are revoked once the money has been returned. */
     revoke: row.revoke,
     status: row.status,
     /** Null until the provider has answered. */
     providerId: row.provider_id,
     createdAt: row.created_at,
   }))
-/** Money that the operator gives back. */
+/** A refund by the operator. */
 export type Refund = z.infer<typeof refundRow>
 
 export async function insertRefund(transaction: Database, refund: Refund): Promise<void> {
@@ -41,7 +41,7 @@ export async function insertRefund(transaction: Database, refund: Refund): Promi
   })
 }
 
-/** The refund of ours that a provider reports, by its id or by the key that it was asked for with. */
+/** The refund that a provider reports, found by its id or by our idempotency key. */
 export async function findRefundOfProvider(
   database: Database,
   reported: { id: string; key: string | null },
@@ -53,13 +53,13 @@ export async function findRefundOfProvider(
   return row === undefined ? undefined : refundRow.parse(row)
 }
 
-/** A payment's refund that has been begun and not ended. */
+/** A payment's pending refund. */
 export async function findOpenRefund(database: Database, reference: string): Promise<Refund | undefined> {
   const row: unknown = await database('refunds').where({ reference, status: 'created' }).first()
   return row === undefined ? undefined : refundRow.parse(row)
 }
 
-/** All refunds that have been begun and not ended, oldest first. */
+/** All pending refunds, oldest first. */
 export async function openRefunds(database: Database): Promise<Refund[]> {
   const rows: unknown[] = await database('refunds').where({ status: 'created' }).orderBy('created_at')
   return rows.map((row) => refundRow.parse(row))

@@ -4,8 +4,8 @@ import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
 
 /**
- * Which sites are due: the publisher notes in a site's row what it has made live (`releaseLease`), and two indexes hold those
- * rows alone where that is not what the site wants, or ends.
+ * Finds due sites: the publisher records in a site's row what it has made live (`releaseLease`), and two partial indexes contain only rows
+ * that differ from what should be live, or that expire.
  */
 
 const idRow = z.object({ id: z.string() })
@@ -16,11 +16,11 @@ const idsOf = (rows: unknown) =>
     .parse(rows)
     .map(({ id }) => id)
 
-// in the very words of the index `sites_due`, which is used for nothing else
+// must match the condition of the partial index `sites_due` literally, or the index is not used
 const isBehind = (sites: Knex.QueryBuilder) =>
   sites.whereNotNull('host').whereRaw('published_revision <> publish_revision')
 
-/** Sites that want to be published or to be taken off the air: at most `limit` of each, those first that were saved last. */
+/** Sites that have to be published or taken off the air: at most `limit` of each, most recently saved first. */
 export async function dueSites(database: Database, { now, limit }: { now: Date; limit: number }): Promise<Set<string>> {
   const behind: unknown = await database('sites')
     .modify(isBehind)
@@ -39,7 +39,7 @@ export async function isDue(database: Database, siteId: string, now: Date): Prom
   return (await dueAmong(database, [siteId], now)).has(siteId)
 }
 
-/** Those of some sites that are due. */
+/** The due ones among some sites. */
 export async function dueAmong(database: Database, siteIds: readonly string[], now: Date): Promise<Set<string>> {
   const rows: unknown = await database('sites')
     .whereIn('id', siteIds)
@@ -48,9 +48,9 @@ export async function dueAmong(database: Database, siteIds: readonly string[], n
   return new Set(idsOf(rows))
 }
 
-/** How many sites wait to be published; counts no further than `most`. */
+/** Number of sites waiting to be published, capped at `most`. */
 export async function countDue(database: Database, most: number): Promise<number> {
-  // in its order the index is the one that SQLite takes
+  // this order makes SQLite choose the index
   const behind = database('sites').modify(isBehind).orderBy('updated_at', 'desc').limit(most)
   const waiting = behind.select('id').as('waiting')
   const [row]: unknown[] = await database(waiting).count({ count: '*' })
@@ -58,8 +58,8 @@ export async function countDue(database: Database, most: number): Promise<number
 }
 
 /**
- * Has a site published again although nothing of it has changed. False when it has been saved since the revision that was
- * seen, or is gone: two workers that start together raise it once.
+ * Requests a publish of an unchanged site. Returns false when it has been saved since the given revision or deleted, so two workers that
+ * start together request it only once.
  */
 export async function raisePublishRevision(database: Database, siteId: string, seen: number): Promise<boolean> {
   const raised = await database('sites')
@@ -73,8 +73,8 @@ const shownRow = idRow
   .transform((row) => ({ siteId: row.id, publishRevision: row.publish_revision }))
 
 /**
- * Sites that guests see, by id, those after `after` ('' for the first). `notBy`: only those that another build has rendered, or
- * nobody knows which, and that are not due anyway.
+ * Public sites ordered by id, after `after` ('' for the first page). `notBy`: only those rendered by another or an unknown build, and not due
+ * anyway.
  */
 export async function listShownSites(
   database: Database,
@@ -97,7 +97,7 @@ export async function listShownSites(
   return z.array(shownRow).parse(rows)
 }
 
-/** How many sites guests see. */
+/** Number of public sites. */
 export async function countShownSites(database: Database, now: Date): Promise<number> {
   const [row]: unknown[] = await database('sites')
     .whereNotNull('host')
@@ -128,7 +128,7 @@ const formerRow = z.object({ host: z.string(), site_id: z.string() })
 
 export type SiteHosts = z.infer<typeof hostsRow>
 
-/** Sites with a host (paid or not) that are not due, without documents; by id, those after `after`, which is '' for the first. */
+/** Sites with a host (paid or not) that are not due, without documents; ordered by id, after `after` ('' for the first page). */
 export async function listSiteHosts(
   database: Database,
   { after, limit }: { after: string; limit: number },
@@ -156,12 +156,12 @@ export async function listSiteHosts(
   return [...sites.values()]
 }
 
-/** Makes a site due that is not what its row says; nothing happens when it has changed since the revision that was seen. */
+/** Marks a site as due because its live state differs from its row; no-op when it has changed since the given revision. */
 export async function noteUnpublished(database: Database, siteId: string, seen: number): Promise<void> {
   await database('sites').where({ id: siteId, publish_revision: seen }).update({ published_revision: -1 })
 }
 
-/** Those of some hosts that a site has, or has had. */
+/** The hosts among these that a site has or had. */
 export async function claimedHosts(database: Database, hosts: readonly string[]): Promise<Set<string>> {
   const rows: unknown[][] = await Promise.all([
     database('sites').whereIn('host', hosts).select('host'),
@@ -175,7 +175,7 @@ export async function claimedHosts(database: Database, hosts: readonly string[])
   )
 }
 
-/** Has whoever has a host, or has had it, published again. */
+/** Requests a publish of the sites that have or had a host. */
 export async function raiseClaimants(database: Database, host: string): Promise<void> {
   await database('sites')
     .where({ host })
@@ -183,7 +183,7 @@ export async function raiseClaimants(database: Database, host: string): Promise<
     .update({ publish_revision: database.raw('publish_revision + 1') })
 }
 
-/** Notes the hosts of a site that is about to be deleted, so that what they serve is taken away. */
+/** Records the hosts of a site that is about to be deleted, so that they are cleared. */
 export async function abandonHosts(transaction: Database, site: { siteId: string; now: string }): Promise<void> {
   const rows: unknown[][] = await Promise.all([
     transaction('sites').where({ id: site.siteId }).whereNotNull('host').select('host'),
@@ -194,7 +194,7 @@ export async function abandonHosts(transaction: Database, site: { siteId: string
     await transaction('abandoned_hosts').insert({ host, left_at: site.now }).onConflict('host').ignore()
 }
 
-/** Hosts of deleted sites that may serve something yet. */
+/** Hosts of deleted sites that may still serve something. */
 export async function listAbandonedHosts(database: Database, limit: number): Promise<string[]> {
   const rows: unknown = await database('abandoned_hosts').orderBy('left_at').limit(limit).select('host')
   return z

@@ -6,7 +6,7 @@ const liveHostRow = z
   .object({ host: z.string(), link: z.string(), pointed: booleanColumn, switched_at: timeColumn })
   .transform(({ switched_at, ...row }) => ({ ...row, switchedAt: new Date(switched_at) }))
 
-/** What a host serves where published files lie in an object store. `link` is a live link (domain/publishing/release.ts). */
+/** What a host serves when published files are in an object store. `link` is a live link (domain/publishing/release.ts). */
 export type LiveHost = z.infer<typeof liveHostRow>
 
 const columns = ['host', 'link', 'pointed', 'switched_at']
@@ -27,7 +27,7 @@ export async function liveHostsOfSite(database: Database, siteId: string): Promi
   return z.array(liveHostRow).parse(rows)
 }
 
-/** Hosts that serve something, by name; those after `after`, which is '' for the first. */
+/** Hosts that serve something, ordered by name, after `after` ('' for the first page). */
 export async function listLiveHosts(
   database: Database,
   { after, limit }: { after: string; limit: number },
@@ -41,8 +41,8 @@ export async function listLiveHosts(
 }
 
 /**
- * Compares and sets: the host serves `link` from now on, if it still serves what was seen (null: nothing) and the token is
- * still that of the site's newest lease. Gives whether it does. The lease cannot change hands in between.
+ * Compare-and-set: makes the host serve `link` if it still serves what was seen (null: nothing) and the token is still that of the site's
+ * newest lease. Returns whether it did. The row lock keeps the lease from changing hands in between.
  */
 export async function switchLiveHost(
   database: Database,
@@ -63,7 +63,7 @@ export async function switchLiveHost(
   })
 }
 
-/** Notes that the host's pointer says `link`; false when the row says something else by now. */
+/** Records that the host's pointer has been written with `link`; returns false when the row has changed since. */
 export async function notePointed(database: Database, host: string, link: string): Promise<boolean> {
   return (await database('live_hosts').where({ host, link }).update({ pointed: true })) === 1
 }

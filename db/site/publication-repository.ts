@@ -30,29 +30,29 @@ const publicationRow = z
     activeUntil: row.active_until,
     takenDownAt: row.taken_down_at,
     metaNoindex: row.meta_noindex,
-    /** Guests need a password. */
+    /** Whether guests need a password. */
     isProtected: row.password_encrypted !== null,
-    /** What guests have reserved of each gift. */
+    /** Quantities reserved by gift. */
     giftReservations: row.gift_reservations,
     document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
     documentRevision: row.document_revision,
     publishRevision: row.publish_revision,
-    /** The document is an older version, to which a publish was undone (ADR 59). */
+    /** Whether the document is an older version that an undo has made public again (ADR 59). */
     isOlderVersion: row.is_older_version,
   }))
 
-/** A site as the publisher reads it: the state to publish and the counter that names it. */
+/** A site as the publisher reads it: the state to publish, and its revision. */
 export type Publication = z.infer<typeof publicationRow> & {
-  /** Hosts the site has left and nobody else has taken. */
+  /** Former hosts of the site that nobody else has taken. */
   formerHosts: string[]
 }
 
-/** The newest state of a site, with the document that guests are to see; undefined when there is no such site. Throws when the stored document is broken. */
+/** The current state of a site, with the document that guests should see; undefined when it does not exist. Throws when the stored document is invalid. */
 export async function findPublication(database: Database, siteId: string): Promise<Publication | undefined> {
   return (await findPublications(database, [siteId])).get(siteId)?.()
 }
 
-/** As `findPublication`, of many sites: each is read when it is asked for, so that a broken document is its own site's trouble. */
+/** Like `findPublication`, for many sites; each is parsed on access, so that an invalid document affects only its own site. */
 export async function findPublications(
   database: Database,
   siteIds: readonly string[],
@@ -92,12 +92,12 @@ export async function findPublications(
 
 const revisionRow = z.object({ id: z.string(), publish_revision: z.number().int() })
 
-/** The publish revision alone, without reading the document; undefined when there is no such site. */
+/** The publish revision, without reading the document; undefined when the site does not exist. */
 export async function findPublishRevision(database: Database, siteId: string): Promise<number | undefined> {
   return (await findPublishRevisions(database, [siteId])).get(siteId)
 }
 
-/** As `findPublishRevision`, of many sites. */
+/** Like `findPublishRevision`, for many sites. */
 export async function findPublishRevisions(
   database: Database,
   siteIds: readonly string[],
@@ -111,7 +111,7 @@ export async function findPublishRevisions(
   )
 }
 
-/** Which of these sites exist. */
+/** The ones among these sites that exist. */
 export async function existingSiteIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows: unknown = await database('sites').whereIn('id', ids).select('id')
   return new Set(
@@ -123,8 +123,8 @@ export async function existingSiteIds(database: Database, ids: readonly string[]
 }
 
 /**
- * Nobody holds the lease, or its time is over. One that lasts much longer than any does was taken by a clock that was wrong: to take
- * it is harmless, since its holder's token is old then.
+ * Condition: the lease is free or expired. A lease that lasts far longer than any should was taken by a wrong clock; taking it over is
+ * harmless, since its holder's token becomes stale.
  */
 function isFree(rows: Knex.QueryBuilder, { now, milliseconds }: { now: Date; milliseconds: number }): void {
   const tooLate = new Date(now.getTime() + 2 * milliseconds)
@@ -135,8 +135,8 @@ function isFree(rows: Knex.QueryBuilder, { now, milliseconds }: { now: Date; mil
 }
 
 /**
- * Takes the publisher's lease of a site unless another holds it, and gives its token, which is higher than every token
- * before; undefined when it is held or there is no such site. One statement, so that of many takers one wins.
+ * Acquires the publisher's lease of a site and returns its token, which is higher than all earlier ones; undefined when the lease is held or
+ * the site does not exist. A single statement, so exactly one of several callers wins.
  */
 export async function acquireLease(
   database: Database,
@@ -156,8 +156,8 @@ export async function acquireLease(
 }
 
 /**
- * Takes the leases of those of the sites that are free, and gives their tokens. A site whose row is being written counts as not free:
- * who writes many rows waits for nobody.
+ * Acquires the free leases among these sites and returns their tokens. Rows locked by other writers count as held (`skip locked`), so that a
+ * statement over many rows never waits.
  */
 export async function acquireLeases(
   database: Database,
@@ -187,12 +187,12 @@ const tokensOf = (rows: unknown) =>
       .map((row) => [row.id, row.lease_token]),
   )
 
-/** The newest tokens of some sites. */
+/** Current lease tokens of some sites. */
 export async function leaseTokens(database: Database, siteIds: readonly string[]): Promise<Map<string, number>> {
   return tokensOf(await database('sites').whereIn('id', siteIds).select('id', 'lease_token'))
 }
 
-/** Moves the end of those of the leases that are still this owner's. */
+/** Extends those of the leases that this owner still holds. */
 export async function renewLeases(
   database: Database,
   lease: { siteIds: readonly string[]; owner: string; now: Date; milliseconds: number },
@@ -203,13 +203,13 @@ export async function renewLeases(
     .update({ lease_expires_at: new Date(lease.now.getTime() + lease.milliseconds).toISOString() })
 }
 
-/** Whether the token is still the newest one: nobody has taken the lease since. */
+/** Whether the token is still current, i.e. nobody has acquired the lease since. */
 export async function ownsLease(database: Database, siteId: string, token: number): Promise<boolean> {
   const row: unknown = await database('sites').where({ id: siteId, lease_token: token }).first('id')
   return row !== undefined
 }
 
-/** Moves the end of a lease that is still ours; gives false when it is not. */
+/** Extends a lease; returns false when it is no longer ours. */
 export async function renewLease(
   database: Database,
   lease: { siteId: string; token: number; now: Date; milliseconds: number },
@@ -220,26 +220,26 @@ export async function renewLease(
   return changed === 1
 }
 
-/** What a publisher has brought all hosts of a site to. */
+/** The state to which a publisher has brought all hosts of a site. */
 export interface PublishedState {
   publishRevision: number
-  /** When it ends to be paid; null where nothing is shown. */
+  /** End of the paid time; null when nothing is shown. */
   until: string | null
-  /** The build that has rendered the pages; undefined where they were left as they are. */
+  /** The build that rendered the pages; undefined when they were not rendered. */
   build: string | undefined
 }
 
-/** What a CDN is told to forget once a site has been published (db/cdn/purge-repository.ts). */
+/** CDN purges owed after a publish (db/cdn/purge-repository.ts). */
 export interface OwedPurges {
   tags: readonly string[]
   at: Date
-  /** Something was switched under this lease; otherwise it is owed only if another publisher's switch had not been noted yet. */
+  /** Whether a host was switched under this lease; otherwise purges are owed only if another publisher's switch had not been recorded yet. */
   switched: boolean
 }
 
 /**
- * Gives the lease back, and notes what has been published under it; nothing happens when another holds it by now. With the note
- * the purges are owed: a publisher that is killed after its switch leaves a site that is due, and the next one owes them.
+ * Releases the lease and records what was published under it; no-op when another publisher holds it by now. Owed purges are recorded in the
+ * same transaction: if a publisher is killed after its switch, the site stays due, and the next publisher records them.
  */
 export async function releaseLease(
   database: Database,
@@ -267,7 +267,7 @@ export async function releaseLease(
   })
 }
 
-/** As `releaseLease`, of many sites in one statement. */
+/** Like `releaseLease`, for many sites in one statement. */
 export async function releaseLeases(
   database: Database,
   leases: readonly { siteId: string; token: number; published: PublishedState | undefined }[],
@@ -280,7 +280,7 @@ export async function releaseLeases(
     published?.until ?? null,
     published?.build ?? null,
   ])
-  // both databases name the columns of a list of values so, and PostgreSQL takes their types from the first row
+  // both databases use these column names for VALUES lists, and PostgreSQL infers the types from the first row
   const row =
     '(cast(? as text), cast(? as integer), cast(? as integer), cast(? as integer), cast(? as text), cast(? as text))'
   await database.raw(

@@ -31,7 +31,7 @@ const publishedSiteRow = z
 /** A site without its document, and its owner's address. */
 export type PublishedSiteRow = z.infer<typeof publishedSiteRow>
 
-/** Sites as they are asked for with every answer: all but the document, whose revision says whether the one at hand is the one that guests see. */
+/** Site rows as read for every answer: without the document, whose revision tells whether the cached one is still what guests see. */
 export async function findPublishedSiteRows(
   database: Database,
   siteIds: readonly string[],
@@ -65,7 +65,7 @@ const documentRow = z.object({
   document_revision: z.number().int(),
 })
 
-/** The document that a site's guests are shown, and its revision; undefined when there is no such site. */
+/** The document shown to a site's guests, and its revision; undefined when the site does not exist. */
 export async function findDocument(
   database: Database,
   siteId: string,

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 
 /**
- * What guests are shown of a site: its newest document, or the version that a publish was undone to (ADR 59). One that is no longer
- * kept counts as none. Joins `sites`.
+ * Joins the version that an undo has made public instead of the newest document (ADR 59) to a query on `sites`. A version that is no longer
+ * stored counts as none.
  */
 export function joinShownVersion(query: Knex.QueryBuilder): void {
   query.leftJoin('site_versions as shown', (join) => {
@@ -12,7 +12,7 @@ export function joinShownVersion(query: Knex.QueryBuilder): void {
   })
 }
 
-/** Columns by the names that they have in `sites`. */
+/** The shown version's columns, under their names in `sites`. */
 export const shownColumns = (database: Database) => ({
   document_format: database.raw('coalesce(shown.document_format, sites.document_format)'),
   document: database.raw('coalesce(shown.document, sites.document)'),
@@ -21,9 +21,8 @@ export const shownColumns = (database: Database) => ({
 })
 
 /**
- * Has guests shown a version, or with null the newest document. False when the site's document or what is shown of it has been
- * changed since `seen`: nothing is undone that somebody has not seen. What guests do meanwhile, such as reserving a gift, is no
- * change of either.
+ * Shows guests a version, or with null the newest document. Returns false when the document or the shown version has changed since `seen`, so
+ * that nothing unseen is undone. Guests' actions, such as reserving a gift, change neither.
  */
 export async function setShownRevision(
   database: Database,
@@ -36,7 +35,7 @@ export async function setShownRevision(
   return changed === 1
 }
 
-/** The version that guests are shown instead of the newest; null: none. */
+/** The version shown to guests instead of the newest; null for none. */
 export async function findShownRevision(database: Database, siteId: string): Promise<number | null> {
   const row: unknown = await database('sites').where({ id: siteId }).first('shown_revision')
   return row === undefined ? null : z.object({ shown_revision: z.number().int().nullable() }).parse(row).shown_revision

@@ -38,30 +38,30 @@ const siteRow = z
       /** Null for the product's own demo sites. */
       accountId: row.account_id,
       brand: row.brand,
-      /** Read when it is asked for: that takes longer than all else of a call, and most calls about a site do not need it. */
+      /** Parsed lazily: parsing takes longer than the rest of a call, and most calls about a site do not need it. */
       get document(): SiteDocument {
         read ??= readDocument(stored, row.updated_at)
         return read
       },
-      /** The document as its row holds it. */
+      /** The document as stored in the row. */
       stored,
       documentRevision: row.document_revision,
       publishRevision: row.publish_revision,
-      /** The version that guests are shown instead of the newest, after an undo; null: none. */
+      /** The version shown to guests after an undo, instead of the newest; null for none. */
       shownRevision: row.shown_revision,
       host: row.host,
       activeSince: row.active_since,
       activeUntil: row.active_until,
-      /** Since when an operator keeps it from guests; null: nobody does. */
+      /** When an operator took it down; null if it is not taken down. */
       takenDownAt: row.taken_down_at,
       metaNoindex: row.meta_noindex,
       passwordEncrypted: row.password_encrypted,
       hasRsvps: row.has_rsvps,
-      /** What guests have reserved of each gift. */
+      /** Quantities reserved by gift. */
       giftReservations: row.gift_reservations,
-      /** Since when it has a domain of its own; null: it has none. */
+      /** Since when it has its own domain; null for none. */
       customDomainSince: row.custom_domain_since,
-      /** Domains that it may register free of charge: they are paid, and came to nothing. */
+      /** Number of domains that it may register free of charge, because paid registrations failed. */
       domainRegistrationsLeft: row.domain_registrations_left,
       visitorCount: row.visitor_count,
       createdAt: row.created_at,
@@ -69,22 +69,22 @@ const siteRow = z
       updatedAt: row.updated_at,
     }
   })
-/** A site with its document, upgraded where it was of an older format. */
+/** A site with its document, upgraded from older formats. */
 export type Site = z.infer<typeof siteRow>
 
-/** A site is active while it has a host and is paid (product-rules.md#publishing). */
+/** Whether a site is active: it has a host and is paid (product-rules.md#publishing). */
 export function isActive(site: Pick<Site, 'host' | 'activeUntil'>, now: Date): boolean {
   return site.host !== null && site.activeUntil !== null && site.activeUntil > now.toISOString()
 }
 
-/** Guests see a site, and it takes their answers, while it is active and no operator has taken it down. */
+/** Whether a site is public and accepts answers: it is active, and no operator has taken it down. */
 export function isPublished(site: Pick<Site, 'host' | 'activeUntil' | 'takenDownAt'>, now: Date): boolean {
   return site.takenDownAt === null && isActive(site, now)
 }
 
 /**
- * Stores a site with a new document, or with one as it is `stored` elsewhere. Fails with a unique violation when the account has a site,
- * or the host is another's.
+ * Inserts a site with a new document, or with an already serialised one (`stored`). Fails with a unique violation when the account already has
+ * a site or the host is taken.
  */
 export async function insertSite(
   database: Database,
@@ -104,7 +104,7 @@ export async function insertSite(
     host: site.host ?? null,
     active_since: site.activeSince ?? null,
     active_until: site.activeUntil ?? null,
-    // an owner is asked first; the product's own demo sites may be found
+    // owners are asked first; the product's own demo sites may be indexed
     meta_noindex: site.accountId !== null,
     created_at: site.createdAt,
     updated_at: site.createdAt,
@@ -115,20 +115,20 @@ export async function findSite(database: Database, id: string): Promise<Site | u
   return one(await database('sites').where({ id }).first())
 }
 
-/** `host` as stored: lower case, without port and `www.`. */
+/** Finds a site by its host as stored: lower case, without port and `www.`. */
 export async function findSiteByHost(database: Database, host: string): Promise<Site | undefined> {
   return one(await database('sites').where({ host }).first())
 }
 
-/** The id of an account's site, without reading the document. */
+/** Id of an account's site, without reading the document. */
 export async function findSiteIdOfAccount(database: Database, accountId: string): Promise<string | undefined> {
   const row: unknown = await database('sites').where({ account_id: accountId }).select('id').first()
   return row === undefined ? undefined : z.object({ id: z.string() }).parse(row).id
 }
 
 /**
- * Compare-and-set of the document: stores it and raises both counters only if `basedOn` is still the newest revision.
- * Gives whether it did. One statement, so that of many parallel saves exactly one wins in either database.
+ * Compare-and-set of the document: stores it and raises both revisions only if `basedOn` is still the newest. Returns whether it did. A single
+ * statement, so exactly one of several concurrent saves wins in either database.
  */
 export async function replaceDocument(
   database: Database,
@@ -147,7 +147,7 @@ export async function replaceDocument(
   return changed === 1
 }
 
-/** Gives whether it was otherwise before; then guests see the change at the next publication. */
+/** Returns whether the value changed; guests see the change with the next publish. */
 export async function setMetaNoindex(
   database: Database,
   change: { siteId: string; metaNoindex: boolean },
@@ -158,7 +158,7 @@ export async function setMetaNoindex(
   return changed === 1
 }
 
-/** Sets or takes away the password of a site; guests meet it at the next publication. */
+/** Sets or removes a site's password; it takes effect with the next publish. */
 export async function setSitePassword(
   database: Database,
   change: { siteId: string; passwordEncrypted: string | null },
@@ -171,7 +171,7 @@ export async function setSitePassword(
     })
 }
 
-/** Adds visits to a site; nothing happens when there is none. */
+/** Adds to a site's visit count; no-op when the site does not exist. */
 export async function addVisits(database: Database, siteId: string, count: number): Promise<void> {
   await database('sites').where({ id: siteId }).increment('visitor_count', count)
 }
@@ -186,7 +186,7 @@ const gateRow = siteRow.in
     passwordEncrypted: row.password_encrypted,
   }))
 
-/** What says whether a guest may see a site, without its document. By id or host. */
+/** What decides whether a guest may see a site, without its document. By id or host. */
 export async function findGate(database: Database, idOrHost: string): Promise<z.infer<typeof gateRow> | undefined> {
   const columns = ['id', 'host', 'active_until', 'taken_down_at', 'password_encrypted'] as const
   const row: unknown =
@@ -195,7 +195,7 @@ export async function findGate(database: Database, idOrHost: string): Promise<z.
   return row === undefined ? undefined : gateRow.parse(row)
 }
 
-/** Takes a site from its guests, or with null gives it back; false when that is so already, or there is no such site. */
+/** Takes a site down, or with null restores it; returns false when it is in that state already or does not exist. */
 export async function setTakenDown(database: Database, siteId: string, at: Date | null): Promise<boolean> {
   const changed = await database('sites')
     .where({ id: siteId })
@@ -204,7 +204,7 @@ export async function setTakenDown(database: Database, siteId: string, at: Date 
   return changed === 1
 }
 
-/** Which of the product's brands a site belongs to. */
+/** The brand of a site. */
 export async function setBrand(database: Database, siteId: string, brand: Site['brand']): Promise<void> {
   await database('sites').where({ id: siteId }).update({ brand })
 }

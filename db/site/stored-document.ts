@@ -4,18 +4,18 @@ import type { Database } from '../core/connection.ts'
 import { jsonColumn, timeColumn } from '../core/row-codec.ts'
 import { olderGenerations } from './older-generations.ts'
 
-/** A document as a row holds it: its format, and its JSON text. */
+/** A document as stored: its format and JSON text. */
 export interface StoredDocument {
   format: number
   text: string
 }
 
-/** The document in the form in which new ones are stored. */
+/** Serialises a document in the current format. */
 export function storedAsNew(document: SiteDocument): StoredDocument {
   return { format: currentDocumentFormat, text: JSON.stringify(document) }
 }
 
-/** Whether it is of a generation that keeps its own form. */
+/** Whether it belongs to an older generation, which keeps its own format. */
 export function isOlder({ format }: StoredDocument): boolean {
   return olderGenerations.has(format)
 }
@@ -28,18 +28,18 @@ export function siteVersionOf(format: number): number {
   return olderGenerations.get(format)?.version ?? newestSiteVersion
 }
 
-/** What answers about a site of an older generation hold beside what they hold of any; nothing for others. */
+/** Extra fields in responses about a site of an older generation; empty for others. */
 export function olderFieldsOf({ format, text }: StoredDocument): Record<string, unknown> {
   const older = olderGenerations.get(format)
   return older === undefined ? {} : { ...older.ownFields(text), siteVersion: older.version }
 }
 
-/** What answers about a picture of such a site hold beside what they hold of any. */
+/** Extra fields in responses about a picture of such a site. */
 export function olderImageFieldsOf({ format }: StoredDocument): Readonly<Record<string, unknown>> {
   return olderGenerations.get(format)?.imageFields ?? {}
 }
 
-/** Reads what a row holds. `savedAt`: ISO time of the save. Throws when the format is unknown or the document broken. */
+/** Parses a stored document. `savedAt`: ISO time of the save. Throws when the format is unknown or the document is invalid. */
 export function readDocument({ format, text }: StoredDocument, savedAt: string): SiteDocument {
   const older = olderGenerations.get(format)
   if (older !== undefined) return older.read(text, new Date(savedAt))
@@ -49,8 +49,8 @@ export function readDocument({ format, text }: StoredDocument, savedAt: string):
 const presentRow = z.object({ document_format: z.number().int(), document: z.string(), updated_at: timeColumn })
 
 /**
- * The form in which a site's changed document is to be stored: that of its generation, with only that changed in which `after`
- * differs from the revision that it is based on. A site that is not at that revision any more gets what no save will store.
+ * Serialises a site's changed document in the format of its generation, changing only what differs between `after` and the revision that it is
+ * based on. If the site is no longer at that revision, the result is never stored, because the save fails.
  */
 export async function storedForm(
   database: Database,

@@ -4,7 +4,7 @@ import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
 import { readDocument, type StoredDocument, siteVersionOf } from './stored-document.ts'
 
-/** Keeps a saved document; each revision of a site is kept once. */
+/** Stores a version; each revision of a site is stored once. */
 export async function insertVersion(
   database: Database,
   version: {
@@ -25,7 +25,7 @@ export async function insertVersion(
   })
 }
 
-/** When a revision was saved; undefined when the site never had it. */
+/** When a revision was saved; undefined if it never existed. */
 export async function findSavedAt(
   database: Database,
   siteId: string,
@@ -52,12 +52,12 @@ const entryRow = z
     savedByMail: row.mail,
   }))
 /**
- * A kept version without its document. `siteVersion` is the generation of its format. `savedByMail` is null when the account is gone
- * or it was no account's.
+ * A stored version without its document. `siteVersion` is the generation of its format. `savedByMail` is null when the account was deleted or
+ * there was none.
  */
 export type VersionEntry = z.infer<typeof entryRow>
 
-/** A site's kept versions, newest first; only those older than the revision `before`, where it is given. */
+/** A site's stored versions, newest first; only those older than revision `before`, if given. */
 export async function listVersions(
   database: Database,
   siteId: string,
@@ -83,7 +83,7 @@ export async function listVersions(
 
 const documentColumns = z.object({ document_format: z.number().int(), document: z.string() })
 
-/** One kept version, brought to the present format; undefined when it was never there or has been thinned out. */
+/** A stored version, upgraded to the current format; undefined when it never existed or has been pruned. */
 export async function findVersion(
   database: Database,
   siteId: string,
@@ -99,7 +99,7 @@ export async function findVersion(
   return { ...entry, document: readDocument({ format, text }, entry.savedAt), stored: { format, text } }
 }
 
-/** Sites with more than one version saved before `before` (ISO time): those that thinning has to look at. */
+/** Sites with more than one version saved before `before` (ISO time), which pruning has to consider. */
 export async function sitesWithOldVersions(database: Database, before: string): Promise<string[]> {
   const rows: unknown = await database('site_versions')
     .where('saved_at', '<', before)
@@ -120,7 +120,7 @@ const timeRow = z
     savedAt: row.saved_at,
   }))
 
-/** When each kept version of a site was saved, and in which generation's format, oldest first. */
+/** Save times of a site's stored versions and the generations of their formats, oldest first. */
 export async function versionTimes(database: Database, siteId: string): Promise<z.infer<typeof timeRow>[]> {
   const rows: unknown = await database('site_versions')
     .where({ site_id: siteId })
@@ -134,7 +134,7 @@ export async function deleteVersions(
   siteId: string,
   documentRevisions: readonly number[],
 ): Promise<void> {
-  // in parts: a database takes only so many values in one statement
+  // in batches: databases limit the number of parameters of a statement
   for (let start = 0; start < documentRevisions.length; start += 500)
     await database('site_versions')
       .where({ site_id: siteId })
