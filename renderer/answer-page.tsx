@@ -24,7 +24,7 @@ import print from './shell/print.css?inline'
 import { languagePath } from './site-page.tsx'
 import { siteStyle } from './site-style.ts'
 
-/** What such a page has to know of its site. */
+/** The data of a site that such a page needs. */
 export type AnswerSite = Pick<PublishableSite, 'id' | 'document'>
 
 export interface AnswerPageInput {
@@ -32,28 +32,28 @@ export interface AnswerPageInput {
   /** A language of the site. */
   language: LanguageCode
   context: RenderContext
-  /** That of this installation unless told. */
+  /** Defaults to that of this installation. */
   catalogue?: AssetCatalogue
-  /** Heading of the page, and what the browser's tab says before the site's own title. */
+  /** Heading of the page; also precedes the site's title in the browser tab. */
   title: string
-  /** What the tab says, where it is more than the heading. */
+  /** Tab title, if it differs from the heading. */
   tabTitle?: string
-  /** Anchor of the page's module on the site (with its `#`), to which the way back leads; the top without one. */
+  /** Anchor of the module on the site (with `#`) for the back link; the top of the page by default. */
   anchor?: string
   /** Modules whose own styles the body needs. */
   modules?: readonly SiteModule[]
-  /** A letter is for a few words, a card for what is filled in. */
+  /** `letter` for a few words, `card` for forms. */
   shape?: 'letter' | 'card'
-  /** Whether it has islands: then it names the script that starts them, which every release of the site carries. */
+  /** Whether the page has islands; it then includes the loader script, which every release of the site contains. */
   alive?: boolean
-  /** Stands under the heading; may use what views of modules use (`usePage`, `Text`, `RichText`, `Image`). */
+  /** Content below the heading; may use the helpers of module views (`usePage`, `Text`, `RichText`, `Image`). */
   body: ReactNode
 }
 
 /**
- * A page of its own for one guest, in the site's design: a form, what became of it, a receipt, a gift. Complete HTML, nothing
- * of it needs a script. Never indexed. It names only files that every release of the site carries (fonts, grain, the sprig
- * under headings, the icon, the guests' scripts; and the pictures that the site shows), so the guest host has them.
+ * A standalone page for one guest in the site's design: a form, its result, a receipt, a gift. Complete HTML that works without scripts.
+ * Never indexed. It refers only to files that every release of the site contains (fonts, grain, the sprig under headings, the icon, guests'
+ * scripts, and the site's pictures), so the guest host can serve them.
  */
 export function renderAnswerPage(input: AnswerPageInput): string {
   const { site, language, context, title, tabTitle = title, catalogue = installedCatalogue() } = input

@@ -9,7 +9,7 @@ export interface PlacedModule {
   place: Place
 }
 
-/** Gives each module its place on the page by the theme's rhythm: backgrounds that alternate, neighbours that share a row. */
+/** Lays out the modules by the theme's rhythm: alternating backgrounds, and neighbours that share a row. */
 export function arrange(
   modules: readonly SiteModule[],
   theme: Pick<ThemeTraits, 'alternatesBackground' | 'pairsPictures'>,
@@ -29,7 +29,7 @@ function backgroundOf(theme: Pick<ThemeTraits, 'alternatesBackground'>, index: n
   return theme.alternatesBackground && index % 2 === 1 ? 'surface' : 'background'
 }
 
-/** Two neighbouring pictures make a pair; a third begins anew. */
+/** Two adjacent pictures form a pair; a third starts a new one. */
 function pairUp(kinds: readonly BlockKind[]): Place['pair'][] {
   const pairs: Place['pair'][] = kinds.map(() => 'alone')
   for (let index = 0; index + 1 < kinds.length; index += 1) {

@@ -12,25 +12,25 @@ export interface ScriptAssets {
 }
 
 export interface AssetCatalogue {
-  /** A file of design/ or of a font package, by the name design/ gives it; its published name bears a content hash. */
+  /** A file of design/ or of a font package, by its name in design/; its published name contains a content hash. */
   file(name: string): AssetSource
-  /** A script of renderer/islands with every chunk it may load; null where the scripts have not been built. */
+  /** A script of renderer/islands with all chunks that it may load; null when the scripts have not been built. */
   script(name: string): ScriptAssets | null
-  /** Changes with everything that pages are made by: the server's code, the scripts. */
+  /** Identifies the code that renders pages: the server and the scripts. */
   buildId: string
 }
 
 let installed: AssetCatalogue | undefined
-/** The catalogue of this installation, made at the first use and kept. */
+/** The catalogue of this installation, created lazily. */
 export function installedCatalogue(): AssetCatalogue {
   installed ??= createAssetCatalogue()
   return installed
 }
 
-/** Those of the build's files, which pages name some sixty times. */
+/** Cached addresses of build files, of which a page has some sixty. */
 const buildUrls = new WeakMap<AssetSource, string>()
 
-/** Address under which a page finds an asset. */
+/** URL path of an asset. */
 export function assetUrl(asset: AssetSource): string {
   const known = buildUrls.get(asset)
   if (known !== undefined) return known
@@ -39,7 +39,7 @@ export function assetUrl(asset: AssetSource): string {
   return url
 }
 
-/** A text as an asset, named by what it says. `own`: it is for the site's guests alone. */
+/** A text as a content-addressed asset. `own`: only for the site's own guests. */
 export function textAsset(kind: string, extension: string, text: string, own: boolean): AssetSource {
   return { name: `${kind}-${shortHash(text)}.${extension}`, source: { kind: 'text', text, own } }
 }
@@ -54,7 +54,7 @@ const manifestSchema = z.record(
 )
 type Manifest = z.infer<typeof manifestSchema>
 
-/** The project's folder: above the sources in development, above `dist/server` when built. */
+/** Root of the project: the parent of the sources in development, and of `dist/server` when built. */
 function projectFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {
@@ -64,12 +64,12 @@ function projectFolder(): string {
   return folder
 }
 
-/** Not kept by the text: looking a long text up takes longer than hashing it. */
+/** Not memoised: looking up a long text takes longer than hashing it. */
 const shortHash = (content: Buffer | string) => hash('sha256', content).slice(0, 12)
 
 /**
- * Names every asset by its content, reading each file once. Throws when a file is missing, and in production also when
- * the scripts have not been built: a page must not name what nobody can fetch.
+ * Names every asset by its content hash, reading each file once. Throws when a file is missing and, in production, when the scripts have not
+ * been built: a page must not refer to files that do not exist.
  */
 export function createAssetCatalogue(
   root: string = projectFolder(),
@@ -84,7 +84,7 @@ export function createAssetCatalogue(
       if (known !== undefined) return known
       const file = join(root, name.startsWith('@') ? 'node_modules' : 'design/graphics', name)
       const extension = extname(name)
-      // every page of a site names some thirty files: half of the hash is enough to tell a file's next version
+      // half of the hash is enough to tell versions apart, and each page contains some thirty names
       const published = `${basename(name, extension)}-${shortHash(readFileSync(file)).slice(0, 8)}${extension}`
       const asset: AssetSource = { name: published, source: { kind: 'build', file } }
       files.set(name, asset)
@@ -126,7 +126,7 @@ function scriptOf(manifest: Manifest, guestFolder: string, name: string): Script
   return { entry, chunks }
 }
 
-/** Hash of the running server's own files; sources that have not been built have none. */
+/** Hash of the running server's files; empty when running from sources. */
 function serverCode(): string {
   const own = dirname(fileURLToPath(import.meta.url))
   const folder = own.match(/^.*[/\\]dist[/\\]server/)?.[0]

@@ -27,9 +27,9 @@ const urls = new Map(
   ]),
 )
 
-/** Address of a file by its name in design/. Throws when the bundle does not hold it. */
+/** URL of a file by its name in design/. Throws when the bundle does not contain it. */
 export function browserAssetUrl(file: string): string {
-  // site graphics lie together where the build has put them (vite.config.ts)
+  // the build puts site graphics into a folder of their own (vite.config.ts)
   if (file.startsWith('files/')) return `/assets/art/${artVersion}/${file.slice('files/'.length)}`
   const url = urls.get(file)
   if (url === undefined) throw new Error(`the bundle does not hold ${file}`)

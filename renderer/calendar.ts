@@ -5,11 +5,11 @@ import type { SiteDocument } from '../modules/site-document.ts'
 import { eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { recall } from './remembered.ts'
 
-/** The event as guests take it into their calendars. */
+/** The event for guests' calendars. */
 export interface CalendarEvent {
   /** iCalendar, RFC 5545. */
   file: string
-  /** Pages of Google's and Outlook's calendars that are filled in. */
+  /** Links to prefilled event pages of Google and Outlook. */
   google: string
   outlook: string
 }
@@ -17,12 +17,12 @@ export interface CalendarEvent {
 interface Options {
   language: LanguageCode
   siteId: string
-  /** Where the page is. */
+  /** URL of the page. */
   url: string
   now: Date
 }
 
-/** Undefined without a date. A moment at midnight is a whole day: nobody has said when it begins. */
+/** Undefined without a date. Midnight means an all-day event, since no start time was given. */
 export function calendarEventOf(document: SiteDocument, options: Options): CalendarEvent | undefined {
   const date = eventDateOf(document)
   if (date.start === null) return undefined
@@ -38,18 +38,18 @@ export function calendarEventOf(document: SiteDocument, options: Options): Calen
   return recall(events, eventsKept, JSON.stringify(facts), () => makeEvent(facts))
 }
 
-/** All that a calendar is told of the event. */
+/** The fields of a calendar event. */
 interface EventFacts {
   siteId: string
   url: string
   title: string
   place: string
   date: EventDate & { start: string }
-  /** The day it is told, in UTC: a page that says the same has the same file all day. */
+  /** DTSTAMP, in UTC, rounded to the day, so that an unchanged page keeps the same file all day. */
   stamp: string
 }
 
-/** By what they say, which hardly any save of a site changes. */
+/** Memoised by content, which few saves change. */
 const events = new Map<string, CalendarEvent>()
 const eventsKept = 500
 
@@ -62,7 +62,7 @@ function makeEvent({ siteId, url, title, place, date, stamp }: EventFacts): Cale
     'PRODID:-//Festoon//Event//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    // the same in all languages and at every date, so that a calendar moves the event that it has
+    // the same UID in all languages and for every date, so that calendars update the existing event
     `UID:${siteId}@festoon`,
     `DTSTAMP:${basic(stamp)}T000000Z`,
     `DTSTART${kind}:${basic(start)}`,
@@ -96,7 +96,7 @@ function makeEvent({ siteId, url, title, place, date, stamp }: EventFacts): Cale
   }
 }
 
-/** Which module offers it: the first countdown to the event, where the date stands in words, else the header. */
+/** The module that offers the calendar links: the first countdown to the event if it shows the date in words, otherwise the header. */
 export function calendarPlaceOf(document: SiteDocument): string | undefined {
   const date = eventDateOf(document)
   const countdown = document.siteModules.find(
@@ -108,7 +108,7 @@ export function calendarPlaceOf(document: SiteDocument): string | undefined {
 const isWholeDay = ({ start, end }: EventDate) =>
   start?.endsWith('T00:00') === true && (end?.endsWith('T00:00') ?? true)
 
-/** The end is the first day after it, as calendars want it. */
+/** The end date is exclusive, as calendars require. */
 function daysOf(start: string, end: string | null) {
   const [first, last] = [start, end ?? start].map((wallTime) => wallTime.slice(0, 10)) as [string, string]
   const after = new Date(Date.parse(`${last}T00:00Z`) + (end === null ? day : 0)).toISOString().slice(0, 10)
@@ -116,10 +116,10 @@ function daysOf(start: string, end: string | null) {
 }
 
 const day = 24 * 60 * 60 * 1000
-/** How long an event takes whose end nobody has said. */
+/** Assumed duration of an event without an end. */
 const usualLength = 4 * 60 * 60 * 1000
 
-/** In UTC, which needs no table of the zone's summer times. */
+/** In UTC, so that no VTIMEZONE is needed. */
 function momentsOf(wallTime: string, { end, timeZone }: EventDate) {
   const start = instantOf(wallTime, timeZone)
   const utc = (instant: number) => new Date(instant).toISOString().replace('.000Z', 'Z')
@@ -127,7 +127,7 @@ function momentsOf(wallTime: string, { end, timeZone }: EventDate) {
   return { start: utc(start), end: utc(last), isDay: false }
 }
 
-/** ISO 8601 without its signs between. */
+/** ISO 8601 basic format, without separators. */
 const basic = (time: string) => time.replace(/[-:]/g, '')
 
 const address = (page: string, fields: Record<string, string>) =>
@@ -141,7 +141,7 @@ const escaped = (text: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text may hold
     .replace(/[\u0000-\u001f\u007f]/g, '')
 
-/** Lines of at most 75 octets, never broken within a letter (section 3.1). */
+/** Folds lines at 75 octets, never within a code point (section 3.1). */
 function folded(line: string): string {
   if (/^[\x20-\x7e]{0,75}$/.test(line)) return line
   let written = ''
@@ -158,5 +158,5 @@ function folded(line: string): string {
   return written
 }
 
-/** How many octets a code point takes in UTF-8. */
+/** UTF-8 length of a code point. */
 const octetsOf = (point: number) => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)

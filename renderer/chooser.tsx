@@ -8,14 +8,14 @@ import { languagePath } from './site-page.tsx'
 import { renderSystemPage } from './system-page.tsx'
 
 /**
- * `/` of a site with several languages, for hosts that cannot redirect: a script leads on by the browser's languages and
- * keeps the query; without scripts the guest chooses (product-rules.md#languages-of-a-site).
+ * `/` of a multilingual site, for hosts that cannot redirect: a script redirects by the browser's languages and keeps the query; without
+ * scripts the guest chooses (product-rules.md#languages-of-a-site).
  */
 export function renderChooser(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): RenderedPage {
   const { document } = site
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const [first = 'sv'] = languages
-  // at a gate the title is not everybody's
+  // the title of a protected site is not public
   const title = (site.isProtected ? '' : siteTitleOf(document, first)) || systemMessages[guestLanguage(first)].choose
   return renderSystemPage({
     design: document,

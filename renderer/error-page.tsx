@@ -2,7 +2,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { answerMessages } from './shell/answer-messages.ts'
 
-/** What a guest reads when something they asked for on a page of their own was refused. */
+/** Error page for a refused request on one of the standalone guest pages. */
 export function renderErrorPage(input: Omit<AnswerPageInput, 'title' | 'body'> & { words: string }): string {
   const { words, ...page } = input
   return renderAnswerPage({

@@ -25,29 +25,28 @@ export interface FirstSightInput {
   ownerLanguage: UiLanguage
   now: Date
   product: { name: string; url: string }
-  /** Null for a draft that nobody owns yet. */
+  /** Null for a draft without an owner. */
   siteId: string | null
-  /** Address of a file of the product in the built editor, by its name in design/. Throws when there is none. */
+  /** URL of a file in the built editor, by its name in design/. Throws when it does not exist. */
   assetUrl: (file: string) => string
 }
 
-/** As much room as the canvas's button takes in the menu's bar (editor/canvas/canvas.css), which decides whether the entries fit. */
+/** Placeholder for the canvas's button in the menu bar (editor/canvas/canvas.css); its width decides whether the entries fit. */
 const toolsStyle =
   '.sight-tools{flex:none;width:121px;height:36px;margin-inline-start:16px}' +
   '@media (max-width:900px){.sight-tools{width:36px}}' +
   '@media (hover:none),(pointer:coarse),(max-width:520px){.sight-tools{min-width:44px;height:44px}}'
 
-/** What lies below the screen is laid out only if it turns out to be seen after all. */
+/** Defers layout of content below the fold until it becomes visible. */
 const belowStyle = '.modules>.block:nth-child(n+3)>.sheet{content-visibility:auto;contain-intrinsic-size:auto 500px}'
 
-/** More modules than fit on a screen are not looked at before the canvas has come. */
+/** Number of modules rendered: more than fit on a screen are not visible before the canvas has loaded. */
 const mostModules = 4
 
 /**
- * What an owner sees of a page before the editor's canvas stands there: complete HTML of its first modules, as far as the
- * canvas shows them just as guests will see them. It ends where the canvas has more than that: a place for what has not been
- * written, a hidden module, the buttons of a list. With the sheet that stands in it, and the folder of its theme. Null where already
- * the first module has.
+ * A preview of the page until the editor's canvas has loaded: complete HTML of its first modules, as far as the canvas shows them exactly as
+ * guests see them. It stops at the first module with anything more: a placeholder for missing content, a hidden module, a list's buttons.
+ * Returns the style sheet and the theme's folder with it; null when the first module already has more.
  */
 export function renderFirstSight(input: FirstSightInput): { html: string; style: string; theme: string } | null {
   const { document, language } = input
@@ -93,7 +92,7 @@ function Body({ input, unlike }: { input: FirstSightInput; unlike: Set<string> }
   )
 }
 
-/** Notes that the module shows on the canvas what guests do not get. */
+/** Records that a module has editor-only content on the canvas. */
 const NoteUnlike = createContext<() => void>(() => undefined)
 
 function Unlike(): ReactNode {
@@ -101,7 +100,7 @@ function Unlike(): ReactNode {
   return null
 }
 
-/** What is published, in the markup of edit mode. */
+/** The published content, in the markup of edit mode. */
 const renderers: FieldRenderers = {
   ...plainRenderers,
   editing: true,

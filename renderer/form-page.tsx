@@ -19,35 +19,35 @@ import { menuItems } from './shell/menu-items.ts'
 
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
 
-/** What is wrong with a field, as a form that comes back shows it. */
+/** A validation error of a field, shown when the form is returned. */
 export interface FieldMistake {
-  /** Place among the guests, from 0. */
+  /** Index of the guest, from 0. */
   guest: number
-  /** A question's id; null for the address to which the receipt goes. */
+  /** A question's id; null for the receipt's email address. */
   elementId: string | null
   kind: 'required' | 'too-long' | 'unknown' | 'mail'
 }
 
-/** `kept`: the guest had to give the site's password again before anything was sent. */
+/** `kept`: the guest had to re-enter the site's password, and nothing has been sent yet. */
 type Notice = 'spam' | 'changed' | 'kept'
 
 export interface FormPageInput extends Frame {
   form: GuestForm
-  /** Where it is posted to. */
+  /** URL that the form is posted to. */
   action: string
-  /** Fields that the guest does not see, by their names. */
+  /** Hidden fields, by name. */
   hidden: Readonly<Record<string, string>>
-  /** What each guest has typed or chosen, by question. */
+  /** Each guest's input, by question. */
   guests: readonly ReadonlyMap<string, string>[]
   receiptMail?: string
   mistakes?: readonly FieldMistake[]
-  /** Why the form comes back, where that is no mistake in a field. */
+  /** Why the form is returned, other than for validation errors. */
   notice?: Notice
-  /** Of an answer that was sent before: the address at which it can be looked at again, unchanged. */
+  /** When an existing answer is changed: URL of its receipt. */
   receipt?: string
 }
 
-/** Leads back to the form's own place on the site, where the menu has one. */
+/** The anchor of the form on the site, if the menu has one. */
 export function placeOf(input: Pick<Frame, 'site' | 'language'> & { form: GuestForm | null }): { anchor?: string } {
   const { site, language, form } = input
   const items = menuItems(site.document.siteModules, language, false)
@@ -56,8 +56,8 @@ export function placeOf(input: Pick<Frame, 'site' | 'language'> & { form: GuestF
 }
 
 /**
- * The form on a page of its own: all questions, those too that depend on others, which its script hides until they are asked.
- * What was typed stands in it again.
+ * The form as a standalone page: all questions, including conditional ones, which a script hides until they apply. Previous input is filled
+ * in again.
  */
 export function renderFormPage(input: FormPageInput): string {
   const { form, language, receipt, mistakes = [] } = input
@@ -68,7 +68,7 @@ export function renderFormPage(input: FormPageInput): string {
   return renderAnswerPage({
     ...input,
     title,
-    // what comes back says so in the tab, where a screen reader begins
+    // a returned form says so in the tab title, which screen readers announce first
     ...(isBack
       ? { tabTitle: `${mistakes.length > 0 ? words.invalid : noticeWords(input, words).title} ${title}` }
       : {}),
@@ -122,13 +122,13 @@ function Intro({ form, language }: { form: GuestForm; language: LanguageCode }):
   return <RichText field="text" value={text} className={few ? 'ask-text few-words' : 'ask-text'} />
 }
 
-/** Another number of guests, in the same form: what is typed already goes with it. */
+/** Changes the number of guests within the same form, so that existing input is submitted along. */
 function Recount({ input: { form, language, guests } }: { input: FormPageInput }): ReactNode {
   const { module, maxGuests } = form
   if (module.siteModuleType !== 'Rsvp' || maxGuests === 1) return null
   return (
     <>
-      {/* the first of a form's buttons is what Enter in a field presses */}
+      {/* Enter in a field activates a form's first button */}
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       <div className="answer-number">
         <GuestChoice module={module} max={maxGuests} chosen={guests.length} />
@@ -174,7 +174,7 @@ function Guest({ input, words, typed, guest }: Part & { typed: ReadonlyMap<strin
 
 const mailId = (form: GuestForm) => `${form.module.id}-${templatePrefix}mail`
 
-/** Above a form that comes back: what happened, with a way to each field that has to be looked at. */
+/** Error summary above a returned form, with links to the fields concerned. */
 function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
   const { mistakes = [], notice, words, form, language, guests } = props
   if (mistakes.length === 0 && notice === undefined) return null
@@ -230,7 +230,7 @@ function mistakeWords({ kind, elementId }: FieldMistake, input: FormPageInput, w
   return element !== undefined && isChoice(element) ? words.choose : words.fillIn
 }
 
-/** The first page of a form for several: how many there are. */
+/** The first page of a form for several guests: their number. */
 export function renderNumberPage(input: Frame & { form: GuestForm; hrefOf: (guests: number) => string }): string {
   const { form, language, hrefOf } = input
   const words = guestFormWords(form, language)
@@ -267,7 +267,7 @@ export function renderNumberPage(input: Frame & { form: GuestForm; hrefOf: (gues
   })
 }
 
-/** In a form's place once it takes no answers. */
+/** Shown instead of a closed form. */
 export function renderClosedPage(input: Frame & { form: GuestForm }): string {
   const words = guestFormWords(input.form, input.language)
   return renderAnswerPage({
@@ -279,7 +279,7 @@ export function renderClosedPage(input: Frame & { form: GuestForm }): string {
   })
 }
 
-/** What a guest reads after a send. */
+/** Confirmation after a submission. */
 export function renderConfirmation(input: Frame & { form: GuestForm }): string {
   const words = guestFormWords(input.form, input.language)
   return renderAnswerPage({
@@ -291,7 +291,7 @@ export function renderConfirmation(input: Frame & { form: GuestForm }): string {
   })
 }
 
-/** The owner's own words of thanks, or the built-in ones. */
+/** The owner's thank-you text, or the built-in one. */
 export function Thanks({ form, language }: { form: GuestForm; language: LanguageCode }): ReactNode {
   const { confirmationText } = form.module
   const own = textIn(confirmationText, language)

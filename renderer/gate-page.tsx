@@ -14,25 +14,25 @@ import { Languages } from './shell/languages.tsx'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage } from './system-page.tsx'
 
-/** What went wrong when a guest sent the password as a plain form. */
+/** Why a password submitted without scripts was not accepted. */
 export type GateProblem = 'wrong' | 'many' | 'failed'
 
-/** A site as far as its gate shows it: how it looks, never what it says. */
+/** The part of a site that its gate may show: its look, never its content. */
 export type GatedSite = Pick<PublishableSite, 'id' | 'document'>
 
 interface GateMore {
   catalogue?: AssetCatalogue
   problem?: GateProblem | null
-  /** Path of the page that the guest came for; that of the site unless told. */
+  /** Path of the page that the guest wanted; the site's page by default. */
   to?: string | undefined
-  /** What a guest had filled in on the page `to`, field by field: it is posted there again, together with the password. */
+  /** Form fields that the guest had submitted to `to`; they are posted there again together with the password. */
   filled?: readonly (readonly [name: string, value: string])[] | undefined
 }
 
 /**
- * The page in front of a protected site, in one of its languages: a lock and a field, in the site's own type and colours.
- * Neither title, names, pictures nor logo stand on it, and nothing for a social preview: whoever has no password learns
- * the address, the look and the languages. A plain form; a script only spares the way by a page of its own.
+ * The page in front of a protected site, in one of its languages: a lock and a password field in the site's type and colours. It contains no
+ * title, names, pictures, logo or social preview: without the password, one learns only address, look and languages. A plain form; the script
+ * merely avoids an extra page load.
  */
 export function renderGate(
   site: GatedSite,
@@ -49,7 +49,7 @@ export function renderGate(
     title: problem === null ? words.title : `${words[problem]} ${words.title}`,
     context,
     catalogue,
-    // the script's call would leave what is filled in behind
+    // the script's request would lose the submitted fields
     ...(filled === undefined ? { script: 'gate' } : {}),
     style: () => gateStyle + (themeKits[document.theme].otherPages?.gate ?? ''),
     content: (assetUrl) => (
@@ -64,7 +64,7 @@ export function renderGate(
         />
         <p className="gate-words">{filled === undefined ? words.invitation : words.again}</p>
         <GateForm site={site} language={language} problem={problem} to={to} filled={filled} />
-        {/* another language would be another page, without what is filled in */}
+        {/* switching the language would load another page and lose the submitted fields */}
         {filled === undefined && (
           <Languages
             languages={languages}

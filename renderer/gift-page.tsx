@@ -13,21 +13,21 @@ import { menuItems } from './shell/menu-items.ts'
 export interface GiftPageInput extends Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'> {
   module: GiftRegistryModule
   item: GiftItem
-  /** How much of it is reserved now. */
+  /** Quantity reserved so far. */
   reserved: number
   act: GiftAct
-  /** Names the request, so that a reload carries out nothing twice. */
+  /** Request id, which makes a repeated submission idempotent. */
   requestId: string
-  /** What the guest has typed, where the page comes back. */
+  /** The guest's input, when the form is returned. */
   quantity?: string
   guest?: { name: string; mail: string }
-  /** What was wrong with it; none for a page that is opened. */
+  /** Validation errors; empty on the first visit. */
   mistakes?: readonly string[]
-  /** It has been carried out. */
+  /** Whether the request succeeded. */
   done?: boolean
 }
 
-/** A gift on a page of its own, for guests without scripts: what is asked of them, and in words what became of it. */
+/** A gift as a standalone page, for guests without scripts: the form, and the result in words. */
 export function renderGiftPage(input: GiftPageInput): string {
   const { site, module, item, language, act, mistakes = [], done = false } = input
   const words = giftRegistryMessages[guestLanguage(language)]

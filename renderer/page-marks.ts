@@ -1,4 +1,4 @@
-/** Names of classes that some markup has. */
+/** Class names used in markup. */
 export type PageClasses = ReadonlySet<string>
 
 /**

@@ -23,7 +23,7 @@ const html = 'text/html; charset=utf-8'
 
 const hashOf = (...parts: string[]) => hash('sha256', parts.join('\n')).slice(0, 32)
 
-/** What every page of a site depends on beside its own text. */
+/** What every page of a site depends on besides its own text. */
 function frameOf(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): string {
   const { theme, fonts, colorScheme, siteGraphic, availableLanguages } = site.document
   return JSON.stringify([
@@ -49,7 +49,7 @@ function shownIn(site: PublishableSite, language: LanguageCode): string {
   return writtenIn([shown, eventLogo, ...facts], language)
 }
 
-/** Plans a release. Keys and pages are made when the publisher asks for them, each at most once. */
+/** Plans a release. Keys and pages are computed lazily, each at most once. */
 export const planRelease: PlanRelease = (site, context, onModuleError) => {
   const catalogue = installedCatalogue()
   const shown = site.isProtected ? { ...site, metaNoindex: true } : site
@@ -68,7 +68,7 @@ interface Planned {
   site: PublishableSite
   context: RenderContext
   catalogue: AssetCatalogue
-  /** What every page depends on beside its own text. */
+  /** What every page depends on besides its own text. */
   frame: () => string
   onModuleError: Parameters<PlanRelease>[2]
 }
@@ -93,7 +93,7 @@ function gatePages({ site, context, catalogue, frame }: Planned): PagePlan[] {
   }))
 }
 
-/** A page for each language; that of the only language stands at the root too. */
+/** A page per language; if there is only one, it is served at the root as well. */
 function perLanguage(
   site: PublishableSite,
   make: (language: LanguageCode) => { render: () => RenderedPage; keyOf: () => string },
@@ -106,7 +106,7 @@ function perLanguage(
   })
 }
 
-/** The choice between several languages. At a gate it says nothing about the site. */
+/** The language choice. For a protected site it reveals nothing about the site. */
 function choosers({ site, context, catalogue, frame }: Planned): PagePlan[] {
   if (languagesOf(site).length < 2) return []
   const render = () => renderChooser(site, context, catalogue)
@@ -114,14 +114,14 @@ function choosers({ site, context, catalogue, frame }: Planned): PagePlan[] {
   return [keyed({ path: 'index.html', language: null, contentType: html, render }, keyOf)]
 }
 
-/** `nameless`: for those who may not know whose page it is. */
+/** `nameless`: for guests who may not know whose page it is. */
 function notFound({ site, context, catalogue, frame }: Planned, nameless = false): PagePlan {
   const render = () => renderNotFound(site, context, catalogue, nameless)
   const keyOf = () => hashOf('404', frame(), nameless ? '' : titlesOf(site))
   return keyed({ path: '404.html', language: null, contentType: html, render }, keyOf)
 }
 
-/** Puts a page into one of the two folders of a protected release. Its key is still made when it is asked for. */
+/** Moves a page into one of the two folders of a protected release. Its key stays lazy. */
 function inside(folder: string, page: PagePlan): PagePlan {
   const { language, contentType, render } = page
   return keyed(
@@ -130,7 +130,7 @@ function inside(folder: string, page: PagePlan): PagePlan {
   )
 }
 
-/** Pages that belong to no site, in each language of the product: for hosts that nobody has, and for what cannot be had. */
+/** System pages in each product language: for unknown hosts, and for pages that are unavailable. */
 export function planSystemPages(context: RenderContext): PagePlan[] {
   const catalogue = installedCatalogue()
   return uiLanguages.flatMap((language) =>
@@ -144,7 +144,7 @@ export function planSystemPages(context: RenderContext): PagePlan[] {
   )
 }
 
-/** Makes something at the first call and keeps it. */
+/** Memoises a function without arguments. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

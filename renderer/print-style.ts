@@ -32,7 +32,7 @@ export function printStyle(site: PublishableSite, language: LanguageCode, addres
   })
 }
 
-/** By the forms and where they lead, which hardly any save of a site changes. */
+/** Memoised by the forms and their addresses, which few saves change. */
 const sheets = new Map<string, AssetSource>()
 const sheetsKept = 500
 
@@ -45,14 +45,14 @@ function formRule(formId: string, words: string, address: string): string {
   )
 }
 
-/** A text as style sheets hold it. */
+/** A CSS string literal. */
 const quoted = (text: string) =>
   `"${text.replace(/[\\"\n<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
 
 /** Level M survives a coffee stain; four modules of margin are what the standard asks for, and 27 mm what phones like. */
 const qrLook = { errorCorrectionLevel: 'M', margin: 4, millimetres: 27 } as const
 
-/** A QR code as the address of a drawing: rows of dark modules as one path. */
+/** A QR code as a data URL of an SVG, with rows of dark modules as one path. */
 function qrPicture(text: string): string {
   const { size, data } = create(text, qrLook).modules
   let path = ''

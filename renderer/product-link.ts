@@ -1,7 +1,7 @@
 import { brandProfile } from '../domain/commerce/market.ts'
 import type { RenderContext } from './page-plan.ts'
 
-/** The product as pages link to it: in development to the installation itself, else to the brand's domain. */
+/** Link to the product: in development to this installation, otherwise to the brand's domain. */
 export function productLink(context: RenderContext): { name: string; url: string } {
   const { productName, domain } = brandProfile(context.brand, context.market)
   return { name: productName, url: context.productUrl ?? `https://${domain}/` }

@@ -5,7 +5,7 @@ import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 
 interface Reserved {
   itemId: string
-  /** What the gift was called when it was reserved; for one that has gone from the list since. */
+  /** The gift's name at the time of the reservation, for a gift that has been removed from the list since. */
   title: string
   quantity: number
 }
@@ -15,7 +15,7 @@ export type ReservationPageInput = Pick<AnswerPageInput, 'site' | 'language' | '
   action: string
 } & ({ state: 'reserved' | 'just-reserved'; reservation: Reserved } | { state: 'cancelled' | 'unknown' })
 
-/** What a guest's private link to a reservation shows, with the button that takes it back. */
+/** The page of a reservation's private link, with the button to cancel it. */
 export function renderReservationPage(input: ReservationPageInput): string {
   const { language, action, site } = input
   const words = giftRegistryMessages[guestLanguage(language)]

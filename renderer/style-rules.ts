@@ -11,7 +11,7 @@ export type StyleNode =
   /** `@media`, `@supports`, `@container`, `@layer`: rules under a condition. */
   | { kind: 'group'; head: string; nodes: readonly StyleNode[] }
   | { kind: 'keyframes'; name: string; text: string }
-  /** Whatever else begins with an at sign. */
+  /** Any other at-rule. */
   | { kind: 'other'; text: string }
 
 interface Selector {
@@ -36,7 +36,7 @@ export function parseStyle(css: string): StyleNode[] {
   return nodesOf(parse(sheet, parseOptions), sheet)
 }
 
-/** Values are copied as they stand, so they are not taken apart. */
+/** Values are copied verbatim, so they are not parsed. */
 const parseOptions = {
   positions: true,
   parseAtrulePrelude: false,
@@ -101,12 +101,12 @@ function styleNode(node: CssNode, sheet: string): StyleNode {
 
 const groups = new Set(['media', 'supports', 'container', 'layer'])
 
-/** What stands between the braces. */
+/** The text between the braces. */
 const insideOf = (block: CssNode, sheet: string) => sourceOf(block, sheet).slice(1, -1).trim()
 
 const sourceOf = ({ loc }: CssNode, sheet: string) => sheet.slice(loc?.start.offset, loc?.end.offset)
 
-/** What a selector asks for. What stands in `:not()` and in brackets is no part of it. */
+/** The classes that a selector requires; those in `:not()` and attribute selectors do not count. */
 function needsOf(selector: CssNode): Needs {
   const parts = 'children' in selector ? (selector.children?.toArray() ?? []) : []
   return {

@@ -23,7 +23,7 @@ export interface SystemPageInput {
   catalogue: AssetCatalogue
   /** Island script the page runs, if any. */
   script?: string
-  /** Style sheet of its own, after the others. */
+  /** Additional style sheet, after the others. */
   style?: (assetUrl: (file: string) => string) => string
   content: (assetUrl: (file: string) => string) => ReactNode
 }

@@ -12,7 +12,7 @@ import { systemMessages } from './shell/system-messages.ts'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage, type SystemPageDesign } from './system-page.tsx'
 
-/** Answer to an address that the site does not have, in every language of the site. `nameless`: without its title. */
+/** The site's 404 page, in all of its languages. `nameless`: without its title. */
 export function renderNotFound(
   site: PublishableSite,
   context: RenderContext,
@@ -52,7 +52,7 @@ export function renderNotFound(
   })
 }
 
-/** The best type each brand has, for a guest who has mistyped an address. */
+/** Each brand's design for its system pages. */
 const brandDesigns: Record<Brand, SystemPageDesign> = {
   wedding: {
     theme: 'theme12',
@@ -74,7 +74,7 @@ const brandDesigns: Record<Brand, SystemPageDesign> = {
   },
 }
 
-/** Answer where a page is there and cannot be had: it says nothing about the site. */
+/** Response for a page that exists but is unavailable; reveals nothing about the site. */
 export function renderUnavailable(
   language: UiLanguage,
   context: RenderContext,
@@ -103,7 +103,7 @@ export function renderUnavailable(
   })
 }
 
-/** Answer on a host that nobody has; leads to the brand's start page. */
+/** Response for an unknown host; links to the brand's start page. */
 export function renderWrongAddress(
   language: UiLanguage,
   context: RenderContext,

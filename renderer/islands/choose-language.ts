@@ -1,4 +1,4 @@
-/** Leads on from the choice of languages by the browser's own list, once, keeping the query. */
+/** Redirects from the language choice by the browser's languages, once, keeping the query. */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')]
 const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
 const found = wanted.map((code) => links.find((link) => link.dataset.language === code)).find((link) => link)

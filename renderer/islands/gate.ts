@@ -1,4 +1,4 @@
-/** Sends the password without leaving the page; the form does it alone where there is no script. */
+/** Submits the password without leaving the page; without scripts, the form is submitted normally. */
 const form = document.querySelector<HTMLFormElement>('form.gate')
 const field = form?.querySelector<HTMLInputElement>('[name=password]')
 const problem = form?.querySelector('[role=alert]')
@@ -24,7 +24,7 @@ form?.addEventListener('submit', (event) => {
   outcome(form.action, field.value).then((came) => {
     form.ariaBusy = null
     if (came === 'open') {
-      // the answer to a plain form has an address that holds no page
+      // the URL of a plain form's response is not a page
       if (location.pathname.startsWith('/api/')) location.replace(form.dataset.page ?? '/')
       else location.reload()
       return

@@ -3,9 +3,9 @@ import { fetchTemplates, isPlain, startIsland } from '../../modules/islands/runt
 import { type FoundIsland, islandsOf } from '../island-scripts.ts'
 
 /**
- * The only script a page names. It starts the islands of the page (`Island`): the script of each kind is fetched on its own,
- * and only by pages that have it. Those that pages begin with come at once, and so does a form of which a send is still
- * owed; the others when they come near, or when they are reached for.
+ * The only script that a page includes. It starts the page's islands (`Island`): each kind has its own script, loaded only by pages that use
+ * it. Islands above the fold load at once, and so does a form with a pending submission; the others load when they approach the viewport or
+ * are interacted with.
  */
 const atOnce = /^(?:countdown|menu)$/
 const near = { rootMargin: '600px' }
@@ -23,15 +23,15 @@ function begin({ root, load }: FoundIsland, now: boolean): void {
     return awake
   }
   /**
-   * A press that comes before the script is repeated after it; a link leads on when there is no script to be had, and at once
-   * in what comes at once, whose links lead to other places.
+   * Replays a click that came before the script had loaded; a link is followed if the script fails to load, and immediately in islands that
+   * load at once, whose links lead elsewhere.
    */
   const hold = (event: MouseEvent) => {
     const held = now ? 'button' : 'a, button'
     const part = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null
     if (part === null || !isPlain(event)) return
     event.preventDefault()
-    // pressed again in the meantime it is still one wish
+    // repeated clicks in the meantime count once
     if (part === pressed) return
     pressed = part
     wake().then(
@@ -49,17 +49,17 @@ function begin({ root, load }: FoundIsland, now: boolean): void {
   else comesNear.observe(root)
 }
 
-/** Tells of a fault in the page's scripts; what tells comes when there is one. */
+/** Reports errors in the page's scripts; the reporter is loaded only when one occurs. */
 const tell = (fault: unknown) => import('../shell/tell-fault.ts').then(({ tell }) => tell(fault)).catch(() => {})
 
-/** Counts the visit once the page is there and seen: a page that a browser fetches in advance is nobody's visit yet. */
+/** Counts the visit once the page is visible: a prerendered page is not a visit yet. */
 function visit(): void {
   const { site } = document.documentElement.dataset
   if (document.visibilityState !== 'visible') addEventListener('visibilitychange', visit, { once: true })
   else if (site) navigator.sendBeacon(`/api/visits/${site}`)
 }
 
-/** Art that was held back (design/graphics/ornament.tsx): the picture that the page opens with has had the line to itself. */
+/** Loads deferred art (design/graphics/ornament.tsx), now that the page's first picture no longer competes for bandwidth. */
 function bringArt(): void {
   for (const held of document.querySelectorAll('.ornament > noscript')) held.outerHTML = held.textContent ?? ''
 }

@@ -9,7 +9,7 @@ export interface LanguagesProps {
   hrefOf: (language: LanguageCode) => string
 }
 
-/** Links to the page's other languages; nothing for a site with a single one. */
+/** Links to the page's other languages; renders nothing for a site with one language. */
 export function Languages({ languages, current, label, hrefOf }: LanguagesProps): ReactNode {
   if (languages.length < 2) return null
   return (

@@ -1,8 +1,8 @@
 import type { IslandContext } from '../../modules/islands/runtime.ts'
 
 /**
- * Opens and closes the menu, keeps what is folded away from keyboards and screen readers, and marks the section that is
- * being read. Whether the entries fit is decided by the style sheet. The editor starts it in its canvas too.
+ * Opens and closes the menu, hides the collapsed menu from keyboards and screen readers, and marks the current section. The style sheet decides
+ * whether the entries fit. The editor's canvas uses it too.
  */
 export function start({ root, page: document, signal }: IslandContext): void {
   const fold = root.querySelector<HTMLElement>('.menu-fold')
@@ -15,7 +15,7 @@ export function start({ root, page: document, signal }: IslandContext): void {
     document.documentElement.classList.toggle('menu-open', opens)
   }
   const measure = () => {
-    // the fold has a width only when the entries have not
+    // the toggle has a width only when the entries do not fit
     if (!isOpen() && fold !== null) classList.toggle('collapsed', fold.clientWidth > 1)
     classList.add('measured')
   }
@@ -25,13 +25,13 @@ export function start({ root, page: document, signal }: IslandContext): void {
   if (root.dataset.returns !== undefined) comeBack(document, root, signal)
 
   const press = () => {
-    // a press from before the script is repeated sooner than the observer looks
+    // a replayed click may come before the observer's first callback
     measure()
     open(!isOpen())
   }
   toggle?.addEventListener('click', press, { signal })
   for (const link of root.querySelectorAll('a')) link.addEventListener('click', () => open(false), { signal })
-  // behind the opened menu nobody would see where the focus is
+  // focus must not move behind the open menu
   document.addEventListener('focusin', () => root.matches(':focus-within') || open(false), { signal })
   document.addEventListener(
     'keydown',
@@ -48,13 +48,13 @@ export function start({ root, page: document, signal }: IslandContext): void {
   })
 }
 
-/** Lets the bar come back above the page (`returned`) while a guest scrolls up below the first screen. */
+/** Shows the bar again (`returned`) while a guest scrolls up below the first screen. */
 function comeBack({ defaultView: view }: Document, { classList }: HTMLElement, signal: AbortSignal): void {
   let before = 0
   const look = () => {
     if (view === null) return
     const { scrollY, innerHeight } = view
-    // a finger is never quite still
+    // tolerate jitter of touch scrolling
     if (Math.abs(scrollY - before) < 6) return
     classList.toggle('returned', scrollY < before && scrollY > 0.8 * innerHeight)
     before = scrollY
@@ -62,15 +62,15 @@ function comeBack({ defaultView: view }: Document, { classList }: HTMLElement, s
   view?.addEventListener('scroll', look, { signal, passive: true })
 }
 
-/** Where on the window a section is being read: in its upper third. */
+/** Position of the reading line in the viewport, as a share of its height. */
 const third = 0.33
 
-/** Over the last part of the page, as a share of the window's height, the line sinks. */
+/** Length of the last part of the page over which the line moves down, as a share of the viewport's height. */
 const lastStretch = 0.2
 
 /**
- * How far down the window, px, the line lies at which a section counts as being read. At the end of the page it sinks
- * from the upper third to the lower edge, so that it comes by the last sections too, however short they are.
+ * Position of the reading line from the top of the viewport, px; the section under it is the current one. At the end of the page the line moves
+ * from the upper third to the lower edge, so that it reaches even short last sections.
  */
 export function readingLine(scrolled: number, scrollable: number, height: number): number {
   const way = Math.min(scrollable, lastStretch * height)
@@ -79,9 +79,8 @@ export function readingLine(scrolled: number, scrollable: number, height: number
 }
 
 /**
- * Marks the entry whose section is being read: the one that was asked for while it is in sight, else by the line above.
- * Looks when something has been scrolled, and costs nothing at other times: an observer of every section would have the
- * browser measure them all at each letter that an owner types.
+ * Marks the entry of the current section: the one that was clicked while it is visible, otherwise the one under the reading line. Runs only on
+ * scroll: an observer of every section would make the browser measure them all at each keystroke of an owner.
  */
 function markCurrent(document: Document, root: HTMLElement, signal: AbortSignal): void {
   const view = document.defaultView
@@ -99,7 +98,7 @@ function markCurrent(document: Document, root: HTMLElement, signal: AbortSignal)
     const isSeen = wanted !== undefined && wanted.top >= 0 && wanted.top < height
     const line = Math.min(
       readingLine(scrollY, document.documentElement.scrollHeight - height, height),
-      // the foot belongs to no section
+      // the footer belongs to no section
       (last?.getBoundingClientRect().bottom ?? height) - 1,
     )
     boxes.forEach(({ top, bottom }, index) => {

@@ -11,17 +11,17 @@ export interface MenuProps {
   label: string
   /** The font in which the entries are set, in capitals. */
   font: SiteFonts['text']
-  /** The site's title, in themes whose menu bears a short form of it that leads to the top. */
+  /** The site's title, in themes whose menu shows a short form of it as a link to the top. */
   mark?: string | undefined
-  /** The language switcher: stands after the entries, and at the foot of the opened menu. */
+  /** The language switcher: placed after the entries, and at the bottom of the open menu. */
   children: ReactNode
-  /** What the editor puts at the end of the bar; there is a bar then even without entries. */
+  /** The editor's content at the end of the bar, which is then rendered even without entries. */
   tools?: ReactNode
 }
 
 /**
- * Anchors to the modules. The list stands on one line; when it does not fit, the style sheet alone lets the toggle stand in
- * its place, before anything is painted. The island opens it. Without scripts the lines wrap and the toggle is not shown.
+ * Anchor links to the modules, on one line. If they do not fit, CSS alone replaces them by the toggle before the first paint; the island opens
+ * the menu. Without scripts the lines wrap and there is no toggle.
  */
 export function Menu({ items, label, font, mark, children, tools }: MenuProps): ReactNode {
   const ownStyle = useOwnStyle()
@@ -57,7 +57,7 @@ export function Menu({ items, label, font, mark, children, tools }: MenuProps): 
   )
 }
 
-/** The initials of two names, or the title itself, which then shows only where the header is out of sight. */
+/** The initials of two names, or the title itself, which is then shown only while the header is out of view. */
 function Mark({ title }: { title: string }): ReactNode {
   const initials = namesIn(title)?.map((name) => [...name][0]?.toLocaleUpperCase() ?? '')
   return (
@@ -67,7 +67,7 @@ function Mark({ title }: { title: string }): ReactNode {
   )
 }
 
-/** Room for an entry as wide as it will be, so that the next ones stay in their places when the font arrives. */
+/** Reserves the final width of an entry, so that the following ones do not shift when the font has loaded. */
 function entryStyle(title: string, font: SiteFonts['text']): CSSProperties | undefined {
   const width = labelWidth(title, font)
   if (width === null) return undefined

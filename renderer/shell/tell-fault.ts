@@ -1,8 +1,8 @@
-/** Faults told of one page; what comes after them is mostly the same. */
+/** Most errors reported per page view; further ones are usually repetitions. */
 const maxTold = 3
 let told = 0
 
-/** Tells of a fault in a page's scripts: where it was, and nothing of what a guest has typed (api/logs/guest-report.ts). */
+/** Reports an error in a page's scripts: its location, and nothing that a guest has typed (api/logs/guest-report.ts). */
 export function tell(fault: unknown): void {
   told += 1
   if (told > maxTold) return
