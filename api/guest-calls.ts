@@ -28,7 +28,7 @@ function guestCallsOf(routes: readonly Route[]): GuestCall[] {
     .map(([path, names]) => ({ methods: [...names].sort(), path: pathSource(path) }))
 }
 
-const madeBy = 'Made from the routes that say `guests: true`, by `npx vitest run api/guest-calls -u`.'
+const madeBy = 'Generated from the routes with `guests: true` by `npx vitest run api/guest-calls -u`.'
 
 /** Source of the module with the edge's list. */
 export function edgeSource(routes: readonly Route[]): string {
