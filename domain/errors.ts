@@ -26,14 +26,14 @@ export const errorCatalogue = {
   },
   'reset-link-invalid': {
     status: 410,
-    sv: 'Länken är för gammal eller redan använd. Begär en ny.',
-    en: 'The link is too old or already used. Ask for a new one.',
-    da: 'Linket er for gammelt eller allerede brugt. Bed om et nyt.',
+    sv: 'Länken är för gammal eller redan använd.',
+    en: 'This link has expired or has already been used.',
+    da: 'Linket er for gammelt eller allerede brugt.',
   },
   'mail-link-invalid': {
     status: 410,
     sv: 'Länken är för gammal eller redan använd. Börja om med Byt e-post på kontosidan.',
-    en: 'The link is too old or already used. Begin again with Change e-mail on the account page.',
+    en: 'This link has expired or has already been used. Start again with Change e-mail on the account page.',
     da: 'Linket er for gammelt eller allerede brugt. Begynd forfra med Skift e-mail på kontosiden.',
   },
   'code-required': {
@@ -255,7 +255,7 @@ export const errorCatalogue = {
   'swish-number-invalid': {
     status: 422,
     sv: 'Swish-numret stämmer inte. Skriv det som 070-123 45 67.',
-    en: 'The Swish number is not right. Write it as 070-123 45 67.',
+    en: 'That is not a Swish number. Write it as 070-123 45 67.',
     da: 'Swish-nummeret passer ikke. Skriv det som 070-123 45 67.',
   },
   'swish-not-enrolled': {

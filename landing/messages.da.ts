@@ -3,7 +3,7 @@ import type { Messages } from './messages.sv.ts'
 export const messages: Messages = {
   skip: 'Spring til indholdet',
   home: '{{product}}, til forsiden',
-  provider: 'Et navn fra {{company}}',
+  provider: 'Fra {{company}}',
   language: 'Sprog',
   mySite: 'Min side',
   example: 'Se et eksempel',

@@ -3,7 +3,7 @@ import type { Messages } from './messages.sv.ts'
 export const messages: Messages = {
   skip: 'Skip to the content',
   home: '{{product}}, to the start page',
-  provider: 'A name from {{company}}',
+  provider: 'From {{company}}',
   language: 'Language',
   mySite: 'My page',
   example: 'See an example',

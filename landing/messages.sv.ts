@@ -1,7 +1,7 @@
 export const messages = {
   skip: 'Hoppa till innehållet',
   home: '{{product}}, till startsidan',
-  provider: 'Ett namn från {{company}}',
+  provider: 'Från {{company}}',
   language: 'Språk',
   mySite: 'Min sida',
   example: 'Se ett exempel',

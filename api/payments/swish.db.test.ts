@@ -184,7 +184,7 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
     for (const wrong of ['', '070', 'x'.repeat(40), '<script>', '00467012345678'])
       expect(await begin(owner, wrong, { language: 'en' })).toMatchObject({
         status: 422,
-        body: { code: 'swish-number-invalid', validationMessage: expect.stringContaining('is not right') },
+        body: { code: 'swish-number-invalid', validationMessage: expect.stringContaining('is not a Swish number') },
       })
     expect((await begin(owner, 'x'.repeat(41))).status).toBe(400)
     const busy = await buyer()

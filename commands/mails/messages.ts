@@ -184,7 +184,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       heading: 'Choose a new password',
       lead: (brand, hours) =>
         `Somebody has asked for a new password for your account at ${brand}. The link works for ${hours} hours, and only once.`,
-      notYou: 'Was this not you? Then you do not need to do anything. The password is unchanged.',
+      notYou: 'If this was not you, you do not need to do anything. The password is unchanged.',
       action: 'Choose new password',
     },
     products: {

@@ -31,7 +31,7 @@ export const privacyMailMessages = {
       subject: (product: string) => `Your account with ${product} has been erased`,
       heading: 'Your account has been erased',
       lead: 'We have erased your account, your page, its pictures and everything that guests have left there. We keep payment records, without your name, for as long as accounting law requires.',
-      notYou: 'Was this not you? Then somebody else may have known your password. Please contact us.',
+      notYou: 'If this was not you, somebody else may know your password. Please contact us.',
     },
     somePage: 'your page',
   },

@@ -92,7 +92,7 @@ export const securityMailMessages = {
       lead: (when: string, where: string) => `On ${when} somebody logged in to your account from ${where}.`,
       why: 'If it was you, you do not need to do anything. We are writing because this browser has not been used before.',
       notYou:
-        'Was this not you? Choose a new password. Everybody is then logged out, and nobody gets back in without the new one.',
+        'If this was not you, choose a new password. Everybody is then logged out, and nobody gets back in without the new one.',
       action: 'Choose a new password',
       on: (browser: string, system: string) => `${browser} on ${system}`,
       unknown: 'an unknown browser',
@@ -102,7 +102,8 @@ export const securityMailMessages = {
       heading: 'Your password has been changed',
       lead: (when: string) =>
         `On ${when} a new password was chosen for your account. Everybody who was logged in has been logged out.`,
-      notYou: 'Was this not you? Choose a new password at once, and make sure that nobody else can read your e-mail.',
+      notYou:
+        'If this was not you, choose a new password at once, and make sure that nobody else can read your e-mail.',
       action: 'Choose a new password',
     },
     mailChange: {
@@ -113,8 +114,8 @@ export const securityMailMessages = {
       both: (hours: number) =>
         `It is changed once both addresses have confirmed. The link works for ${hours} hours. Until then you log in with the old address.`,
       notYou:
-        'Was this not you? Do not confirm, and change your password: somebody else knows it. Nothing changes unless you confirm.',
-      notYours: 'Do you know nothing about this? Then ignore this e-mail. Nothing changes unless you confirm.',
+        'If this was not you, do not confirm, and change your password: somebody else knows it. Nothing changes unless you confirm.',
+      notYours: 'If you know nothing about this, ignore this e-mail. Nothing changes unless you confirm.',
       action: 'Confirm the change',
     },
     mailChanged: {
@@ -122,7 +123,7 @@ export const securityMailMessages = {
       heading: 'Your e-mail address has been changed',
       lead: (when: string, mail: string) =>
         `On ${when} the e-mail address of your account was changed to ${mail}. Log in with it from now on.`,
-      notYou: 'Was this not you? Reply to this e-mail at once.',
+      notYou: 'If this was not you, reply to this e-mail at once.',
     },
     passkey: {
       added: {
@@ -130,14 +131,14 @@ export const securityMailMessages = {
         heading: 'New passkey',
         lead: (when: string, name: string) =>
           `On ${when} the passkey “${name}” was added to your account. It logs you in without a password.`,
-        notYou: 'Was this not you? Choose a new password at once, and then remove the passkey on the account page.',
+        notYou: 'If this was not you, choose a new password at once, and then remove the passkey on the account page.',
       },
       removed: {
         subject: (product: string) => `A passkey for ${product} has been removed`,
         heading: 'A passkey has been removed',
         lead: (when: string, name: string) =>
           `On ${when} the passkey “${name}” was removed from your account. It no longer works.`,
-        notYou: 'Was this not you? Choose a new password at once.',
+        notYou: 'If this was not you, choose a new password at once.',
       },
       stay: (names: string) =>
         `Passkeys keep working after a password change. The account has: ${names}. Remove any that you do not recognise on the account page.`,
@@ -167,7 +168,7 @@ export const securityMailMessages = {
         lead: (when: string, left: number) =>
           `On ${when} somebody logged in to your account with a recovery code. ${left} are left. You can get new ones on the account page.`,
       },
-      notYou: 'Was this not you? Choose a new password at once, and then look at the account page.',
+      notYou: 'If this was not you, choose a new password at once, and then look at the account page.',
       action: 'Choose a new password',
     },
   },

@@ -4,7 +4,7 @@ export const messages: Messages = {
   mailRequired: 'Enter your e-mail address.',
   mailInvalid: 'Enter an e-mail address, such as name@example.com.',
   passwordRequired: 'Enter your password.',
-  wrongPassword: 'The password is not right.',
+  wrongPassword: 'Wrong password.',
   passwordHelp: 'At least 6 characters.',
   passwordCommon: 'That password is very common and one of the first that attackers try. Please choose another.',
   passwordToChoose: 'Choose a password.',

@@ -14,7 +14,7 @@ export const messages: Messages = {
   skipToContent: 'Gå til indholdet',
   language: 'Sprog',
   home: '{{product}}, til startsiden',
-  provider: 'Et navn fra {{company}}',
+  provider: 'Fra {{company}}',
   loadFailed: 'Siden kunne ikke hentes',
   loadFailedText: 'Prøv igen om lidt.',
   retry: 'Prøv igen',

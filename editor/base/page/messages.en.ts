@@ -14,7 +14,7 @@ export const messages: Messages = {
   skipToContent: 'Skip to the content',
   language: 'Language',
   home: '{{product}}, to the start page',
-  provider: 'A name from {{company}}',
+  provider: 'From {{company}}',
   loadFailed: 'The page could not be loaded',
   loadFailedText: 'Try again in a while.',
   retry: 'Try again',

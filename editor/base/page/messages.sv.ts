@@ -12,7 +12,7 @@ export const messages = {
   skipToContent: 'Hoppa till innehållet',
   language: 'Språk',
   home: '{{product}}, till startsidan',
-  provider: 'Ett namn från {{company}}',
+  provider: 'Från {{company}}',
   loadFailed: 'Sidan gick inte att hämta',
   loadFailedText: 'Försök igen om en stund.',
   retry: 'Försök igen',

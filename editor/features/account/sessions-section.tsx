@@ -2,24 +2,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoDate } from '../../../domain/commerce/money.ts'
-import type { SessionsResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
-
-const queryKey = ['sessions']
+import { type Session, sessionsQuery, useSessionName } from './sessions.ts'
 
 /** The owner's sessions, this browser first, with buttons to end the others. */
 export function SessionsSection(): ReactNode {
   const { t } = useTranslation('account')
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data } = useQuery({ queryKey, queryFn: api.sessions, staleTime: 0 })
+  const { data } = useQuery(sessionsQuery)
   const end = useMutation({
     mutationFn: (id: string | undefined) => (id === undefined ? api.endOtherSessions() : api.endSession(id)),
     async onSuccess() {
-      await client.invalidateQueries({ queryKey })
+      await client.invalidateQueries(sessionsQuery)
       // the button that had the focus is gone
       heading.current?.focus()
     },
@@ -55,7 +53,7 @@ export function SessionsSection(): ReactNode {
 }
 
 interface SessionRowProps {
-  session: SessionsResponse['sessions'][number]
+  session: Session
   isEnding: boolean
   onEnd: () => void
 }
@@ -63,11 +61,7 @@ interface SessionRowProps {
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps): ReactNode {
   const { t } = useTranslation('account')
   const { timeZone } = useClientConfiguration()
-  const { browser, system } = session
-  const name =
-    browser !== null && system !== null
-      ? t('sessionOn', { browser, system })
-      : (browser ?? system ?? t('unknownBrowser'))
+  const name = useSessionName()(session)
   const started = isoDate(session.startedAt, timeZone)
   return (
     <li className="account-fact">

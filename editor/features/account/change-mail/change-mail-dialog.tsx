@@ -13,14 +13,15 @@ import { Note } from '../../../base/controls/note.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { textOf } from '../../../base/rules/mail-format.ts'
 
-/** Requires the password, so that an unattended browser is not enough. */
-export function ChangeMailDialog({
-  onAsked,
-  onClose,
-}: {
+interface ChangeMailDialogProps {
+  /** The account's address as it is. */
+  mail: string
   onAsked: () => Promise<void>
   onClose: () => void
-}): ReactNode {
+}
+
+/** Requires the password, so that an unattended browser is not enough. */
+export function ChangeMailDialog({ mail, onAsked, onClose }: ChangeMailDialogProps): ReactNode {
   const { t } = useTranslation('change-mail')
   const language = useUiLanguage()
   const ask = useMutation({
@@ -32,7 +33,8 @@ export function ChangeMailDialog({
   })
   const refused = useRefusal(ask.error, { confirming: true })
   const isTaken = ask.error instanceof ApiError && ask.error.code === 'mail-taken'
-  const refusal = isTaken ? t('mailTaken') : refused
+  const isUnchanged = ask.variables?.mail.toLowerCase() === mail
+  const refusal = isTaken ? t(isUnchanged ? 'mailUnchanged' : 'mailTaken') : refused
   return (
     <Dialog isOpen onClose={onClose} title={t('dialogTitle')}>
       <p>{t('dialogText')}</p>

@@ -47,6 +47,7 @@ export function MailFact({ mail, focusRef }: MailFactProps): ReactNode {
       {isChanging && (
         <Suspense>
           <ChangeMailDialog
+            mail={mail}
             onAsked={async () => {
               await client.invalidateQueries({ queryKey })
               isAsked.current = true

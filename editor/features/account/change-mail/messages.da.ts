@@ -7,6 +7,7 @@ export const messages: Messages = {
     'Vi sender et link til både den gamle og den nye adresse. Når begge har bekræftet, logger du ind med den nye.',
   newMail: 'Ny e-mailadresse',
   mailTaken: 'Adressen hører allerede til en konto. Vælg en anden.',
+  mailUnchanged: 'Det er allerede din adresse. Skriv den nye.',
   password: 'Din adgangskode',
   send: 'Send linkene',
   cancel: 'Annuller',

@@ -7,6 +7,7 @@ export const messages: Messages = {
     'We will send a link to both the old and the new address. Once both are confirmed, you log in with the new one.',
   newMail: 'New e-mail address',
   mailTaken: 'That address already belongs to an account. Choose another.',
+  mailUnchanged: 'That is already your address. Enter the new one.',
   password: 'Your password',
   send: 'Send the links',
   cancel: 'Cancel',

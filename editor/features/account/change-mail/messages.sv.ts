@@ -5,6 +5,7 @@ export const messages = {
     'Vi skickar en länk till både den gamla och den nya adressen. När båda har bekräftat loggar du in med den nya.',
   newMail: 'Ny e-postadress',
   mailTaken: 'Adressen hör redan till ett konto. Välj en annan.',
+  mailUnchanged: 'Det är redan din adress. Skriv den nya.',
   password: 'Ditt lösenord',
   send: 'Skicka länkarna',
   cancel: 'Avbryt',

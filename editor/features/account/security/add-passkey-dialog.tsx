@@ -12,6 +12,7 @@ import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Form } from '../../../base/controls/form.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { textOf } from '../../../base/rules/mail-format.ts'
+import { useThisBrowserName } from '../sessions.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { PasskeyNameField } from './passkey-name-field.tsx'
 
@@ -23,6 +24,7 @@ interface AddPasskeyDialogProps {
 /** Asks for a name and the password, then has the browser create a passkey. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): ReactNode {
   const { t } = useTranslation('security')
+  const browser = useThisBrowserName()
   const add = useMutation({
     async mutationFn(given: { name: string; password: string }) {
       const optionsJSON = await passkeyCalls.begin(given.password)
@@ -47,7 +49,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): Re
         onSubmit={(values) => add.mutate({ name: textOf(values, 'name').trim(), password: textOf(values, 'password') })}
       >
         {refusal !== null && <Note tone="danger">{refusal}</Note>}
-        <PasskeyNameField autoFocus />
+        <PasskeyNameField name={browser} autoFocus />
         <PasswordField label={t('password')} />
         <div className="k-dialog-actions">
           <Button variant="quiet" onPress={onClose}>

@@ -39,7 +39,7 @@ export const messages: Messages = {
   done: 'Jeg har gemt koderne',
   confirmText: 'Skriv din adgangskode, så vi ved, at det er dig.',
   appText:
-    'Læs billedet med en app til engangskoder, eller skriv nøglen ind i den. Skriv derefter koden, som appen viser.',
+    'Scan QR-koden med en app til engangskoder, eller skriv nøglen ind i den. Skriv derefter koden, som appen viser.',
   qrCode: 'QR-kode med nøglen',
   key: 'Nøgle',
   code: 'Kode fra appen',

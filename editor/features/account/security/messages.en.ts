@@ -39,12 +39,12 @@ export const messages: Messages = {
   done: 'I have saved the codes',
   confirmText: 'Enter your password so that we know it is you.',
   appText:
-    'Scan the picture with an authenticator app, or type the key into it. Then enter the code that the app shows.',
+    'Scan the QR code with an authenticator app, or type the key into it. Then enter the code that the app shows.',
   qrCode: 'QR code with the key',
   key: 'Key',
   code: 'Code from the app',
   codeRequired: 'Enter the six-digit code.',
-  wrongCode: 'That code is not right. Wait for the next one and try again.',
+  wrongCode: 'That code is wrong. Wait for the next one and try again.',
   codesTitle: 'Your recovery codes',
   codesText:
     'Each code lets you in once if you do not have your app. We only show them now: keep them where nobody but you can reach them.',

@@ -36,7 +36,7 @@ export const messages = {
   done: 'Jag har sparat koderna',
   confirmText: 'Skriv ditt lösenord, så att vi vet att det är du.',
   appText:
-    'Läs av bilden med en app för engångskoder, eller skriv in nyckeln i den. Skriv sedan koden som appen visar.',
+    'Läs av QR-koden med en app för engångskoder, eller skriv in nyckeln i den. Skriv sedan koden som appen visar.',
   qrCode: 'QR-kod med nyckeln',
   key: 'Nyckel',
   code: 'Kod från appen',
