@@ -32,6 +32,7 @@ import { type SiteStanding, standingOf } from '../../base/rules/site-standing.ts
 import { MailFact, PendingMailChange } from './change-mail/mail-fact.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
+import { useThisBrowserName } from './sessions.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import './account.css'
 
@@ -82,6 +83,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
   const language = useUiLanguage()
   const logout = useLogout()
   const mailText = useRef<HTMLSpanElement>(null)
+  const browser = useThisBrowserName()
   const { site } = account
   const standing = standingOf(site)
   const day = (date: string) => isoDate(date, timeZone)
@@ -143,7 +145,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
       <ReceiptsSection siteId={siteId} />
       <SessionsSection />
       <Suspense>
-        <SecuritySections />
+        <SecuritySections browser={browser} />
       </Suspense>
       <PrivacySection siteId={siteId} />
     </>

@@ -17,10 +17,9 @@ export function useSessionName(): (session: Session) => string {
       : (browser ?? system ?? t('unknownBrowser'))
 }
 
-/** This browser's name for the list of sessions; empty until they are loaded. */
+/** The name of this browser's session; empty until the sessions are loaded. */
 export function useThisBrowserName(): string {
   const nameOf = useSessionName()
-  const { data } = useQuery(sessionsQuery)
-  const current = data?.sessions.find(({ isCurrent }) => isCurrent)
+  const current = useQuery(sessionsQuery).data?.sessions.find(({ isCurrent }) => isCurrent)
   return current === undefined ? '' : nameOf(current)
 }

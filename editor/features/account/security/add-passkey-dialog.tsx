@@ -12,19 +12,19 @@ import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Form } from '../../../base/controls/form.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { textOf } from '../../../base/rules/mail-format.ts'
-import { useThisBrowserName } from '../sessions.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { PasskeyNameField } from './passkey-name-field.tsx'
 
 interface AddPasskeyDialogProps {
+  /** This browser's name, suggested as the passkey's. */
+  browser: string
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks for a name and the password, then has the browser create a passkey. */
-export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): ReactNode {
+export function AddPasskeyDialog({ browser, onDone, onClose }: AddPasskeyDialogProps): ReactNode {
   const { t } = useTranslation('security')
-  const browser = useThisBrowserName()
   const add = useMutation({
     async mutationFn(given: { name: string; password: string }) {
       const optionsJSON = await passkeyCalls.begin(given.password)

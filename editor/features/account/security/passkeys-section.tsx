@@ -16,7 +16,7 @@ const queryKey = ['passkeys']
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: PasskeyFacts }
 
 /** The account's passkeys; add, rename or remove one. */
-export function PasskeysSection(): ReactNode {
+export function PasskeysSection({ browser }: { browser: string }): ReactNode {
   const { t } = useTranslation('security')
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,7 +57,7 @@ export function PasskeysSection(): ReactNode {
         </Button>
       )}
       <Suspense>
-        {open?.kind === 'add' && <AddPasskeyDialog {...dialog} />}
+        {open?.kind === 'add' && <AddPasskeyDialog browser={browser} {...dialog} />}
         {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} {...dialog} />}
         {open?.kind === 'remove' && <RemovePasskeyDialog passkey={open.passkey} {...dialog} />}
       </Suspense>
