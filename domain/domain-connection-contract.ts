@@ -36,6 +36,8 @@ export const domainConnectionResponse = z.object({
       records: z.array(recordReport),
       checkedAt: z.iso.datetime().nullable(),
       liveAt: z.iso.datetime().nullable(),
+      /** Since when a live domain has pointed elsewhere; null while it points here. */
+      awaySince: z.iso.datetime().nullable(),
     })
     .nullable(),
   /** A connection has been paid for, so another domain may be chosen without a new payment. */

@@ -251,7 +251,19 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     }
     expect(await seenAfter({ [domain]: [ours] }, 1)).toEqual([0, []])
     const elsewhere = { [domain]: ['A 198.51.100.7'] }
+    expect((await read(owner)).connection?.awaySince).toBeNull()
     expect(await seenAfter(elsewhere, 1)).toEqual([0, []])
+    const { connection } = await read(owner)
+    expect(connection).toMatchObject({ status: 'live', awaySince: expect.any(String) })
+    expect(connection?.wanted.map(({ kind: of }) => of)).not.toContain('proof')
+    expect(connection?.records.find(({ kind: of }) => of === 'a')?.verdict).toBe('wrong')
+    // the owner's own check sees that it is back, or has left, at once
+    say({ [domain]: [ours] })
+    shop.state.offsetMs += minute
+    expect((await look(owner)).connection?.awaySince).toBeNull()
+    say(elsewhere)
+    shop.state.offsetMs += minute
+    expect((await look(owner)).connection?.awaySince).toEqual(expect.any(String))
     expect(await seenAfter(elsewhere, 2)).toEqual([0, []])
     // name servers that do not answer change nothing
     const failed = { failed: true } as const

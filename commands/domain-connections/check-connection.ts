@@ -33,13 +33,14 @@ const takenMs = 60_000
 const remindedAfter = [14, 28]
 const endedAfter = 30
 
-/** Checks the DNS of the domain that a site is connecting, unless it was checked a moment ago. */
+/** Checks the DNS of a site's domain, connected or not yet, unless it was checked a moment ago. */
 export async function checkConnectionOfSite(deps: ConnectionDeps, siteId: string): Promise<void> {
   const connection = await findConnectionOfSite(deps.database, siteId)
-  if (connection?.status !== 'waiting') return
+  if (connection === undefined) return
   const { checkedAt } = connection
   if (checkedAt !== null && deps.clock.now().getTime() - Date.parse(checkedAt) < freshMs) return
-  await checkConnection(deps, connection)
+  if (connection.status === 'live') await watchConnection(deps, connection)
+  else await checkConnection(deps, connection)
 }
 
 /** Checks a batch of domains that are due, both waiting and live ones. Returns how many. */

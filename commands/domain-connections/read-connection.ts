@@ -17,14 +17,14 @@ export async function readConnection(
   const soldDomain = sold == null ? null : domainToUnicode(sold)
   if (found === undefined)
     return { connection: null, mayConnect: await mayConnect(deps.database, siteId, deps.clock.now()), soldDomain }
-  const { host, status, records, checkedAt, liveAt } = found
+  const { host, status, records, checkedAt, liveAt, awaySince } = found
   const { ipv4, ipv6, cname } = deps.target
   const proof = proofRecords(found, deps.target)
   const wanted: WantedRecord[] = [
     { kind: 'a', type: 'A', name: host, value: ipv4 },
     ...(ipv6 === undefined ? [] : [{ kind: 'aaaa', type: 'AAAA', name: host, value: ipv6 } as const]),
     ...(isApex(host) ? [{ kind: 'www', type: 'CNAME', name: `www.${host}`, value: cname } as const] : []),
-    ...(found.proof === 'wanted'
+    ...(found.proof === 'wanted' && status === 'waiting'
       ? ([
           { kind: 'proof', type: 'TXT', ...proof.txt },
           { kind: 'proof', type: 'CNAME', ...proof.cname },
@@ -32,7 +32,7 @@ export async function readConnection(
       : []),
   ]
   return {
-    connection: { domain: domainToUnicode(host), host, status, wanted, records, checkedAt, liveAt },
+    connection: { domain: domainToUnicode(host), host, status, wanted, records, checkedAt, liveAt, awaySince },
     mayConnect: status === 'waiting',
     soldDomain,
   }

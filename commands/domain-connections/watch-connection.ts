@@ -16,7 +16,7 @@ export const dayMs = 86_400_000
 const toldAfterDays = 3
 
 /**
- * Daily check that a live domain still points here. When it has pointed elsewhere for three days, the owner and the operator are notified
+ * Check that a live domain still points here, daily and when the owner asks. When it has pointed elsewhere for three days, the owner and the operator are notified
  * once; the site keeps it, since it may come back. Missing answers from name servers change nothing.
  */
 export async function watchConnection(deps: ConnectionDeps, connection: DomainConnection): Promise<void> {

@@ -131,6 +131,27 @@ test.each(devices)(
     await expect
       .poll(async () => (await mailsTo(owner.mail)).map(({ subject }) => subject))
       .toContain(`${domain} är på plats`)
+
+    // once it leads elsewhere again, the page shows its records
+    say({ [domain]: ['A 198.51.100.7'] })
+    // a check made just now is not repeated
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          await page.getByText('Domänen leder hit').or(page.getByText('Gästerna ser inte din sida där')).waitFor()
+          return page.getByRole('heading', { name: `${domain} leder inte längre hit` }).isVisible()
+        },
+        { interval: 1000, timeout: 20_000 },
+      )
+      .toBe(true)
+    await record(page, 'Adress (A)').getByText('Fel värde').waitFor()
+    expect(await record(page, 'Bevis').count()).toBe(0)
+    await page.getByRole('link', { name: 'Välj en annan adress' }).waitFor()
+    await looksRight(page)
+    if (name === 'desk') await expectSoundInLanguages(page)
+    say({ [domain]: ['A 203.0.113.5'] })
+    await page.getByRole('heading', { name: `${domain} är på plats` }).waitFor()
     expect(complaints).toEqual([])
     await context.close()
   },

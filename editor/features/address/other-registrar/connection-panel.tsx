@@ -7,6 +7,8 @@ import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { ToastRegion } from '../../../base/controls/toast-region.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
+import { Link } from '../../../base/router/router-view.tsx'
+import { addressPath } from '../../../base/rules/address-paths.ts'
 import { NextSteps } from '../next-steps.tsx'
 import { PublishedAddress } from '../published-address.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
@@ -26,41 +28,73 @@ export interface ConnectionPanelProps {
 /** The progress of a connection from not found to live: the records to enter at the registrar, and those found so far. */
 export function ConnectionPanel({ connection, onOther }: ConnectionPanelProps): ReactNode {
   const { _id: siteId } = useLoadedSite()
-  const looks = useLooks(siteId, connection.status === 'waiting')
-  if (connection.status === 'live') return <Live siteId={siteId} connection={connection} />
+  const isPending = connection.status === 'waiting' || connection.awaySince !== null
+  const looks = useLooks(siteId, isPending)
+  if (!isPending) return <Live siteId={siteId} connection={connection} />
+  const steps = { connection, isLooking: looks.isFetching, onLook: () => void looks.refetch() }
   return (
     <>
-      <Waiting
-        connection={connection}
-        isLooking={looks.isFetching}
-        onLook={() => void looks.refetch()}
-        onOther={onOther}
-      />
+      {connection.status === 'waiting' ? <Waiting {...steps} onOther={onOther} /> : <Away {...steps} siteId={siteId} />}
+      <ToastRegion />
       <ErrorDialog error={looks.error} />
     </>
   )
 }
 
-function Waiting(props: {
+interface StepsProps {
   connection: Connection
   isLooking: boolean
   onLook: () => void
-  onOther: () => void
-}): ReactNode {
-  const { connection, isLooking, onLook, onOther } = props
+}
+
+function Waiting({ onOther, ...steps }: StepsProps & { onOther: () => void }): ReactNode {
+  const { t } = useTranslation('other-registrar')
+  const title = t('steps', { domain: steps.connection.domain })
+  return (
+    <>
+      <PageHeading title={title}>{title}</PageHeading>
+      <p className="page-lead">{t('stepsLead')}</p>
+      <Steps {...steps}>
+        <Button variant="quiet" onPress={onOther}>
+          {t('otherDomain')}
+        </Button>
+      </Steps>
+      <p className="dns-close">{t('closeTab')}</p>
+    </>
+  )
+}
+
+/** A domain that was live and has since been pointed elsewhere. */
+function Away({ siteId, ...steps }: StepsProps & { siteId: string }): ReactNode {
+  const { t } = useTranslation('other-registrar')
+  const { t: words } = useTranslation('address')
+  const title = t('awayTitle', { domain: steps.connection.domain })
+  return (
+    <>
+      <PageHeading key={title} title={title}>
+        {title}
+      </PageHeading>
+      <p className="page-lead">{t('awayText')}</p>
+      <Steps {...steps} />
+      <p className="dns-close">
+        {t('awayChoose')} <Link to={addressPath(siteId)}>{words('addressOther')}</Link>
+      </p>
+    </>
+  )
+}
+
+/** The records with their verdicts, how many are done, and a button to check again; `children` are further buttons. */
+function Steps({ connection, isLooking, onLook, children }: StepsProps & { children?: ReactNode }): ReactNode {
   const { t } = useTranslation('other-registrar')
   const language = useUiLanguage()
   // those that the list shows
   const needed = connection.records.filter((record) => record.needed && isListed(connection, record))
   const done = needed.filter(({ verdict }) => verdict === 'right').length
-  const title = t('steps', { domain: connection.domain })
   const time =
     connection.checkedAt &&
     new Date(connection.checkedAt).toLocaleTimeString(dateLocales(language), { timeStyle: 'short' })
   return (
     <>
-      <PageHeading title={title}>{title}</PageHeading>
-      <p className="page-lead">{t('stepsLead')}</p>
       <p className="dns-progress" role="status">
         {needed.length > 0 && t('progress', { done, count: needed.length })}
       </p>
@@ -69,13 +103,9 @@ function Waiting(props: {
         <Button icon="arrow-clockwise" pending={isLooking} onPress={onLook}>
           {t('checkNow')}
         </Button>
-        <Button variant="quiet" onPress={onOther}>
-          {t('otherDomain')}
-        </Button>
+        {children}
         {time && <p className="address-muted">{t('checkedAt', { time })}</p>}
       </div>
-      <p className="dns-close">{t('closeTab')}</p>
-      <ToastRegion />
     </>
   )
 }

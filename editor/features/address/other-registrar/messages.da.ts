@@ -73,6 +73,10 @@ export const messages: Messages = {
     'Sidens adresse er {{sold}}, som du har købt af os. Et domæne hos en anden registrator bruges ikke ved siden af.',
   liveTitle: '{{domain}} er på plads',
   liveText: 'Domænet fører hertil, og siden vises der. Den, der går til en tidligere adresse, sendes videre.',
+  awayTitle: '{{domain}} fører ikke længere hertil',
+  awayText:
+    'Gæsterne ser ikke din side der. Log ind hos det firma, hvor du har domænet, og ret posterne, så de står som nedenfor, så vises siden igen.',
+  awayChoose: 'Har du ikke længere domænet? En adresse hos os koster dig ikke mere.',
   changeDomain: 'Vælg et andet domæne',
   domainGone: '{{domain}} kan ikke bruges længere. Der er ikke trukket penge.',
 }

@@ -74,6 +74,10 @@ export const messages: Messages = {
     'The page’s address is {{sold}}, which you bought from us. A domain at another registrar cannot be used alongside it.',
   liveTitle: '{{domain}} is in place',
   liveText: 'The domain points here, and the page is shown there. Visitors to earlier addresses are redirected.',
+  awayTitle: '{{domain}} no longer points here',
+  awayText:
+    'Your guests do not see your page there. Log in to the company where you have the domain and change its records to the values below, and the page is shown there again.',
+  awayChoose: 'No longer have the domain? An address with us costs you nothing more.',
   changeDomain: 'Choose another domain',
   domainGone: '{{domain}} can no longer be used. You have not been charged.',
 }

@@ -71,6 +71,10 @@ export const messages = {
     'Sidans adress är {{sold}}, som du har köpt av oss. En domän hos en annan registrar används inte bredvid den.',
   liveTitle: '{{domain}} är på plats',
   liveText: 'Domänen leder hit och sidan visas där. Den som går till en tidigare adress skickas vidare.',
+  awayTitle: '{{domain}} leder inte längre hit',
+  awayText:
+    'Gästerna ser inte din sida där. Logga in hos företaget där du har domänen och ändra posterna så att de står som nedan, så visas sidan igen.',
+  awayChoose: 'Har du inte kvar domänen? En adress hos oss kostar dig inget mer.',
   changeDomain: 'Välj en annan domän',
   domainGone: '{{domain}} går inte att använda längre. Inga pengar har dragits.',
 }

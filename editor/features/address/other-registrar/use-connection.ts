@@ -20,8 +20,8 @@ export function useConnection(siteId: string, enabled = true) {
   })
 }
 
-/** Repeats the DNS check while the domain is not connected yet. */
-export function useLooks(siteId: string, isWaiting: boolean) {
+/** Checks the domain's DNS when the page opens, and again and again while `isPending`: not connected yet, or pointing elsewhere. */
+export function useLooks(siteId: string, isPending: boolean) {
   const client = useQueryClient()
   const looks = useQuery({
     queryKey: ['domain-look', siteId],
@@ -30,11 +30,10 @@ export function useLooks(siteId: string, isWaiting: boolean) {
       client.setQueryData(connectionKey(siteId), found satisfies DomainConnectionResponse)
       return found.connection?.status ?? null
     },
-    enabled: isWaiting,
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    refetchInterval: lookEvery,
+    refetchInterval: isPending ? lookEvery : false,
     refetchIntervalInBackground: true,
   })
   const isLive = looks.data === 'live'
