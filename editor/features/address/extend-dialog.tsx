@@ -6,7 +6,6 @@ import { extendedUntil, priceOf } from '../../../domain/commerce/price.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Dialog } from '../../base/controls/dialog.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
-import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { usePendingDomain } from '../../base/queries/site-account.ts'
@@ -42,7 +41,6 @@ export function ExtendDialog(): ReactNode {
         error === null && <Spinner />
       ) : (
         <>
-          {parameters.has('nekad') && <Note tone="danger">{t('bankRefused')}</Note>}
           <div className="extend-order">
             <OrderSummary
               address={site.host ?? t('productExtension')}
@@ -54,6 +52,7 @@ export function ExtendDialog(): ReactNode {
             product="extend_subdomain"
             price={price}
             confirmationPath={(reference) => extensionConfirmationPath(siteId, reference)}
+            isCardRefused={parameters.has('nekad')}
           />
         </>
       )}

@@ -47,6 +47,8 @@ export interface PaymentChoiceProps {
   confirmationPath: (reference: string) => string
   /** Added to the return URL for the bank's redirect. */
   returnQuery?: string
+  /** The bank has refused the card, and the buyer has been sent back here. */
+  isCardRefused?: boolean
   /** Shown instead of the card form when the address is no longer available. */
   withoutHost?: ReactNode
 }
@@ -121,7 +123,7 @@ function Swish(props: PaymentChoiceProps & { onBusy: (busy: boolean) => void }):
 
 /** The card form. The payment is created when it opens (product-rules.md#payments). */
 function Card(props: PaymentChoiceProps): ReactNode {
-  const { calls, price, confirmationPath, returnQuery = '', withoutHost } = props
+  const { calls, price, confirmationPath, returnQuery = '', isCardRefused = false, withoutHost } = props
   const { t } = useTranslation('address')
   const navigate = useNavigate()
   const { stripeSimulatorUrl } = useClientConfiguration()
@@ -164,6 +166,11 @@ function Card(props: PaymentChoiceProps): ReactNode {
   return (
     <div className="address-card">
       {(payment.isPending || paidElsewhere) && <Spinner />}
+      {isCardRefused && !restarted && (
+        <div className="address-card-note">
+          <Note tone="danger">{t('bankRefused')}</Note>
+        </div>
+      )}
       {hostGone && withoutHost}
       {payment.isError && !hostGone && !paidElsewhere && (
         <Note tone="danger">
@@ -174,7 +181,7 @@ function Card(props: PaymentChoiceProps): ReactNode {
         </Note>
       )}
       {card !== undefined && restarted && (
-        <div className="address-restarted">
+        <div className="address-card-note">
           <Note tone="danger">{t('paymentRestarted')}</Note>
         </div>
       )}

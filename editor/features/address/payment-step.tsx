@@ -4,6 +4,7 @@ import type { PaymentProduct } from '../../../domain/commerce/price.ts'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { useSearchParams } from '../../base/router/router-view.tsx'
 import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx'
@@ -42,33 +43,29 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   return (
     <>
       <PageHeading title={t('paymentTitle')}>{t('paymentTitle')}</PageHeading>
-      {parameters.has('nekad') && (
-        <div className="address-refused">
-          <Note tone="danger">{t('bankRefused')}</Note>
-        </div>
-      )}
       <OrderSummary address={address} offer={offer} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Spinner />}>
         <div className="address-findings">
           <BeforePublishing site={site} />
         </div>
+        <PaymentMethods
+          siteId={site._id}
+          product={product}
+          host={host}
+          price={offer.price}
+          confirmationPath={confirmationPath}
+          returnQuery={returnQuery}
+          isCardRefused={parameters.has('nekad')}
+          withoutHost={
+            <Note tone="danger">
+              <p>{goneText}</p>
+              <LinkButton variant="secondary" to={change.to}>
+                {change.label}
+              </LinkButton>
+            </Note>
+          }
+        />
       </Suspense>
-      <PaymentMethods
-        siteId={site._id}
-        product={product}
-        host={host}
-        price={offer.price}
-        confirmationPath={confirmationPath}
-        returnQuery={returnQuery}
-        withoutHost={
-          <Note tone="danger">
-            <p>{goneText}</p>
-            <LinkButton variant="secondary" to={change.to}>
-              {change.label}
-            </LinkButton>
-          </Note>
-        }
-      />
       <p className="address-back">
         <LinkButton variant="quiet" to={change.to}>
           {change.label}

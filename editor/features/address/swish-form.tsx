@@ -11,6 +11,7 @@ import { Form } from '../../base/controls/form.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { TextField } from '../../base/controls/text-field.tsx'
+import { textOf } from '../../base/rules/mail-format.ts'
 import { PayButton } from './pay-button.tsx'
 
 export interface SwishFormProps {
@@ -45,6 +46,8 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
     },
   })
   const { reset } = begin
+  // offered again after a failure
+  const [number, setNumber] = useState('')
   // true after returning: the button that had the focus is gone
   const [isBack, setBack] = useState(false)
   const startAgain = useCallback(() => {
@@ -62,7 +65,14 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
       </Failed>
     )
   return (
-    <Form className="swish" onSubmit={(values) => begin.mutate({ payerAlias: String(values.get('payerAlias') ?? '') })}>
+    <Form
+      className="swish"
+      onSubmit={(values) => {
+        const payerAlias = textOf(values, 'payerAlias')
+        setNumber(payerAlias)
+        begin.mutate({ payerAlias })
+      }}
+    >
       {swish === 'test' && (
         <Note>
           <strong>{t('testMoney')}</strong>
@@ -78,6 +88,7 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
         label={t('swishNumber')}
         name="payerAlias"
         type="tel"
+        defaultValue={number}
         autoComplete="tel"
         maxLength={40}
         autoFocus={isBack}
