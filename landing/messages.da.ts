@@ -61,7 +61,7 @@ export const messages: Messages = {
   step2Text: 'Skriv din e-mail, når du vil beholde det, du har lavet. Det koster ikke noget.',
   step3Title: 'Vælg adresse',
   step3Text: 'Siden får sit eget navn, for eksempel {{address}}, og udgives i samme minut.',
-  step4Title: 'Invitér',
+  step4Title: 'Inviter',
   step4Text: 'Send linket, eller tryk QR-koden på kortet. Retter du noget, ser gæsterne det med det samme.',
 
   priceTitle: 'Prisen',

@@ -11,7 +11,7 @@ export const messages: Messages = {
   leaveText: 'Du har lavet ændringer, du ikke har gemt. Er du sikker på, at du vil forlade siden?',
   leave: 'Forlad uden at gemme',
   stay: 'Bliv her',
-  skipToContent: 'Gå til indholdet',
+  skipToContent: 'Spring til indholdet',
   language: 'Sprog',
   home: '{{product}}, til startsiden',
   provider: 'Fra {{company}}',

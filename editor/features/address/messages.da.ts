@@ -130,7 +130,7 @@ export const messages: Messages = {
   searchYesText: 'Søgemaskiner må vise siden for alle.',
   searchProtected: 'Så længe siden har en adgangskode, vises den ikke i søgemaskiner.',
   password: 'Adgangskode til gæster',
-  invite: 'Invitér',
+  invite: 'Inviter',
   productFor: '{{product}}, {{term}}',
   productSubdomain: 'Adresse',
   productExtension: 'Forlængelse af adressen',

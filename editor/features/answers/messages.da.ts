@@ -3,7 +3,7 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   title: pageWords.da.answers.title,
-  skip: 'Gå til svarene',
+  skip: 'Spring til svarene',
   pages: 'Svarenes sider',
   edit: 'Redigér',
   answers: 'Svar',
