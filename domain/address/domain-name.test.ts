@@ -8,6 +8,8 @@ test.each([
   [' anna och erik ', 'anna-och-erik'],
   ['www.AnnaOchErik.se', 'annaocherik'],
   ['señor.com', 'senor'],
+  ['anna-og-bo.dk', 'anna-og-bo'],
+  ['anna.bo', 'anna-bo'],
   ['Zoé', 'zoé'],
   ['Zoe\u0301', 'zoé'],
   // homoglyphs

@@ -21,12 +21,13 @@ const ownLetters = 'åäöéüæø'
 
 /**
  * Normalises what an owner typed to the label before the ending: lower case, '&' written out in the owner's language, accents
- * stripped except on `ownLetters`, everything else replaced by hyphens. An ending that we sell is cut off. Returns '' when nothing
+ * stripped except on `ownLetters`, everything else replaced by hyphens. An ending, sold or not, is cut off. Returns '' when nothing
  * usable is left. Does not shorten: the caller reports names that are too long (`isTooLong`).
  */
 export function normaliseDomainLabel(input: string, language: UiLanguage = 'sv'): string {
   const typed = input.trim().normalize('NFC').toLowerCase()
-  const name = endingOf(typed) === undefined ? typed : typed.slice(0, typed.lastIndexOf('.'))
+  const hasEnding = (endingOf(typed) ?? unsoldEndingOf(typed)) !== undefined
+  const name = hasEnding ? typed.slice(0, typed.lastIndexOf('.')) : typed
   const plain = Array.from(name.replace(/^www\./, ''), (letter) =>
     ownLetters.includes(letter) ? letter : stripAccents(letter),
   ).join('')
@@ -45,6 +46,14 @@ export function isTooLong(label: string): boolean {
 /** The ending of a typed name; undefined when it is not one that we sell. */
 export function endingOf(typed: string): TopLevelDomain | undefined {
   return topLevelDomains.find((ending) => typed.trim().toLowerCase().endsWith(`.${ending}`))
+}
+
+/** Common endings that we do not sell. Anything else after a dot is taken for a part of the name. */
+const unsoldEndings = ['dk', 'no', 'fi', 'de', 'uk', 'org', 'net', 'info'] as const
+
+/** The ending of a typed name when it is a common one that we do not sell. */
+export function unsoldEndingOf(typed: string): string | undefined {
+  return unsoldEndings.find((ending) => typed.trim().toLowerCase().endsWith(`.${ending}`))
 }
 
 /** Parses a domain in either form; undefined when it is not one that we could sell. */

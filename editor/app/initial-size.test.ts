@@ -44,9 +44,9 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + s
  * editor's page renders its canvas and accepts input after this and a theme's code, the largest of which is 9 kB.
  */
 const pages = {
-  login: 131_100,
-  account: 122_200,
-  address: 135_600,
+  login: 131_500,
+  account: 122_600,
+  address: 136_000,
   payment: 146_900,
   register: 140_400,
   answers: 142_000,
@@ -61,8 +61,8 @@ test.each(Object.entries(pages))('the bundle of %s begins with few files and at 
   expect(sizeOf(files)).toBeLessThanOrEqual(most)
 })
 
-test('registering begins with at most 157,400 B, its dialog among them, without the canvas behind it', () => {
-  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(157_400)
+test('registering begins with at most 157,800 B, its dialog among them, without the canvas behind it', () => {
+  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(157_800)
 })
 
 test('what is sent in brotli is what stands in the files', () => {

@@ -47,6 +47,8 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   expect(await suggestions.allTextContents()).toHaveLength(3)
   await page.getByLabel('Önskat namn').fill('x'.repeat(64))
   await page.getByText('Namnet är för långt. Högst 63 tecken får plats').waitFor()
+  await page.getByLabel('Önskat namn').fill('anna.dk')
+  await page.getByText('Domäner på .dk säljs inte här.').waitFor()
   await search(page, 'Åsa & Östen')
   await page.getByText('åsa-och-östen.se är ledig').waitFor()
   expect(await axeFindings(page)).toEqual([])

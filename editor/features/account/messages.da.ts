@@ -35,6 +35,7 @@ export const messages: Messages = {
   endOtherSessions: 'Log alle andre ud',
   receipts: 'Kvitteringer',
   cards: 'Trykte kort',
+  extension: 'Forlængelse',
   amountReturned: '{{amount}} tilbagebetalt',
   receiptFile: 'kvittering-{{day}}',
   receiptPdf: 'PDF: kvittering {{day}}',

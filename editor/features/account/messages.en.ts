@@ -35,6 +35,7 @@ export const messages: Messages = {
   endOtherSessions: 'Log out all others',
   receipts: 'Receipts',
   cards: 'Printed cards',
+  extension: 'Extension',
   amountReturned: '{{amount}} refunded',
   receiptFile: 'receipt-{{day}}',
   receiptPdf: 'PDF: receipt {{day}}',

@@ -34,6 +34,7 @@ export const messages = {
   endOtherSessions: 'Logga ut alla andra',
   receipts: 'Kvitton',
   cards: 'Tryckta kort',
+  extension: 'Förlängning',
   amountReturned: '{{amount}} återbetalt',
   receiptFile: 'kvitto-{{day}}',
   receiptPdf: 'PDF: kvitto {{day}}',

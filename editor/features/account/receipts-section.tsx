@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate, money } from '../../../domain/commerce/money.ts'
+import type { OrderProduct } from '../../../domain/commerce/order.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { DownloadButton } from '../../base/controls/download-button.tsx'
@@ -17,6 +18,7 @@ export function ReceiptsSection({ siteId }: { siteId: string }): ReactNode {
   const { timeZone } = useClientConfiguration()
   const { data } = useQuery({ queryKey: ['receipts', siteId], queryFn: () => api.receipts(siteId), staleTime: 0 })
   if (data === undefined || data.receipts.length === 0) return null
+  const withoutHost: Partial<Record<OrderProduct, string>> = { cards: t('cards'), extend_subdomain: t('extension') }
   return (
     <section className="account-receipts" aria-labelledby="account-receipts">
       <h2 id="account-receipts">{t('receipts')}</h2>
@@ -27,7 +29,7 @@ export function ReceiptsSection({ siteId }: { siteId: string }): ReactNode {
             <li key={reference} className="account-fact">
               <span>
                 <Link to={receiptPath(siteId, reference)}>{day}</Link>{' '}
-                {product === 'cards' ? t('cards') : host !== null && shownHost(host)}
+                {host === null ? withoutHost[product] : shownHost(host)}
               </span>
               <span>
                 {money(amountWithVat, language)}{' '}

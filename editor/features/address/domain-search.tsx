@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endingOf, isTooLong, normaliseDomainLabel, topLevelDomains } from '../../../domain/address/domain-name.ts'
+import {
+  endingOf,
+  isTooLong,
+  normaliseDomainLabel,
+  topLevelDomains,
+  unsoldEndingOf,
+} from '../../../domain/address/domain-name.ts'
 import { maxLabelLength } from '../../../domain/address/subdomain.ts'
 import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -91,6 +97,7 @@ export function DomainSearch({ siteId, asked, onAsk, actionLabel, onChoose, chil
           <Refused>{t('domainTooLong', { most: maxLabelLength })}</Refused>
         ) : (
           <>
+            <Unsold siteId={siteId} typed={typed} />
             {search.isChecking && <p className="address-muted">{t('checking')}</p>}
             {isAsked && search.isError && <Note tone="danger">{t('checkFailed')}</Note>}
             {isAsked && search.found !== undefined && (
@@ -132,6 +139,24 @@ function useDomainLookUp(siteId: string, typed: string) {
     found: isChecking ? undefined : search.data,
     again: () => void search.refetch(),
   }
+}
+
+/** Says that the ending that was typed is not sold here; its owner can connect such a domain. */
+function Unsold({ siteId, typed }: { siteId: string; typed: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const { otherRegistrars } = useClientConfiguration()
+  const ending = unsoldEndingOf(typed)
+  if (ending === undefined) return null
+  return (
+    <>
+      <Refused>{t('domainEndingUnsold', { ending })}</Refused>
+      {otherRegistrars && (
+        <LinkButton variant="quiet" to={otherRegistrarPath(siteId, typed.trim())}>
+          {t('domainElsewhere')}
+        </LinkButton>
+      )}
+    </>
+  )
 }
 
 const refusals = {

@@ -206,6 +206,7 @@ export const messages: Messages = {
   domainRegister: 'Registrer domænet',
   domainPremium: '{{host}} har en særlig pris hos registret og sælges ikke her. Vælg et andet navn.',
   domainInvalid: 'Det navn kan ikke registreres. Det skal have mindst to tegn.',
+  domainEndingUnsold: 'Domæner på .{{ending}} sælges ikke her. Vælg en anden endelse.',
   domainTooLong: 'Navnet er for langt. Der er højst plads til {{most}} tegn, færre med æ, ø eller å.',
   domainActive: 'Siden har allerede sit eget domæne: {{host}}.',
   domainContact: 'Vil du skifte eller forlænge det? Kontakt os:',

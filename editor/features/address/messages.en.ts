@@ -205,6 +205,7 @@ export const messages: Messages = {
   domainRegister: 'Register the domain',
   domainPremium: '{{host}} has a special price at the registry and is not sold here. Choose another name.',
   domainInvalid: 'That name cannot be registered. It needs at least two characters.',
+  domainEndingUnsold: 'Domains ending in .{{ending}} are not sold here. Choose another ending.',
   domainTooLong: 'The name is too long: at most {{most}} characters, fewer with å, ä or ö.',
   domainActive: 'The page already has its own domain: {{host}}.',
   domainContact: 'Do you want to change or extend it? Contact us:',

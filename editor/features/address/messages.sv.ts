@@ -202,6 +202,7 @@ export const messages = {
   domainRegister: 'Registrera domänen',
   domainPremium: '{{host}} har ett särskilt pris hos registret och säljs inte här. Välj ett annat namn.',
   domainInvalid: 'Det namnet går inte att registrera. Det behöver minst två tecken.',
+  domainEndingUnsold: 'Domäner på .{{ending}} säljs inte här. Välj en annan ändelse.',
   domainTooLong: 'Namnet är för långt. Högst {{most}} tecken får plats, färre med å, ä eller ö.',
   domainActive: 'Sidan har redan en egen domän: {{host}}.',
   domainContact: 'Vill du byta eller förlänga den? Kontakta oss:',
