@@ -3,25 +3,25 @@ import { isRefusal, operatorCommands } from './compose/operator-commands.ts'
 
 const help = `npm run operator -- COMMAND [NAME] [--json]
 
-NAME is a host, an owner's mail, or the id of a site or an account.
-  find NAME                        the site and its owner: what is needed to help, nothing that guests have answered
-  hanging                          what waits for somebody or longer than it should: problems with payments, orders of cards,
-                                   domains, pages, mails and other work of the outbox, CDN, files of cards, maps, pictures
-  mails [NAME]                     mails that have not been sent, an owner's or all, without what they say
+NAME is a host, an owner's email address, or the id of a site or an account.
+  find NAME                        a site and its owner: what is needed to help, and nothing that guests have answered
+  stuck                            whatever waits for somebody, or longer than it should: payment problems, card orders,
+                                   domains, pages, mails and other outbox work, CDN purges, card files, maps, pictures
+  mails [NAME]                     unsent mails, an owner's or all, without their contents
   resend-mail NAME|MAIL --reason TEXT
-                                   has an owner's unsent mails, or the one with this id, tried again at once
-  republish NAME --reason TEXT     has the pages of a site rendered again (npm run republish: those of many)
+                                   retries an owner's unsent mails, or the one with this id, at once
+  republish NAME --reason TEXT     renders a site's pages again (for many sites: npm run republish)
   export NAME --into FILE --reason TEXT
-                                   writes all about an account and its site into a zip that only you may read
+                                   writes everything about an account and its site to a zip that only you can read
   erase NAME --confirm ACCOUNT --reason TEXT
-                                   erases an account and its site for good; ACCOUNT is the account's id, as find says it
-  take-down NAME --reason TEXT     takes a site from its guests, for abuse; the owner keeps it, and is told by mail
-  put-back NAME --reason TEXT      gives it back to its guests
+                                   permanently erases an account and its site; ACCOUNT is the account's id, from find
+  take-down NAME --reason TEXT     hides a site from its guests, for abuse; the owner keeps it, and is told by mail
+  put-back NAME --reason TEXT      shows it to its guests again
   end-sessions NAME --reason TEXT  logs the owner out everywhere
-  audit [NAME]                     what operators have done, the newest 100
+  audit [NAME]                     the newest 100 entries of what operators have done
   --json                           answers as JSON
-All but hanging and audit are noted for good with the user of the machine, the time and the reason: name nobody in it.
-Exit codes: 0 done, and nothing hangs; 1 not done (it is so already, or nothing is there), or something hangs; 64 called wrongly.
+All but stuck and audit are logged permanently with your user name, the time and the reason: name nobody in it.
+Exit codes: 0 done, or nothing is stuck; 1 not done (already so, or nothing found), or something is stuck; 64 wrong usage.
 `
 
 /** What an operator does to sites and accounts. */

@@ -1,6 +1,6 @@
 import { RefundError, refundPayment } from '../commands/payments/refund-payment.ts'
 import { CardOrderError, cancelCardOrder } from '../commands/print-orders/end-card-order.ts'
-import { sendAnew } from '../commands/print-orders/resend-card-order.ts'
+import { resendOrder } from '../commands/print-orders/resend-card-order.ts'
 import { hangingCardOrders, updateCardOrder } from '../db/order/card-order-repository.ts'
 import { paymentsOfOrder } from '../db/payment/payment-repository.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -54,13 +54,13 @@ async function list({ database, clock }: Context, all: boolean): Promise<string>
     .map(({ createdAt, orderId, status, shopOrderId, shopStatus, refusal }) =>
       [createdAt, orderId, status, shopOrderId ?? '-', shopStatus ?? '-', refusal ?? ''].join('  ').trimEnd(),
     )
-  return `${lines.length === 0 ? 'No order hangs.' : lines.join('\n')}\n`
+  return `${lines.length === 0 ? 'No order is stuck.' : lines.join('\n')}\n`
 }
 
 async function retry({ database, clock }: Context, orderId: string): Promise<string> {
   const lookAt = clock.now().toISOString()
   const underWay = ['paid', 'filed', 'sent', 'in_production', 'shipped'] as const
-  if (!(await updateCardOrder(database, orderId, underWay, { lookAt }))) await sendAnew({ database, clock }, orderId)
+  if (!(await updateCardOrder(database, orderId, underWay, { lookAt }))) await resendOrder({ database, clock }, orderId)
   return `${orderId} is the worker’s.\n`
 }
 

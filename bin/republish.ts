@@ -9,12 +9,12 @@ import type { Context } from './compose/context.ts'
 
 const help = `npm run republish -- --all [--after SITE] | --stale | HOST|SITE… [--json]
 
-Has pages rendered again although nothing of them has changed. The workers do it, behind what owners save; this waits for them.
+Renders pages again although nothing in them has changed. The workers do it, after whatever owners save; this waits for them.
   --all           every site that guests see
-  --after SITE    goes on after this one, where an earlier call was stopped
-  --stale         those that another build of the product has rendered; workers do so by themselves when they start
-  --json          gives the figures as JSON
-Ctrl-C stops: what has been begun is finished by the workers, and the call that goes on is printed.
+  --after SITE    continues after this one, where an earlier call was stopped
+  --stale         sites rendered by another build of the product; workers do this by themselves when they start
+  --json          prints the figures as JSON
+Ctrl-C stops: the workers finish what has been started, and the command that continues is printed.
 Exit code 1: some sites could not be published; the worker's log says why.
 `
 
@@ -54,15 +54,15 @@ await runCommand({
           last = siteId
         },
       })
-      const hanging = stopping.signal.aborted ? [] : await untilPublished(context, stopping.signal)
-      if (hanging.length > 0) process.exitCode = 1
+      const unpublished = stopping.signal.aborted ? [] : await untilPublished(context, stopping.signal)
+      if (unpublished.length > 0) process.exitCode = 1
       const stopped = stopping.signal.aborted
-      if (values.json === true) return `${JSON.stringify({ total, raised, stopped, last, hanging })}\n`
+      if (values.json === true) return `${JSON.stringify({ total, raised, stopped, last, unpublished })}\n`
       const how = values.all === true ? `--all --after ${last}` : 'the same again'
       const lines = [
         `${raised} of ${total} sites rendered again`,
-        ...(stopped ? [`stopped; to go on: npm run republish -- ${how}`] : []),
-        ...(hanging.length > 0 ? [`not published: ${hanging.join(' ')}`] : []),
+        ...(stopped ? [`stopped; to continue: npm run republish -- ${how}`] : []),
+        ...(unpublished.length > 0 ? [`not published: ${unpublished.join(' ')}`] : []),
       ]
       return `${lines.join('\n')}\n`
     } finally {

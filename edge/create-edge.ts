@@ -6,7 +6,7 @@ import type { Settings } from '../platform/env/settings.ts'
 import { guestHeaders } from '../platform/guest-headers.ts'
 import type { BodyLimits } from '../platform/http/collect-body.ts'
 import { redirectQuery } from '../platform/http/redirect-query.ts'
-import { mindBodies } from '../platform/http/unread-bodies.ts'
+import { guardUnreadBodies } from '../platform/http/unread-bodies.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
 import { causeOf } from '../platform/telemetry/cause.ts'
@@ -157,7 +157,7 @@ const reads = (method: string | undefined) => method === 'GET' || method === 'HE
 
 function serve(onRequest: (req: IncomingMessage, res: ServerResponse) => void): Server {
   const times = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: keepAliveMs }
-  const server = createServer({ maxHeaderSize: 16_384, ...times }, mindBodies(onRequest))
+  const server = createServer({ maxHeaderSize: 16_384, ...times }, guardUnreadBodies(onRequest))
   // do not wait for a client that stops reading in the middle of a response
   server.timeout = keepAliveMs + 1000
   return server

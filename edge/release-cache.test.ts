@@ -22,7 +22,7 @@ const manifest = releaseManifestSchema.parse({
 
 let asked: number
 let link: string
-let hearsSince: number | undefined
+let connectedSince: number | undefined
 let listener: SwitchListener
 let files: PublishedFiles
 let cache: ReleaseCache
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   asked = 0
   link = 'one'
-  hearsSince = Date.now()
+  connectedSince = Date.now()
   files = {
     async readLink() {
       asked += 1
@@ -42,7 +42,7 @@ beforeEach(() => {
     isSure: () => true,
     watch(given) {
       listener = given
-      return { hearsSince: () => hearsSince, close: () => {} }
+      return { connectedSince: () => connectedSince, close: () => {} }
     },
   }
   cache = createReleaseCache({
@@ -105,9 +105,9 @@ test.each([
   ['falls silent', () => listener.onSilence()],
   ['was silent when it was asked', () => undefined],
 ])('a host is asked for within 2 s where the channel %s', async (what, fall) => {
-  if (what !== 'falls silent') hearsSince = Date.now() + 1
+  if (what !== 'falls silent') connectedSince = Date.now() + 1
   await visit()
-  hearsSince = undefined
+  connectedSince = undefined
   fall()
   link = 'two'
   seconds(2.1)

@@ -76,7 +76,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
 
   /** Until when a read that started at the given time stays valid, ms. */
   function believedUntil(host: string, lookedAt: number): number {
-    const isTold = (watcher?.hearsSince?.() ?? Number.POSITIVE_INFINITY) <= lookedAt && !switched.has(host)
+    const isTold = (watcher?.connectedSince?.() ?? Number.POSITIVE_INFINITY) <= lookedAt && !switched.has(host)
     return lookedAt + (isTold ? toldRecheckMs : recheckMs)
   }
 

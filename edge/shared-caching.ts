@@ -1,5 +1,5 @@
 import { filesTag, pagesTag } from '../domain/publishing/cache-tags.ts'
-import { type CdnCaching, pageCaching, tagHeaders, unshared } from '../platform/cdn/caching.ts'
+import { type CdnCaching, pageCaching, privateHeaders, tagHeaders } from '../platform/cdn/caching.ts'
 import type { CdnKind } from '../platform/env/cdn.ts'
 import type { PublishedFiles } from './published-files.ts'
 
@@ -23,10 +23,10 @@ export interface SharedCaching {
 export function createSharedCaching(kind: CdnKind, files: Pick<PublishedFiles, 'isSure'>): SharedCaching {
   return {
     page: (siteId, status) => pageCaching(kind, pagesTag(siteId), status),
-    ofPage: () => (files.isSure() ? undefined : unshared),
+    ofPage: () => (files.isSure() ? undefined : privateHeaders),
     ofFile: (siteId) =>
       siteId !== undefined && files.isSure()
         ? (headers) => [...headers, ...tagHeaders(kind, filesTag(siteId))]
-        : unshared,
+        : privateHeaders,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLoop, untilWoken } from './loop.ts'
+import { createLoop, waitForWake } from './loop.ts'
 
 const quiet = { retryMs: 1, onError: () => {} }
 
@@ -10,7 +10,7 @@ it('takes one step after the other, and waits until it is woken', async () => {
     ...quiet,
     step: async () => {
       steps.push(due)
-      if (due === 0) return untilWoken
+      if (due === 0) return waitForWake
       due -= 1
       return 0
     },
@@ -31,7 +31,7 @@ it('does not lose a wake that comes in the middle of a step', async () => {
     step: async () => {
       steps += 1
       if (steps === 1) loop.wake()
-      return untilWoken
+      return waitForWake
     },
   })
   loop.start()
@@ -48,7 +48,7 @@ it('reports a step that fails, and goes on', async () => {
     step: async () => {
       steps += 1
       if (steps < 3) throw new Error(`step ${steps}`)
-      return untilWoken
+      return waitForWake
     },
   })
   loop.start()

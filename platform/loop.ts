@@ -8,7 +8,7 @@ export interface Loop {
 }
 
 /** Returned by a step that must not run again until `wake`. */
-export const untilWoken = Number.POSITIVE_INFINITY
+export const waitForWake = Number.POSITIVE_INFINITY
 
 /**
  * Runs one step after another. A step returns how long to wait before the next, ms; 0 when there may be more to do. A step that fails is

@@ -112,10 +112,10 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     // run the republish program with an operator's options
     const again = startProgram('republish', settings, process.cwd(), ['--all', '--json'])
     running.push(again)
-    expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining('"hanging":[]')])
+    expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining('"unpublished":[]')])
     const lines = again.output().split('\n')
     const figures = JSON.parse(lines.find((line) => line.startsWith('{')) ?? '')
-    expect(figures).toMatchObject({ stopped: false, hanging: [] })
+    expect(figures).toMatchObject({ stopped: false, unpublished: [] })
     expect(figures.raised).toBeGreaterThanOrEqual(2)
     expect(figures.raised).toBe(figures.total)
     expect(await pageOf(host)).toContain('Maja')

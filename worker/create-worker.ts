@@ -81,7 +81,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       ),
     places,
   )
-  const together = createTogether({ rows: rowsTogether(dependencies), untilQuiet: () => runs.untilQuiet() })
+  const together = createTogether({ rows: rowsTogether(dependencies), untilIdle: () => runs.untilIdle() })
   const idle = createIdleWork({
     ...options,
     isBusy: () => busy > 0 || stopped,

@@ -1,4 +1,4 @@
-import { thinVersions } from '../commands/sites/thin-versions.ts'
+import { pruneVersions } from '../commands/sites/prune-versions.ts'
 import type { Database } from '../db/core/connection.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -92,7 +92,7 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
     name: 'left-overs',
     async work() {
       const unusedSince = new Date(clock.now().getTime() - assetAgeMs)
-      await enqueue('versions', () => thinVersions({ database, clock }))
+      await enqueue('versions', () => pruneVersions({ database, clock }))
       await enqueue('deleted sites', () => published.removeDeletedSites())
       await enqueue('assets', () => published.sweepAssets(unusedSince))
     },

@@ -1,4 +1,4 @@
-import { beginPasskeyLogIn, logInByPasskey } from '../../commands/accounts/log-in-by-passkey.ts'
+import { logInByPasskey, passkeyLogInOptions } from '../../commands/accounts/log-in-by-passkey.ts'
 import type { PasskeyDeps } from '../../commands/accounts/passkey-challenge.ts'
 import {
   addPasskey,
@@ -39,7 +39,7 @@ function logInRoutes(deps: Deps): Route[] {
       response: passkeyOptionsResponse,
       auth: 'none',
       rateLimit: 'passkey',
-      handler: async () => ({ ...(await beginPasskeyLogIn(deps)) }),
+      handler: async () => ({ ...(await passkeyLogInOptions(deps)) }),
     }),
     defineRoute({
       method: 'post',

@@ -24,7 +24,7 @@ import { renderErrorPage } from '../../renderer/error-page.tsx'
 import { renderGate } from '../../renderer/gate-page.tsx'
 import type { PublishableSite } from '../../renderer/page-plan.ts'
 import { renderNotFound } from '../../renderer/system-pages.tsx'
-import { asRefusal } from '../http/errors.ts'
+import { toDomainError } from '../http/errors.ts'
 import type { BodyTimes } from '../http/read-body.ts'
 import type { RateLimitName, RateLimits } from '../rate-limits.ts'
 import type { AdmitDeps } from '../sites/admit-guest.ts'
@@ -115,7 +115,7 @@ export async function answerGuest(
     http.status = reply.status ?? 200
     return reply.html
   } catch (thrown) {
-    const error = asRefusal(thrown, http.state)
+    const error = toDomainError(thrown, http.state)
     const code = error instanceof DomainError ? error.code : 'unexpected'
     if (code === 'unexpected') http.state.log.error({ err: error }, 'unexpected error')
     http.status = errorCatalogue[code].status

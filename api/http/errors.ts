@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts'
 const retrySeconds: Readonly<Record<Outage, number>> = { 'storage-full': 60, 'database-away': 5 }
 
 /** Converts errors caused by a full disk or an unreachable database to their own error codes, and logs the cause. */
-export function asRefusal(error: unknown, { log }: { log: Log }): unknown {
+export function toDomainError(error: unknown, { log }: { log: Log }): unknown {
   const outage = error instanceof DomainError ? undefined : outageOf(error)
   if (outage === undefined) return error
   log.error({ err: error }, outage)
@@ -24,7 +24,7 @@ export function answerErrors(): Koa.Middleware {
       await next()
     } catch (thrown) {
       const { requestId, log } = http.state
-      const error = asRefusal(thrown, http.state)
+      const error = toDomainError(thrown, http.state)
       if (error instanceof DomainError) {
         http.state.code = error.code
         http.status = error.status

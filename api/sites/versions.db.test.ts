@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { thinVersions } from '../../commands/sites/thin-versions.ts'
+import { pruneVersions } from '../../commands/sites/prune-versions.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { type SiteResponse, siteResponse } from '../../modules/site-contract.ts'
 import { shownVersionResponse, versionListResponse, versionResponse } from '../../modules/version-contract.ts'
@@ -193,9 +193,9 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
         .database('site_versions')
         .where({ site_id: siteId, document_revision: index + 1 })
         .update({ saved_at: `${time}:00.000Z` })
-    const thin = () => thinVersions({ database: api.test.database, clock: { now: () => now } })
-    expect(await thin()).toBe(2)
-    expect(await thin()).toBe(0)
+    const prune = () => pruneVersions({ database: api.test.database, clock: { now: () => now } })
+    expect(await prune()).toBe(2)
+    expect(await prune()).toBe(0)
     const { versions } = await list(client, siteId)
     expect(versions.map((version) => version.documentRevision)).toEqual([9, 8, 7, 6, 5, 4, 2])
     // the size of a change is relative to the previous kept version

@@ -3,7 +3,7 @@ import { endSessions } from '../../commands/operators/end-sessions.ts'
 import { eraseForOperator } from '../../commands/operators/erase-owner.ts'
 import { exportForOperator } from '../../commands/operators/export-for-operator.ts'
 import { describeSubject, findSubject } from '../../commands/operators/find-subject.ts'
-import { listHanging } from '../../commands/operators/list-hanging.ts'
+import { listStuck } from '../../commands/operators/list-stuck.ts'
 import { note } from '../../commands/operators/note.ts'
 import { republishSite } from '../../commands/operators/republish-site.ts'
 import { TakeDownError, takeDown } from '../../commands/operators/take-down.ts'
@@ -40,7 +40,7 @@ const isFileThere = (error: unknown) => error instanceof Error && 'code' in erro
 /** The operator's commands by their names. */
 export const operatorCommands: Record<string, (context: Context, call: Call) => Promise<Answer>> = {
   find,
-  hanging,
+  stuck,
   mails,
   'resend-mail': resendMail,
   republish,
@@ -65,14 +65,14 @@ async function find(context: Context, { name, reason = '' }: Call): Promise<Answ
   return { json: found, lines }
 }
 
-async function hanging(context: Context, { name }: Call): Promise<Answer> {
-  if (name !== undefined) throw new UsageError('hanging lists all, and takes no name.')
-  const found = await listHanging(context)
+async function stuck(context: Context, { name }: Call): Promise<Answer> {
+  if (name !== undefined) throw new UsageError('stuck lists everything and takes no name.')
+  const found = await listStuck(context)
   if (found.length > 0) process.exitCode = 1
   const lines = found.map(({ kind, id, since, attempts, what }) =>
     [since, kind.padEnd(8), id, what ?? '-', ...(attempts > 0 ? [`${attempts} attempts`] : [])].join('  '),
   )
-  return { json: found, lines: lines.length === 0 ? ['Nothing hangs.'] : lines }
+  return { json: found, lines: lines.length === 0 ? ['Nothing is stuck.'] : lines }
 }
 
 async function mails(context: Context, { name, reason = '' }: Call): Promise<Answer> {
@@ -82,7 +82,7 @@ async function mails(context: Context, { name, reason = '' }: Call): Promise<Ans
   const lines = found.map(({ createdAt, id, to, subject, attempts, error, isGivenUp }) =>
     [createdAt, id, to, subject, `${attempts} attempts${isGivenUp ? ', given up' : ''}`, error ?? ''].join('  ').trim(),
   )
-  return { json: found, lines: lines.length === 0 ? ['No mail waits.'] : lines }
+  return { json: found, lines: lines.length === 0 ? ['No mail is waiting.'] : lines }
 }
 
 async function resendMail(context: Context, { name, reason }: Call): Promise<Answer> {
@@ -93,15 +93,15 @@ async function resendMail(context: Context, { name, reason }: Call): Promise<Ans
     context,
     account === undefined ? { ...call, id: name } : { ...call, to: account.mail },
   )
-  if (resent.length === 0) throw new NothingThereError('No mail waits. One that has been sent is not kept.')
-  return { json: { resent }, lines: resent.map((id) => `${id} is tried again`) }
+  if (resent.length === 0) throw new NothingThereError('No mail is waiting. Sent mails are not kept.')
+  return { json: { resent }, lines: resent.map((id) => `${id} is being retried`) }
 }
 
 async function republish(context: Context, { name, reason }: Call): Promise<Answer> {
   const site = await siteOf(context, name)
   const call = { operator: operator(), subject: site.id, reason: reasonOf(reason) }
   await withQueue(context, (publishQueue) => republishSite({ ...context, publishQueue }, { ...call, site }))
-  return { json: { siteId: site.id, host: site.host }, lines: [`${site.host ?? site.id} is rendered again`] }
+  return { json: { siteId: site.id, host: site.host }, lines: [`${site.host ?? site.id} is being rendered again`] }
 }
 
 async function exportAll(context: Context, { name, reason, into }: Call): Promise<Answer> {

@@ -13,7 +13,7 @@ import { keepChallenge, type PasskeyDeps, takeChallengeOf, verified } from './pa
 const offeringTime = 60 * 60 * 1000
 
 /** WebAuthn options for logging in with any of the browser's passkeys for our domain. */
-export async function beginPasskeyLogIn(deps: PasskeyDeps): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function passkeyLogInOptions(deps: PasskeyDeps): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
     rpID: deps.passkeyRpId,
     timeout: 5 * 60 * 1000,

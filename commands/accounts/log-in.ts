@@ -2,7 +2,7 @@ import { type Account, findAccountByMail } from '../../db/account/account-reposi
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { passwordMatches } from './password.ts'
-import { passSecondStep, type SecondStepDeps } from './second-step.ts'
+import { type SecondStepDeps, verifySecondFactor } from './second-step.ts'
 
 /**
  * Returns the account with this mail and password. Throws `wrong-credentials`, without disclosing which of the two was wrong;
@@ -15,6 +15,6 @@ export async function logIn(
   const account = await findAccountByMail(deps.database, input.mail)
   const matches = await passwordMatches(account?.passwordHash, input.password)
   if (account === undefined || !matches) throw new DomainError('wrong-credentials')
-  await passSecondStep(deps, { account, code: input.code, language: input.language })
+  await verifySecondFactor(deps, { account, code: input.code, language: input.language })
   return account
 }

@@ -106,7 +106,7 @@ export async function endSecondStep(
  * Checks the second factor after the password, if the account has one: `code` must be an unused code of the app, or a recovery code,
  * which is consumed. Throws `code-required`, `wrong-code`.
  */
-export async function passSecondStep(
+export async function verifySecondFactor(
   deps: SecondStepDeps,
   input: { account: Account; code: string | undefined; language: UiLanguage },
 ): Promise<void> {

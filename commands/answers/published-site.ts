@@ -4,8 +4,8 @@ import { isPublished } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { batchCalls } from '../../platform/batch-calls.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { joinCalls } from '../../platform/join-calls.ts'
 
 /** A published site with the document that its guests see. Load it for every request, since `checkAdmitted` trusts it to be current. */
 export interface PublishedSite extends PublishedSiteRow {
@@ -56,7 +56,7 @@ const readings = new WeakMap<Database, (siteId: string) => Promise<PublishedSite
 
 function rowOf(database: Database, siteId: string): Promise<PublishedSiteRow | undefined> {
   const read =
-    readings.get(database) ?? joinCalls((siteIds: readonly string[]) => readRows(database, siteIds), rowsAtOnce)
+    readings.get(database) ?? batchCalls((siteIds: readonly string[]) => readRows(database, siteIds), rowsAtOnce)
   readings.set(database, read)
   return read(siteId)
 }

@@ -16,7 +16,7 @@ import { fulfilOrder } from '../payments/fulfil-order.ts'
 import type { PaymentDeps } from '../payments/payment-deps.ts'
 import type { DomainDeps } from './domain-deps.ts'
 import { advanceDomain } from './register-domain.ts'
-import { wantDomain } from './want-domain.ts'
+import { requestDomain } from './request-domain.ts'
 
 /** How long a call waits for the registry, and its polling interval, in ms. After that the worker continues. */
 const patienceMs = 8000
@@ -69,7 +69,7 @@ async function domainOf(
   if (host === undefined) throw new DomainError('invalid-host')
   const now = deps.clock.now().toISOString()
   if (!(await holdsHost(transaction, { siteId, host, now }))) throw new DomainError('host-not-held')
-  if (!(await wantDomain(transaction, { siteId, orderId, host, now }))) throw new DomainError('host-taken')
+  if (!(await requestDomain(transaction, { siteId, orderId, host, now }))) throw new DomainError('host-taken')
   await setLineHost(transaction, orderId, host)
   const wanted = await findDomainOfOrder(transaction, orderId)
   if (wanted === undefined) throw new DomainError('host-taken')

@@ -17,7 +17,7 @@ import { endSessions } from './end-sessions.ts'
 import { eraseForOperator } from './erase-owner.ts'
 import { exportForOperator } from './export-for-operator.ts'
 import { describeSubject, findSubject } from './find-subject.ts'
-import { listHanging } from './list-hanging.ts'
+import { listStuck } from './list-stuck.ts'
 import { republishSite } from './republish-site.ts'
 import { TakeDownError, takeDown } from './take-down.ts'
 import { listUnsentMails, resendMails } from './unsent-mails.ts'
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('what operators do, on %s', (kind) => {
       providerId: null,
       createdAt: old,
     })
-    const found = await listHanging({ database, clock })
+    const found = await listStuck({ database, clock })
     expect(found).toEqual(
       expect.arrayContaining([
         { kind: 'problem', id: 'delayed-1', since: old, attempts: 0, what: 'delayed' },

@@ -7,7 +7,7 @@ import type { OrderProduct } from '../../domain/commerce/order.ts'
 import { extendedUntil } from '../../domain/commerce/price.ts'
 import { activeUntilOf } from '../../domain/commerce/site-time.ts'
 import { beginConnection, mayConnect } from '../domain-connections/connect-domain.ts'
-import { wantDomain } from '../domains/want-domain.ts'
+import { requestDomain } from '../domains/request-domain.ts'
 import { claimHost } from '../hosts/claim-host.ts'
 import { beginPrinting } from '../print-orders/begin-printing.ts'
 import type { FulfilmentDeps } from './payment-deps.ts'
@@ -75,7 +75,7 @@ async function buyDomain(paid: PaidLine): Promise<LineOutcome> {
     return { ...outcome, host: line.host, hostLost: false, isSecondDomain: true }
   const now = deps.clock.now().toISOString()
   const wish = { siteId: order.siteId, orderId: order.id, host: line.host, now }
-  if (!(await wantDomain(transaction, wish))) return { ...outcome, host: null, hostLost: true }
+  if (!(await requestDomain(transaction, wish))) return { ...outcome, host: null, hostLost: true }
   return { ...outcome, host: line.host, hostLost: false, comingDomain: line.host }
 }
 

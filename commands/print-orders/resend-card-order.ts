@@ -18,12 +18,12 @@ interface Deps {
  */
 export async function resendCardOrder(deps: Deps, account: Account, orderId: string): Promise<OrderOfCards> {
   await ownCardOrder(deps.database, account, orderId)
-  await sendAnew(deps, orderId)
+  await resendOrder(deps, orderId)
   return ownCardOrder(deps.database, account, orderId)
 }
 
 /** `resendCardOrder` without the ownership check. */
-export async function sendAnew({ database, clock }: Deps, orderId: string): Promise<void> {
+export async function resendOrder({ database, clock }: Deps, orderId: string): Promise<void> {
   const cards = await findCardOrder(database, orderId)
   if (cards === undefined) throw new DomainError('not-found')
   const print = await findPrint(database, cards.printId)

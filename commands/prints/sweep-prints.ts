@@ -6,7 +6,7 @@ import {
   printVersionTimes,
   removeDeletedPrints,
 } from '../../db/print/print-repository.ts'
-import { versionsToThin } from '../../domain/publishing/thin-versions.ts'
+import { versionsToPrune } from '../../domain/publishing/prune-versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -24,5 +24,5 @@ export async function sweepPrints(deps: { database: Database; clock: Clock }): P
   await removeExpiredAccessKeys(database, now.toISOString())
   await removeDeletedPrints(database, ago(deletedDays * day))
   for (const printId of await printsWithOldVersions(database, ago(day)))
-    await deletePrintVersions(database, printId, versionsToThin(await printVersionTimes(database, printId), now, 1))
+    await deletePrintVersions(database, printId, versionsToPrune(await printVersionTimes(database, printId), now, 1))
 }

@@ -7,7 +7,7 @@ import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { loadPublishedSite } from '../answers/published-site.ts'
-import { thinVersions } from './thin-versions.ts'
+import { pruneVersions } from './prune-versions.ts'
 import { listPublished, UndoConflictError, undoPublish } from './undo-publish.ts'
 
 const themes = ['theme12', 'theme11', 'theme10', 'theme9', 'theme8', 'theme7'] as const
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('undo of a publish, on %s', (kind) => {
     const { deps, siteId } = await savedSite('three.example.com')
     await undoPublish(deps, { site: await read(siteId), revision: 4 })
     await deps.database('site_versions').where({ site_id: siteId }).update({ saved_at: '2020-01-01T10:00:00.000Z' })
-    await thinVersions(deps)
+    await pruneVersions(deps)
     const kept = await listPublished(deps, await read(siteId))
     expect(kept.map((each) => each.documentRevision)).toEqual([7, 6, 5, 4, 3])
     // a shown version that is no longer kept counts as none

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type DnsFinding, type DnsLook, isConnected, judgeConnection, parseOwnDomain } from './domain-connection.ts'
+import { type DnsFinding, type DnsSnapshot, isConnected, judgeConnection, parseOwnDomain } from './domain-connection.ts'
 
 const target = { ipv4: '203.0.113.5', ipv6: '2001:db8::5', cname: 'sites.vigd.se' }
 const facts = { host: 'anna.se', token: 'abc', proofWanted: false, isApex: true }
 const says = (...values: string[]): DnsFinding => ({ failed: false, values, seconds: values.length === 0 ? null : 60 })
 const failed: DnsFinding = { failed: true }
-const look = (changes: Partial<DnsLook> = {}): DnsLook => ({
+const look = (changes: Partial<DnsSnapshot> = {}): DnsSnapshot => ({
   a: says('203.0.113.5'),
   aaaa: says('2001:db8::5'),
   wwwA: says('203.0.113.5'),
@@ -15,8 +15,8 @@ const look = (changes: Partial<DnsLook> = {}): DnsLook => ({
   proofCname: says(),
   ...changes,
 })
-const judge = (...looks: DnsLook[]) => judgeConnection(facts, target, looks, (address) => address === '104.16.1.1')
-const verdictsOf = (...looks: DnsLook[]) =>
+const judge = (...looks: DnsSnapshot[]) => judgeConnection(facts, target, looks, (address) => address === '104.16.1.1')
+const verdictsOf = (...looks: DnsSnapshot[]) =>
   Object.fromEntries(judge(...looks).map(({ kind, verdict }) => [kind, verdict]))
 
 test('everything is right, with IPv6 or without, with www or without', () => {
@@ -27,7 +27,7 @@ test('everything is right, with IPv6 or without, with www or without', () => {
   expect(isConnected(judge(withoutWww, withoutWww))).toBe(true)
 })
 
-test.each<[string, Partial<DnsLook>, Record<string, string>]>([
+test.each<[string, Partial<DnsSnapshot>, Record<string, string>]>([
   ['no address', { a: says() }, { a: 'missing' }],
   ['another address', { a: says('198.51.100.7') }, { a: 'wrong' }],
   ['another address beside ours', { a: says('203.0.113.5', '198.51.100.7') }, { a: 'wrong' }],

@@ -57,7 +57,7 @@ export type RecordReport = z.infer<typeof recordReport>
 export type DnsFinding = { failed: true } | { failed: false; values: readonly string[]; seconds: number | null }
 
 /** Everything that one name server returned for a domain. */
-export type DnsLook = Record<'a' | 'aaaa' | 'wwwA' | 'wwwAaaa' | 'caa' | 'proofTxt' | 'proofCname', DnsFinding>
+export type DnsSnapshot = Record<'a' | 'aaaa' | 'wwwA' | 'wwwAaaa' | 'caa' | 'proofTxt' | 'proofCname', DnsFinding>
 
 /** The domain being connected, and whether its owner must prove ownership. */
 export interface ConnectionFacts {
@@ -110,12 +110,12 @@ function asciiHost(typed: string): string {
 }
 
 /** Whether any name server returns an address for the domain. Its owner then has to prove ownership. */
-export function isInUse(looks: readonly DnsLook[]): boolean {
+export function isInUse(looks: readonly DnsSnapshot[]): boolean {
   return looks.some((look) => [look.a, look.aaaa].some((finding) => valuesOf(finding).length > 0))
 }
 
 /** Whether enough name servers have answered to trust `isInUse`. */
-export function isUseKnown(looks: readonly DnsLook[]): boolean {
+export function isUseKnown(looks: readonly DnsSnapshot[]): boolean {
   return looks.filter((look) => !look.a.failed && !look.aaaa.failed).length >= leastServers(looks)
 }
 
@@ -126,13 +126,13 @@ export function isUseKnown(looks: readonly DnsLook[]): boolean {
 export function judgeConnection(
   facts: ConnectionFacts,
   target: ConnectionTarget,
-  looks: readonly DnsLook[],
+  looks: readonly DnsSnapshot[],
   isProxy: (address: string) => boolean,
 ): RecordReport[] {
   const addresses = (wanted: string | undefined, absent: Judged) => (finding: DnsFinding) =>
     judgeAddresses(finding, { wanted, absent, isProxy })
   const { ipv4, ipv6 } = target
-  const records: [RecordKind, boolean, (look: DnsLook) => Judged][] = [
+  const records: [RecordKind, boolean, (look: DnsSnapshot) => Judged][] = [
     ['a', true, (look) => addresses(ipv4, verdict('missing'))(look.a)],
     ['aaaa', true, (look) => addresses(ipv6, verdict('right'))(look.aaaa)],
     ['caa', true, (look) => judgeCaa(look.caa)],
@@ -188,7 +188,7 @@ function judgeCaa(finding: DnsFinding): Judged {
   return allows ? verdict('right') : verdict('forbidden', values, seconds)
 }
 
-function judgeProof(facts: ConnectionFacts, target: ConnectionTarget, look: DnsLook): Judged {
+function judgeProof(facts: ConnectionFacts, target: ConnectionTarget, look: DnsSnapshot): Judged {
   const proof = proofRecords(facts, target)
   if (valuesOf(look.proofTxt).includes(proof.txt.value)) return verdict('right')
   if (valuesOf(look.proofCname).includes(proof.cname.value)) return verdict('right')

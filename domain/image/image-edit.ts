@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts'
 import type { CroppedImage, SiteImage } from './image.ts'
 
 /** The original of a picture: what it recorded at its first crop, or the picture itself if it has not been cropped. */
-export function beforeEdit(image: SiteImage): NonNullable<SiteImage['imageBeforeEdit']> {
+export function originalOf(image: SiteImage): NonNullable<SiteImage['imageBeforeEdit']> {
   const { path, fileName, sizes, width, height, color, brightness } = image
   return (
     image.imageBeforeEdit ?? {
@@ -19,7 +19,7 @@ export function beforeEdit(image: SiteImage): NonNullable<SiteImage['imageBefore
 
 /** Merges the response to a crop into the picture; keeps alternative text and selected size. */
 export function mergeCropped(image: SiteImage, cropped: CroppedImage): SiteImage {
-  return { ...image, ...cropped, imageBeforeEdit: cropped.imageBeforeEdit ?? beforeEdit(image) }
+  return { ...image, ...cropped, imageBeforeEdit: cropped.imageBeforeEdit ?? originalOf(image) }
 }
 
 /** Whether the picture can be reverted (product-rules.md#pictures). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { versionsToThin } from './thin-versions.ts'
+import { versionsToPrune } from './prune-versions.ts'
 
 const now = new Date('2026-06-30T12:00:00.000Z')
 const at = (documentRevision: number, savedAt: string) => ({ documentRevision, savedAt: `${savedAt}:00.000Z` })
@@ -26,19 +26,19 @@ describe('thinning versions', () => {
       at(13, '2026-06-30T11:02'),
       at(14, '2026-06-30T11:03'),
     ]
-    expect(versionsToThin(versions, now, 5)).toEqual([1, 2, 5, 8])
+    expect(versionsToPrune(versions, now, 5)).toEqual([1, 2, 5, 8])
   })
 
   it('keeps the last five, which guests can be shown again, however old they are', () => {
     const versions = Array.from({ length: 7 }, (_, index) => at(index + 1, '2020-01-01T00:00'))
     // of the older ones, the last of each week is kept
-    expect(versionsToThin(versions, now, 5)).toEqual([1])
+    expect(versionsToPrune(versions, now, 5)).toEqual([1])
   })
 
   it('keeps the newest however old it is, and has nothing to do without versions', () => {
-    expect(versionsToThin([at(7, '2020-01-01T00:00')], now, 1)).toEqual([])
-    expect(versionsToThin([at(7, '2020-01-01T00:00'), at(8, '2020-01-01T00:01')], now, 1)).toEqual([])
-    expect(versionsToThin([], now, 1)).toEqual([])
+    expect(versionsToPrune([at(7, '2020-01-01T00:00')], now, 1)).toEqual([])
+    expect(versionsToPrune([at(7, '2020-01-01T00:00'), at(8, '2020-01-01T00:01')], now, 1)).toEqual([])
+    expect(versionsToPrune([], now, 1)).toEqual([])
   })
 
   it('ends at the same versions however often it has been asked on the way', () => {
@@ -52,7 +52,7 @@ describe('thinning versions', () => {
           .map((age, index) => ({ documentRevision: index + 1, savedAt: new Date(start + age * hour).toISOString() }))
         const end = new Date(now.getTime() + 24 * 200 * hour)
         const thin = (kept: typeof versions, when: Date) => {
-          const gone = new Set(versionsToThin(kept, when, 5))
+          const gone = new Set(versionsToPrune(kept, when, 5))
           return kept.filter((version) => !gone.has(version.documentRevision))
         }
         const visited = visits

@@ -13,7 +13,7 @@ let letters = ''
 const stop = new AbortController()
 
 /** Resolves once the preview has been painted, or at once if there is none. Nothing heavy should run before that. */
-export async function firstSightSeen(): Promise<void> {
+export async function firstSightPainted(): Promise<void> {
   const picture = sight()
   if (picture === null) return
   const options = { capture: true, signal: stop.signal }

@@ -1,4 +1,4 @@
-import { scrollBehaviour } from './hold-links.ts'
+import { scrollBehaviour } from './intercept-links.ts'
 
 /** Margin above and below an element scrolled into view, px. */
 const margin = 16

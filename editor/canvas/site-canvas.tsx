@@ -38,7 +38,7 @@ import dragStyle from './drag.css?inline'
 import { editingRenderers } from './editing-renderers.ts'
 import type { FieldEditor } from './field-editor.ts'
 import { giveBackFocus } from './give-back-focus.ts'
-import { holdLinks, languageHref } from './hold-links.ts'
+import { interceptLinks, languageHref } from './intercept-links.ts'
 import itemsStyle from './items.css?inline'
 import { markTouch } from './mark-touch.ts'
 import { MenuButton } from './menu-button.tsx'
@@ -186,7 +186,10 @@ function useModuleSlot(reportError: CanvasSession['reportError']) {
 function usePageBehaviour(page: Document | null, editing: boolean, onLanguage: (language: LanguageCode) => void): void {
   useEffect(() => (page === null ? undefined : markTouch(page)), [page])
   useEffect(() => (page === null ? undefined : endFirstSight(page)), [page])
-  useEffect(() => (page === null ? undefined : holdLinks(page, { editing, onLanguage })), [page, editing, onLanguage])
+  useEffect(
+    () => (page === null ? undefined : interceptLinks(page, { editing, onLanguage })),
+    [page, editing, onLanguage],
+  )
   useEffect(() => refuseStrayFiles(globalThis.document), [])
   useEffect(() => (page === null ? undefined : refuseStrayFiles(page)), [page])
   useEffect(() => {

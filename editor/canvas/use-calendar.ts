@@ -13,7 +13,7 @@ interface Options {
   now: Date
 }
 
-/** Links do nothing in edit mode (hold-links.ts). */
+/** Links do nothing in edit mode (intercept-links.ts). */
 const nowhere: CalendarAddresses = { file: '#', google: '#', outlook: '#' }
 
 /** The addresses for adding the event to a calendar, as guests will get them. Built only in review mode, where the links work. */

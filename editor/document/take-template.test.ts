@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
+import { applyTemplate } from './apply-template.ts'
 import { createDraftStore } from './draft/draft-store.ts'
-import { takeTemplate } from './take-template.ts'
 
 const storeOf = (document = buildSiteDocument()) => createDraftStore(document, () => 0)
 test('a template is one step, and one undo gives the old look back', () => {
   const store = storeOf()
   const before = store.state().history.document
-  takeTemplate(store, 'TOSCANA')
+  applyTemplate(store, 'TOSCANA')
   expect(store.state().history.document).toMatchObject({
     theme: 'theme10',
     fonts: { heading: 'Fraunces', text: 'Karla' },
@@ -21,17 +21,17 @@ test('a template is one step, and one undo gives the old look back', () => {
 
 test('a logo keeps what the owner has made it say, also past a template without a logo', () => {
   const store = storeOf()
-  takeTemplate(store, 'SIGILL')
+  applyTemplate(store, 'SIGILL')
   const { eventLogo } = store.state().history.document
   if (eventLogo === null) throw new Error('no logo')
   expect(eventLogo).toMatchObject({ fontSizeInitials: 9, distanceInitialsX: 12, distanceInitialsY: 6 })
   const words = { name1: 'Åsa', name2: 'Örjan', additionalText: '14 augusti' }
   const change = { eventLogo: { ...eventLogo, ...words, distanceInitialsX: -3 } }
   store.dispatch({ type: 'set-design', change })
-  takeTemplate(store, 'MYNTA')
+  applyTemplate(store, 'MYNTA')
   expect(store.state().history.document.eventLogo).toMatchObject({ ...words, distanceInitialsX: 0 })
-  takeTemplate(store, 'HALLTORP')
+  applyTemplate(store, 'HALLTORP')
   expect(store.state().history.document.eventLogo).toBeNull()
-  takeTemplate(store, 'LAVENDEL')
+  applyTemplate(store, 'LAVENDEL')
   expect(store.state().history.document.eventLogo).toMatchObject({ ...words, name: 'LeafsBox' })
 })

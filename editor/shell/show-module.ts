@@ -1,4 +1,4 @@
-import { scrollBehaviour } from '../canvas/hold-links.ts'
+import { scrollBehaviour } from '../canvas/intercept-links.ts'
 
 /** How far below the canvas's top edge a module is scrolled to, px (product-rules.md#menu). */
 const offset = 100

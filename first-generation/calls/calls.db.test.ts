@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { thinVersions } from '../../commands/sites/thin-versions.ts'
+import { pruneVersions } from '../../commands/sites/prune-versions.ts'
 import { insertVersion } from '../../db/site/version-repository.ts'
 import { versionListResponse } from '../../modules/version-contract.ts'
 import { documentWithForms, ids } from '../../tests/factories/document-with-forms.ts'
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
         await harness.save({ ...documentWithForms(), theme })
       const longAgo = '2026-01-05T10:00:00.000Z'
       await harness.database('site_versions').where({ site_id: harness.siteId }).update({ saved_at: longAgo })
-      await thinVersions({ database: harness.database, clock: harness.clock })
+      await pruneVersions({ database: harness.database, clock: harness.clock })
       const { body: list } = await harness.owner.call('GET', `${path()}/versions`)
       const kept = versionListResponse.parse(list).versions.slice(0, 7)
       expect(kept.map(({ documentRevision, siteVersion }) => [documentRevision, siteVersion])).toEqual([

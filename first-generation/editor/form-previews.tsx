@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { siteUrl, useClientConfiguration } from '../../editor/base/client-configuration.ts'
 import { RadioGroup } from '../../editor/base/controls/radio-group.tsx'
-import { languageHref } from '../../editor/canvas/hold-links.ts'
+import { languageHref } from '../../editor/canvas/intercept-links.ts'
 import { SitePreview } from '../../editor/canvas/site-preview.tsx'
 import { useHeightIn } from '../../editor/canvas/use-height-in.ts'
 import { useDraftDocument, useEditor } from '../../editor/document/editor-context.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { siteUrl, useClientConfiguration } from '../../editor/base/client-configuration.ts'
 import { useUiLanguage } from '../../editor/base/i18n/use-ui-language.ts'
-import { holdLinks, languageHref } from '../../editor/canvas/hold-links.ts'
+import { interceptLinks, languageHref } from '../../editor/canvas/intercept-links.ts'
 import { SitePreview } from '../../editor/canvas/site-preview.tsx'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
@@ -21,7 +21,7 @@ export function PageView({ className, title, siteId, document }: PageViewProps):
   const [chosen, setChosen] = useState<LanguageCode>(uiLanguage)
   const [page, setPage] = useState<Document | null>(null)
   const now = useMemo(() => new Date(), [])
-  useEffect(() => (page === null ? undefined : holdLinks(page, { editing: false, onLanguage: setChosen })), [page])
+  useEffect(() => (page === null ? undefined : interceptLinks(page, { editing: false, onLanguage: setChosen })), [page])
   return (
     <section className={`move-page ${className}`} aria-label={title}>
       <h2>{title}</h2>

@@ -44,7 +44,7 @@ const caches = new Set(
 )
 
 /** The same headers made safe for a response that shared caches must not keep: private, and without CDN headers. */
-export function unshared(headers: readonly string[]): string[] {
+export function privateHeaders(headers: readonly string[]): string[] {
   const kept: string[] = []
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2)

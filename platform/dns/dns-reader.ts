@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIPv6 } from 'node:net'
-import type { DnsFinding, DnsLook } from '../../domain/address/domain-connection.ts'
+import type { DnsFinding, DnsSnapshot } from '../../domain/address/domain-connection.ts'
 
 /** Timeout of each of two tries, ms. */
 const patience = { timeout: 2500, tries: 2 }
 
 export interface DnsReader {
   /** What each name server answers about a domain; never rejects. */
-  look(host: string, names: { proofTxt: string; proofCname: string }): Promise<DnsLook[]>
+  look(host: string, names: { proofTxt: string; proofCname: string }): Promise<DnsSnapshot[]>
 }
 
 /** Queries each name server (`address` or `address:port`) separately, so that records that have not propagated yet show. */
@@ -24,7 +24,7 @@ async function lookAt(
   resolver: Resolver,
   host: string,
   names: { proofTxt: string; proofCname: string },
-): Promise<DnsLook> {
+): Promise<DnsSnapshot> {
   const four = (name: string) => finding(resolver.resolve4(name, { ttl: true }), addressOf)
   const six = (name: string) => finding(resolver.resolve6(name, { ttl: true }), addressOf)
   const [a, aaaa, wwwA, wwwAaaa, caa, proofTxt, proofCname] = await Promise.all([

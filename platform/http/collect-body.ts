@@ -17,7 +17,7 @@ export interface BodyLimits {
 
 /**
  * Reads a request's whole body. `onPart` is called with the size of each chunk and may throw to reject the body. Throws `BodyError`.
- * Any unread rest is left to `mindBodies`: destroying the stream would leave the connection with no reader.
+ * Any unread rest is left to `guardUnreadBodies`: destroying the stream would leave the connection with no reader.
  */
 export function collectBody(
   request: IncomingMessage,

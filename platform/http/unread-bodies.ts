@@ -22,7 +22,7 @@ const unreadLimits: UnreadLimits = { drainedBytes, lingerBytes: 4_000_000, linge
  * Wraps a request listener so that every request leaves its connection in a sound state. Two `Host` headers are answered with 400, and
  * an answer that leaves more of the body unread than is worth reading says `Connection: close`.
  */
-export function mindBodies(handler: RequestListener, limits: UnreadLimits = unreadLimits): RequestListener {
+export function guardUnreadBodies(handler: RequestListener, limits: UnreadLimits = unreadLimits): RequestListener {
   return (req, res) => {
     const announced = announcedBytes(req)
     if (announced > 0) watch(req, res, announced, limits)

@@ -44,11 +44,11 @@ test('a site that waits is taken at once when somebody cannot wait for it, and o
 test('it is quiet while nobody runs who cannot wait', async () => {
   const { runs, later, begun, end } = heldRuns({ urgent: 2, patient: 1 })
   const first = later('a')
-  await runs.untilQuiet()
+  await runs.untilIdle()
   const saved = [runs.run('b'), runs.run('c')]
   await expect.poll(() => begun).toHaveLength(3)
   let isQuiet = false
-  const quiet = runs.untilQuiet().then(() => {
+  const quiet = runs.untilIdle().then(() => {
     isQuiet = true
   })
   end('b')

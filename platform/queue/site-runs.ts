@@ -13,7 +13,7 @@ export interface SiteRuns {
   /** Runs with `canWait`, including those that have begun. */
   countPatient(): number
   /** Resolves when no urgent run is in progress. */
-  untilQuiet(): Promise<void>
+  untilIdle(): Promise<void>
   /** Resolves when nothing runs; waiting runs are dropped and their callers rejected. */
   stop(): Promise<void>
 }
@@ -88,7 +88,7 @@ export function createSiteRuns(
       return { waiting: urgent.size, oldestMs: first === undefined ? 0 : performance.now() - first.askedAt }
     },
     countPatient: () => patient.size + runs.patient,
-    untilQuiet() {
+    untilIdle() {
       if (runs.urgent === 0) return Promise.resolve()
       quiet ??= createWaiting()
       return quiet.promise

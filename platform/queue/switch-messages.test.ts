@@ -23,17 +23,17 @@ test('a switch is told to all edges, no publisher waits for a Redis that is away
     })
   try {
     await tellUntilHeard('anna.example.com')
-    expect(edges.map((edge) => edge.hearsSince())).toEqual([expect.any(Number), expect.any(Number)])
+    expect(edges.map((edge) => edge.connectedSince())).toEqual([expect.any(Number), expect.any(Number)])
     expect(silences).toEqual([])
     const killedAt = Date.now()
     await redis.kill()
     await until(() => silences.length === 2)
-    expect(edges.map((edge) => edge.hearsSince())).toEqual([undefined, undefined])
+    expect(edges.map((edge) => edge.connectedSince())).toEqual([undefined, undefined])
     // must not block while Redis is down
     await messages.tell('bea.example.com', 'now')
     await redis.restart()
     await tellUntilHeard('carl.example.com')
-    for (const edge of edges) expect(edge.hearsSince()).toBeGreaterThan(killedAt)
+    for (const edge of edges) expect(edge.connectedSince()).toBeGreaterThan(killedAt)
     // a message that is not a host name is ignored
     await messages.tell('../secret', 'now')
     await tellUntilHeard('dora.example.com')

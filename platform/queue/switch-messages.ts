@@ -52,13 +52,13 @@ export function createSwitchMessages({ url, log }: { url: string; log: Log }): S
 export interface SwitchListener {
   /** The host has been switched, or is about to be. */
   onSwitch: (host: string, when: 'soon' | 'now') => void
-  /** From now on switches may be missed, until `hearsSince` returns a time again. */
+  /** From now on switches may be missed, until `connectedSince` returns a time again. */
   onSilence: () => void
 }
 
 export interface SwitchWatch {
   /** Since when every switch announced through Redis has been received, ms since 1970; undefined while one may be missed. */
-  hearsSince(): number | undefined
+  connectedSince(): number | undefined
   close(): void
 }
 
@@ -95,7 +95,7 @@ export function listenForSwitches(
     if (since !== undefined) void ask(client.ping())
   }, pingMs)
   return {
-    hearsSince: () => since,
+    connectedSince: () => since,
     close() {
       isClosed = true
       clearInterval(pinging)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import sharp from 'sharp'
-import { getOutside } from '../http/get-outside.ts'
+import { fetchExternal } from '../http/fetch-external.ts'
 
 /** Where YouTube serves video thumbnails. */
 const thumbnailOrigin = 'https://i.ytimg.com'
@@ -41,7 +41,7 @@ export async function fetchThumbnail<T>(
 
 /** False when YouTube says that there is no such picture. */
 async function download(url: string, file: string): Promise<boolean> {
-  const { status, body } = await getOutside(url, { timeoutMs, maxBytes })
+  const { status, body } = await fetchExternal(url, { timeoutMs, maxBytes })
   if (status === 404 || status === 410) return false
   if (status !== 200) throw new Error(`${url} answered ${status}`)
   await writeFile(file, body)

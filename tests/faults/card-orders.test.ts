@@ -76,7 +76,7 @@ test(
   120_000 + rounds * 60_000,
 )
 
-test('the operator sees what hangs, sends it again, takes it back and gives the money back', async () => {
+test('the operator sees what is stuck, sends it again, takes it back and gives the money back', async () => {
   const portOf = (url: string) => new URL(url).port
   const settings = {
     DATA_DIR: shop.dataDir,
@@ -129,7 +129,7 @@ test('the operator sees what hangs, sends it again, takes it back and gives the 
   await cards.takeUp()
   const printed = cards.printed().map(({ orderReferenceId }) => orderReferenceId.split('-')[0])
   expect([refused, cancelled, refunded].map(({ id }) => printed.includes(id))).toEqual([true, false, false])
-  expect((await run()).said).toBe('No order hangs.')
+  expect((await run()).said).toBe('No order is stuck.')
 })
 
 test(

@@ -11,7 +11,7 @@ import { dueDomains, findDomainOfOrder, ordersWithoutDomain } from '../../db/dom
 import { isRevoked } from '../../db/ledger/ledger-repository.ts'
 import type { Order } from '../../db/order/order-repository.ts'
 import { openProblems } from '../../db/payment/problem-repository.ts'
-import type { DnsFinding, DnsLook } from '../../domain/address/domain-connection.ts'
+import type { DnsFinding, DnsSnapshot } from '../../domain/address/domain-connection.ts'
 import { isOtherRegistrar } from '../../domain/commerce/payment-product.ts'
 import type { Owner, Shop } from './shop.ts'
 
@@ -23,7 +23,7 @@ const found = (...values: string[]): DnsFinding => ({ failed: false, values, sec
 const here = { a: found('203.0.113.5'), aaaa: found(), wwwA: found(), wwwAaaa: found(), caa: found() }
 const proofs = { proofTxt: found(), proofCname: found('sites.vigd.se') }
 /** Possible answers of two name servers; the domain usually points here. */
-const looks: DnsLook[][] = [
+const looks: DnsSnapshot[][] = [
   [
     { ...here, ...proofs },
     { ...here, ...proofs },

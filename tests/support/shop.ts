@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { createDnsReader } from '../../platform/dns/dns-reader.ts'
 import { siteOrigin } from '../../platform/env/origins.ts'
 import { readSettings } from '../../platform/env/settings.ts'
-import { mindBodies, type UnreadLimits } from '../../platform/http/unread-bodies.ts'
+import { guardUnreadBodies, type UnreadLimits } from '../../platform/http/unread-bodies.ts'
 import { newId } from '../../platform/ids.ts'
 import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
@@ -78,7 +78,7 @@ export async function openShop(
   const log = testLog()
   let handler: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer(
-    mindBodies((request, response) => {
+    guardUnreadBodies((request, response) => {
       const fromStripe = request.headers['user-agent']?.startsWith('Stripe/') ?? false
       const fromSwish = request.url === '/api/swish/callback' && state.losesCallbacks
       if ((state.losesWebhooks && fromStripe) || fromSwish) response.writeHead(503).end()

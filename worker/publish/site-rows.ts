@@ -21,8 +21,8 @@ import {
 } from '../../db/site/publication-repository.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { posterOwner } from '../../modules/document-posters.ts'
+import { batchCalls } from '../../platform/batch-calls.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { joinCalls } from '../../platform/join-calls.ts'
 
 /** What a publisher asks of a site's rows and notes in them. */
 export interface SiteRows {
@@ -80,22 +80,22 @@ export function rowsTogether({ database, clock, owner, leaseMs }: Deps): SharedR
   const leases = (siteIds: Ids) => ({ siteIds, owner, now: clock.now(), milliseconds: leaseMs })
   /** One statement that answers by id. */
   const byId = <T>(ask: (siteIds: Ids) => Promise<ReadonlyMap<string, T>>) =>
-    joinCalls(async (siteIds: Ids) => {
+    batchCalls(async (siteIds: Ids) => {
       const found = await ask(siteIds)
       return siteIds.map((id) => found.get(id))
     })
   const publications = byId((ids) => findPublications(database, ids))
   const tokens = byId((ids) => leaseTokens(database, ids))
   const maps = byId((ids) => findMapsOfSites(database, ids))
-  const renewed = joinCalls(async (ids: Ids) => {
+  const renewed = batchCalls(async (ids: Ids) => {
     await renewLeases(database, leases(ids))
     return ids.map(() => undefined)
   })
-  const released = joinCalls(async (ended: Parameters<typeof releaseLeases>[1]) => {
+  const released = batchCalls(async (ended: Parameters<typeof releaseLeases>[1]) => {
     await releaseLeases(database, ended)
     return ended.map(() => undefined)
   })
-  const avif = joinCalls(async (asked: readonly { siteId: string; posters: readonly string[] }[]) => {
+  const avif = batchCalls(async (asked: readonly { siteId: string; posters: readonly string[] }[]) => {
     const found = await findAvif(database, {
       ownerIds: [demoImageOwner, ...asked.map(({ siteId }) => siteId)],
       of: posterOwner,
@@ -115,7 +115,7 @@ export function rowsTogether({ database, clock, owner, leaseMs }: Deps): SharedR
     findPublication: async (siteId) => (await publications(siteId))?.(),
     findPublishRevision: byId((ids) => findPublishRevisions(database, ids)),
     imagesWithAvif: (siteId, posters) => avif({ siteId, posters }),
-    isDue: joinCalls(async (ids: Ids) => {
+    isDue: batchCalls(async (ids: Ids) => {
       const due = await dueAmong(database, ids, clock.now())
       return ids.map((id) => due.has(id))
     }),

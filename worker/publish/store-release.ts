@@ -5,7 +5,7 @@ import {
   releaseManifestSchema,
   storeKeys,
 } from '../../domain/publishing/release.ts'
-import { joinCalls } from '../../platform/join-calls.ts'
+import { batchCalls } from '../../platform/batch-calls.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { AssetSource, PagePlan } from '../../renderer/page-plan.ts'
 import { isOwnText, MissingAssetError, packAsset, readSource } from './asset-store.ts'
@@ -56,7 +56,7 @@ export const assetsAlone =
 
 /** Like `assetsAlone`, for releases written in parallel: an asset that several refer to is checked once, after all manifests are written. */
 export function assetsTogether(store: FileStore): EnsureAssets {
-  const ensure = joinCalls(async (wanted: readonly Parameters<EnsureAssets>[0][]) => {
+  const ensure = batchCalls(async (wanted: readonly Parameters<EnsureAssets>[0][]) => {
     const ensured = new Map<string, Promise<void>>()
     for (const { assets, uploads } of wanted)
       for (const asset of assets)

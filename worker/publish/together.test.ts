@@ -16,8 +16,8 @@ afterEach(async () => {
 
 // no test here asks for rows
 const rows = {} as SharedRows
-const create = (untilQuiet: () => Promise<void> = async () => {}) => {
-  together = createTogether({ rows, untilQuiet })
+const create = (untilIdle: () => Promise<void> = async () => {}) => {
+  together = createTogether({ rows, untilIdle })
   return together
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { joinCalls } from '../../platform/join-calls.ts'
+import { batchCalls } from '../../platform/batch-calls.ts'
 import { syncFolder } from './durable-files.ts'
 import type { SharedRows } from './site-rows.ts'
 
@@ -23,7 +23,7 @@ const mostBuilding = 3
 export function createTogether(options: {
   rows: SharedRows
   /** Resolves once nobody more urgent is served. */
-  untilQuiet(): Promise<void>
+  untilIdle(): Promise<void>
 }): Together {
   const syncer = createSyncer()
   let turns = Promise.resolve()
@@ -33,7 +33,7 @@ export function createTogether(options: {
     rows: options.rows,
     turn() {
       // let other work of the event loop run between two pages
-      turns = turns.then(() => nextTurn()).then(() => options.untilQuiet())
+      turns = turns.then(() => nextTurn()).then(() => options.untilIdle())
       return turns
     },
     async build(work) {
@@ -47,7 +47,7 @@ export function createTogether(options: {
         else next()
       }
     },
-    sync: joinCalls(async (asked: readonly (readonly string[])[]) => {
+    sync: batchCalls(async (asked: readonly (readonly string[])[]) => {
       const [first, ...others] = asked.flat()
       // if the whole file system cannot be synced, sync each file, which also tells which of them failed
       if (first !== undefined && !(await syncer.sync(first)))

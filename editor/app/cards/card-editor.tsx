@@ -59,10 +59,10 @@ export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorPro
     useCallback(() => void save(), [save]),
   )
 
-  const standOn = (theirs: PrintResponse) =>
-    edited.standOn({ revision: theirs.documentRevision, document: cardDocumentOf(theirs) })
+  const rebaseOn = (theirs: PrintResponse) =>
+    edited.rebaseOn({ revision: theirs.documentRevision, document: cardDocumentOf(theirs) })
   const take = async () => {
-    if (printId !== null) standOn(await cardApi.card(printId))
+    if (printId !== null) rebaseOn(await cardApi.card(printId))
   }
   const { conflict } = edited
   const facts = useMemo(() => cardFactsOf(loaded.site), [loaded.site])
@@ -80,7 +80,7 @@ export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorPro
                 printId,
                 revision: base().revision,
                 onRestored: (theirs) => {
-                  standOn(theirs)
+                  rebaseOn(theirs)
                   tabs.announce(theirs.documentRevision)
                   showToast(t('restored'))
                 },

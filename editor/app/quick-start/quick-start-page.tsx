@@ -92,10 +92,10 @@ async function openQuickStart({ key, language, brand, design }: Wanted): Promise
 
 /** Returns a function that applies the template named by the start page's link; null when the brand has none of that name. */
 async function designAskedFor(design: string, brand: Brand): Promise<((store: DraftStore) => void) | null> {
-  const [{ templatesOf }, { takeTemplate }] = await Promise.all([
+  const [{ templatesOf }, { applyTemplate }] = await Promise.all([
     import('../../../design/templates/gallery.ts'),
-    import('../../document/take-template.ts'),
+    import('../../document/apply-template.ts'),
   ])
   const name = templatesOf(brand).find((offered) => offered === design)
-  return name === undefined ? null : (store) => takeTemplate(store, name)
+  return name === undefined ? null : (store) => applyTemplate(store, name)
 }

@@ -70,13 +70,13 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   const publishing = usePublishCheck(store, active, saveNow)
   const { awaiting, onSave } = useSaveAfterPictures(upload, () => void publishing.check())
 
-  const standOn = (theirs: SiteResponse, document?: SiteDocument) => {
-    edited.standOn({ revision: theirs.documentRevision, document: documentOf(theirs) }, document)
+  const rebaseOn = (theirs: SiteResponse, document?: SiteDocument) => {
+    edited.rebaseOn({ revision: theirs.documentRevision, document: documentOf(theirs) }, document)
     onSaved(theirs)
   }
   const saveOnTop = async (document: SiteDocument, theirs: SiteResponse) => {
     const isMerged = !sameJson(document, store.state().history.document)
-    standOn(theirs, document)
+    rebaseOn(theirs, document)
     // changes that both sides made alike are already saved
     const isSaved = !store.state().dirty || (await save())
     if (isSaved && isMerged) showToast(t('merged'))
@@ -97,7 +97,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
             <EditedNotices
               edited={edited}
               onRetry={onSave}
-              onTake={() => edited.fetchOthers(async () => standOn(await api.site(siteId)), t('fetched'))}
+              onTake={() => edited.fetchOthers(async () => rebaseOn(await api.site(siteId)), t('fetched'))}
             />
             {takenDownAt !== null && <TakenDownNotice />}
             {isShown && (
@@ -121,7 +121,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
             language={uiLanguage}
             pending={edited.saving.pending}
             onTake={(theirs) => {
-              standOn(theirs)
+              rebaseOn(theirs)
               showToast(t('staleTaken'))
             }}
             onSave={(document, theirs) => void saveOnTop(document, theirs)}

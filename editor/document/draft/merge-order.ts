@@ -3,7 +3,7 @@
  * after anything that only the spine has at that position; it comes last if nothing from the spine follows it. Returns only ids
  * in `kept`, each once.
  */
-export function weaveOrder(spine: readonly string[], other: readonly string[], kept: ReadonlySet<string>): string[] {
+export function mergeOrders(spine: readonly string[], other: readonly string[], kept: ReadonlySet<string>): string[] {
   const woven = spine.filter((id) => kept.has(id))
   const present = new Set(woven)
   const ofSpine = new Set(woven)

@@ -11,7 +11,7 @@ import {
   textsIn,
 } from '../../../modules/document-parts.ts'
 import { mergedNotes } from '../../../modules/translated-from.ts'
-import { weaveOrder } from './merge-order.ts'
+import { mergeOrders } from './merge-order.ts'
 
 /** A value that both sides have changed differently. */
 export interface MergeConflict {
@@ -161,7 +161,7 @@ function mergeOrder(
     if (rules.hasBase && sameJson(before, common(theirs))) return false
     return rules.decide({ ...place, field: place.field || 'order' }, before, mine, theirs) === theirs
   }
-  return theirsLead() ? weaveOrder(theirs, mine, kept) : weaveOrder(mine, theirs, kept)
+  return theirsLead() ? mergeOrders(theirs, mine, kept) : mergeOrders(mine, theirs, kept)
 }
 
 const byId = (items: readonly ListItem[]) => new Map(items.map((item) => [item.id, item]))

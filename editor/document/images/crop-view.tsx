@@ -12,7 +12,7 @@ import {
   type Size,
 } from '../../../domain/image/crop.ts'
 import type { SiteImage } from '../../../domain/image/image.ts'
-import { beforeEdit, mergeCropped } from '../../../domain/image/image-edit.ts'
+import { mergeCropped, originalOf } from '../../../domain/image/image-edit.ts'
 import { errorText } from '../../base/api-client/error-text.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -39,7 +39,7 @@ type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
 /** Chooses the part of a picture to keep, always from the originally uploaded picture, so that no crop loses anything. */
 export function CropView({ image, ratio, onCropped, onDone }: CropViewProps): ReactNode {
   const { t } = useTranslation('images')
-  const source = beforeEdit(image)
+  const source = originalOf(image)
   const url = `${source.path}${source.fileName}`
   const heading = useRef<HTMLHeadingElement>(null)
   const { picture, selected, select, aspect, setAspect, crop, begin } = useSelection(ratio ?? null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { wornTemplate } from '../../../design/templates/design-of-template.ts'
+import { applyTemplate, wordsForLogo } from '../../document/apply-template.ts'
 import { useDraftState, useEditor } from '../../document/editor-context.ts'
-import { takeTemplate, wordsForLogo } from '../../document/take-template.ts'
 import { TemplateCards } from './template-cards.tsx'
 import { useCalmDocument } from './use-calm-document.ts'
 import './design.css'
@@ -19,7 +19,7 @@ export function TemplateTab(): ReactNode {
         language={language}
         words={wordsForLogo(store, page)}
         value={worn}
-        onChange={(name) => takeTemplate(store, name)}
+        onChange={(name) => applyTemplate(store, name)}
         changed={latest}
       />
     </div>

@@ -40,7 +40,7 @@ export interface EditedDocument<Content> {
   tabs: OtherTabs
   asOwner: AsOwner
   /** Rebases the draft on `theirs` and shows `document`, as its own undo step: Undo brings back the owner's version. */
-  standOn: (theirs: { revision: number; document: Content }, document?: Content) => void
+  rebaseOn: (theirs: { revision: number; document: Content }, document?: Content) => void
   /** Loads what another tab has saved and shows the toast `said`; asks first if that would overwrite unsaved changes. */
   fetchOthers: (take: () => Promise<void>, said: string) => void
   /** Runs `take` without asking, then shows the toast `said` or the error. */
@@ -107,7 +107,7 @@ export function useEditedDocument<Content, Place, Saved extends { documentRevisi
     saveState: (awaiting) => awaiting ?? (problem?.kind === 'offline' && !saving.pending ? 'waiting' : saving.pending),
     tabs,
     asOwner,
-    standOn: (theirs, document = theirs.document) => {
+    rebaseOn: (theirs, document = theirs.document) => {
       store.dispatch({ type: 'replace-document', document })
       store.markSaved(theirs.document)
       rebase(theirs)

@@ -12,7 +12,7 @@ import { reportError } from '../../base/api-client/report-error.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { ContentBoundary } from '../../base/controls/content-boundary.tsx'
 import { ModuleIdContext } from '../../canvas/canvas-session.ts'
-import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
+import { interceptLinks, languageHref, scrollBehaviour } from '../../canvas/intercept-links.ts'
 import { SitePreview } from '../../canvas/site-preview.tsx'
 import { useWording } from '../../document/changes/change-list.tsx'
 import { moduleLabel } from '../../document/changes/describe.ts'
@@ -41,7 +41,10 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   const now = useMemo(() => new Date(), [])
   const marking = useMemo(() => ({ marks, language }), [marks, language])
 
-  useEffect(() => (page === null ? undefined : holdLinks(page, { editing: false, onLanguage })), [page, onLanguage])
+  useEffect(
+    () => (page === null ? undefined : interceptLinks(page, { editing: false, onLanguage })),
+    [page, onLanguage],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu's links follow from the document
   useEffect(() => {
     const menu = page?.querySelector<HTMLElement>('[data-island="menu"]')

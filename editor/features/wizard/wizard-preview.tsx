@@ -6,7 +6,7 @@ import type { PlacedModule } from '../../../renderer/arrangement.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { ContentBoundary } from '../../base/controls/content-boundary.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
-import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
+import { interceptLinks, languageHref, scrollBehaviour } from '../../canvas/intercept-links.ts'
 import { SitePreview } from '../../canvas/site-preview.tsx'
 
 export interface WizardPreviewProps {
@@ -56,7 +56,10 @@ function Page({ document, title }: WizardPreviewProps): ReactNode {
   const [frame, setFrame] = useState<Document | null>(null)
   const now = useMemo(() => new Date(), [])
   const onDocument = useCallback((page: Document) => setFrame(page), [])
-  useEffect(() => (frame === null ? undefined : holdLinks(frame, { editing: true, onLanguage: setWanted })), [frame])
+  useEffect(
+    () => (frame === null ? undefined : interceptLinks(frame, { editing: true, onLanguage: setWanted })),
+    [frame],
+  )
   useLookAtChange(document, frame)
   return (
     <SitePreview

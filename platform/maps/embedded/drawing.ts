@@ -20,7 +20,7 @@ const europe = { cells: 7, zoom: 9 } as const
 const world = { cells: 5, zoom: 7 } as const
 
 /** The zoom actually drawn when `asked` is requested, limited by the detail of the data, and the grid to draw it from. */
-export function honestZoom(sea: Cells, at: LatLon, asked: number): { zoom: number; cells: number } {
+export function supportedZoom(sea: Cells, at: LatLon, asked: number): { zoom: number; cells: number } {
   const centre = project(at)
   const zoom = Math.min(asked, europe.zoom)
   const covered = cellsIn(europe.cells, { centre, zoom }).every(({ x, y }) => sea.has(europe.cells, x, y))
@@ -32,7 +32,7 @@ export function drawOverview(data: Geodata, view: MapDrawing, at: LatLon, found:
   const place = view.bare ? '' : found
   const { width, height } = mapSize
   const palette = mapPalettes[view.mapTheme]
-  const { zoom, cells } = honestZoom(data.sea, at, view.zoom)
+  const { zoom, cells } = supportedZoom(data.sea, at, view.zoom)
   const window: Window = { centre: project(at), zoom }
   // at low zoom, show less detail
   const far = zoom < 8

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type LatLon, type MapView, mapSize, mapThemes } from '../../../domain/maps/map.ts'
 import { distanceKm, project, tileSize, unproject } from '../../../domain/maps/mercator.ts'
-import { drawOverview, honestZoom } from './drawing.ts'
+import { drawOverview, supportedZoom } from './drawing.ts'
 import { createFinder } from './find-place.ts'
 import { readGeodata } from './geodata.ts'
 import { cornerOf } from './outlines.ts'
@@ -57,7 +57,7 @@ describe.each(mapThemes)('%s', (mapTheme) => {
     const svg = drawOverview(data, { ...view, mapTheme }, found.at, found.place)
     expect(svg).toContain(mapPalettes[mapTheme].land)
     expect(svg).toContain(`>${place}</text>`)
-    const { zoom } = honestZoom(data.sea, found.at, view.zoom)
+    const { zoom } = supportedZoom(data.sea, found.at, view.zoom)
     expect(distanceKm(pinOf(svg, found.at, zoom), at)).toBeLessThan(2)
   })
 })

@@ -4,7 +4,7 @@ import { createLimiter, LimiterFullError } from '../../limiter.ts'
 import type { MapDrawing, MapPicture, MapSource } from '../map-source.ts'
 import { rasterise } from '../raster.ts'
 import { createTownFinder, townReach } from '../town-finder.ts'
-import { drawOverview, honestZoom } from './drawing.ts'
+import { drawOverview, supportedZoom } from './drawing.ts'
 import { type Geodata, readGeodata } from './geodata.ts'
 
 /** Most drawings that may wait; more are refused. */
@@ -26,7 +26,7 @@ export function createEmbeddedSource(market: 'se' | 'dk'): MapSource {
     if (found === 'nothing') throw new DomainError('place-not-found')
     const data = await geodata()
     const png = await rasterise(drawOverview(data, drawing, at, place))
-    return { png, at, place, isOverview: honestZoom(data.sea, at, drawing.zoom).zoom < drawing.zoom }
+    return { png, at, place, isOverview: supportedZoom(data.sea, at, drawing.zoom).zoom < drawing.zoom }
   }
 
   return {
@@ -35,7 +35,7 @@ export function createEmbeddedSource(market: 'se' | 'dk'): MapSource {
     async reach(view): Promise<MapReach> {
       const known = await townReach(towns, market, view)
       const { sea } = await geodata()
-      const { zoom: max } = honestZoom(sea, known.at, mapLimits.maxZoom)
+      const { zoom: max } = supportedZoom(sea, known.at, mapLimits.maxZoom)
       return { ...known, isOverview: true, zooms: { min: mapLimits.minZoom, max } }
     },
     async draw(drawing) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { DomainError } from '../../../domain/errors.ts'
 import { coordinatesIn, mapLimits } from '../../../domain/maps/map.ts'
-import { getOutside } from '../../http/get-outside.ts'
+import { fetchExternal } from '../../http/fetch-external.ts'
 import { googleMapsOrigin } from '../image-origins.ts'
 import type { MapDrawing, MapSource } from '../map-source.ts'
 import { createTownFinder, townReach } from '../town-finder.ts'
@@ -37,7 +37,7 @@ export function createGoogleSource(options: GoogleOptions): MapSource {
       return { ...known, found: known.found === 'pin' ? 'pin' : 'place', isOverview: false, zooms: { min, max } }
     },
     async check(view) {
-      const answer = await getOutside(link(view), { timeoutMs, maxBytes }).catch(() => {
+      const answer = await fetchExternal(link(view), { timeoutMs, maxBytes }).catch(() => {
         throw new DomainError('map-unavailable')
       })
       // for an unknown place Google sends 200 and a placeholder picture; only this header reveals it

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/errors.ts'
-import { getOutside } from '../../http/get-outside.ts'
+import { fetchExternal } from '../../http/fetch-external.ts'
 
 /** GETs a URL. Throws `map-unavailable` when the server does not answer in time, refuses, or sends too much. */
 export type PoliteFetch = (url: string) => Promise<{ body: Buffer; maxAge: number }>
@@ -30,7 +30,7 @@ export function createPoliteFetch(options: {
     if (start > now()) await wait(start - now())
     try {
       // owners control part of the URL, so redirects are not followed and private addresses are refused
-      const { status, headers, body } = await getOutside(url, {
+      const { status, headers, body } = await fetchExternal(url, {
         headers: { 'user-agent': userAgent, referer, accept: '*/*' },
         timeoutMs,
         maxBytes,

@@ -4,7 +4,7 @@ import { findPublication } from '../../../db/site/publication-repository.ts'
 import type { LiveTarget } from '../../../domain/publishing/release.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import { createLoop, untilWoken } from '../../../platform/loop.ts'
+import { createLoop, waitForWake } from '../../../platform/loop.ts'
 import type { FileStore } from '../../../platform/store/file-store.ts'
 import { previewName, type SocialPreview, socialPreviewOf } from '../../../renderer/social-preview.ts'
 import type { Published } from '../../publish/published.ts'
@@ -67,7 +67,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
           log.warn({ err: error, siteId }, 'no social preview was drawn'),
         )
       }
-      return untilWoken
+      return waitForWake
     },
     retryMs: 0,
     onError: (error) => log.error({ err: error }, 'social previews are not drawn'),

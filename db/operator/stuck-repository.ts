@@ -13,7 +13,7 @@ const waitingRow = z.object({
 export type Waiting = z.infer<typeof waitingRow>
 
 /** Of each kind no more are listed. */
-const mostHanging = 100
+const maxListed = 100
 
 const read = async (rows: PromiseLike<unknown>): Promise<Waiting[]> => z.array(waitingRow).parse(await rows)
 
@@ -24,7 +24,7 @@ export function sitesBehind(database: Database, before: string): Promise<Waiting
     .whereRaw('published_revision <> publish_revision')
     .andWhere('updated_at', '<', before)
     .orderBy('updated_at', 'desc')
-    .limit(mostHanging)
+    .limit(maxListed)
   return read(sites.select('id', 'updated_at as since', 'host as what', database.raw('0 as attempts')))
 }
 
@@ -34,7 +34,7 @@ export async function outboxBehind(
   before: string,
 ): Promise<{ waiting: Waiting[]; givenUp: Waiting[] }> {
   const columns = ['id', 'created_at as since', 'attempts', 'kind as what']
-  const oldest = () => database('outbox').orderBy('created_at').limit(mostHanging).select(columns)
+  const oldest = () => database('outbox').orderBy('created_at').limit(maxListed).select(columns)
   const failedOrLate = (entries: Knex.QueryBuilder) =>
     entries.whereNotNull('last_error').orWhere('next_attempt_at', '<', before)
   return {
@@ -45,7 +45,7 @@ export async function outboxBehind(
 
 /** What a CDN should have been told before `before`. */
 export function purgesBehind(database: Database, before: string): Promise<Waiting[]> {
-  const purges = database('cdn_purges').where('due_at', '<', before).orderBy('due_at').limit(mostHanging)
+  const purges = database('cdn_purges').where('due_at', '<', before).orderBy('due_at').limit(maxListed)
   return read(
     purges.select('tag as id', 'due_at as since', database.raw('0 as attempts'), database.raw('null as what')),
   )
@@ -57,7 +57,7 @@ export function printFilesBehind(database: Database, before: string): Promise<Wa
     .whereNull('sha256')
     .where((late) => late.where('attempts', '>', 1).orWhere('next_attempt_at', '<', before))
     .orderBy('created_at')
-    .limit(mostHanging)
+    .limit(maxListed)
   return read(files.select('id', 'created_at as since', 'attempts', 'site_id as what'))
 }
 
@@ -67,12 +67,12 @@ export function mapsBehind(database: Database, before: string): Promise<Waiting[
     .whereNotNull('next_attempt_at')
     .where('created_at', '<', before)
     .orderBy('created_at')
-    .limit(mostHanging)
+    .limit(maxListed)
   return read(maps.select('map_key as id', 'created_at as since', 'attempts', 'site_id as what'))
 }
 
 /** Pictures whose AVIF should have been made before `before`. */
 export function avifBehind(database: Database, before: string): Promise<Waiting[]> {
-  const images = database('images').where('avif_due_at', '<', before).orderBy('avif_due_at').limit(mostHanging)
+  const images = database('images').where('avif_due_at', '<', before).orderBy('avif_due_at').limit(maxListed)
   return read(images.select('file_name as id', 'avif_due_at as since', 'avif_attempts as attempts', 'owner_id as what'))
 }

@@ -1,16 +1,16 @@
 import type { Database } from '../../db/core/connection.ts'
 import { findShownRevision } from '../../db/site/shown-document.ts'
 import { deleteVersions, sitesWithOldVersions, versionTimes } from '../../db/site/version-repository.ts'
-import { versionsToThin } from '../../domain/publishing/thin-versions.ts'
+import { versionsToPrune } from '../../domain/publishing/prune-versions.ts'
 import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /**
- * Prunes old versions (domain/publishing/thin-versions.ts): keeps all of the last day, then one per day for a month, then one per week;
+ * Prunes old versions (domain/publishing/prune-versions.ts): keeps all of the last day, then one per day for a month, then one per week;
  * and always the newest five, the one shown to guests, and the last before a site was migrated to another generation's format, which
  * allows going back. Returns how many were removed.
  */
-export async function thinVersions(deps: { database: Database; clock: Clock }): Promise<number> {
+export async function pruneVersions(deps: { database: Database; clock: Clock }): Promise<number> {
   const now = deps.clock.now()
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString()
   let removed = 0
@@ -20,9 +20,9 @@ export async function thinVersions(deps: { database: Database; clock: Clock }): 
     const others = versions.filter(
       ({ siteVersion }, index) => siteVersion === (versions[index + 1]?.siteVersion ?? siteVersion),
     )
-    const thinned = versionsToThin(others, now, undoableVersions).filter((revision) => revision !== shown)
-    await deleteVersions(deps.database, siteId, thinned)
-    removed += thinned.length
+    const pruned = versionsToPrune(others, now, undoableVersions).filter((revision) => revision !== shown)
+    await deleteVersions(deps.database, siteId, pruned)
+    removed += pruned.length
   }
   return removed
 }

@@ -7,7 +7,7 @@ import type { DraftStore } from './draft/draft-store.ts'
 const lastWords = new WeakMap<DraftStore, LogoWords>()
 
 /** Applies a template's whole design as one undo step. Everything the owner has written stays, including the words in the logo. */
-export function takeTemplate(store: DraftStore, name: TemplateName): void {
+export function applyTemplate(store: DraftStore, name: TemplateName): void {
   const { document } = store.state().history
   const words = wordsForLogo(store, document)
   if (document.eventLogo !== null) lastWords.set(store, words)

@@ -16,7 +16,7 @@ interface SavedVersion {
  * of each week (Monday to Sunday). Days are in UTC, so that the result does not depend on when or how often this runs. The
  * `newestKept` newest are always kept.
  */
-export function versionsToThin(versions: readonly SavedVersion[], now: Date, newestKept: number): number[] {
+export function versionsToPrune(versions: readonly SavedVersion[], now: Date, newestKept: number): number[] {
   const newest = versions
     .map((version) => version.documentRevision)
     .sort((a, b) => b - a)

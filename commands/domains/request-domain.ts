@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
  * connection of a domain registered elsewhere is ended, since it would replace the bought one. Returns false when somebody else has got
  * the name; the site then keeps the registration for another name.
  */
-export async function wantDomain(
+export async function requestDomain(
   transaction: Database,
   wish: { siteId: string; orderId: string; host: string; now: string },
 ): Promise<boolean> {

@@ -8,13 +8,13 @@ import {
   purgesBehind,
   sitesBehind,
   type Waiting,
-} from '../../db/operator/hanging-repository.ts'
+} from '../../db/operator/stuck-repository.ts'
 import { hangingCardOrders } from '../../db/order/card-order-repository.ts'
 import { openProblems } from '../../db/payment/problem-repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /** Something that needs manual action, or has been pending for too long. */
-export type Hanging = Waiting & {
+export type StuckItem = Waiting & {
   kind: 'problem' | 'order' | 'domain' | 'site' | 'outbox' | 'given-up' | 'purge' | 'print' | 'map' | 'picture'
 }
 
@@ -27,10 +27,10 @@ const cardOrderPatience = 48 * hour
 const domainPatience = hour
 
 /** Everything that hangs, by kind, oldest first. Contains ids and hosts only, nothing that users have written. */
-export async function listHanging({ database, clock }: { database: Database; clock: Clock }): Promise<Hanging[]> {
+export async function listStuck({ database, clock }: { database: Database; clock: Clock }): Promise<StuckItem[]> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   const outbox = await outboxBehind(database, before(patience.outbox))
-  const kinds: [Hanging['kind'], Waiting[]][] = [
+  const kinds: [StuckItem['kind'], Waiting[]][] = [
     ['problem', await problems(database)],
     ['order', await cardOrders(database, before(cardOrderPatience))],
     ['domain', await domains(database, before(domainPatience))],

@@ -5,7 +5,7 @@ import { startDns, type TestDns } from '../../tests/support/dns.ts'
 import { createGoogleSource } from '../maps/google/source.ts'
 import { createPoliteFetch } from '../maps/tiles/polite-fetch.ts'
 import { fetchThumbnail } from '../youtube/fetch-thumbnail.ts'
-import { getOutside, isPublicAddress, type LookUp } from './get-outside.ts'
+import { fetchExternal, isPublicAddress, type LookUp } from './fetch-external.ts'
 
 /** An outside service whose URL contains user input, and an internal address that it redirects to. */
 let service: Server
@@ -112,7 +112,11 @@ describe('a name', () => {
   })
   afterAll(() => dns.close())
   const get = (name: string) =>
-    getOutside(`http://${name}:${new URL(innerUrl).port}/latest/meta-data`, { timeoutMs: 300, maxBytes: 1000, lookUp })
+    fetchExternal(`http://${name}:${new URL(innerUrl).port}/latest/meta-data`, {
+      timeoutMs: 300,
+      maxBytes: 1000,
+      lookUp,
+    })
 
   it('that leads inside is not followed, also when it leads outside as well', async () => {
     dns.say({
@@ -139,9 +143,9 @@ describe('a name', () => {
   })
 
   it('that is an address already is the operator’s own word', async () => {
-    const answer = await getOutside(`${innerUrl}/`, { timeoutMs: 1000, maxBytes: 1000, lookUp })
+    const answer = await fetchExternal(`${innerUrl}/`, { timeoutMs: 1000, maxBytes: 1000, lookUp })
     expect([answer.status, String(answer.body), asks]).toEqual([200, 'secret', []])
-    await expect(getOutside(`${innerUrl}/`, { timeoutMs: 1000, maxBytes: 3 })).rejects.toThrow('more than 3 bytes')
-    await expect(getOutside('file:///etc/passwd', { timeoutMs: 1000, maxBytes: 3 })).rejects.toThrow('only HTTP')
+    await expect(fetchExternal(`${innerUrl}/`, { timeoutMs: 1000, maxBytes: 3 })).rejects.toThrow('more than 3 bytes')
+    await expect(fetchExternal('file:///etc/passwd', { timeoutMs: 1000, maxBytes: 3 })).rejects.toThrow('only HTTP')
   })
 })

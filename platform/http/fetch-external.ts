@@ -40,7 +40,7 @@ const bySystem: LookUp = (name) =>
  * IP address or as `localhost` are not checked. Redirects are not followed: they are returned as answers.
  * Throws network errors, and when the answer is late or longer than `maxBytes`.
  */
-export async function getOutside(
+export async function fetchExternal(
   url: string,
   options: { headers?: Record<string, string>; timeoutMs: number; maxBytes: number; lookUp?: LookUp },
 ): Promise<OutsideAnswer> {

@@ -8,7 +8,7 @@ export const languageHref = (code: LanguageCode) => `#language-${code}`
  * other links do nothing, as the page must stay in place; in review, anchors scroll and other addresses open in a new tab.
  * Returns the function that stops it.
  */
-export function holdLinks(
+export function interceptLinks(
   page: Document,
   options: { editing: boolean; onLanguage: (language: LanguageCode) => void },
 ): () => void {

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
  * Batches calls: questions asked in the same turn of the event loop, or while a batch is in flight, go out together. `ask` gets at most
  * `most` questions and returns their answers in the same order; if it fails, all questions of the batch fail.
  */
-export function joinCalls<Question, Answer>(
+export function batchCalls<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   most = 64,
 ): (question: Question) => Promise<Answer> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinCalls } from './join-calls.ts'
+import { batchCalls } from './batch-calls.ts'
 
 test('asks once for what is asked together, and meanwhile, in its order', async () => {
   const asked: number[][] = []
@@ -7,7 +7,7 @@ test('asks once for what is asked together, and meanwhile, in its order', async 
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const double = joinCalls(async (numbers: readonly number[]) => {
+  const double = batchCalls(async (numbers: readonly number[]) => {
     asked.push([...numbers])
     if (asked.length === 1) await held
     return numbers.map((number) => number * 2)
@@ -22,7 +22,7 @@ test('asks once for what is asked together, and meanwhile, in its order', async 
 
 test('a failure is told to those who asked for it, and to nobody later', async () => {
   let isBroken = true
-  const ask = joinCalls(async (names: readonly string[]) => {
+  const ask = batchCalls(async (names: readonly string[]) => {
     if (isBroken) throw new Error('away')
     return names
   })
