@@ -5,7 +5,7 @@ import { groupIn, isFields, itemsIn, partKind, textsIn } from './document-parts.
 
 const count = z.number().int().min(0)
 
-/** How large a change was, for a list of versions. */
+/** The size of a change, for the version list. */
 export const changeSizeSchema = z.object({
   words: z.object({ added: count, removed: count }),
   modules: z.object({ added: count, removed: count, changed: count, moved: count }),
@@ -15,7 +15,7 @@ export const changeSizeSchema = z.object({
 })
 export type ChangeSize = z.infer<typeof changeSizeSchema>
 
-/** Words are counted in every language; a word that only changed its place counts as none. */
+/** Counts words in every language. Words that only moved aren't counted. */
 export function changeSizeOf(changes: DocumentChanges): ChangeSize {
   const words = { added: 0, removed: 0 }
   const modules = { added: 0, removed: 0, changed: 0, moved: 0 }
@@ -37,7 +37,7 @@ export function changeSizeOf(changes: DocumentChanges): ChangeSize {
 
 function countWords({ language, before, after }: FieldChange, words: ChangeSize['words']): void {
   if (language === null) {
-    // an item that came or went; an order or a picture has no words
+    // an item was added or removed; a new order or picture has no words to count
     words.added += isFields(before) ? 0 : wordsIn(after)
     words.removed += isFields(after) ? 0 : wordsIn(before)
     return
@@ -59,7 +59,7 @@ function countWords({ language, before, after }: FieldChange, words: ChangeSize[
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Words of all texts in a module or an item of a list. */
+/** Number of words in all texts of a module or list item. */
 function wordsIn(value: unknown): number {
   if (!isFields(value)) return 0
   return Object.values(value).reduce<number>((sum, part) => {

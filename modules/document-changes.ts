@@ -6,13 +6,16 @@ import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
 import { eventDateOf } from './site-facts.ts'
 
-/** One thing that is not the same in a module before and after. */
+/** A single difference within a module. */
 export interface FieldChange {
-  /** As field renderers name it: `title`, or `items/<item's id>/title`; the item alone when it came or went, the list when its order changed. */
+  /**
+   * Named as in the field renderers: `title` or `items/<item's id>/title`. Just the item if it was added or removed; the
+   * list if its order changed.
+   */
   field: string
-  /** Of a text; null for anything else. */
+  /** Set for texts; null for anything else. */
   language: LanguageCode | null
-  /** Undefined when it was not there. */
+  /** Undefined if it didn't exist. */
   before: unknown
   after: unknown
 }
@@ -20,21 +23,21 @@ export interface FieldChange {
 export type ModuleChange =
   | { kind: 'added' | 'removed'; module: SiteModule }
   | { kind: 'changed'; module: SiteModule; fields: readonly FieldChange[] }
-  /** Has another place among the modules that both documents have. */
+  /** Changed position relative to the modules that are in both documents. */
   | { kind: 'moved'; module: SiteModule }
 
 export const designParts = ['theme', 'headingFont', 'textFont', 'colours', 'graphic', 'logo'] as const
 export type DesignPart = (typeof designParts)[number]
 
-/** What is different in `after`, seen from `before`. */
+/** The differences from `before` to `after`. */
 export interface DocumentChanges {
-  /** In the order of the page; what was removed stands where it stood. */
+  /** In page order; removed modules are listed where they used to be. */
   modules: readonly ModuleChange[]
   design: readonly DesignPart[]
   languages: { added: readonly LanguageCode[]; removed: readonly LanguageCode[]; order: boolean }
-  /** The event's. */
+  /** The event's date. */
   date: boolean
-  /** The answers of the start wizard, or recipients of what is no module of both sides. */
+  /** The start wizard's answers, or recipients of a module that is in neither document. */
   other: boolean
 }
 
@@ -60,11 +63,11 @@ export function compareDocuments(before: SiteDocument, after: SiteDocument): Doc
 
 const hasModule = (document: SiteDocument, id: string) => document.siteModules.some((module) => module.id === id)
 
-/** Of no module at all: recipients of one that came or went are told of with it. */
+/** Recipients of modules in neither document. Those of an added or removed module are covered by that change. */
 const otherRecipients = (document: SiteDocument, other: SiteDocument) =>
   document.formRecipients.filter(({ formId }) => !hasModule(document, formId) && !hasModule(other, formId))
 
-/** To whom the answers to a module's form are mailed, as if it were a field of it. */
+/** Compares who is mailed the answers to a module's form, as if the recipients were a field of the module. */
 function compareRecipients(before: SiteDocument, after: SiteDocument, moduleId: string): FieldChange[] {
   const [was, is] = [before, after].map(
     ({ formRecipients }) => formRecipients.find(({ formId }) => formId === moduleId)?.recipients,
@@ -104,7 +107,7 @@ function compareModules(from: SiteDocument, to: SiteDocument): ModuleChange[] {
   )
   const changes: ModuleChange[] = []
   const gone = [...before]
-  /** What stood before `id` and is no longer there. */
+  /** Reports removed modules that used to come before `id`. */
   const removedBefore = (id: string | null) => {
     while (gone.length > 0 && gone[0]?.id !== id) {
       const module = gone.shift()
@@ -127,11 +130,11 @@ function compareModules(from: SiteDocument, to: SiteDocument): ModuleChange[] {
   return changes
 }
 
-/** The fewest ids whose moving explains the new order: all but a longest run that has kept its order. */
+/** The smallest set of moved ids that explains the new order: everything outside the longest common subsequence. */
 function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
   const place = new Map(before.map((id, index) => [id, index]))
   const common = after.filter((id) => place.has(id))
-  // longest increasing subsequence, O(n²): documents have 200 modules at most
+  // longest increasing subsequence, O(n²): fine for the 200 modules a document has at most
   const best: { length: number; previous: number }[] = []
   for (const [index, id] of common.entries()) {
     best[index] = { length: 1, previous: -1 }
@@ -150,7 +153,7 @@ function movedIds(before: readonly string[], after: readonly string[]): Set<stri
   return new Set(common.filter((id) => !kept.has(id)))
 }
 
-/** Not compared: what identifies a module or an item, and what is derived from its texts. */
+/** Fields that aren't compared: they identify a module or item, or are derived from its texts. */
 const identity = new Set(['id', 'siteModuleType', 'translatedFrom'])
 
 function compareFields(before: Fields, after: Fields, path: string): FieldChange[] {
@@ -177,7 +180,7 @@ function compareValues(before: unknown, after: unknown, field: string): FieldCha
   }
 }
 
-/** An empty text is empty however it is written. */
+/** Treats all empty texts as equal, whatever markup they contain. */
 export function sameText(a = '', b = ''): boolean {
   return a === b || (plainTextOf(a) === '' && plainTextOf(b) === '')
 }

@@ -1,7 +1,7 @@
 import type { SiteDocument } from './site-document.ts'
 import { eventDateOf } from './site-facts.ts'
 
-/** The moments that a page writes in words, as wall times. */
+/** The dates a page spells out in words, as wall times. */
 export function datesIn(document: SiteDocument): string[] {
   const { start, end } = eventDateOf(document)
   const counted = document.siteModules.map((module) => ('countdownDate' in module ? module.countdownDate : null))

@@ -1,5 +1,5 @@
 import type { SiteDocument } from './site-document.ts'
 
-/** Whether a page has gifts that guests reserve. */
+/** Whether a page has a gift registry. */
 export const hasGifts = ({ siteModules }: Pick<SiteDocument, 'siteModules'>): boolean =>
   siteModules.some(({ siteModuleType }) => siteModuleType === 'GiftRegistry')

@@ -1,15 +1,15 @@
 import { imageSchema, type SiteImage } from '../domain/image/image.ts'
 import { type SiteDocument, siteDocumentSchema } from './site-document.ts'
 
-/** Owner of the pictures that the product's own demo documents show. */
+/** Owner of the pictures in our own demo documents. */
 export const demoImageOwner = 'demo00000000'
 
-/** The owner a picture's `path` names; undefined for a path that is none of ours. */
+/** The owner in a picture's `path`; undefined if the path isn't one of ours. */
 export function imageOwnerOf(path: string): string | undefined {
   return /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(path)?.[1]
 }
 
-/** Every picture in a document, wherever a module keeps it. */
+/** All pictures in a document, wherever modules keep them. */
 export function imagesIn(document: SiteDocument): SiteImage[] {
   const found: SiteImage[] = []
   change(document, (image) => {
@@ -19,7 +19,7 @@ export function imagesIn(document: SiteDocument): SiteImage[] {
   return found
 }
 
-/** The document with each picture replaced by what `replace` makes of it; null leaves its place empty. */
+/** The document with each picture replaced by the result of `replace`; null removes it. */
 export function mapImages(document: SiteDocument, replace: (image: SiteImage) => SiteImage | null): SiteDocument {
   return siteDocumentSchema.parse(change(document, replace))
 }

@@ -9,7 +9,7 @@ const placesOf = ({ siteModules }: Modules) =>
 /** The maps that guests see on a page. */
 export const mapsIn = (document: Modules): MapView[] => placesOf(document).map(({ map }) => map)
 
-/** Maps of which a document holds no picture, although there may be one. */
+/** Maps that could be drawn, but have no picture in the document yet. */
 export const mapsToDraw = (document: Modules): { moduleId: string; view: MapView }[] =>
   placesOf(document).flatMap(({ id, map: { location, zoom, mapTheme, markerColor, pin, map, isFound } }) =>
     map !== null || !isFound || location.trim() === ''

@@ -2,10 +2,10 @@ import { youTubeId } from '../domain/video.ts'
 import type { SiteDocument } from './site-document.ts'
 import { posterName } from './video/poster-name.ts'
 
-/** Owner of the pictures of films: they belong to no site, and anybody may see them. */
+/** Owner of video posters: they belong to no site, and anybody may see them. */
 export const posterOwner = 'poster000000'
 
-/** The films that a document shows, by their ids, each once. */
+/** Ids of the videos in a document, without duplicates. */
 export function videoIdsIn(document: Pick<SiteDocument, 'siteModules'>): string[] {
   const ids = document.siteModules.flatMap((module) =>
     module.siteModuleType === 'Video' ? (youTubeId(module.video.videoUrl) ?? []) : [],
@@ -13,7 +13,7 @@ export function videoIdsIn(document: Pick<SiteDocument, 'siteModules'>): string[
   return [...new Set(ids)]
 }
 
-/** Pictures of films under the names by which views find them. */
+/** Video posters, keyed by the names views look them up by. */
 export function namedPosters<Picture>(
   pictures: Iterable<readonly [videoId: string, picture: Picture]>,
 ): Record<string, Picture> {

@@ -3,21 +3,21 @@ import { markOldSamples } from './mark-old-samples.ts'
 
 type Stored = Record<string, unknown>
 
-/** Steps from format n to n + 1; each takes and gives plain JSON, which the schema judges after the last one. */
+/** Steps from format n to n + 1, from plain JSON to plain JSON. The schema validates the result of the last one. */
 export const documentUpgrades: Readonly<Record<number, (document: Stored) => Stored>> = {
-  // format 1 kept languages as plain codes
+  // format 1 stored languages as plain codes
   1: (document) => ({
     ...document,
     availableLanguages: asList(document.availableLanguages).map((entry) =>
       typeof entry === 'string' ? { languageCode: entry } : entry,
     ),
   }),
-  // format 2 did not know which of its texts were samples
+  // format 2 didn't record which texts were samples
   2: markOldSamples,
   3: withEventDate,
 }
 
-/** In format 3 the event's date was that of the first visible countdown, else the one named in the start wizard. */
+/** In format 3 the event's date was that of the first visible countdown, or else the one from the start wizard. */
 function withEventDate(document: Stored): Stored {
   const modules = asList(document.siteModules).filter(isRecord)
   const countdowns = modules.filter((module) => module.siteModuleType === 'Countdown' && module.hide !== true)
@@ -36,7 +36,7 @@ function withEventDate(document: Stored): Stored {
   return {
     ...document,
     eventDate,
-    // a countdown to the event has no date of its own any more
+    // countdowns to the event no longer have a date of their own
     siteModules: Array.isArray(document.siteModules)
       ? document.siteModules.map((module: Stored) => (counts(module) ? { ...module, countdownDate: null } : module))
       : document.siteModules,

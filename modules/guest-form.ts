@@ -10,16 +10,16 @@ import type { RsvpModule } from './rsvp/schema.ts'
 import { isShownToGuests } from './shown-to-guests.ts'
 import type { SiteDocument } from './site-document.ts'
 
-/** A form that guests fill in on a page of its own, whatever kind of module it is of. */
+/** A form that guests fill in on a separate page, whichever kind of module it belongs to. */
 export interface GuestForm {
   module: RsvpModule | FormModule
-  /** Replies to an invitation have guests and a receipt; other forms are filled in once. */
+  /** RSVPs have guests and a receipt; other forms are just filled in once. */
   isRsvp: boolean
-  /** Most guests of one answer; 1 where a form is filled in once. */
+  /** Maximum number of guests per answer; 1 for forms that are filled in once. */
   maxGuests: number
 }
 
-/** A form that guests see on the page; undefined when there is none of that id, or when it is hidden. */
+/** A form that guests see on the page; undefined if there is none with that id or it is hidden. */
 export function guestFormIn(document: SiteDocument, moduleId: string): GuestForm | undefined {
   const module = document.siteModules.find(({ id }) => id === moduleId)
   if (module === undefined || !isShownToGuests(module)) return undefined
@@ -28,7 +28,7 @@ export function guestFormIn(document: SiteDocument, moduleId: string): GuestForm
   return module.siteModuleType === 'Form' ? { module, isRsvp: false, maxGuests: 1 } : undefined
 }
 
-/** What a form says to guests: the owner's own words, or the built-in ones; for an answer to a form that is no more, those alone. */
+/** The words a form shows to guests: the owner's, or else the built-in ones, as for answers to a deleted form. */
 export function guestFormWords(form: GuestForm | null, language: LanguageCode) {
   const { module, isRsvp = true } = form ?? {}
   const own = guestLanguage(language)

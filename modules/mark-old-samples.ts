@@ -1,7 +1,10 @@
 import { isoLanguageCodes } from '../domain/language/iso-languages.ts'
 import { textHash } from '../domain/text/text-hash.ts'
 
-/** Marks of the samples that pages began with in Swedish, English and Danish at once, before pages knew their samples. Frozen. */
+/**
+ * Hashes of the samples that pages started with, in Swedish, English and Danish at once, before pages kept track of
+ * their samples. Frozen.
+ */
 const marks = new Set(
   `
   1jco185 t9wi9g 1itwjpm 1fzk42n ya3kfp 1xulb0s 1jq35u8 94nvco 1btlh6 y1im5x 8pz4pc 1l9bsju mlwxxk 1ja2ga4 1eejohd
@@ -17,8 +20,8 @@ const isSample = (text: unknown) => typeof text === 'string' && text !== '' && m
 const isOwn = (text: unknown) => typeof text === 'string' && text !== '' && !isSample(text)
 
 /**
- * An older document with its samples marked, and without those that stand beside words of the owner's own: a page whose Swedish title
- * had been written still bore the sample's names in English and Danish.
+ * Marks the samples of an older document, and drops those next to the owner's own words: a page with its own Swedish
+ * title still had the sample's names in English and Danish.
  */
 export function markOldSamples(document: Record<string, unknown>): Record<string, unknown> {
   const found = new Set<string>()

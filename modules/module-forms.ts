@@ -6,23 +6,23 @@ import type { ModuleOf, ModuleType, SiteModule } from './schemas.ts'
 import { isShownToGuests } from './shown-to-guests.ts'
 import type { SiteDocument } from './site-document.ts'
 
-/** The form of a module, in the same terms for every kind of module that has one. */
+/** A module's form, in the same shape for every kind of module that has one. */
 export interface ModuleForm {
-  /** Id of the module, which is that of its form. */
+  /** Same as the module's id. */
   formId: string
   kind: AnswerKind
   title: Translatable
   elements: FormDefinition['formElements']
-  /** How many guests one answer may hold. */
+  /** Maximum number of guests per answer. */
   maxGuests: number
   times: FormTimes
-  /** Whether guests see it at all. */
+  /** Whether guests can see it. */
   shown: boolean
 }
 
 type FormParts = Pick<ModuleForm, 'kind' | 'title' | 'elements' | 'maxGuests' | 'times'>
 
-/** Of the kinds of module that have a form. */
+/** For the kinds of module that have a form. */
 const formReaders: { [T in ModuleType]?: (module: ModuleOf<T>) => FormParts } = {
   Form: (module) => ({ kind: 'form', ...common(module), maxGuests: 1 }),
   Rsvp: (module) => ({ kind: 'rsvp', ...common(module), maxGuests: module.maxNumberOfGuests }),
@@ -33,18 +33,18 @@ function common(module: ModuleOf<'Form'> | ModuleOf<'Rsvp'>): Omit<FormParts, 'k
   return { title, elements: form.formElements, times: { deadline, timeZone, closed } }
 }
 
-/** The form of a module; undefined when it has none. */
+/** A module's form; undefined if it has none. */
 export function moduleForm(module: SiteModule): ModuleForm | undefined {
   const read = formReaders[module.siteModuleType] as ((module: SiteModule) => FormParts) | undefined
   return read === undefined ? undefined : { formId: module.id, shown: isShownToGuests(module), ...read(module) }
 }
 
-/** The forms of a page, in the order of their modules, hidden ones too. */
+/** A page's forms in module order, including hidden ones. */
 export function moduleForms(document: Pick<SiteDocument, 'siteModules'>): ModuleForm[] {
   return document.siteModules.flatMap((module) => moduleForm(module) ?? [])
 }
 
-/** Whether a form takes answers at `now`, ms since 1970. */
+/** Whether a form accepts answers at `now`, in ms since 1970. */
 export function isOpen({ times }: Pick<ModuleForm, 'times'>, now: number): boolean {
   return takesAnswers(times, now)
 }

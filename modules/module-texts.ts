@@ -7,18 +7,18 @@ import { type SiteModule, siteModuleSchema } from './schemas.ts'
 
 /** One text of a module, in all its languages. */
 export interface ModuleText {
-  /** Where it stands: `title`, `items/<id>/name`, `image/alt`. Taken by the draft's `set-text`. */
+  /** Where it is: `title`, `items/<id>/name`, `image/alt`. As in the draft's `set-text`. */
   field: FieldPath
   /** A single line of plain text, or rich text as HTML. */
   kind: 'line' | 'rich'
-  /** Characters a language may have. */
+  /** Maximum length per language, in characters. */
   maxLength: number
   value: Translatable
 }
 
 /**
- * Every text of a module that can be translated, in the order of its schema, items and the descriptions of pictures
- * included. Found by the module's own schema, so that a new module or field needs no line here.
+ * All translatable texts of a module in schema order, including those of items and picture descriptions. Derived from the
+ * module's schema, so new modules and fields need no change here.
  */
 export function moduleTexts(module: SiteModule): ModuleText[] {
   return [...textsIn(siteModuleSchema, module, '')]
@@ -51,7 +51,7 @@ function textOf(schema: z.ZodRecord, value: unknown, field: FieldPath): ModuleTe
   return { field, kind: schema === richTextSchema ? 'rich' : 'line', maxLength: lengthOf(schema), value: texts }
 }
 
-/** The longest text that the schema takes; texts are strings that are cleaned once they have been measured. */
+/** The maximum length of a text. Its schema is a string, cleaned in a pipe once its length has been checked. */
 function lengthOf(schema: z.ZodRecord): number {
   let text: unknown = schema.def.valueType
   while (text instanceof z.ZodPipe) text = text.in

@@ -7,7 +7,7 @@ import { moduleTexts } from './module-texts.ts'
 import { isSampleText } from './sample-texts.ts'
 import type { SiteDocument } from './site-document.ts'
 
-/** A page with what it says in one language, and in no other. */
+/** A page with its texts in one language only. */
 export function inOneLanguage(document: SiteDocument, language: LanguageCode): SiteDocument {
   const siteModules = document.siteModules.map((module) =>
     moduleTexts(module).reduce((shorter, { field, value }) => {
@@ -19,8 +19,8 @@ export function inOneLanguage(document: SiteDocument, language: LanguageCode): S
 }
 
 /**
- * A page with what it says in some languages. A text that is in none of them keeps one, which is what guests read until it is
- * translated (product-rules.md#languages-of-texts).
+ * A page with its texts in the given languages only. A text that has none of them keeps one language, which guests read
+ * until it is translated (product-rules.md#languages-of-texts).
  */
 export function inLanguages(document: SiteDocument, languages: readonly LanguageCode[]): SiteDocument {
   const siteModules = document.siteModules.map((module) =>
@@ -33,16 +33,16 @@ export function inLanguages(document: SiteDocument, languages: readonly Language
   return { ...document, availableLanguages: languages.map((languageCode) => ({ languageCode })), siteModules }
 }
 
-/** What new pages say in a language. */
+/** A new page in one language. */
 export interface NewPage {
   language: LanguageCode
   document: SiteDocument
 }
 
 /**
- * A page with one language more. What it still says in the words of a new page (`from`), questions and the names of answers above
- * all, it also says in those of a new page in the other language (`to`). Samples are left out: they are for the owner to write, and
- * nobody should read of the demo's people in one language more.
+ * Adds a language to a page. Texts that are unchanged from a new page (`from`), mostly questions and answer options, are
+ * filled in from a new page in the other language (`to`). Samples aren't: owners are meant to replace them, and the demo's
+ * people shouldn't turn up in yet another language.
  */
 export function withLanguage(document: SiteDocument, from: NewPage, to: NewPage): SiteDocument {
   const siteModules = document.siteModules.map((module) => {

@@ -4,12 +4,12 @@ import { textHash } from '../domain/text/text-hash.ts'
 import type { SiteDocument } from './site-document.ts'
 
 /**
- * A page begins with words about people and places that are not the owner's. `sampleTexts` of the document names them by a mark of
- * their words, so that they are known wherever they stand: a copy of a module, a step undone and two merged drafts need no
- * care, and a word that is changed makes a text the owner's own.
+ * A new page has sample texts about people and places that aren't the owner's. The document lists hashes of them in
+ * `sampleTexts`, so they are recognised wherever they are: copied modules, undo and merged drafts need no special
+ * handling, and changing a single word makes a text the owner's own.
  */
 
-/** Lists keep their identity until they are changed. */
+/** Keyed by list, since a list keeps its identity until it changes. */
 const known = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 function marksOf({ sampleTexts }: Pick<SiteDocument, 'sampleTexts'>): ReadonlySet<string> {
@@ -26,8 +26,8 @@ export function isSampleText(document: Pick<SiteDocument, 'sampleTexts'>, text: 
 }
 
 /**
- * A text without its samples in languages other than the one that the owner writes it in: as soon as there are words of their own,
- * guests who read another language are to see those, and not the people of the sample.
+ * Removes samples from a text, except in the language the owner is writing in. Once owners have written something, guests
+ * reading another language should see that and not the sample's people.
  */
 export function withoutOtherSamples(
   document: Pick<SiteDocument, 'sampleTexts'>,

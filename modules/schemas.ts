@@ -12,7 +12,7 @@ import { textDefaults, textSchema } from './text/schema.ts'
 import { textAndImageListDefaults, textAndImageListSchema } from './text-and-image-list/schema.ts'
 import { videoDefaults, videoSchema } from './video/schema.ts'
 
-/** Every content module, by its type. A new module adds its folder and a line here and in each other registry. */
+/** All content modules, by type. A new module adds a folder, and a line here and in each of the other registries. */
 export const siteModuleSchema = z.discriminatedUnion('siteModuleType', [
   headerSchema,
   textSchema,

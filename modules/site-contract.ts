@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { wizardDataSchema } from '../domain/wizard/schema.ts'
 import { siteDocumentFields, siteDocumentSchema } from './site-document.ts'
 
-/** What the server alone decides about a site; a PUT of the document ignores these (product-rules.md#the-document-and-the-server). */
+/** Fields that only the server sets; a PUT of the document ignores them (product-rules.md#the-document-and-the-server). */
 const serverFields = {
   _id: z.string(),
-  /** The generation of its format: older ones have fields of their own beside these. */
+  /** Generation of the site's format; older generations have additional fields. */
   siteVersion: z.number().int(),
   quickStart: z.boolean(),
-  /** Rises with every save and restore; a save names the one it was based on (product-rules.md#saving). */
+  /** Incremented by every save and restore; a save names the one it is based on (product-rules.md#saving). */
   documentRevision: z.number().int(),
   updatedAt: z.iso.datetime(),
   host: z.string().nullable(),
   active: z.boolean(),
   activeDate: z.iso.datetime().nullable(),
   activeExpireDate: z.iso.datetime().nullable(),
-  /** Since when an operator keeps it from guests. */
+  /** When an operator took the site down. */
   takenDownAt: z.iso.datetime().nullable(),
   metaNoindex: z.boolean(),
   customDomainActive: z.boolean(),
@@ -25,7 +25,10 @@ const serverFields = {
   giftRegistryReservations: z.array(z.object({ giftRegistryId: z.string(), quantityReserved: z.number().int() })),
 }
 
-/** The site as its owner sees it. `password` is the guests' password in clear (product-rules.md#the-guests-password), null when there is none. */
+/**
+ * The site as its owner sees it. `password` is the guests' password in plain text, null if there is none
+ * (product-rules.md#the-guests-password).
+ */
 export const siteResponse = siteDocumentFields.extend({ ...serverFields, password: z.string().nullable() })
 export type SiteResponse = z.infer<typeof siteResponse>
 
@@ -35,7 +38,7 @@ export const publicSiteResponse = siteDocumentFields
   .omit({ formRecipients: true, wizardData: true, sampleTexts: true })
 export type PublicSiteResponse = z.infer<typeof publicSiteResponse>
 
-/** PUT /api/sites/V2/{id}: the document and the revision it was based on; the server's own fields are ignored. */
+/** PUT /api/sites/V2/{id}: the document and the revision it is based on; the server's own fields are ignored. */
 export const saveSiteRequest = siteDocumentSchema.safeExtend({ documentRevision: z.number().int().min(0).optional() })
 export type SaveSiteRequest = z.infer<typeof saveSiteRequest>
 

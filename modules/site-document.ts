@@ -13,7 +13,7 @@ import { asRecord, documentUpgrades } from './document-upgrades.ts'
 import { eventDateSchema } from './kit/event-date-schema.ts'
 import { siteModuleSchema } from './schemas.ts'
 
-/** Limits of one document. A page of 300 modules is far above any real one; the body limit of the API is 2 MB. */
+/** Limits per document. No real page gets near 300 modules; the API's body limit is 2 MB. */
 export const documentLimits = { modules: 300, languages: maxLanguages, recipients: 6, sampleTexts: 500 } as const
 
 /** The fields of a document, without the rules that span several of them. */
@@ -24,7 +24,7 @@ export const siteDocumentFields = z.object({
     .min(1)
     .max(documentLimits.languages, 'too-many-languages' satisfies ErrorCode)
     .default([{ languageCode: 'sv' }]),
-  /** Null in a document that names no such field: its date is then that of its countdown (site-facts.ts). */
+  /** Null in documents without this field, which take the date of their countdown (site-facts.ts). */
   eventDate: eventDateSchema.nullable().default(null),
   theme: themeNameSchema.default('theme4'),
   fonts: fontsSchema.default({ heading: 'Playfair Display', text: 'Arial' }),
@@ -37,7 +37,7 @@ export const siteDocumentFields = z.object({
     .max(documentLimits.modules)
     .default([]),
   wizardData: wizardDataSchema.nullable().default(null),
-  /** Marks of the texts that the page began with and that are not the owner's: see sample-texts.ts. */
+  /** Hashes of the sample texts the page started with: see sample-texts.ts. */
   sampleTexts: z.array(z.string().max(16)).max(documentLimits.sampleTexts).default([]),
   siteModules: z
     .array(siteModuleSchema)
@@ -46,8 +46,8 @@ export const siteDocumentFields = z.object({
 })
 
 /**
- * What an owner writes: the second-generation document (product-rules.md#the-document-and-the-server). What the server alone decides
- * (host, active, password …) is not in it: see the site response of the API.
+ * What an owner writes: the second-generation document (product-rules.md#the-document-and-the-server). Fields that only
+ * the server sets (host, active, password …) are in the API's site response instead.
  */
 export const siteDocumentSchema = siteDocumentFields.superRefine((document, context) => {
   const ids = document.siteModules.map((module) => module.id)
@@ -61,7 +61,7 @@ export type SiteDocument = z.infer<typeof siteDocumentSchema>
 
 export { currentDocumentFormat }
 
-/** Reads a stored document of any known format. Throws when the format is newer than this code or the content is broken. */
+/** Reads a stored document of any known format. Throws if the format is newer than this code or the content is invalid. */
 export function readStoredDocument(stored: { format: number; document: unknown }): SiteDocument {
   if (stored.format > currentDocumentFormat) throw new Error(`document format ${stored.format} is newer than this code`)
   let document = asRecord(stored.document)

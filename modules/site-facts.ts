@@ -8,8 +8,8 @@ import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
 
 /**
- * When the event is. A document that names no date says it in its first visible countdown; one without the field, also in the
- * answers of the start wizard.
+ * When the event is. If the document itself has no date, it is taken from the first visible countdown, and in documents
+ * without the field also from the start wizard's answers.
  */
 export function eventDateOf(document: SiteDocument): EventDate {
   const { eventDate } = document
@@ -17,7 +17,7 @@ export function eventDateOf(document: SiteDocument): EventDate {
   return countedDateOf(document) ?? eventDate ?? wizardDateOf(document)
 }
 
-/** The same document, naming its date itself; one without the field that says nothing of a date keeps the one `before`. */
+/** Writes the date into the document itself. Without the field and any other date, it keeps the one from `before`. */
 export function withEventDate(document: SiteDocument, before?: SiteDocument): SiteDocument {
   const said = eventDateOf(document)
   if (said === document.eventDate) return document
@@ -40,14 +40,14 @@ function wizardDateOf({ wizardData }: SiteDocument): EventDate {
   return start === null ? noEventDate : { ...noEventDate, start }
 }
 
-/** Where the event is: the label of the first visible map; null without one. */
+/** Where the event is: the label of the first visible map; null if there is none. */
 export function eventPlaceOf(document: SiteDocument): string | null {
   for (const module of document.siteModules)
     if (module.siteModuleType === 'Location' && !module.hide && module.map.location !== '') return module.map.location
   return null
 }
 
-/** Second titles that guests see, in a language, each once. */
+/** The visible second titles in a language, without duplicates. */
 export function asidesOf(document: SiteDocument, language: LanguageCode): string[] {
   const lines = document.siteModules.map((module) =>
     'secondTitle' in module && !module.hide ? textIn(module.secondTitle, language) : '',
@@ -55,20 +55,20 @@ export function asidesOf(document: SiteDocument, language: LanguageCode): string
   return [...new Set(lines.filter((line) => line !== ''))]
 }
 
-/** The header whose title is the site's, or whose place the event logo takes: the first visible one. */
+/** The first visible header, which has the site's title or the event logo in its place. */
 export function siteHeaderOf(document: SiteDocument): HeaderModule | undefined {
   return document.siteModules.find(
     (module): module is HeaderModule => module.siteModuleType === 'Header' && !module.hide,
   )
 }
 
-/** The site's title in a language: that of its header; empty without one. */
+/** The site's title in a language, taken from its header; empty if there is none. */
 export function siteTitleOf(document: SiteDocument, language: LanguageCode): string {
   const header = siteHeaderOf(document)
   return header === undefined ? '' : textIn(header.title, language)
 }
 
-/** What a search engine or a social network says about the page: the header's second line, then the first text's start. */
+/** Description for search engines and social networks: the header's second line, then the start of the first text. */
 export function siteDescriptionOf(document: SiteDocument, language: LanguageCode): string {
   let description = ''
   for (const module of document.siteModules) {
@@ -83,7 +83,7 @@ function lineOf(module: SiteModule, language: LanguageCode): string {
   if (module.siteModuleType === 'Header') return textIn(module.secondLine, language)
   const text = 'text' in module ? plainText(textIn(module.text, language)) : ''
   if (text !== '' || !('items' in module)) return text
-  // a list says what it is about in its items
+  // a list has its content in its items
   const items = module.items.slice(0, describedItems)
   return items
     .flatMap((item) => [
@@ -94,11 +94,11 @@ function lineOf(module: SiteModule, language: LanguageCode): string {
     .join(', ')
 }
 
-/** The first picture that guests see, for the social preview; null without one. */
+/** The first visible picture, for social previews; null if there is none. */
 export const siteImageOf = (document: SiteDocument): Pick<SiteImage, 'fileName' | 'width' | 'height'> | null =>
   firstImageOf(document)
 
-/** The first picture that guests see; null without one. */
+/** The first visible picture; null if there is none. */
 export function firstImageOf(document: SiteDocument): SiteImage | null {
   for (const module of document.siteModules) {
     const image = module.hide ? null : firstImageIn(module)
@@ -107,7 +107,7 @@ export function firstImageOf(document: SiteDocument): SiteImage | null {
   return null
 }
 
-/** Wherever a module keeps its pictures. Cheap, since every page asks: a picture is told by the fields that only it has. */
+/** Finds pictures anywhere in a module. Cheap, since every page calls it: pictures are recognised by their fields. */
 function firstImageIn(value: unknown): SiteImage | null {
   if (typeof value !== 'object' || value === null) return null
   if (isImage(value)) return value
@@ -118,13 +118,13 @@ function firstImageIn(value: unknown): SiteImage | null {
   return null
 }
 
-/** A module's own parts have been parsed: what has these fields is a picture. */
+/** Modules have been parsed already, so anything with these fields is a picture. */
 const isImage = (value: object): value is SiteImage => 'fileName' in value && 'sizes' in value && 'path' in value
 
-/** Items of a list that the description may name. */
+/** Maximum number of list items in the description. */
 const describedItems = 4
 
-/** Longest description that previews show, in characters. */
+/** The longest description previews show, in characters. */
 const descriptionLength = 155
 
 function shorten(text: string): string {
@@ -139,7 +139,7 @@ const references = new Map([
   ['quot', '"'],
 ])
 
-/** The words at the beginning of a rich text. */
+/** The beginning of a rich text, as plain text. */
 function plainText(html: string): string {
   const text = html.slice(0, 2 * descriptionLength).replace(/<[^>]*(?:>|$)/g, ' ')
   const words = text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references.get(name) ?? ' ') : text

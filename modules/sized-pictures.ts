@@ -1,6 +1,6 @@
 import type { ModuleType, SiteModule } from './schemas.ts'
 
-/** Fields of modules whose picture the owner sets large, medium or small; others have the size of their place. */
+/** Picture fields that owners can set to large, medium or small; other pictures fill their place. */
 const sizedPictures: { readonly [T in ModuleType]?: readonly string[] } = {
   Header: ['image'],
   ImageAndText: ['image'],

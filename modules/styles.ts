@@ -13,7 +13,7 @@ import text from './text/view.css?inline'
 import textAndImageList from './text-and-image-list/view.css?inline'
 import video from './video/view.css?inline'
 
-/** What a module is in every theme; what each theme makes of it stands in that theme's kit (themes/). A page has each sheet once. */
+/** The module styles that all themes share; a theme's own are in its kit (themes/). A page includes each sheet once. */
 export const moduleStyles: { [T in ModuleType]: readonly string[] } = {
   Header: [header, calendar],
   Text: [text],

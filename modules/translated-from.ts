@@ -7,23 +7,23 @@ import { type FieldPath, fieldAt } from './kit/field-path.ts'
 import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
 
-/** The language that a page was begun in; the others are translations of it. */
+/** The language a page was started in; the others are translations of it. */
 export const originalLanguageOf = (document: Pick<SiteDocument, 'availableLanguages'>): LanguageCode =>
   document.availableLanguages[0]?.languageCode ?? defaultUiLanguage
 
 /**
- * When the original of a text is changed, `translatedFrom` of its module notes by which words each translation was made: the
- * language of the original and a mark of its words. Nothing is noted while the two say the same, an original that gets its old words
- * back makes the translation right again, and who writes the translation takes the note away.
+ * When the original of a text changes, its module's `translatedFrom` notes what each translation was made from: the
+ * language of the original and a hash of its words. There is no note while a translation is up to date. It goes away when
+ * the original is changed back, or when somebody edits the translation.
  */
 type Notes = Readonly<Record<string, string>>
 
 const keyOf = (field: FieldPath, language: LanguageCode) => `${field} ${language}`
-/** Empty rich text is not an empty string. */
+/** Empty rich text isn't always an empty string. */
 const says = (words: string) => plainTextOf(words) !== ''
 const markOf = (language: LanguageCode, words: string) => `${language} ${textHash(words)}`
 
-/** The notes once the original says `words` instead: made for each translation, and gone where it says what it said before. */
+/** The notes after the original changes to `words`: one per translation, dropped where the original is back as it was. */
 export function notesOfChange(
   notes: Notes | undefined,
   field: FieldPath,
@@ -31,7 +31,7 @@ export function notesOfChange(
   change: { original: LanguageCode; words: string },
 ): Notes | undefined {
   const { original, words } = change
-  // this is asked at every letter, also of long pages in one language
+  // runs on every keystroke, also on long pages in a single language
   const translated = Object.keys(text).filter((language) => language !== original && says(text[language] ?? ''))
   if (translated.length === 0) return notes
   const before = text[original] ?? ''
@@ -46,7 +46,7 @@ export function notesOfChange(
   return changed.size === 0 ? undefined : Object.fromEntries(changed)
 }
 
-/** Notes without the one of a translation; undefined when none is left. */
+/** The notes without one translation's; undefined if none are left. */
 export function withoutNote(notes: Notes | undefined, field: FieldPath, language: LanguageCode): Notes | undefined {
   const key = keyOf(field, language)
   if (notes?.[key] === undefined) return notes
@@ -54,7 +54,7 @@ export function withoutNote(notes: Notes | undefined, field: FieldPath, language
   return left.length === 0 ? undefined : Object.fromEntries(left)
 }
 
-/** Whether a translation was made of an original that now says something else. */
+/** Whether the original has changed since a translation was made. */
 export function isOutdated(module: SiteModule, field: FieldPath, language: LanguageCode): boolean {
   const note = module.translatedFrom?.[keyOf(field, language)]
   if (note === undefined) return false
@@ -64,7 +64,7 @@ export function isOutdated(module: SiteModule, field: FieldPath, language: Langu
   return [words, texts[language] ?? ''].every(says) && markOf(original, words) !== note
 }
 
-/** The notes of a copy, whose items have ids of their own. */
+/** The notes for a copy, whose items have new ids. */
 export function renamedNotes(notes: Notes, ids: ReadonlyMap<string, string>): Notes {
   const rename = (key: string) => {
     const [path = '', language = ''] = key.split(' ')
@@ -77,7 +77,7 @@ export function renamedNotes(notes: Notes, ids: ReadonlyMap<string, string>): No
 const notesIn = (value: unknown): Notes =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, mark]) => typeof mark === 'string'))
 
-/** Notes of two who wrote at once: what only one has noted or taken away is done. */
+/** Three-way merge of notes: whatever one side added or removed applies. */
 export function mergedNotes(...sides: readonly [base: unknown, mine: unknown, theirs: unknown]): Notes | undefined {
   const [base = {}, mine = {}, theirs = {}] = sides.map(notesIn)
   const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)])

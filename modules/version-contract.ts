@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { changeSizeSchema } from './change-size.ts'
 import { siteDocumentFields } from './site-document.ts'
 
-/** How many versions one call of the list gives. */
+/** Page size of the version list. */
 export const versionPageLimits = { max: 50, usual: 20 } as const
 
 const wholeNumber = z
@@ -10,36 +10,36 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
-/** A revision as it stands in a path. */
+/** A revision as a path parameter. */
 export const revisionSchema = wholeNumber
 
 export const versionListQuery = z.object({
-  /** The revision to go on from: what `next` said. */
+  /** The revision to continue from: `next` of the previous page. */
   before: wholeNumber.optional(),
   limit: wholeNumber.pipe(z.number().min(1).max(versionPageLimits.max)).optional(),
 })
 
 const versionFields = {
-  /** Names the version within its site; it is the document's revision. */
+  /** Identifies the version within its site; the same as the document's revision. */
   id: z.string(),
   documentRevision: z.number().int(),
-  /** The generation of the format that it is kept in, which a restore gives back. */
+  /** Generation of the format it is stored in, which a restore brings back. */
   siteVersion: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** Mail of who saved it; null when nobody knows any more. */
+  /** Email of whoever saved it; null if no longer known. */
   savedBy: z.string().nullable(),
 }
 
-/** GET /api/sites/{id}/versions: newest first; the first of the first page is the site as it is. */
+/** GET /api/sites/{id}/versions: newest first; the first entry of the first page is the current site. */
 export const versionListResponse = z.object({
   versions: z.array(
     z.object({
       ...versionFields,
-      /** Against the kept version before it; null for the oldest one. */
+      /** Compared with the previous stored version; null for the oldest one. */
       change: changeSizeSchema.nullable(),
     }),
   ),
-  /** What to name as `before` for the next page; null at the end. */
+  /** Pass this as `before` to get the next page; null on the last page. */
   next: z.number().int().nullable(),
 })
 export type VersionListResponse = z.infer<typeof versionListResponse>
@@ -48,23 +48,23 @@ export type VersionListItem = VersionListResponse['versions'][number]
 export const versionResponse = z.object({ ...versionFields, document: siteDocumentFields })
 export type VersionResponse = z.infer<typeof versionResponse>
 
-/** GET /api/sites/{id}/shown-version: what guests are shown, and what they can be shown again. */
+/** GET /api/sites/{id}/shown-version: the version guests see, and those they can be shown instead. */
 export const shownVersionResponse = z.object({
-  /** The revision of the site as it is. */
+  /** Revision of the current site. */
   documentRevision: z.number().int(),
-  /** The revision that guests are shown; null while the site is not published. */
+  /** The revision guests see; null while the site isn't published. */
   shownRevision: z.number().int().nullable(),
-  /** What they can be shown, newest first; the first is the site as it is. Empty while it is not published. */
+  /** What guests can be shown, newest first, starting with the current site. Empty while it isn't published. */
   versions: z.array(z.object({ documentRevision: z.number().int(), createdAt: z.iso.datetime() })),
 })
 export type ShownVersionResponse = z.infer<typeof shownVersionResponse>
 
-/** PUT of the same: the revision to show, and what was known when it was chosen. */
+/** PUT of the same: the revision to show, and the state the owner saw when choosing it. */
 export const showVersionRequest = z.object({
   revision: z.number().int().min(1),
   seen: z.object({ documentRevision: z.number().int().min(0), shownRevision: z.number().int().min(0) }),
 })
 export type ShowVersionRequest = z.infer<typeof showVersionRequest>
 
-/** The revision that the site is known to be at; a restore is a save. */
+/** The revision the client believes the site is at: a restore is a save. */
 export const restoreVersionRequest = z.object({ documentRevision: z.number().int().min(0).optional() })

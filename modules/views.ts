@@ -30,15 +30,15 @@ export const moduleViews: { [T in ModuleType]: (props: ViewProps<ModuleOf<T>>) =
   Rsvp: RsvpView,
 }
 
-/** The view of one module; the registry's type guarantees that it takes this very module. */
+/** The view of a module; the registry's type guarantees that it accepts that module. */
 export function viewOf(module: SiteModule): (props: ViewProps) => ReactNode {
   return moduleViews[module.siteModuleType] as (props: ViewProps) => ReactNode
 }
 
 /**
- * What kind of block a module is, so that a theme can set the rhythm of a page without knowing its modules: an opening,
- * running text, a picture that may stand beside a neighbour of its kind, a breather without a card, or a spread of pictures
- * across the width that a theme has for them.
+ * What kind of block a module is, so that themes can set a page's rhythm without knowing the modules: an opening, running
+ * text, a picture that may sit next to a neighbour of its kind, a breather without a card, or a spread of pictures across
+ * the width a theme gives them.
  */
 export type BlockKind = 'opening' | 'running' | 'picture' | 'breather' | 'spread'
 export const blockKinds: { [T in ModuleType]: BlockKind } = {
