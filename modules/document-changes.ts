@@ -9,8 +9,8 @@ import { eventDateOf } from './site-facts.ts'
 /** A single difference within a module. */
 export interface FieldChange {
   /**
-   * Named as in the field renderers: `title` or `items/<item's id>/title`. Just the item if it was added or removed; the
-   * list if its order changed.
+   * Named as in the field renderers: `title` or `items/<item's id>/title`. Just the item if it was added or removed;
+   * the list if its order changed.
    */
   field: string
   /** Set for texts; null for anything else. */

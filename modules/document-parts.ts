@@ -26,14 +26,14 @@ function isList(value: unknown): value is readonly ListItem[] {
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length
 }
 
-/** An object of nothing but lists, such as a form with its questions. Not a picture, which has a list among other fields. */
+/** An object of nothing but lists, such as a form with its questions. Pictures aren't: they have other fields too. */
 function isGroup(value: unknown): value is Readonly<Record<string, readonly ListItem[]>> {
   return isFields(value) && Object.values(value).every(isList)
 }
 
 /**
- * The kind that all given values share; missing ones (`undefined`, null) fit any kind. A `whole` is never taken apart: a
- * picture, a map, a date, a set of colours.
+ * The kind that all given values share; missing ones (`undefined`, null) fit any kind. A `whole` is never taken apart:
+ * a picture, a map, a date, a set of colours.
  */
 export function partKind(...values: readonly unknown[]): 'texts' | 'list' | 'group' | 'whole' {
   const present = values.filter((value) => value !== undefined && value !== null)

@@ -17,8 +17,8 @@ export interface ModuleText {
 }
 
 /**
- * All translatable texts of a module in schema order, including those of items and picture descriptions. Derived from the
- * module's schema, so new modules and fields need no change here.
+ * All translatable texts of a module in schema order, including those of items and picture descriptions. Derived from
+ * the module's schema, so new modules and fields need no change here.
  */
 export function moduleTexts(module: SiteModule): ModuleText[] {
   return [...textsIn(siteModuleSchema, module, '')]

@@ -40,9 +40,9 @@ export interface NewPage {
 }
 
 /**
- * Adds a language to a page. Texts that are unchanged from a new page (`from`), mostly questions and answer options, are
- * filled in from a new page in the other language (`to`). Samples aren't: owners are meant to replace them, and the demo's
- * people shouldn't turn up in yet another language.
+ * Adds a language to a page. Texts that are unchanged from a new page (`from`), mostly questions and answer options,
+ * are filled in from a new page in the other language (`to`). Samples aren't: owners are meant to replace them, and the
+ * demo's people shouldn't turn up in yet another language.
  */
 export function withLanguage(document: SiteDocument, from: NewPage, to: NewPage): SiteDocument {
   const siteModules = document.siteModules.map((module) => {

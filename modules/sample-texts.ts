@@ -26,8 +26,8 @@ export function isSampleText(document: Pick<SiteDocument, 'sampleTexts'>, text: 
 }
 
 /**
- * Removes samples from a text, except in the language the owner is writing in. Once owners have written something, guests
- * reading another language should see that and not the sample's people.
+ * Removes samples from a text, except in the language the owner is writing in. Once owners have written something,
+ * guests reading another language should see that and not the sample's people.
  */
 export function withoutOtherSamples(
   document: Pick<SiteDocument, 'sampleTexts'>,

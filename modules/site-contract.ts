@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { wizardDataSchema } from '../domain/wizard/schema.ts'
 import { siteDocumentFields, siteDocumentSchema } from './site-document.ts'
 
-/** Fields that only the server sets; a PUT of the document ignores them (product-rules.md#the-document-and-the-server). */
+/** Set by the server only; a PUT of the document ignores them (product-rules.md#the-document-and-the-server). */
 const serverFields = {
   _id: z.string(),
   /** Generation of the site's format; older generations have additional fields. */
@@ -32,7 +32,7 @@ const serverFields = {
 export const siteResponse = siteDocumentFields.extend({ ...serverFields, password: z.string().nullable() })
 export type SiteResponse = z.infer<typeof siteResponse>
 
-/** The site as guests may see it: without password, recipients and wizard data (product-rules.md#what-guests-may-see). */
+/** The site as guests may see it, without password, recipients or wizard data (product-rules.md#what-guests-may-see). */
 export const publicSiteResponse = siteDocumentFields
   .extend(serverFields)
   .omit({ formRecipients: true, wizardData: true, sampleTexts: true })

@@ -61,7 +61,7 @@ export type SiteDocument = z.infer<typeof siteDocumentSchema>
 
 export { currentDocumentFormat }
 
-/** Reads a stored document of any known format. Throws if the format is newer than this code or the content is invalid. */
+/** Reads a stored document of any known format. Throws if the format is newer than this code or the content broken. */
 export function readStoredDocument(stored: { format: number; document: unknown }): SiteDocument {
   if (stored.format > currentDocumentFormat) throw new Error(`document format ${stored.format} is newer than this code`)
   let document = asRecord(stored.document)

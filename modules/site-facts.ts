@@ -17,7 +17,7 @@ export function eventDateOf(document: SiteDocument): EventDate {
   return countedDateOf(document) ?? eventDate ?? wizardDateOf(document)
 }
 
-/** Writes the date into the document itself. Without the field and any other date, it keeps the one from `before`. */
+/** The document with its date in `eventDate`. One without the field or any other date keeps the date of `before`. */
 export function withEventDate(document: SiteDocument, before?: SiteDocument): SiteDocument {
   const said = eventDateOf(document)
   if (said === document.eventDate) return document

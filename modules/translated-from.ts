@@ -13,8 +13,8 @@ export const originalLanguageOf = (document: Pick<SiteDocument, 'availableLangua
 
 /**
  * When the original of a text changes, its module's `translatedFrom` notes what each translation was made from: the
- * language of the original and a hash of its words. There is no note while a translation is up to date. It goes away when
- * the original is changed back, or when somebody edits the translation.
+ * language of the original and a hash of its words. Translations that are up to date have no note; it is removed when
+ * the original is changed back or the translation is edited.
  */
 type Notes = Readonly<Record<string, string>>
 
@@ -23,7 +23,7 @@ const keyOf = (field: FieldPath, language: LanguageCode) => `${field} ${language
 const says = (words: string) => plainTextOf(words) !== ''
 const markOf = (language: LanguageCode, words: string) => `${language} ${textHash(words)}`
 
-/** The notes after the original changes to `words`: one per translation, dropped where the original is back as it was. */
+/** The notes after the original changes to `words`: one per translation, dropped if the original is back as it was. */
 export function notesOfChange(
   notes: Notes | undefined,
   field: FieldPath,

@@ -36,9 +36,9 @@ export function viewOf(module: SiteModule): (props: ViewProps) => ReactNode {
 }
 
 /**
- * What kind of block a module is, so that themes can set a page's rhythm without knowing the modules: an opening, running
- * text, a picture that may sit next to a neighbour of its kind, a breather without a card, or a spread of pictures across
- * the width a theme gives them.
+ * What kind of block a module is, so that themes can set a page's rhythm without knowing the modules: an opening,
+ * running text, a picture that may sit next to a neighbour of its kind, a breather without a card, or a spread of
+ * pictures across the width a theme gives them.
  */
 export type BlockKind = 'opening' | 'running' | 'picture' | 'breather' | 'spread'
 export const blockKinds: { [T in ModuleType]: BlockKind } = {
