@@ -32,7 +32,7 @@ const serverFields = {
 export const siteResponse = siteDocumentFields.extend({ ...serverFields, password: z.string().nullable() })
 export type SiteResponse = z.infer<typeof siteResponse>
 
-/** The site as guests may see it, without password, recipients or wizard data (product-rules.md#what-guests-may-see). */
+/** The site as guests may see it: no password, recipients or wizard data (product-rules.md#what-guests-may-see). */
 export const publicSiteResponse = siteDocumentFields
   .extend(serverFields)
   .omit({ formRecipients: true, wizardData: true, sampleTexts: true })

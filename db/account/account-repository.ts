@@ -12,7 +12,7 @@ const accountRow = z
   }))
 export type Account = z.infer<typeof accountRow>
 
-/** Fails with a unique violation when the mail has an account (see unique-violation.ts). */
+/** Throws a unique violation when the address already has an account (see unique-violation.ts). */
 export async function insertAccount(database: Database, account: Account): Promise<void> {
   await database('accounts').insert({
     id: account.id,
@@ -27,13 +27,13 @@ export async function findAccount(database: Database, id: string): Promise<Accou
   return row === undefined ? undefined : accountRow.parse(row)
 }
 
-/** `mail` is trimmed and in lower case, as it is stored. */
+/** `mail` must be trimmed and lower case, as it is stored. */
 export async function findAccountByMail(database: Database, mail: string): Promise<Account | undefined> {
   const row: unknown = await database('accounts').where({ mail }).first()
   return row === undefined ? undefined : accountRow.parse(row)
 }
 
-/** Fails with a unique violation when another account has the mail. */
+/** Throws a unique violation when another account has the address. */
 export async function setMail(database: Database, accountId: string, mail: string): Promise<void> {
   await database('accounts').where({ id: accountId }).update({ mail })
 }

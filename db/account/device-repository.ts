@@ -1,8 +1,6 @@
 import type { Database } from '../core/connection.ts'
 
-/**
- * Notes that an account is used on a device (the hash of its cookie's token) and says whether it had been before.
- */
+/** Records that an account is used on a device (hash of its cookie's token); returns whether it was known already. */
 export async function noteDevice(
   database: Database,
   device: { accountId: string; tokenHash: string; seenAt: string },
@@ -17,7 +15,7 @@ export async function noteDevice(
   return false
 }
 
-/** Whether the account of a mail, if there is one, has been used on a device (the hash of its cookie's token). */
+/** Whether the account with this address, if any, has been used on a device (hash of its cookie's token). */
 export async function isKnownDevice(database: Database, device: { mail: string; tokenHash: string }): Promise<boolean> {
   const row: unknown = await database('account_devices')
     .join('accounts', 'accounts.id', 'account_devices.account_id')
@@ -26,7 +24,7 @@ export async function isKnownDevice(database: Database, device: { mail: string; 
   return row !== undefined
 }
 
-/** Forgets devices that have not been used since. */
+/** Deletes devices not used since. */
 export async function deleteOldDevices(database: Database, since: Date): Promise<void> {
   await database('account_devices').where('seen_at', '<', since.toISOString()).delete()
 }

@@ -27,7 +27,7 @@ const mailChangeRow = z
   }))
 export type MailChange = z.infer<typeof mailChangeRow>
 
-/** Begins a change; one that the account had begun before gives way. */
+/** Starts a change, replacing an earlier one of the account. */
 export async function replaceMailChange(database: Database, change: MailChange): Promise<void> {
   await database('mail_changes')
     .insert({
@@ -43,7 +43,7 @@ export async function replaceMailChange(database: Database, change: MailChange):
     .merge()
 }
 
-/** The change of an account that has not expired at `now`. */
+/** An account's pending change that has not expired at `now`. */
 export async function findMailChange(
   database: Database,
   accountId: string,
@@ -57,8 +57,8 @@ export async function findMailChange(
 }
 
 /**
- * Notes that the address whose mail had this token agrees, and gives the change as it is then; undefined where no change that has
- * not expired at `now` has such a token.
+ * Records the confirmation of the address that was mailed this token, and returns the updated change; undefined if no unexpired
+ * change has the token.
  */
 export async function confirmMailChange(
   database: Database,
@@ -76,7 +76,7 @@ export async function confirmMailChange(
   return undefined
 }
 
-/** Ends the change of an account; says whether there was one. */
+/** Deletes an account's pending change; returns whether there was one. */
 export async function deleteMailChange(database: Database, accountId: string): Promise<boolean> {
   return (await database('mail_changes').where({ account_id: accountId }).delete()) > 0
 }

@@ -8,7 +8,7 @@ const passkeyRow = z
     account_id: z.string(),
     credential_id: z.string(),
     public_key: z.string(),
-    // PostgreSQL gives big numbers as texts
+    // PostgreSQL returns bigint as a string
     counter: z.coerce.number(),
     transports: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
     name: z.string(),
@@ -28,7 +28,7 @@ const passkeyRow = z
   }))
 export type Passkey = z.infer<typeof passkeyRow>
 
-/** Fails with a unique violation when the credential is known (see unique-violation.ts). */
+/** Throws a unique violation when the credential is registered already (see unique-violation.ts). */
 export async function insertPasskey(database: Database, passkey: Passkey): Promise<void> {
   await database('passkeys').insert({
     id: passkey.id,
@@ -43,7 +43,7 @@ export async function insertPasskey(database: Database, passkey: Passkey): Promi
   })
 }
 
-/** Passkeys of an account, the first made first. */
+/** An account's passkeys, oldest first. */
 export async function passkeysOfAccount(database: Database, accountId: string): Promise<Passkey[]> {
   const rows: unknown[] = await database('passkeys')
     .where({ account_id: accountId })
@@ -57,7 +57,7 @@ export async function findPasskey(database: Database, credentialId: string): Pro
   return row === undefined ? undefined : passkeyRow.parse(row)
 }
 
-/** Says whether the account has such a passkey. */
+/** Returns whether the account has such a passkey. */
 export async function renamePasskey(
   database: Database,
   passkey: { id: string; accountId: string; name: string },
@@ -73,18 +73,18 @@ export async function notePasskeyUsed(
   await database('passkeys').where({ id: use.id }).update({ counter: use.counter, used_at: use.usedAt })
 }
 
-/** Removes a passkey of this account; says whether there was one. */
+/** Removes a passkey of this account; returns whether it existed. */
 export async function deletePasskey(database: Database, passkey: { id: string; accountId: string }): Promise<boolean> {
   return (await database('passkeys').where({ id: passkey.id, account_id: passkey.accountId }).delete()) > 0
 }
 
 export interface PasskeyChallenge {
   challengeHash: string
-  /** Whose passkey is to be added; null where somebody logs in. */
+  /** The account to add a passkey to; null for logging in. */
   accountId: string | null
 }
 
-/** Keeps a challenge. An account adds one passkey at a time: an older challenge of its own gives way. */
+/** Stores a challenge. An account adds one passkey at a time, so this replaces its earlier challenge. */
 export async function insertChallenge(
   database: Database,
   challenge: PasskeyChallenge & { expiresAt: string },
@@ -98,7 +98,7 @@ export async function insertChallenge(
   })
 }
 
-/** Uses up a challenge that has not expired at `now`: says so to one caller, once. */
+/** Consumes a challenge that has not expired at `now`; true for exactly one caller. */
 export async function takeChallenge(database: Database, challenge: PasskeyChallenge, now: Date): Promise<boolean> {
   const taken = await database('passkey_challenges')
     .where({ challenge_hash: challenge.challengeHash, account_id: challenge.accountId })

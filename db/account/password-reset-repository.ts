@@ -18,7 +18,7 @@ export async function insertPasswordReset(database: Database, reset: PasswordRes
   })
 }
 
-/** Whether a link has not expired at `now` and has not been used. */
+/** Whether a link is unused and has not expired at `now`. */
 export async function isPasswordReset(database: Database, tokenHash: string, now: Date): Promise<boolean> {
   const row: unknown = await database('password_resets')
     .where({ token_hash: tokenHash })
@@ -27,7 +27,7 @@ export async function isPasswordReset(database: Database, tokenHash: string, now
   return row !== undefined
 }
 
-/** Uses up a link that has not expired at `now`: gives its account to one caller, once. */
+/** Consumes a link that has not expired at `now`; returns its account to exactly one caller. */
 export async function takePasswordReset(database: Database, tokenHash: string, now: Date): Promise<string | undefined> {
   const row: unknown = await database('password_resets')
     .where({ token_hash: tokenHash })

@@ -4,7 +4,7 @@ import type { Database } from '../core/connection.ts'
 const totpRow = z
   .object({ secret: z.string().nullable(), offered_secret: z.string().nullable() })
   .transform((row) => ({ secret: row.secret, offeredSecret: row.offered_secret }))
-/** Secrets are encrypted. `secret` is null where no code is asked for. */
+/** Secrets are encrypted. `secret` is null while two-step log-in is off. */
 export type TotpSecrets = z.infer<typeof totpRow>
 
 export async function findTotp(database: Database, accountId: string): Promise<TotpSecrets | undefined> {
@@ -12,7 +12,7 @@ export async function findTotp(database: Database, accountId: string): Promise<T
   return row === undefined ? undefined : totpRow.parse(row)
 }
 
-/** Keeps a secret that an app is shown; one that was shown before gives way. */
+/** Stores a secret offered to an app, replacing an earlier offer. */
 export async function offerTotp(database: Database, accountId: string, offeredSecret: string): Promise<void> {
   await database('totp_secrets')
     .insert({ account_id: accountId, offered_secret: offeredSecret })
@@ -20,7 +20,7 @@ export async function offerTotp(database: Database, accountId: string, offeredSe
     .merge(['offered_secret'])
 }
 
-/** From now on codes of the secret that was offered are asked for; says whether it is still the offered one. */
+/** Turns two-step log-in on with the offered secret; false if another has been offered since. */
 export async function acceptTotp(
   database: Database,
   accepted: { accountId: string; offeredSecret: string; usedStep: number },
@@ -31,7 +31,7 @@ export async function acceptTotp(
   return changed === 1
 }
 
-/** Uses up the code of a half minute, and all before it: says so to one caller, once. */
+/** Consumes the code of a 30-second step and all earlier ones; true for exactly one caller. */
 export async function takeTotpStep(database: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await database('totp_secrets')
     .where({ account_id: accountId })
@@ -40,13 +40,13 @@ export async function takeTotpStep(database: Database, accountId: string, step: 
   return taken === 1
 }
 
-/** No code is asked for any more; says whether one was. */
+/** Turns two-step log-in off; returns whether it was on. */
 export async function deleteTotp(database: Database, accountId: string): Promise<boolean> {
   await database('recovery_codes').where({ account_id: accountId }).delete()
   return (await database('totp_secrets').where({ account_id: accountId }).whereNotNull('secret').delete()) > 0
 }
 
-/** Gives the account these recovery codes in the place of all that it had. */
+/** Replaces all of the account's recovery codes. */
 export async function replaceRecoveryCodes(
   database: Database,
   accountId: string,
@@ -56,7 +56,7 @@ export async function replaceRecoveryCodes(
   await database('recovery_codes').insert(codeHashes.map((code_hash) => ({ code_hash, account_id: accountId })))
 }
 
-/** Uses up a recovery code of this account: says so to one caller, once. */
+/** Consumes a recovery code of this account; true for exactly one caller. */
 export async function takeRecoveryCode(database: Database, accountId: string, codeHash: string): Promise<boolean> {
   return (await database('recovery_codes').where({ code_hash: codeHash, account_id: accountId }).delete()) === 1
 }

@@ -16,7 +16,7 @@ const sessionRow = z
     accountId: row.account_id,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
-    /** Names for the owner's eyes, e.g. `Firefox` and `Windows`; null where the browser did not say. */
+    /** Names shown to the owner, e.g. `Firefox` and `Windows`; null if unknown. */
     browser: row.browser,
     system: row.system,
   }))
@@ -42,7 +42,7 @@ export async function findSession(database: Database, tokenHash: string, now: Da
   return row === undefined ? undefined : sessionRow.parse(row)
 }
 
-/** Sessions of an account that have not expired at `now`, the last begun first. */
+/** Sessions of an account that have not expired at `now`, newest first. */
 export async function sessionsOfAccount(database: Database, accountId: string, now: Date): Promise<Session[]> {
   const rows: unknown[] = await database('sessions')
     .where({ account_id: accountId })
@@ -60,12 +60,12 @@ export async function deleteSession(database: Database, tokenHash: string): Prom
   await database('sessions').where({ token_hash: tokenHash }).delete()
 }
 
-/** Ends one session of this account; nothing happens where it is another's. */
+/** Ends one session of this account; does nothing if it belongs to another. */
 export async function deleteSessionOfAccount(database: Database, accountId: string, tokenHash: string): Promise<void> {
   await database('sessions').where({ account_id: accountId, token_hash: tokenHash }).delete()
 }
 
-/** Ends the account's sessions, all or all but one. */
+/** Ends the account's sessions, all or all except one. */
 export async function deleteSessionsOfAccount(database: Database, accountId: string, but?: string): Promise<void> {
   const sessions = database('sessions').where({ account_id: accountId })
   await (but === undefined ? sessions : sessions.whereNot({ token_hash: but })).delete()

@@ -3,7 +3,7 @@ import type { Database } from '../core/connection.ts'
 
 const tagRow = z.object({ tag: z.string() })
 
-/** Purges that a CDN is owed: it has to be told at `at` or after it, whatever it has been told before. */
+/** Purges due at a CDN: must be sent at `at` or later, whatever was sent before. */
 export async function owePurges(database: Database, tags: readonly string[], at: Date): Promise<void> {
   const time = at.toISOString()
   await database('cdn_purges')
@@ -13,8 +13,8 @@ export async function owePurges(database: Database, tags: readonly string[], at:
 }
 
 /**
- * Takes at most `limit` tags that are due, those first that have been due longest. Nobody else gets them before `leaseUntil`: then
- * whoever took them has been killed.
+ * Claims at most `limit` due tags, longest due first. Nobody else gets them before `leaseUntil`, when their holder is assumed
+ * dead.
  */
 export async function claimPurges(
   database: Database,
@@ -31,7 +31,7 @@ export async function claimPurges(
   return tagsOf(claimed)
 }
 
-/** These were told to the CDN after `since`. Those that became owed for later meanwhile stay. */
+/** Deletes tags purged at the CDN after `since`, except those that have become due again in the meantime. */
 export async function settlePurges(database: Database, tags: readonly string[], since: Date): Promise<void> {
   await database('cdn_purges').whereIn('tag', tags).where('owed_until', '<=', since.toISOString()).delete()
   await database('cdn_purges')
@@ -39,7 +39,7 @@ export async function settlePurges(database: Database, tags: readonly string[], 
     .update({ due_at: database.ref('owed_until') })
 }
 
-/** Puts claimed tags off. */
+/** Postpones claimed tags. */
 export async function postponePurges(database: Database, tags: readonly string[], until: Date): Promise<void> {
   await database('cdn_purges').whereIn('tag', tags).update({ due_at: until.toISOString() })
 }

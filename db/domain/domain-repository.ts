@@ -21,12 +21,12 @@ const domainRow = z
   .transform((row) => ({
     id: row.id,
     host: row.host,
-    /** Null once its site has been erased. */
+    /** Null after its site has been erased. */
     siteId: row.site_id,
     orderId: row.order_id,
     /**
-     * `wanted`: paid, the registrar has not been asked. `asked`: it has been, or may have been. `failed`: it was never registered.
-     * `ended`: it is ours no more.
+     * `wanted`: paid, not yet ordered from the registrar. `asked`: ordered, or possibly ordered. `failed`: never registered.
+     * `ended`: no longer ours.
      */
     status: row.status,
     createdAt: row.created_at,
@@ -43,7 +43,7 @@ export type SoldDomain = z.infer<typeof domainRow>
 
 const live = ['wanted', 'asked', 'registered']
 
-/** Notes a domain that has been paid for; gives false when it is another's, or its order has one already. */
+/** Records a paid domain; returns false if it belongs to another, or its order has one already. */
 export async function insertDomain(
   transaction: Database,
   domain: { id: string; host: string; siteId: string; orderId: string; now: string },
@@ -57,7 +57,7 @@ export async function insertDomain(
   return inserted.length === 1
 }
 
-/** Notes that a paid registration has come to nothing before it began. */
+/** Records that a paid registration failed before it started. */
 export async function insertFailedDomain(
   transaction: Database,
   domain: { id: string; host: string; siteId: string; orderId: string; now: string },
@@ -71,12 +71,12 @@ export async function findDomain(database: Database, id: string): Promise<SoldDo
   return one(await database('domains').where({ id }).first())
 }
 
-/** A domain that is registered or on its way. */
+/** A domain that is registered or being registered. */
 export async function findDomainOfHost(database: Database, host: string): Promise<SoldDomain | undefined> {
   return one(await database('domains').where({ host }).whereIn('status', live).first())
 }
 
-/** All domains that are registered or on their way: those first that are, by their end. */
+/** All domains registered or being registered; registered ones first, by expiry. */
 export async function liveDomains(database: Database): Promise<SoldDomain[]> {
   const rows: unknown[] = await database('domains').whereIn('status', live).orderBy(['expires_at', 'created_at', 'id'])
   return rows.map((row) => domainRow.parse(row)).sort((one, other) => endOf(one).localeCompare(endOf(other)))
@@ -84,12 +84,12 @@ export async function liveDomains(database: Database): Promise<SoldDomain[]> {
 
 const endOf = ({ expiresAt }: SoldDomain) => expiresAt ?? '9999'
 
-/** The domain that an order has or will have; undefined where that came to nothing. */
+/** The domain that an order has or will get; undefined if that failed. */
 export async function findDomainOfOrder(database: Database, orderId: string): Promise<SoldDomain | undefined> {
   return one(await database('domains').where({ order_id: orderId }).whereIn('status', live).first())
 }
 
-/** A site's domains, registered or on their way, oldest first. */
+/** A site's domains, registered or being registered, oldest first. */
 export async function domainsOfSite(database: Database, siteId: string): Promise<SoldDomain[]> {
   const rows: unknown[] = await database('domains')
     .where({ site_id: siteId })
@@ -98,15 +98,15 @@ export async function domainsOfSite(database: Database, siteId: string): Promise
   return rows.map((row) => domainRow.parse(row))
 }
 
-/** All that a site has bought, also what came to nothing and what has ended, oldest first. */
+/** All domains a site has bought, including failed and ended ones, oldest first. */
 export async function everyDomainOfSite(database: Database, siteId: string): Promise<SoldDomain[]> {
   const rows: unknown[] = await database('domains').where({ site_id: siteId }).orderBy(['created_at', 'id'])
   return rows.map((row) => domainRow.parse(row))
 }
 
 /**
- * Before a site is erased: what has not been ordered, and what has ended, goes with it. A domain that is the operator's at the
- * registrar stays, to be watched until it ends, and names its order no more, so that the books do not say whose it was.
+ * Call before erasing a site: deletes its domains that were not ordered or have ended. A domain the operator holds at the
+ * registrar stays until it expires, but without its order, so that the ledger does not reveal whose it was.
  */
 export async function leaveDomains(transaction: Database, siteId: string): Promise<void> {
   const own = { site_id: siteId }
@@ -116,12 +116,12 @@ export async function leaveDomains(transaction: Database, siteId: string): Promi
     .update({ order_id: transaction.ref('id') })
 }
 
-/** Removes a domain whose site has been erased and that is the operator's no more. */
+/** Deletes a domain whose site has been erased and that the operator no longer holds. */
 export async function forgetDomain(transaction: Database, id: string): Promise<void> {
   await transaction('domains').where({ id, site_id: null }).delete()
 }
 
-/** Takes a domain for one's own until `leaseUntil`; undefined while another has it, or `due` and its time has not come. */
+/** Leases a domain until `leaseUntil`; undefined while somebody else has it, or with `due` if it is not due yet. */
 export async function leaseDomain(
   database: Database,
   lease: { id: string; now: string; leaseUntil: string; due: boolean },
@@ -135,7 +135,7 @@ export async function leaseDomain(
   return taken === 1 ? findDomain(database, lease.id) : undefined
 }
 
-/** Domains that somebody has to look at now, the most overdue first. */
+/** Domains due for processing, the most overdue first. */
 export async function dueDomains(database: Database, now: string, limit: number): Promise<string[]> {
   const rows: unknown[] = await database('domains')
     .whereIn('status', live)
@@ -158,7 +158,7 @@ const columns = {
   lookAt: 'look_at',
 } as const
 
-/** Changes a domain; it stays leased where nothing else is said. Gives false when it is gone: its site was erased before it was ordered. */
+/** Updates a domain; keeps the lease unless told otherwise. Returns false if it is gone: its site was erased before it was ordered. */
 export async function updateDomain(
   database: Database,
   id: string,
@@ -172,12 +172,12 @@ export async function updateDomain(
   return changed === 1
 }
 
-/** Since when a site has a domain of its own; null takes it away. */
+/** Sets since when a site has its own domain; null removes it. */
 export async function setCustomDomainSince(transaction: Database, siteId: string, since: string | null): Promise<void> {
   await transaction('sites').where({ id: siteId }).update({ custom_domain_since: since })
 }
 
-/** Orders of a site whose domain came to nothing, and that still pay for another one, oldest first. */
+/** A site's orders whose domain failed and that still pay for another one, oldest first. */
 export async function ordersWithoutDomain(database: Database, siteId: string): Promise<string[]> {
   const rows: unknown[] = await database('domains')
     .where({ site_id: siteId, status: 'failed' })
@@ -195,7 +195,7 @@ export async function ordersWithoutDomain(database: Database, siteId: string): P
   return rows.map((row) => z.object({ order_id: z.string() }).parse(row).order_id)
 }
 
-/** Notes at the site how many registrations it has left. */
+/** Stores the number of registrations the site has left. */
 export async function recountRegistrations(transaction: Database, siteId: string): Promise<void> {
   const left = (await ordersWithoutDomain(transaction, siteId)).length
   await transaction('sites').where({ id: siteId }).update({ domain_registrations_left: left })

@@ -31,26 +31,26 @@ const connectionRow = z
     host: row.host,
     status: row.status,
     token: row.token,
-    /** Whether the owner has to prove that the domain is theirs; `unknown` until the first look. */
+    /** Whether the owner has to prove ownership of the domain; `unknown` until the first check. */
     proof: row.proof,
     language: row.language,
     createdAt: row.created_at,
-    /** When DNS was looked at last, and what stood there. */
+    /** The time and result of the last DNS check. */
     checkedAt: row.checked_at,
     records: row.records,
     liveAt: row.live_at,
     remindedDays: row.reminded_days,
     lookAt: row.look_at,
-    /** Since when a domain that had worked leads elsewhere, and when that was told; null while it leads here. */
+    /** Since when a live domain has pointed elsewhere, and when that was reported; null while it points here. */
     awaySince: row.away_since,
     awayToldAt: row.away_told_at,
   }))
-/** A domain that its owner leads here from another registrar, or is about to. */
+/** A domain at another registrar that its owner points here, or is about to. */
 export type DomainConnection = z.infer<typeof connectionRow>
 
 const current = ['waiting', 'live']
 
-/** Fails with a unique violation when the host is another's, or when the site connects a domain already. */
+/** Throws a unique violation when the host is taken, or when the site already connects a domain. */
 export async function insertConnection(
   transaction: Database,
   connection: Pick<DomainConnection, 'id' | 'siteId' | 'host' | 'token' | 'language' | 'createdAt'>,
@@ -68,7 +68,7 @@ export async function insertConnection(
   })
 }
 
-/** What a site connects now, or has connected. */
+/** The domain that a site is connecting or has connected. */
 export async function findConnectionOfSite(database: Database, siteId: string): Promise<DomainConnection | undefined> {
   const row: unknown = await database('domain_connections')
     .where({ site_id: siteId })
@@ -77,7 +77,7 @@ export async function findConnectionOfSite(database: Database, siteId: string): 
   return row === undefined ? undefined : connectionRow.parse(row)
 }
 
-/** Who connects a host, or has connected it; undefined: nobody. */
+/** The id of the site that is connecting a host or has connected it; undefined if none. */
 export async function siteConnecting(database: Database, host: string): Promise<string | undefined> {
   const row: unknown = await database('domain_connections')
     .where({ host })
@@ -87,7 +87,7 @@ export async function siteConnecting(database: Database, host: string): Promise<
   return row === undefined ? undefined : z.object({ site_id: z.string() }).parse(row).site_id
 }
 
-/** Connections whose time to be looked at has come, oldest first; they are put off until `until`, so that one worker has them. */
+/** Claims the connections due for a check, oldest first, and postpones them until `until` so that one worker has them. */
 export async function takeDueConnections(
   database: Database,
   { now, until, limit }: { now: string; until: string; limit: number },
@@ -108,7 +108,7 @@ export async function takeDueConnections(
   return taken
 }
 
-/** Keeps what a look at DNS has found. Gives false when the connection has ended or gone live meanwhile. */
+/** Stores the result of a DNS check. Returns false if the connection has ended or gone live in the meantime. */
 export async function storeLook(
   transaction: Database,
   id: string,
@@ -125,7 +125,7 @@ export async function storeLook(
   return changed === 1
 }
 
-/** Keeps what a look at the DNS of a domain that works has found. */
+/** Stores the result of a DNS check of a live domain. */
 export async function storeWatch(
   transaction: Database,
   id: string,
@@ -142,7 +142,7 @@ export async function storeWatch(
     })
 }
 
-/** The site has its own domain from now on, which is looked at again at `lookAt`. */
+/** Marks the connection live: from now on the site has its own domain, checked again at `lookAt`. */
 export async function markConnectionLive(
   transaction: Database,
   { id, siteId }: Pick<DomainConnection, 'id' | 'siteId'>,
@@ -152,7 +152,7 @@ export async function markConnectionLive(
   await transaction('sites').where({ id: siteId }).update({ custom_domain_since: liveAt })
 }
 
-/** Gives false when somebody else has reminded the owner, or when there is nothing to remind of. */
+/** Returns false if the owner has been reminded already, or if there is nothing to remind of. */
 export async function markReminded(transaction: Database, id: string, days: number): Promise<boolean> {
   const changed = await transaction('domain_connections')
     .where({ id, status: 'waiting' })
@@ -161,7 +161,7 @@ export async function markReminded(transaction: Database, id: string, days: numb
   return changed === 1
 }
 
-/** Lets a domain go that was waited for; gives false when it was not waiting any more. */
+/** Ends a waiting connection; returns false if it was no longer waiting. */
 export async function endWaitingConnection(transaction: Database, id: string): Promise<boolean> {
   const changed = await transaction('domain_connections').where({ id, status: 'waiting' }).update({ status: 'ended' })
   return changed === 1

@@ -3,15 +3,15 @@ import type { Database } from '../core/connection.ts'
 import { siteConnecting } from './domain-connection-repository.ts'
 
 /**
- * Names of hosts: whose they are, whose they were, and for whom one is held. Whoever wants a name takes its hold first and
- * looks afterwards whether it is free; so two sites that want one name wait for each other, and one of them sees the other.
+ * Hosts: current and former owners, and holds. To claim a name, take its hold first and check whether it is free afterwards:
+ * two sites that want the same name then wait for each other, and one of them sees the other.
  */
 
 const holdRow = z.object({ host: z.string() })
 
 /**
- * Takes or renews the hold on a host. Gives false while it is held for another site; an expired hold is taken over. The
- * caller owns the transaction and takes one hold in it at most, so that two transactions cannot wait in a circle.
+ * Takes or renews the hold on a host. Returns false while another site holds it; an expired hold is taken over. The caller owns
+ * the transaction and takes at most one hold in it, so that two transactions cannot deadlock.
  */
 export async function takeHold(
   transaction: Database,
@@ -28,7 +28,7 @@ export async function takeHold(
   return taken.length === 1
 }
 
-/** The host held for a site now; the one held longest from now where there are several. */
+/** The host currently held for a site; with several, the one whose hold expires last. */
 export async function findHold(database: Database, siteId: string, now: string): Promise<string | undefined> {
   const row: unknown = await database('host_holds')
     .where({ site_id: siteId })
@@ -56,15 +56,15 @@ export async function dropHold(database: Database, host: string): Promise<void> 
   await database('host_holds').where({ host }).delete()
 }
 
-/** Ends a site's holds on other names: an owner holds one name at a time. */
+/** Releases a site's holds on other names: an owner holds one name at a time. */
 export async function dropOtherHolds(database: Database, siteId: string, host: string): Promise<void> {
   await database('host_holds').where({ site_id: siteId }).whereNot({ host }).delete()
 }
 
 /**
- * Whether another site has the host, has had it, has bought it as its domain or connects it: an old address leads to its site for as
- * long as that lives
- * (product-rules.md#addresses). Sites are asked before former hosts, because a host that a site is leaving turns up there at that moment.
+ * Whether another site has or had the host, bought it as its domain, or connects it: a former address redirects to its site for as
+ * long as the site exists (product-rules.md#addresses). Checks current hosts before former ones, as a host moves from one to the
+ * other when its site leaves it.
  */
 export async function isHostOfAnother(database: Database, host: string, siteId: string): Promise<boolean> {
   const present: unknown = await database('sites').where({ host }).whereNot({ id: siteId }).select('id').first()
@@ -75,7 +75,7 @@ export async function isHostOfAnother(database: Database, host: string, siteId: 
     .select('host')
     .first()
   if (former !== undefined) return true
-  // sold to another, though it may not be registered yet
+  // sold to another site, possibly not registered yet
   const sold: unknown = await database('domains')
     .where({ host })
     .whereIn('status', ['wanted', 'asked', 'registered'])
@@ -87,7 +87,7 @@ export async function isHostOfAnother(database: Database, host: string, siteId: 
   return connecting !== undefined && connecting !== siteId
 }
 
-/** Those of some hosts that a site could have: not another site's, nor another's before, nor held for another now. */
+/** The hosts that a site could have: not used by another site, now or before, and not held for one. */
 export async function freeHosts(
   database: Database,
   hosts: readonly string[],
@@ -112,8 +112,8 @@ export async function freeHosts(
 }
 
 /**
- * Gives a site its host; the one it leaves becomes a former host, and guests see the change at the next publication. Fails
- * with a unique violation when the host is another site's.
+ * Sets a site's host; the previous one becomes a former host, and guests see the change with the next publish. Throws a unique
+ * violation when another site has the host.
  */
 export async function moveToHost(
   transaction: Database,
@@ -127,7 +127,7 @@ export async function moveToHost(
     .update({ host: move.to, publish_revision: transaction.raw('publish_revision + 1') })
 }
 
-/** Makes changes of one site's money and address wait for each other until the transaction ends, in either database. */
+/** Serialises changes to a site's payments and address until the transaction ends, in both databases. */
 export async function lockSite(transaction: Database, siteId: string): Promise<void> {
   await transaction('sites')
     .where({ id: siteId })

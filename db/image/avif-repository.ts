@@ -3,20 +3,20 @@ import { imageHashOf, imagePathOf } from '../../domain/image/image.ts'
 import type { Database } from '../core/connection.ts'
 import { readImageRow, type StoredImage } from './image-repository.ts'
 
-/** A picture that has been begun this often has ended its worker each time. */
+/** A picture started this often has crashed its worker each time. */
 const maxBegun = 20
 
 const claimedRow = z.object({ avif_attempts: z.number().int() })
 
-/** A picture whose AVIF files are to be made. `attempts` counts the present one. */
+/** A picture whose AVIF files are due. `attempts` includes the current one. */
 export interface AvifWork {
   stored: StoredImage
   attempts: number
 }
 
 /**
- * Claims the picture that has waited longest; nobody else gets it before `leaseUntil`. The number of attempts is compared
- * and set in one statement, so that of several workers one gets it.
+ * Claims the picture that has waited longest; nobody else gets it before `leaseUntil`. The number of attempts is compared and
+ * set in one statement, so only one of several workers gets it.
  */
 export async function claimAvifWork(
   database: Database,
@@ -41,8 +41,8 @@ export async function claimAvifWork(
 }
 
 /**
- * Remembers that a site's page is about to go live without the AVIF files of these pictures of another owner, of those that are being made.
- * Locks them, as `finishAvif` does: one that is being finished meanwhile finds the site, or is seen by who looks after this.
+ * Records that a site's page is about to go live without the AVIF files of these pictures of another owner, if they are still due.
+ * Locks them, as `finishAvif` does: a picture finished concurrently either finds the site, or is found by the caller's next check.
  */
 export async function waitForAvif(
   database: Database,
@@ -53,7 +53,7 @@ export async function waitForAvif(
       .where({ owner_id: ownerId })
       .whereIn('file_name', fileNames)
       .whereNotNull('avif_due_at')
-      // one order everywhere, so that two publishers never wait for each other
+      // always in the same order, so that two publishers cannot deadlock
       .orderBy('file_name')
       .forUpdate()
       .select('file_name')
@@ -67,8 +67,8 @@ export async function waitForAvif(
 }
 
 /**
- * Notes that all AVIF files are in the store, and raises what guests should see of the sites that show the picture: its
- * owner's, or with `shownByAll` those that wait for it. Gives those sites. One transaction, so that no page misses them.
+ * Records that all AVIF files are stored, and raises the publish revision of the sites that show the picture: its owner's, or with
+ * `shownByAll` those waiting for it. Returns these sites. One transaction, so that no page misses them.
  */
 export async function finishAvif(
   database: Database,
@@ -98,7 +98,7 @@ export async function finishAvif(
   })
 }
 
-/** Puts a claimed picture off after a failure; null gives it up. */
+/** Postpones a claimed picture after a failure; null gives up. */
 export async function postponeAvif(
   database: Database,
   delay: { work: AvifWork; nextAttemptAt: string | null },
@@ -106,7 +106,7 @@ export async function postponeAvif(
   await rowOf(database, delay.work).update({ avif_due_at: delay.nextAttemptAt })
 }
 
-/** When the next picture is due, or undefined when none waits. */
+/** When the next picture is due; undefined if none. */
 export async function nextAvifTime(database: Database): Promise<string | undefined> {
   const row: unknown = await database('images')
     .whereNull('removed_at')
@@ -117,15 +117,15 @@ export async function nextAvifTime(database: Database): Promise<string | undefin
 }
 
 /**
- * The pictures (path and name of their largest JPEG) of these owners whose AVIF files are in the store, sorted. The path is
- * part of it: the same picture of two owners has one name, and its files beside each.
+ * The pictures (path and name of their largest JPEG) of these owners whose AVIF files are stored, sorted. The path is included:
+ * the same picture of two owners has the same name, but files of its own with each.
  */
 export async function imagesWithAvif(database: Database, ownerIds: readonly string[]): Promise<string[]> {
   const found = await findAvif(database, { ownerIds, of: '', fileNames: [] })
   return [...found.values()].flat().sort()
 }
 
-/** The same by their owners, and of one more owner (`of`) those of these names alone. */
+/** The same, grouped by owner; for one more owner (`of`), only those with these names. */
 export async function findAvif(
   database: Database,
   { ownerIds, of, fileNames }: { ownerIds: readonly string[]; of: string; fileNames: readonly string[] },

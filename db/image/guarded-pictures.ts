@@ -3,8 +3,8 @@ import type { Database } from '../core/connection.ts'
 import { readImageRow } from './image-repository.ts'
 
 /**
- * A site's pictures (removed ones too) but those that another site may be showing to everybody: one with an address and
- * without a password has uploaded the very same file.
+ * A site's pictures, including removed ones, except those that another site may be showing publicly: a published site without a
+ * password that has uploaded the same file.
  */
 export async function picturesShownByNoOther(database: Database, siteId: string): Promise<SiteImage[]> {
   const rows: unknown[] = await database('images')

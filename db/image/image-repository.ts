@@ -6,7 +6,7 @@ import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
 const side = z.number().int().min(1)
 const masterSchema = z.object({ fileName: z.string(), width: side, height: side })
 const cropSchema = z.object({
-  /** Hash of the picture that it is cut from, and whether that is the owner's own or one of the demo's. */
+  /** Hash of the picture it was cropped from, and whether that is the owner's or a demo picture. */
   of: z.string(),
   isOfDemo: z.boolean(),
   x: z.number().int().min(0),
@@ -30,20 +30,20 @@ const imageRow = z
     ownerId: row.owner_id,
     temporary: row.temporary,
     image: row.data,
-    /** Null for crops, which are cut from their original's, and for pictures from before there were masters. */
+    /** Null for crops, which use their original's master, and for pictures uploaded before masters were kept. */
     master: row.master,
-    /** Null when it is no crop. */
+    /** Null if it is not a crop. */
     crop: row.crop,
     createdAt: row.created_at,
   }))
-/** A picture in the upload store. `ownerId` is a site's id, a quick-start draft's or the demo pictures'. */
+/** A picture in the upload store. `ownerId` is the id of a site or quick-start draft, or that of the demo pictures. */
 export type StoredImage = z.infer<typeof imageRow>
 
 export const readImageRow = (row: unknown): StoredImage => imageRow.parse(row)
 
 /**
- * Remembers a picture whose files are in the store; the same picture of the same owner is remembered once, with the newer
- * time. Its AVIF files are made afterwards, unless it is temporary or has them.
+ * Records a picture whose files are stored; the same picture of the same owner has one row, with the latest time. Its AVIF files are
+ * made afterwards, unless it is temporary or has them.
  */
 export async function saveImage(database: Database, stored: StoredImage): Promise<void> {
   await database('images')
@@ -82,7 +82,7 @@ export async function imagesOfOwner(database: Database, ownerId: string): Promis
   return rows.map(readImageRow)
 }
 
-/** The picture whose files' names begin with this hash; undefined when the owner has none such. */
+/** The owner's picture whose file names start with this hash; undefined if there is none. */
 export async function findImage(database: Database, ownerId: string, hash: string): Promise<StoredImage | undefined> {
   const row: unknown = await database('images')
     .where({ owner_id: ownerId })
@@ -92,7 +92,7 @@ export async function findImage(database: Database, ownerId: string, hash: strin
   return row === undefined ? undefined : readImageRow(row)
 }
 
-/** Says that these pictures of an owner are wanted: the sweep begins anew to count how long nobody has named them. */
+/** Marks these pictures of an owner as in use: the sweep restarts counting how long they have been unused. */
 export async function keepImages(database: Database, ownerId: string, fileNames: readonly string[]): Promise<void> {
   await database('images')
     .where({ owner_id: ownerId })
@@ -105,7 +105,7 @@ export async function deleteImagesOfOwner(database: Database, ownerId: string): 
   await database('images').where({ owner_id: ownerId }).delete()
 }
 
-/** Owners all of whose temporary pictures were uploaded before `before` (ISO time): drafts nobody works on any more. */
+/** Owners whose temporary pictures were all uploaded before `before` (ISO time): abandoned drafts. */
 export async function abandonedDrafts(database: Database, before: string): Promise<string[]> {
   const rows: unknown[] = await database('images')
     .where({ temporary: true })
@@ -115,7 +115,7 @@ export async function abandonedDrafts(database: Database, before: string): Promi
   return rows.map((row) => z.object({ owner_id: z.string() }).parse(row).owner_id)
 }
 
-/** How many pictures an owner has in the store. */
+/** Number of an owner's stored pictures. */
 export async function countImages(database: Database, ownerId: string): Promise<number> {
   const [row]: unknown[] = await database('images')
     .where({ owner_id: ownerId })

@@ -4,10 +4,10 @@ import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
 import { readImageRow, type StoredImage } from './image-repository.ts'
 
-/** Versions whose documents are in memory at once. */
+/** Number of version documents held in memory at once. */
 const versionsAtOnce = 20
 
-/** Sites with pictures that the sweep has not looked at since `before` (ISO time). */
+/** Sites with pictures that the sweep has not checked since `before` (ISO time). */
 export async function sitesToExamine(database: Database, before: string, max: number): Promise<string[]> {
   const rows: unknown = await database('images')
     .join('sites', 'sites.id', 'images.owner_id')
@@ -27,7 +27,7 @@ const documentRow = z.object({ document: z.string() })
 const drawnRow = z.object({ drawn: z.string().nullable() })
 const revisionRow = z.object({ document_revision: z.number().int() })
 
-/** Hashes of all pictures that a site's document, any kept version of it, its drawn maps or its cards name, of whatever format those are. */
+/** Hashes of all pictures used by a site's document, its kept versions, its maps or its cards, in any format. */
 export async function hashesNamedBy(database: Database, siteId: string): Promise<Set<string>> {
   const named = new Set<string>()
   const read = (rows: unknown) => {
@@ -45,17 +45,17 @@ export async function hashesNamedBy(database: Database, siteId: string): Promise
     const rows = database('site_versions').where({ site_id: siteId }).whereIn('document_revision', revisions)
     read(await rows.select('document'))
   }
-  // deleted cards too, while they can be taken back
+  // including deleted cards that can still be restored
   const prints = () => database('prints').where({ site_id: siteId })
   read(await prints().select('document'))
   read(await database('print_versions').whereIn('print_id', prints().select('id')).select('document'))
-  // an order may be sent again with the card as it was
+  // an order may be resent with the card as ordered
   const orders = database('orders').where({ site_id: siteId, kind: 'cards' }).select('id')
   read(await database('card_orders').whereIn('order_id', orders).select('document'))
   return named
 }
 
-/** Notes which of an owner's pictures are in use; for the others the time since when they are not stays as it was. */
+/** Records which of an owner's pictures are in use; the others keep the time since when they have been unused. */
 export async function noteExamined(
   database: Database,
   seen: { ownerId: string; used: readonly string[]; now: string },
@@ -69,7 +69,7 @@ export async function noteExamined(
     .update({ examined_at: seen.now, unused_since: database.raw('coalesce(unused_since, ?)', [seen.now]) })
 }
 
-/** Removes an owner's pictures that have been unused, and are known, since before `before`. Gives how many. */
+/** Removes an owner's pictures that were uploaded, and have been unused, since before `before`. Returns how many. */
 export async function removeUnused(
   database: Database,
   removal: { ownerId: string; before: string; now: string },
@@ -87,7 +87,7 @@ export interface RemovedImage {
   removedAt: string
 }
 
-/** Pictures that were removed before `before` and whose files may still be there. */
+/** Pictures removed before `before` whose files may still exist. */
 export async function removedImages(database: Database, before: string, max: number): Promise<RemovedImage[]> {
   const rows: unknown[] = await database('images').where('removed_at', '<', before).orderBy('removed_at').limit(max)
   return rows.map((row) => ({
@@ -96,7 +96,7 @@ export async function removedImages(database: Database, before: string, max: num
   }))
 }
 
-/** Forgets a removed picture whose files are gone; nothing happens when it has been uploaded again since. */
+/** Deletes the row of a removed picture whose files are gone; does nothing if it has been uploaded again. */
 export async function forgetRemoved(database: Database, { stored, removedAt }: RemovedImage): Promise<void> {
   const { ownerId, image } = stored
   await database('images').where({ owner_id: ownerId, file_name: image.fileName, removed_at: removedAt }).delete()

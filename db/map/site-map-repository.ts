@@ -6,7 +6,7 @@ import type { Database } from '../core/connection.ts'
 import { jsonColumn, timeColumn } from '../core/row-codec.ts'
 
 const drawnSchema = z.object({ picture: imageSchema, place: z.string(), isOverview: z.boolean() })
-/** A map's stored picture, and what it shows. */
+/** A map's stored picture and what it shows. */
 export type DrawnSiteMap = z.infer<typeof drawnSchema>
 
 const mapRow = z
@@ -36,7 +36,7 @@ export async function findSiteMaps(database: Database, siteId: string): Promise<
   return (await findMapsOfSites(database, [siteId])).get(siteId) ?? []
 }
 
-/** The maps of those of some sites that have any. */
+/** The maps of these sites. */
 export async function findMapsOfSites(database: Database, siteIds: readonly string[]): Promise<Map<string, SiteMap[]>> {
   const rows: unknown[] = await database('site_maps').whereIn('site_id', siteIds)
   const found = new Map<string, SiteMap[]>()
@@ -44,7 +44,7 @@ export async function findMapsOfSites(database: Database, siteIds: readonly stri
   return found
 }
 
-/** Remembers that a map is wanted; one that is known stays as it is. */
+/** Records that a map is needed; an existing row is left unchanged. */
 export async function wantSiteMap(database: Database, map: MapId & { view: MapView; now: string }): Promise<void> {
   await database('site_maps')
     .insert({
@@ -59,7 +59,7 @@ export async function wantSiteMap(database: Database, map: MapId & { view: MapVi
     .ignore()
 }
 
-/** Forgets the maps that a site's page no longer shows; their pictures are swept with others that nobody names. */
+/** Deletes the maps that a site's page no longer shows; their pictures are swept like other unused ones. */
 export async function forgetSiteMaps(database: Database, siteId: string, keys: readonly string[]): Promise<void> {
   await database('site_maps')
     .where({ site_id: siteId })
@@ -68,8 +68,7 @@ export async function forgetSiteMaps(database: Database, siteId: string, keys: r
 }
 
 /**
- * Takes the map that has waited longest, if one is due, and puts its next attempt off until `until`, so that no other
- * worker takes it meanwhile.
+ * Claims the due map that has waited longest, and postpones its next attempt until `until` so that no other worker takes it.
  */
 export async function claimDueMap(
   database: Database,
@@ -86,12 +85,12 @@ export async function claimDueMap(
   return taken === 1 ? { ...map, attempts: map.attempts + 1 } : undefined
 }
 
-/** Puts a map off that could not be drawn; `next` null: not again. */
+/** Postpones a map that could not be drawn; with `next` null it is not retried. */
 export async function postponeSiteMap(database: Database, map: MapId, next: string | null): Promise<void> {
   await database('site_maps').where(one(map)).update({ next_attempt_at: next })
 }
 
-/** Keeps a drawn map. `announce`: its page is live without it, and is published anew. */
+/** Stores a drawn map. `announce`: its page is live without it and is published again. */
 export async function keepSiteMap(
   database: Database,
   map: MapId,

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 import { countDue } from '../site/due-repository.ts'
 
-/** What is owed and has not been done yet, for whoever watches. */
+/** Outstanding work, for monitoring. */
 
-/** Of some kind: how much there is, and since when the oldest waits. */
+/** The amount of one kind, and since when the oldest has been waiting. */
 export interface Owed {
   kind: string
   count: number
@@ -12,15 +12,15 @@ export interface Owed {
 }
 
 export interface Backlog {
-  /** Sites that are not live as they were saved last; counted no further than `mostDue`. */
+  /** Sites whose latest save is not live; counted up to `mostDue`. */
   dueSites: number
   outbox: Owed[]
   problems: Owed[]
-  /** Orders of cards that the print shop has refused. */
+  /** Card orders refused by the print shop. */
   refusedCardOrders: number
-  /** Payments back that have been begun and not ended. */
+  /** Refunds started and not completed. */
   openRefunds: Owed[]
-  /** Purges that a CDN should have been told of. */
+  /** Overdue CDN purges. */
   duePurges: Owed[]
 }
 

@@ -23,15 +23,15 @@ const actionRow = z.object({
   reason: z.string(),
 })
 
-/** What an operator has done, to which site or account, and why. */
+/** An operator's action: what, on which site or account, and why. */
 export type OperatorAction = z.infer<typeof actionRow>
 
-/** Notes an action, in the transaction that does it. Notes are never changed, and outlive what they are about. */
+/** Records an action, in the same transaction. Entries are never changed, and outlive their subject. */
 export async function noteOperatorAction(transaction: Database, action: OperatorAction): Promise<void> {
   await transaction('operator_actions').insert(action)
 }
 
-/** The newest first; those of one site or account where `subject` is given. */
+/** Newest first; with `subject`, only those of one site or account. */
 export async function listOperatorActions(
   database: Database,
   { subject, limit }: { subject?: string; limit: number },

@@ -9,15 +9,15 @@ const waitingRow = z.object({
   what: z.string().nullable(),
 })
 
-/** Something that waits: since when (ISO 8601), how often it has been tried, and what kind of thing it is or whose. */
+/** Waiting work: since when (ISO 8601), the number of attempts, and what it is or whose. */
 export type Waiting = z.infer<typeof waitingRow>
 
-/** Of each kind no more are listed. */
+/** Maximum listed per kind. */
 const maxListed = 100
 
 const read = async (rows: PromiseLike<unknown>): Promise<Waiting[]> => z.array(waitingRow).parse(await rows)
 
-/** Sites that guests do not see as they were saved before `before`. */
+/** Sites whose saves from before `before` are not live. */
 export function sitesBehind(database: Database, before: string): Promise<Waiting[]> {
   const sites = database('sites')
     .whereNotNull('host')
@@ -28,7 +28,7 @@ export function sitesBehind(database: Database, before: string): Promise<Waiting
   return read(sites.select('id', 'updated_at as since', 'host as what', database.raw('0 as attempts')))
 }
 
-/** What the outbox has not got rid of: what was due before `before`, what has failed, and what was given up. */
+/** Unfinished outbox entries: due before `before`, failed, or given up. */
 export async function outboxBehind(
   database: Database,
   before: string,
@@ -43,7 +43,7 @@ export async function outboxBehind(
   }
 }
 
-/** What a CDN should have been told before `before`. */
+/** CDN purges due before `before`. */
 export function purgesBehind(database: Database, before: string): Promise<Waiting[]> {
   const purges = database('cdn_purges').where('due_at', '<', before).orderBy('due_at').limit(maxListed)
   return read(
@@ -51,7 +51,7 @@ export function purgesBehind(database: Database, before: string): Promise<Waitin
   )
 }
 
-/** Files of cards that have failed, and those that should have been made before `before`. */
+/** Card files that failed or were due before `before`. */
 export function printFilesBehind(database: Database, before: string): Promise<Waiting[]> {
   const files = database('print_files')
     .whereNull('sha256')
@@ -61,7 +61,7 @@ export function printFilesBehind(database: Database, before: string): Promise<Wa
   return read(files.select('id', 'created_at as since', 'attempts', 'site_id as what'))
 }
 
-/** Maps of live pages that have not been drawn. */
+/** Undrawn maps of live pages. */
 export function mapsBehind(database: Database, before: string): Promise<Waiting[]> {
   const maps = database('site_maps')
     .whereNotNull('next_attempt_at')
@@ -71,7 +71,7 @@ export function mapsBehind(database: Database, before: string): Promise<Waiting[
   return read(maps.select('map_key as id', 'created_at as since', 'attempts', 'site_id as what'))
 }
 
-/** Pictures whose AVIF should have been made before `before`. */
+/** Pictures whose AVIF files were due before `before`. */
 export function avifBehind(database: Database, before: string): Promise<Waiting[]> {
   const images = database('images').where('avif_due_at', '<', before).orderBy('avif_due_at').limit(maxListed)
   return read(images.select('file_name as id', 'avif_due_at as since', 'avif_attempts as attempts', 'owner_id as what'))

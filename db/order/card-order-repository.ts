@@ -6,7 +6,7 @@ import type { Database } from '../core/connection.ts'
 import { oreColumn } from '../core/money-column.ts'
 import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
 
-/** As it was parsed when the order was made; what was allowed then is not judged again. */
+/** Parsed when the order was placed; not validated again. */
 const recipientSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -61,13 +61,13 @@ const cardOrderRow = z
     minDays: row.min_days,
     maxDays: row.max_days,
     recipient: row.recipient,
-    /** The card as it was ordered. */
+    /** The card as ordered. */
     document: readStoredPrint({ format: row.document_format, document: row.document }),
-    /** How often it has been sent to the print shop with a file of its own. */
+    /** Number of times it has been sent to the print shop, each with a new file. */
     round: row.round,
-    /** Path of the printer's file on our own origin; null until it has been made. */
+    /** Path of the print file on our origin; null until it is made. */
     filePath: row.file_path,
-    /** The print shop's id of it, as a draft or an order. */
+    /** The print shop's id of the draft or order. */
     shopOrderId: row.shop_order_id,
     shopStatus: row.shop_status,
     carrier: row.carrier,
@@ -81,7 +81,7 @@ const cardOrderRow = z
     attempts: row.attempts,
     lookAt: row.look_at,
   }))
-/** What an order of printed cards holds beside its line, and how far it has come. */
+/** The details of a card order beside its order line, and its progress. */
 export type CardOrder = z.infer<typeof cardOrderRow>
 
 export type NewCardOrder = Pick<
@@ -99,7 +99,7 @@ export type NewCardOrder = Pick<
   | 'recipient'
 > & { document: PrintDocument; createdAt: string }
 
-/** What the worker looks at. */
+/** The columns the worker needs. */
 const underWay = ['paid', 'filed', 'sent', 'in_production', 'shipped'] as const
 
 export async function insertCardOrder(transaction: Database, order: NewCardOrder): Promise<void> {
@@ -127,7 +127,7 @@ export async function findCardOrder(database: Database, orderId: string): Promis
   return one(await database('card_orders').where({ order_id: orderId }).first())
 }
 
-/** A site's orders of cards that have been paid, newest first. */
+/** A site's paid card orders, newest first. */
 export async function paidCardOrdersOfSite(database: Database, siteId: string): Promise<CardOrder[]> {
   const rows: unknown[] = await database('card_orders')
     .join('orders', 'orders.id', 'card_orders.order_id')
@@ -137,7 +137,7 @@ export async function paidCardOrdersOfSite(database: Database, siteId: string): 
   return rows.map((row) => cardOrderRow.parse(row))
 }
 
-/** Takes an order for one's own until `leaseUntil`; undefined while another has it, or `due` and its time has not come. */
+/** Leases an order until `leaseUntil`; undefined while somebody else has it, or with `due` if it is not due yet. */
 export async function leaseCardOrder(
   database: Database,
   lease: { orderId: string; now: string; leaseUntil: string; due: boolean },
@@ -151,7 +151,7 @@ export async function leaseCardOrder(
   return taken === 1 ? findCardOrder(database, lease.orderId) : undefined
 }
 
-/** Orders that somebody has to look at now, the most overdue first. */
+/** Orders due for processing, the most overdue first. */
 export async function dueCardOrders(database: Database, now: string, limit: number): Promise<string[]> {
   const rows: unknown[] = await database('card_orders')
     .whereIn('status', underWay)
@@ -163,7 +163,7 @@ export async function dueCardOrders(database: Database, now: string, limit: numb
   return rows.map((row) => z.object({ order_id: z.string() }).parse(row).order_id)
 }
 
-/** Orders that were paid before `before` and have not been delivered, and those that wait for somebody, oldest first. */
+/** Orders paid before `before` and not delivered, and those waiting for the operator, oldest first. */
 export async function hangingCardOrders(database: Database, before: string): Promise<CardOrder[]> {
   const rows: unknown[] = await database('card_orders')
     .where({ status: 'refused' })
@@ -172,7 +172,7 @@ export async function hangingCardOrders(database: Database, before: string): Pro
   return rows.map((row) => cardOrderRow.parse(row))
 }
 
-/** Has an order looked at soon that the print shop has told something of. */
+/** Schedules an order for a check soon, after the print shop has reported something. */
 export async function wakeCardOrder(database: Database, shopOrderId: string, now: string): Promise<void> {
   await database('card_orders')
     .where({ shop_order_id: shopOrderId })
@@ -197,9 +197,7 @@ const columns = {
   lookAt: 'look_at',
 } as const
 
-/**
- * Changes an order that has one of the statuses `from`; it stays leased where nothing else is said. Gives whether it had.
- */
+/** Updates an order if its status is one of `from`; keeps the lease unless told otherwise. Returns whether it was. */
 export async function updateCardOrder(
   database: Database,
   orderId: string,
@@ -220,8 +218,8 @@ export async function updateCardOrder(
 }
 
 /**
- * Lets an order go that one has leased, and says when to look again; at once where the print shop has told something of it meanwhile.
- * `was` is when it was to be looked at as it was leased.
+ * Releases a leased order and sets the time of its next check; at once if the print shop has reported something in the meantime.
+ * `was` is the time of the check for which it was leased.
  */
 export async function releaseCardOrder(
   database: Database,
@@ -232,7 +230,7 @@ export async function releaseCardOrder(
   await database('card_orders').where({ order_id: orderId }).update({ attempts, leased_until: null })
 }
 
-/** Removes orders of cards that nobody has paid since `before`, with the address in them. Gives how many. */
+/** Deletes card orders unpaid since `before`, with their delivery addresses. Returns how many. */
 export async function removeUnpaidCardOrders(database: Database, before: string): Promise<number> {
   return database('orders')
     .where({ kind: 'cards' })

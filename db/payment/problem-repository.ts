@@ -48,10 +48,10 @@ const problemRow = z
     providerId: row.provider_id,
     createdAt: row.created_at,
   }))
-/** Something about money that the operator has to look at. */
+/** A problem with a payment that needs the operator. */
 export type PaymentProblem = z.infer<typeof problemRow>
 
-/** Notes a problem; gives false when it was noted before. */
+/** Records a problem; returns false if it was known. */
 export async function noteProblem(transaction: Database, problem: PaymentProblem): Promise<boolean> {
   const noted = await transaction('payment_problems')
     .insert({
@@ -68,13 +68,13 @@ export async function noteProblem(transaction: Database, problem: PaymentProblem
   return noted.length === 1
 }
 
-/** What nobody has settled yet, oldest first. */
+/** Unresolved problems, oldest first. */
 export async function openProblems(database: Database): Promise<PaymentProblem[]> {
   const rows: unknown[] = await database('payment_problems').whereNull('resolved_at').orderBy(['created_at', 'key'])
   return rows.map((row) => problemRow.parse(row))
 }
 
-/** Removes what was settled before `before` and concerns no order that is still there. */
+/** Deletes problems resolved before `before` whose order no longer exists. */
 export async function forgetSettledProblems(database: Database, before: string): Promise<number> {
   return database('payment_problems')
     .where('resolved_at', '<', before)
@@ -82,7 +82,7 @@ export async function forgetSettledProblems(database: Database, before: string):
     .delete()
 }
 
-/** Takes a problem off the list; gives false when there is none of that key. */
+/** Resolves a problem; returns false if there is none with that key. */
 export async function resolveProblem(database: Database, key: string, now: string): Promise<boolean> {
   const changed = await database('payment_problems')
     .where({ key })

@@ -12,7 +12,7 @@ export async function insertAccessKey(
   })
 }
 
-/** Hashes of the keys that open a card at a time (ISO). */
+/** Hashes of the keys that give access to a card at a time (ISO). */
 export async function accessKeyHashes(database: Database, printId: string, now: string): Promise<string[]> {
   const rows: unknown[] = await database('print_access_keys')
     .where({ print_id: printId })

@@ -4,7 +4,7 @@ import type { Database } from '../core/connection.ts'
 import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
 
 const findingSchema = z.object({ code: z.string(), page: z.number().optional(), found: z.string() })
-/** Something that reading a file back has found wrong; `found` says it in English, for the log and the operator. */
+/** A defect found when reading a file back; `found` describes it in English, for the log and the operator. */
 export type PrintFinding = z.infer<typeof findingSchema>
 
 const printFileRow = z
@@ -36,7 +36,7 @@ const printFileRow = z
     nextAttemptAt: row.next_attempt_at,
     isKept: row.is_kept,
   }))
-/** A file of a card, made or to be made. */
+/** A card's file, made or due. */
 export type PrintFileRow = z.infer<typeof printFileRow>
 
 export async function findPrintFile(database: Database, id: string): Promise<PrintFileRow | undefined> {
@@ -50,8 +50,8 @@ export async function findPrintFileByKey(database: Database, accessKey: string):
 }
 
 /**
- * Notes that a file is wanted; one that is known keeps its key and counts as used. `nextAttemptAt`: when the worker makes it, null
- * where the caller does. `keep`: for good.
+ * Records that a file is needed; an existing one keeps its key and counts as used. `nextAttemptAt`: when the worker makes it, or null
+ * if the caller does. `keep`: never removed.
  */
 export async function wantPrintFile(
   database: Database,
@@ -88,12 +88,12 @@ export async function wantPrintFile(
   return row
 }
 
-/** Lets the worker make a file that is not made (again), from `at` on. */
+/** Has the worker make a missing file (again), from `at` on. */
 export async function makePrintFileAt(database: Database, id: string, at: string | null): Promise<void> {
   await database('print_files').where({ id }).update({ next_attempt_at: at })
 }
 
-/** Takes the file that has waited longest, if one is due, and puts its next attempt off until `until`: then another worker may take it. */
+/** Claims the due file that has waited longest, and postpones its next attempt until `until`, when another worker may take it. */
 export async function claimDuePrintFile(
   database: Database,
   input: { now: string; until: string },
@@ -122,7 +122,7 @@ export async function keepMadePrintFile(
     .update({ sha256, bytes, pages, findings: JSON.stringify(findings), next_attempt_at: null })
 }
 
-/** Removes what nobody has used since `before` (ISO time) and no order keeps, and gives what it was. */
+/** Deletes and returns files unused since `before` (ISO time) that no order keeps. */
 export async function removeUnusedPrintFiles(
   database: Database,
   before: string,
@@ -134,7 +134,7 @@ export async function removeUnusedPrintFiles(
   const removed: { siteId: string; sha256: string | null }[] = []
   for (const row of rows) {
     const { id, site_id, sha256 } = removedRow.parse(row)
-    // it may be wanted again meanwhile
+    // it may be needed again in the meantime
     const gone = await database('print_files').where({ id, is_kept: false }).where('used_at', '<', before).delete()
     if (gone === 1) removed.push({ siteId: site_id, sha256 })
   }

@@ -20,13 +20,13 @@ const printRow = z
     documentRevision: row.document_revision,
     /** When it was last saved. */
     updatedAt: row.updated_at,
-    /** Since when it is deleted, and can be taken back; null for a card that is there. */
+    /** When it was deleted; it can still be restored. Null if not deleted. */
     deletedAt: row.deleted_at,
   }))
-/** An invitation card with its document read and, where it was of an older format, upgraded. */
+/** An invitation card with its parsed document, upgraded if it was in an older format. */
 export type Print = z.infer<typeof printRow>
 
-/** Stores a new card as its first revision, with the version that belongs to it. */
+/** Stores a new card as its first revision, with its version. */
 export async function insertPrint(
   transaction: Database,
   print: { id: string; siteId: string; document: PrintDocument; now: string },
@@ -44,13 +44,13 @@ export async function insertPrint(
   await insertPrintVersion(transaction, { printId: id, documentRevision: 1, document, savedAt: now })
 }
 
-/** Deleted cards too. */
+/** Includes deleted cards. */
 export async function findPrint(database: Database, id: string): Promise<Print | undefined> {
   const row: unknown = await database('prints').where({ id }).first()
   return row === undefined ? undefined : printRow.parse(row)
 }
 
-/** A site's cards, newest first, without deleted ones. */
+/** A site's cards, newest first, except deleted ones. */
 export async function printsOfSite(database: Database, siteId: string): Promise<Print[]> {
   const rows: unknown[] = await database('prints')
     .where({ site_id: siteId })
@@ -59,15 +59,15 @@ export async function printsOfSite(database: Database, siteId: string): Promise<
   return rows.map((row) => printRow.parse(row))
 }
 
-/** How many cards a site has, deleted ones among them. */
+/** Number of a site's cards, including deleted ones. */
 export async function countPrints(database: Database, siteId: string): Promise<number> {
   const row: unknown = await database('prints').where({ site_id: siteId }).count({ n: '*' }).first()
   return z.object({ n: z.coerce.number() }).parse(row).n
 }
 
 /**
- * Compare-and-set of a card: stores it and raises its revision only if `basedOn` is still the newest. Gives whether it did. One
- * statement, so that of many parallel saves exactly one wins in either database.
+ * Compare-and-set: stores a card and raises its revision only if `basedOn` is still the newest. Returns whether it did. A single
+ * statement, so exactly one of many parallel saves wins in both databases.
  */
 export async function replacePrint(
   database: Database,
@@ -85,17 +85,17 @@ export async function replacePrint(
   return changed === 1
 }
 
-/** Deletes a card, or takes it back (null). */
+/** Deletes a card, or restores it (null). */
 export async function setPrintDeleted(database: Database, printId: string, deletedAt: string | null): Promise<void> {
   await database('prints').where({ id: printId }).update({ deleted_at: deletedAt })
 }
 
-/** Removes cards that were deleted before `before` (ISO time), with their versions. Gives how many. */
+/** Removes cards deleted before `before` (ISO time), with their versions. Returns how many. */
 export async function removeDeletedPrints(database: Database, before: string): Promise<number> {
   return database('prints').where('deleted_at', '<', before).delete()
 }
 
-/** Keeps a saved card; each revision is kept once. */
+/** Stores a saved card as a version; once per revision. */
 export async function insertPrintVersion(
   database: Database,
   version: { printId: string; documentRevision: number; document: PrintDocument; savedAt: string },
@@ -114,7 +114,7 @@ const versionTime = z
   .transform((row) => ({ documentRevision: row.document_revision, savedAt: row.saved_at }))
 export type PrintVersionTime = z.infer<typeof versionTime>
 
-/** When each kept version of a card was saved, newest first. */
+/** Save times of a card's kept versions, newest first. */
 export async function printVersionTimes(database: Database, printId: string): Promise<PrintVersionTime[]> {
   const rows: unknown[] = await database('print_versions')
     .where({ print_id: printId })
@@ -123,7 +123,7 @@ export async function printVersionTimes(database: Database, printId: string): Pr
   return rows.map((row) => versionTime.parse(row))
 }
 
-/** One kept version in the present format; undefined when it was never there or has been thinned out. */
+/** A kept version in the current format; undefined if it never existed or has been pruned. */
 export async function findPrintVersion(
   database: Database,
   printId: string,
@@ -138,7 +138,7 @@ export async function findPrintVersion(
   return { ...versionTime.parse(row), document }
 }
 
-/** Cards with more than one version saved before `before` (ISO time): those that thinning has to look at. */
+/** Cards with more than one version saved before `before` (ISO time): candidates for pruning. */
 export async function printsWithOldVersions(database: Database, before: string): Promise<string[]> {
   const rows: unknown[] = await database('print_versions')
     .where('saved_at', '<', before)
@@ -153,7 +153,7 @@ export async function deletePrintVersions(
   printId: string,
   documentRevisions: readonly number[],
 ): Promise<void> {
-  // in parts: a database takes only so many values in one statement
+  // in batches: databases limit the number of values in a statement
   for (let start = 0; start < documentRevisions.length; start += 500)
     await database('print_versions')
       .where({ print_id: printId })

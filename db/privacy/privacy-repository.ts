@@ -25,17 +25,17 @@ const candidateRow = z
     mail: row.mail,
     activeUntil: row.active_until,
     announcedAt: row.announced_at,
-    /** When a guest told something last. */
+    /** Time of the last data from a guest. */
     newestAt: row.newest_at,
     document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
   }))
-/** A site with guests' data and what says how long it is kept. */
+/** A site with guests' data and the facts that decide how long it is kept. */
 export type GuestDataSite = z.infer<typeof candidateRow>
 
-/** Times at which guests have told a site something. */
+/** Times at which guests sent a site data. */
 const told = `select site_id, created_at from answer_groups union all select site_id, created_at from gift_reservations`
 
-/** Sites with data of guests that is older than `before` and that have not been published since, in the order of their ids. */
+/** Sites with guests' data older than `before` that have not been published since, by id. */
 export async function sitesWithOldGuestData(
   database: Database,
   choice: { before: string; afterId: string; max: number },
@@ -73,8 +73,8 @@ export async function noteAnnounced(transaction: Database, siteId: string, annou
 }
 
 /**
- * Notes that guests' data of a site has been erased: what was reserved was on the page, so that is published anew. The first
- * write of its transaction, since it takes the lock.
+ * Records that a site's guest data has been erased. Reservations were shown on the page, so it is published again. Must be the
+ * first write of its transaction, since it takes the lock.
  */
 export async function noteGuestDataErased(transaction: Database, siteId: string): Promise<void> {
   await transaction('sites')
@@ -86,15 +86,15 @@ export async function noteGuestDataErased(transaction: Database, siteId: string)
     })
 }
 
-/** All that guests have reserved of a site. */
+/** All reservations of a site. */
 export async function deleteReservations(transaction: Database, siteId: string): Promise<void> {
   for (const table of ['gift_reservations', 'gift_salts', 'gift_requests'])
     await transaction(table).where({ site_id: siteId }).delete()
 }
 
 /**
- * Removes an account with its site and everything below them. The ledger stays, and says no more whose payments they were; so does a
- * domain that was registered for it, until it ends.
+ * Deletes an account with its site and everything below them. The ledger stays without saying whose payments they were, and so
+ * does a registered domain, until it expires.
  */
 export async function eraseAccount(
   transaction: Database,
@@ -102,7 +102,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const { accountId, siteId, now } = erased
   if (siteId !== undefined) {
-    // the sweep of pictures removes files of rows that are marked; the row outlives its site for that
+    // the row outlives its site, as the picture sweep deletes the files of marked rows
     await transaction('images').where({ owner_id: siteId }).update({ removed_at: now, avif_due_at: null })
     await leaveDomains(transaction, siteId)
     const connected = transaction('domain_connections').where({ site_id: siteId }).select('host')
@@ -113,7 +113,7 @@ export async function eraseAccount(
   await transaction('accounts').where({ id: accountId }).delete()
 }
 
-/** Mails and other things that were done, or given up, before `before`: their rows hold nothing that is needed any more. */
+/** Deletes outbox entries done or given up before `before`; they are no longer needed. */
 export async function forgetSettledOutbox(database: Database, before: string): Promise<number> {
   return database('outbox').where('done_at', '<', before).delete()
 }

@@ -1,17 +1,17 @@
 import { firstGeneration } from '../../first-generation/document/generation.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
-/** What is particular to documents whose rows name a format that is none of modules/document-format.ts. */
+/** How documents of an older generation are stored: their rows have a format that is not in modules/document-format.ts. */
 export interface OlderGeneration {
   /** Its `siteVersion` in answers. */
   version: number
-  /** `savedAt`: when the text was saved. Throws when it is no document at all. */
+  /** `savedAt`: when the text was saved. Throws if it is not a document. */
   read(text: string, savedAt: Date): SiteDocument
-  /** The text with what differs between `before`, as it was read, and `after` changed. */
+  /** Applies the differences between `before`, as read, and `after` to the text. */
   write(text: string, change: { before: SiteDocument; after: SiteDocument; savedAt: Date }): string
-  /** What the text says that the model has no field for: owners' clients of this generation read it beside the model's. */
+  /** Data in the text that the model has no field for, returned to this generation's clients beside the model's. */
   ownFields(text: string): Record<string, unknown>
-  /** What such clients read of an uploaded picture beside what all do. */
+  /** Additional fields of an uploaded picture for such clients. */
   imageFields: Readonly<Record<string, unknown>>
 }
 

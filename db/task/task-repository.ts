@@ -1,16 +1,16 @@
 import type { Database } from '../core/connection.ts'
 
-/** Work that one worker does for all. */
+/** Work done by one worker for all. */
 export interface TaskHold {
   name: string
-  /** Who holds it. */
+  /** The holder. */
   owner: string
   now: Date
-  /** Nobody else has it until then, ms. */
+  /** Duration of the lease, ms. */
   holdMs: number
 }
 
-/** Takes a task; false while another has it, and when it has been done since `since`. */
+/** Claims a task; false while somebody else has it, or if it has been done since `since`. */
 export async function takeTask(database: Database, { since, ...hold }: TaskHold & { since: Date }): Promise<boolean> {
   const { name, owner, now, holdMs } = hold
   const row = { owner, held_until: new Date(now.getTime() + holdMs).toISOString(), done_at: null }
@@ -24,14 +24,14 @@ export async function takeTask(database: Database, { since, ...hold }: TaskHold 
   return taken.length === 1
 }
 
-/** Keeps a task for longer. */
+/** Extends the lease of a task. */
 export async function holdTask(database: Database, { name, owner, now, holdMs }: TaskHold): Promise<void> {
   await database('worker_tasks')
     .where({ name, owner })
     .update({ held_until: new Date(now.getTime() + holdMs).toISOString() })
 }
 
-/** Gives a task back. `doneAt`: null when it has not been done to its end. */
+/** Releases a task. `doneAt`: null if it was not completed. */
 export async function endTask(
   database: Database,
   { name, owner, now, doneAt }: { name: string; owner: string; now: Date; doneAt: Date | null },

@@ -16,7 +16,7 @@ const posterRow = z
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,
   }))
-/** A film's picture, fetched or to be fetched. */
+/** A video's poster, fetched or due. */
 export type VideoPoster = z.infer<typeof posterRow>
 
 export async function findPosters(database: Database, videoIds: readonly string[]): Promise<VideoPoster[]> {
@@ -26,7 +26,7 @@ export async function findPosters(database: Database, videoIds: readonly string[
   return rows.map((row) => posterRow.parse(row))
 }
 
-/** Remembers that these pictures are wanted; those that are known stay as they are. */
+/** Records that these posters are needed; existing rows are left unchanged. */
 export async function wantPosters(database: Database, videoIds: readonly string[], now: string): Promise<void> {
   if (videoIds.length === 0) return
   await database('video_posters')
@@ -36,8 +36,7 @@ export async function wantPosters(database: Database, videoIds: readonly string[
 }
 
 /**
- * Takes the picture that has waited longest, if one is due, and puts its next attempt off until `until`, so that no other
- * worker takes it meanwhile.
+ * Claims the due poster that has waited longest, and postpones its next attempt until `until` so that no other worker takes it.
  */
 export async function claimDuePoster(
   database: Database,
@@ -54,21 +53,21 @@ export async function claimDuePoster(
   return taken === 1 ? { ...poster, attempts: poster.attempts + 1 } : undefined
 }
 
-/** `nextAttemptAt` null: not again. */
+/** `nextAttemptAt` null: not retried. */
 export async function postponePoster(database: Database, videoId: string, nextAttemptAt: string | null): Promise<void> {
   await database('video_posters').where({ video_id: videoId }).update({ next_attempt_at: nextAttemptAt })
 }
 
 /**
- * Remembers that a site's page is about to go live without the pictures of these films, of those that are wanted and have not come.
- * Locks them, as `keepPoster` does: a picture that is being kept meanwhile finds the site, or is seen by who looks after this.
+ * Records that a site's page is about to go live without the posters of these videos, if they are still due. Locks them, as
+ * `keepPoster` does: a poster stored concurrently either finds the site, or is found by the caller's next check.
  */
 export async function waitForPosters(database: Database, siteId: string, videoIds: readonly string[]): Promise<void> {
   await database.transaction(async (transaction) => {
     const rows: unknown = await transaction('video_posters')
       .whereIn('video_id', [...videoIds])
       .whereNull('image')
-      // one order everywhere, so that two publishers never wait for each other
+      // always in the same order, so that two publishers cannot deadlock
       .orderBy('video_id')
       .forUpdate()
       .select('video_id')
@@ -81,7 +80,7 @@ export async function waitForPosters(database: Database, siteId: string, videoId
   })
 }
 
-/** Keeps a fetched picture, and lets the sites that wait for it be published anew. */
+/** Stores a fetched poster, and has the sites waiting for it published again. */
 export async function keepPoster(database: Database, videoId: string, image: SiteImage): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction('video_posters')

@@ -3,7 +3,7 @@ import { eventDateMessages } from './event-date-messages.ts'
 import { usePage } from './field-renderers.tsx'
 import { guestLanguage } from './guest-language.ts'
 
-/** Takes the event into a guest's calendar, where this module is the one that offers it. Opens without scripts. */
+/** Links that add the event to a guest's calendar, if this is the module to offer them. Opens without scripts. */
 export function AddToCalendar({ moduleId }: { moduleId: string }): ReactNode {
   const { calendar, language } = usePage()
   if (calendar?.moduleId !== moduleId) return null

@@ -1,17 +1,17 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 
 export interface DateNames {
-  /** Sunday first, as `Date` counts. */
+  /** Sunday first, like `Date`. */
   weekdays: readonly string[]
   shortWeekdays: readonly string[]
   months: readonly string[]
-  /** Stands after the number of a day. */
+  /** Written after the day's number. */
   afterDay: string
 }
 
 /**
- * Names of days and months in the product's own languages, as `Intl` has them: to ask it for the first time takes a browser longer than
- * to draw the page's first module.
+ * Names of days and months in the product's own languages, copied from `Intl`: the first call to that takes browsers
+ * longer than drawing the page's first module.
  */
 export const dateNames: Readonly<Record<UiLanguage, DateNames>> = {
   sv: {

@@ -3,7 +3,7 @@ import { isUiLanguage } from '../../domain/language/ui-language.ts'
 import { type DateWords, dateInWords, dateParts, shortDay, timeInWords } from './dates.ts'
 import { usePage } from './field-renderers.tsx'
 
-/** What is written of a wall time in a language. */
+/** The words for a wall time in a language. */
 export const dateWords = (wallTime: string, language: LanguageCode): DateWords => ({
   ...dateParts(wallTime, language),
   inWords: dateInWords(wallTime, language),
@@ -11,12 +11,12 @@ export const dateWords = (wallTime: string, language: LanguageCode): DateWords =
   time: timeInWords(wallTime, language),
 })
 
-/** Whether dates can be written in a language here. The server knows far more languages than browsers do. */
+/** Whether dates can be formatted in a language here. The server knows far more languages than browsers do. */
 export const knowsDates = (language: LanguageCode): boolean =>
-  // every browser knows these, and to ask takes a while
+  // every browser knows these, and asking is slow
   isUiLanguage(language) || Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0
 
-/** The same in the page's language, as the server writes it where this browser cannot. */
+/** The words in the page's language, taken from the server if the browser can't format them. */
 export function useDateWords(wallTime: string): DateWords {
   const { dates, language } = usePage()
   return dates?.[wallTime] ?? dateWords(wallTime, language)

@@ -4,10 +4,10 @@ import { dateNames } from './date-names.ts'
 
 const noBreak = '\u00a0'
 
-/** Wall time `YYYY-MM-DDTHH:mm` as an instant that prints the same digits in UTC. */
+/** Wall time `YYYY-MM-DDTHH:mm` as an instant that formats to the same digits in UTC. */
 const asUtc = (wallTime: string) => new Date(`${wallTime}:00Z`)
 
-/** What is written of a day. */
+/** The ways a day is written. */
 type DayFormat = 'weekday' | 'month' | 'day' | 'short'
 
 const written = (wallTime: string, language: LanguageCode, name: DayFormat): string =>
@@ -28,7 +28,7 @@ function byNames(wallTime: string, language: UiLanguage, name: DayFormat): strin
   return words[name]
 }
 
-/** Kept, since a page says its day in many places and `Intl` takes its time. */
+/** Cached, since pages show their date in many places and `Intl` is slow. */
 function byIntl(wallTime: string, language: LanguageCode, name: keyof typeof formats): string {
   const key = `${language} ${name} ${wallTime}`
   const before = known.get(key)
@@ -52,27 +52,27 @@ const formats = {
   time: { timeStyle: 'short' },
 } as const
 
-/** In the digits of the language, as Intl writes them in the month and year beside it. */
+/** Uses the language's own digits, as Intl does in the month and year beside it. */
 const dayIn = (language: LanguageCode, day: number) =>
   isUiLanguage(language) ? String(day) : new Intl.NumberFormat(dateLocales(language)).format(day)
 
 const joined = (text: string) => text.replace(/\s+/g, noBreak)
 
-/** The three cells of a date bar; the weekday begins with a capital, since it begins a line. */
+/** The three cells of a date bar. The weekday is capitalised, since it starts a line. */
 export interface DateParts {
   weekday: string
   day: string
   monthAndYear: string
 }
 
-/** All that a page writes of one moment. */
+/** All the forms in which a page writes a date. */
 export interface DateWords extends DateParts {
   inWords: string
   shortDay: string
   time: string
 }
 
-/** Weekday, day, and month with year of a wall time, in `language`. */
+/** The weekday, day, and month with year of a wall time in `language`. */
 export function dateParts(wallTime: string, language: LanguageCode): DateParts {
   const weekday = written(wallTime, language, 'weekday')
   return {
@@ -83,8 +83,8 @@ export function dateParts(wallTime: string, language: LanguageCode): DateParts {
 }
 
 /**
- * Date and time in words, never broken inside: 'lördagen den 12 juni 2027 kl. 15.30', 'lørdag den 12. juni 2027
- * kl. 15.30', 'Saturday 12 June 2027 at 15:30'. Other languages as Intl writes them.
+ * Date and time in words, with no-break spaces: 'lördagen den 12 juni 2027 kl. 15.30', 'lørdag den 12. juni 2027
+ * kl. 15.30', 'Saturday 12 June 2027 at 15:30'. Other languages as formatted by Intl.
  */
 export function dateInWords(wallTime: string, language: LanguageCode): string {
   if (!isUiLanguage(language)) return joined(byIntl(wallTime, language, 'full'))
@@ -99,22 +99,22 @@ export function dateInWords(wallTime: string, language: LanguageCode): string {
   return joined(words[language])
 }
 
-/** The day of a wall time in words, never broken inside: '12 juni 2027', '12. juni 2027', '12 June 2027'. */
+/** The day of a wall time in words, with no-break spaces: '12 juni 2027', '12. juni 2027', '12 June 2027'. */
 export function dayInWords(wallTime: string, language: LanguageCode): string {
   return joined(written(wallTime, language, 'day'))
 }
 
-/** Weekday, day and month in short, for a poster: 'Lör 28 augusti', 'Lør. 28. august', 'Sat 28 August'. */
+/** Short weekday, day and month, for a poster: 'Lör 28 augusti', 'Lør. 28. august', 'Sat 28 August'. */
 export function shortDay(wallTime: string, language: LanguageCode): string {
   const [weekday = '', ...rest] = written(wallTime, language, 'short').split(/\s+/)
   return [weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1), rest.join(noBreak)].join(' ').trim()
 }
 
-/** Time of day of a wall time: '15.30', in English and where nothing else is known '15:30'. */
+/** Time of day of a wall time: '15.30', or '15:30' in English and as the fallback. */
 export function timeInWords(wallTime: string, language: LanguageCode): string {
   if (!isUiLanguage(language)) return joined(byIntl(wallTime, language, 'time'))
   return language === 'en' ? wallTime.slice(11) : wallTime.slice(11).replace(':', '.')
 }
 
-/** Whether a line of the owner's says the date already. */
+/** Whether a line by the owner already gives the date. */
 export const namesYear = (line: string): boolean => /\b(?:19|20)\d\d\b/.test(line)

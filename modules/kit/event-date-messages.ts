@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 
-/** What pages say of the event's date beside the date itself; the first two are for owners alone. */
+/** Texts about the event's date; the first two are shown to owners only. */
 export const eventDateMessages = {
   sv: {
     changeDate: 'Ändra datum',

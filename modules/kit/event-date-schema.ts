@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { timeZoneSchema } from './time-zone.ts'
 import { wallTimeSchema } from './wall-time-schema.ts'
 
-/** When the event is. Belongs to the page, and to none of its modules. */
+/** When the event is. Belongs to the page, not to any of its modules. */
 export const eventDateSchema = z
   .object({
-    /** Wall time `YYYY-MM-DDTHH:mm` at the event; null without a date. */
+    /** Wall time `YYYY-MM-DDTHH:mm` at the event; null if there is no date. */
     start: wallTimeSchema.nullable().default(null),
-    /** As `start`; null where the owner has not said when it ends. */
+    /** Like `start`; null if the owner hasn't set an end. */
     end: wallTimeSchema.nullable().default(null),
-    /** Where the clocks show these times. */
+    /** The zone these times are in. */
     timeZone: timeZoneSchema.default('Europe/Stockholm'),
-    /** The owner has yet to choose a date, and guests are told so. */
+    /** The owner hasn't decided on a date yet, and the page says so. */
     notDecided: z.boolean().default(false),
   })
   .refine(({ start, end }) => start === null || end === null || end > start, {

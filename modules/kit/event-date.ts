@@ -2,20 +2,20 @@ import type { EventDate } from './event-date-schema.ts'
 
 export type { EventDate }
 
-/** Nothing is known of the day. */
+/** An event without any date. */
 export const noEventDate: EventDate = { start: null, end: null, timeZone: 'Europe/Stockholm', notDecided: false }
 
-/** What counts down to a moment of its own, or to the event's. */
+/** Something that counts down to its own date or the event's. */
 export interface Counting {
   countdownDate: string | null
   timeZone: string
 }
 
-/** A countdown without a date of its own, or with the event's, counts down to the event. */
+/** A countdown without its own date, or with the same one as the event, counts down to the event. */
 export const countsToEvent = ({ countdownDate, timeZone }: Counting, event: EventDate): boolean =>
   countdownDate === null || (countdownDate === event.start && timeZone === event.timeZone)
 
-/** What a countdown counts down to, as wall time and zone; null without a date. */
+/** What a countdown counts down to, as wall time and zone; null if there is no date. */
 export function countedMoment(counting: Counting, event: EventDate): { wallTime: string; timeZone: string } | null {
   if (countsToEvent(counting, event))
     return event.start === null ? null : { wallTime: event.start, timeZone: event.timeZone }

@@ -3,7 +3,7 @@ import { eventDateMessages } from './event-date-messages.ts'
 import { PanelWords, useFieldRenderers, usePage } from './field-renderers.tsx'
 import { guestLanguage } from './guest-language.ts'
 
-/** A part of the event's date; on the canvas a press on it opens the date. `says` is what it reads. */
+/** A part of the event's date; clicking it on the canvas opens the date's settings. `says` is its text. */
 export function EventTime({
   wallTime,
   says,
@@ -22,8 +22,8 @@ export function EventTime({
 }
 
 /**
- * What stands in the date's place while there is none: that it is yet to be decided, or, on the canvas alone, that there
- * is none. Undefined where nothing stands there.
+ * Shown in place of a missing date: that it hasn't been decided yet or, on the canvas only, that there is none.
+ * Undefined if nothing is shown.
  */
 export function useDateToCome(): ReactNode | undefined {
   const { eventDate, language, ownerLanguage } = usePage()

@@ -1,9 +1,9 @@
 import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 
-/** Longest text that may stand in the middle: about four short lines. Characters. */
+/** Maximum length of a centred text, in characters: about four short lines. */
 const centredLength = 120
 
-/** Whether a rich text is so short that it may be centred under a centred heading: a few lines, no list. */
+/** Whether a rich text is short enough to be centred under a centred heading: a few lines, no list. */
 export function isFewWords(html: RichTextHtml): boolean {
   return html.replace(/<[^>]*>/g, '').length <= centredLength && !/<(?:h3|ul|ol)>/.test(html)
 }

@@ -1,20 +1,20 @@
 /**
- * Where a field stands in a module: its name (`title`), or a path through a list (`items/<id of the item>/title`) or an
- * object (`image/alt`). Items are named by their ids, so that a path stays true while items are moved.
+ * Where a field is in a module: its name (`title`), or a path through a list (`items/<id of the item>/title`) or an
+ * object (`image/alt`). Items are addressed by id, so that paths stay valid when items are moved.
  */
 export type FieldPath = string
 
-/** What stands at a path; undefined when there is nothing, for example because the item has been removed. */
+/** The value at a path; undefined if there is none, for example because the item has been removed. */
 export function fieldAt(root: unknown, path: FieldPath): unknown {
   return path.split('/').reduce<unknown>(partOf, root)
 }
 
 /**
- * The same with another value at a path. What does not change keeps its identity; a path that leads nowhere, or a value
- * that is there already, gives the very same object back.
+ * Copies `root` with a new value at a path. Unchanged parts keep their identity; if the path leads nowhere or the value
+ * is already there, `root` itself is returned.
  */
 export function withFieldAt<T>(root: T, path: FieldPath, value: unknown): T {
-  // only the part at the path is exchanged: the whole keeps its shape
+  // only the part at the path is replaced, so the shape stays the same
   return replaced(root, path.split('/'), value) as T
 }
 

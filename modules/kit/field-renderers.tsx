@@ -24,8 +24,8 @@ import type { TextSetting, ThemeLook } from './theme-look.ts'
 import { wordsApart } from './words-apart.tsx'
 
 /**
- * One view, two sets of renderers: a view is written once against these primitives. The plain ones below give the published
- * markup; the editor provides some that give the same markup, editable in place.
+ * One view, two sets of renderers: views are written once, against these primitives. The plain ones below render the
+ * published markup; the editor provides ones that render the same markup, editable in place.
  */
 export interface TextProps {
   /** The element that carries the text, e.g. `h2`. */
@@ -37,15 +37,15 @@ export interface TextProps {
   id?: string
   /** Shown in edit mode only, while the text is empty. */
   placeholder?: string
-  /** Most characters that its schema takes; 300 when it is not said. */
+  /** Maximum length in its schema, in characters; 300 by default. */
   maxLength?: number
-  /** Cannot be done without: left empty on the canvas, it goes back to what it was. */
+  /** Can't be empty: if it is cleared on the canvas, the previous text comes back. */
   required?: boolean
   /** Shrinks a heading until its longest word fits the column: the renderer sets `fitStyle` on the element. */
   fit?: boolean
-  /** How the text is decorated where nobody can type in it, e.g. with a drawn ampersand. */
+  /** Decorates the text where it can't be edited, e.g. with a drawn ampersand. */
   decorate?: ((text: string) => ReactNode) | undefined
-  /** The same look for the editing renderer, which writes in `element`; null for a text that is not decorated. */
+  /** The same look for the editing renderer, where the text is typed into `element`; null if it isn't decorated. */
   setting?: ((text: string, element: HTMLElement) => TextSetting | null) | undefined
 }
 
@@ -54,7 +54,7 @@ export interface RichTextProps {
   value: Translatable
   className?: string
   placeholder?: string
-  /** How the text is decorated where nobody writes in it; null leaves it as it is. */
+  /** Decorates the text where it isn't being edited; null leaves it as it is. */
   decorate?: ((html: RichTextHtml) => RichTextHtml | null) | undefined
 }
 
@@ -62,33 +62,33 @@ export interface ImageProps {
   field: string
   image: SiteImage | null
   className?: string
-  /** The `sizes` hint of the place where the picture stands. */
+  /** The `sizes` hint for the picture's place. */
   sizes: string
-  /** Pictures on the first screen load at once; others when they come near. */
+  /** For pictures on the first screen, which load at once; others load lazily. */
   priority?: boolean
   /** Shown in edit mode only, in the theme's shape, while there is no picture. */
   placeholder?: string
-  /** Takes no place in edit mode either while there is no picture: something else opens its panel. */
+  /** Takes up no space in edit mode either while there is no picture: something else opens its panel. */
   optional?: boolean
 }
 
-/** A value that is edited in a panel rather than typed, e.g. the countdown's date: a button in edit mode, plain otherwise. */
+/** A value set in a panel rather than typed, such as a countdown's date: a button in edit mode, plain otherwise. */
 export interface PanelProps {
   field: string
   label: string
   children: ReactNode
 }
 
-/** Words that are set in a drawer rather than typed: on the canvas a press on them opens it. */
+/** Text that is set in a drawer rather than typed: clicking it on the canvas opens the drawer. */
 export interface PanelWordsProps {
-  /** An element of the text, without a look of its own. */
+  /** An inline element without default styling. */
   as: 'time' | 'bdi'
   dateTime?: string
   opens: 'date'
-  /** What a press does, and what the words say. */
+  /** What a click does, and what the text says. */
   label: string
   says: string
-  /** Shown in edit mode only, where there are no words. */
+  /** Shown in edit mode only, if there is no text. */
   placeholder?: string
   children: ReactNode
 }
@@ -104,57 +104,57 @@ export interface FieldRenderers {
   Items: <I extends ListItem>(props: ItemsProps<I>) => ReactNode
 }
 
-/** The event logo as one header shows it. */
+/** The event logo as shown in a header. */
 export interface PageLogo {
   headerId: string
   picture: ReactNode
-  /** The small text in it: a date or a place. */
+  /** The small text in the logo: a date or a place. */
   says: string
-  /** Whether it brings rules of its own above and below the names. */
+  /** Whether the logo has its own rules above and below the names. */
   isRuled: boolean
 }
 
-/** What a view knows of the page it stands on. */
+/** What a view knows about its page. */
 export interface PageContext {
   language: LanguageCode
-  /** Time the page was made. */
+  /** When the page was rendered. */
   now: Date
-  /** Address of an image file: `/assets/…` on published pages, the API's address on the canvas. */
+  /** URL of an image file: `/assets/…` on published pages, the API's URL on the canvas. */
   imageUrl: (image: SiteImage, fileName: string) => string
-  /** Address of a file that comes with the product (art, fonts), by its name in design/. */
+  /** URL of a file that ships with the product (art, fonts), by its name in design/. */
   assetUrl: (file: string) => string
   look: ThemeLook
   graphic: SiteGraphicName | null
-  /** Art waits for the picture that the page opens with: on published pages, where a script sees to it. */
+  /** Art loads after the page's opening picture: on published pages, where a script takes care of it. */
   artWaits?: boolean | undefined
   headingFont: SiteFonts['heading']
-  /** The event logo, which stands in for the title of one header; left out where the site has none. */
+  /** The event logo, which replaces the title of one header; omitted if the site has none. */
   logo?: PageLogo | undefined
   /** Whether the site's background is dark. */
   dark: boolean
-  /** When the event is, as far as the owner has said so. */
+  /** When the event is, as far as the owner has said. */
   eventDate: EventDate
-  /** Addresses that take the event into a calendar, and the module that offers them; left out without a date. */
+  /** Links that add the event to a calendar, and the module that offers them; omitted if there is no date. */
   calendar?: { moduleId: string; file: string; google: string; outlook: string } | undefined
-  /** Where the event is, as its first map is labelled. */
+  /** Where the event is: the label of the first map. */
   eventPlace: string | null
   /** Second titles of the page's modules, in its language. */
   asides: readonly string[]
-  /** Language of what only owners read, e.g. placeholders on the canvas. */
+  /** Language of texts that only owners see, such as placeholders on the canvas. */
   ownerLanguage: UiLanguage
-  /** Where the API's calls of this site begin: `/api/sites/<id>`. */
+  /** Base path of this site's API calls: `/api/sites/<id>`. */
   sitePath: string
-  /** Stored pictures of what other hosts hold, by the name a module knows them by. */
+  /** Stored posters of content on other hosts, by the name a module knows them by. */
   posters: Readonly<Record<string, SiteImage>>
-  /** Pictures of maps that the document holds none of, by module; left out on the canvas, which asks the API for them. */
+  /** Map pictures that aren't in the document, by module; omitted on the canvas, which gets them from the API. */
   maps?: PageMaps | undefined
-  /** Whether an image's AVIF files are in the store: the worker makes them after the upload. */
+  /** Whether an image's AVIF files exist yet: the worker creates them after the upload. */
   hasAvif: (image: SiteImage) => boolean
-  /** Wall times in the page's language, as the server writes them; what is missing is written here (date-words.ts). */
+  /** Wall times in the page's language as formatted by the server; others are formatted here (date-words.ts). */
   dates?: Readonly<Record<string, DateWords>> | undefined
-  /** What guests have reserved of gifts; nothing when it is left out. */
+  /** Guests' gift reservations; none if omitted. */
   reservations?: readonly GiftReservation[] | undefined
-  /** Stores markup that a script fetches later, and gives its address; left out where pages carry it themselves. */
+  /** Stores markup for a script to fetch later, and returns its URL; omitted where it is part of the page. */
   templateFile?: ((content: ReactNode) => string) | undefined
 }
 
@@ -191,12 +191,12 @@ const noPage: PageContext = {
 export const PageContextProvider = createContext<PageContext>(noPage)
 export const usePage = () => useContext(PageContextProvider)
 
-/** Letters that are clearly wider or narrower than the mean, as a share of it. */
+/** Letters that are clearly wider or narrower than average. */
 const wide = /[mwMWÆŒ@]/
 const narrow = /[fijlrtI1!.,:;|'’()[\]]/
 const capital = /\p{Lu}/u
 
-/** By letter: there are few, and every heading of every page asks. */
+/** Cached by letter: there are few, and every heading of every page needs them. */
 const widths = new Map<string, number>()
 
 function widthOf(letter: string): number {
@@ -207,7 +207,7 @@ function widthOf(letter: string): number {
   return width
 }
 
-/** Width of the longest word, in mean letters of a font; a hyphen ends a word, since a line may break there. */
+/** Width of the longest word, in average letter widths; hyphens end a word, since lines may break there. */
 export function longestWord(text: string): number {
   let longest = 1
   for (const word of text.split(/[\s-]+/)) {
@@ -218,7 +218,7 @@ export function longestWord(text: string): number {
   return Math.ceil(longest * 10) / 10
 }
 
-/** Tells the style sheet how much room a heading needs; see `.fit` in the base style. */
+/** Tells the style sheet how much space a heading needs; see `.fit` in the base style. */
 export function fitStyle(text: string, heading: ElementType, { look, headingFont }: PageContext): CSSProperties {
   return look.fit?.(text, heading === 'h1' ? 'h1' : 'h2', headingFont) ?? { ['--longest' as string]: longestWord(text) }
 }
@@ -236,9 +236,9 @@ function PlainText({ as: Element, value, className, id, fit = false, decorate }:
   )
 }
 
-/** Empty rich text, as editors leave it behind. */
+/** Whether rich text is empty, including the markup that editors leave behind. */
 export function isEmptyRichText(html: RichTextHtml): boolean {
-  // stops at the first letter: this is asked at every key that is pressed in a long text
+  // stops at the first letter: runs on every keystroke, also in long texts
   return /^(?:<[^>]*>|&nbsp;|\s)*$/.test(html)
 }
 
@@ -251,17 +251,17 @@ function PlainRichText({ value, className = '', decorate }: RichTextProps): Reac
 }
 
 /**
- * Of a picture that says nothing, which is hidden from those who listen: browsers without pictures write the name of its file
- * where these words are empty (w3m).
+ * Alt text of undescribed pictures, which are hidden from screen readers. Not empty, as text browsers would then show the
+ * file name (w3m).
  */
 const noWords = ' '
 
-/** A picture that nobody has described says `words`; for one that is a link and has to be called something. */
+/** Describes a picture without alt text as `words`, for links, which need a name. */
 export function describedAs(image: SiteImage, language: LanguageCode, words: string): SiteImage {
   return textIn(image.alt, language) === '' ? { ...image, alt: { [language]: words } } : image
 }
 
-/** `img` adds attributes to the picture's element: the editing renderer makes a button of it. */
+/** `img` adds attributes to the `img` element: the editing renderer turns it into a button. */
 export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }): ReactNode {
   const { image, className, sizes, priority = false, img } = props
   const { imageUrl, language, hasAvif } = usePage()
@@ -321,7 +321,7 @@ export function Image(props: ImageProps): ReactNode {
   return <Hand {...props} />
 }
 
-/** Wraps what a panel edits. */
+/** Wraps content that is edited in a panel. */
 export function Panel(props: PanelProps): ReactNode {
   const { Panel: Hand } = useFieldRenderers()
   return <Hand {...props} />
@@ -332,7 +332,7 @@ export function PanelWords(props: PanelWordsProps): ReactNode {
   return <Hand {...props} />
 }
 
-/** The items of a list, each in the module's own markup. */
+/** The items of a list, each in the module's markup. */
 export function Items<I extends ListItem>(props: ItemsProps<I>): ReactNode {
   const { Items: Hand } = useFieldRenderers()
   return <Hand {...props} />

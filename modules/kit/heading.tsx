@@ -7,7 +7,7 @@ import { HeadingOrnament } from './heading-ornament.tsx'
 interface HeadingProps {
   value: Translatable
   placeholder: string
-  /** Of a heading that is set by what follows it: `:has` would see that only when it has been read. */
+  /** For headings styled by what follows them: `:has` would only match once that has been parsed. */
   className?: string
 }
 

@@ -3,8 +3,8 @@ import { type Translatable, textIn } from '../../domain/language/translatable.ts
 import { useFieldRenderers, usePage } from './field-renderers.tsx'
 
 /**
- * The element of an item's title, below its module's heading; where the module has none, the item's own counts as one of
- * the second level: who goes along a page by its headings must not look for one that was left out. It looks the same.
+ * Whether an item's title is below a heading of its module. If not, it gets level 2 itself, so that heading navigation
+ * doesn't skip a level. It looks the same either way.
  */
 export function useItemHeading(moduleTitle: Translatable): 'titled' | 'untitled' {
   const { language } = usePage()
@@ -12,7 +12,7 @@ export function useItemHeading(moduleTitle: Translatable): 'titled' | 'untitled'
   return !editing && textIn(moduleTitle, language) === '' ? 'untitled' : 'titled'
 }
 
-/** What `useItemHeading` said in a list's `variant`, as an element. */
+/** The heading element for the result of `useItemHeading`, as passed in a list's `variant`. */
 export const itemHeading = (variant: string): ElementType => (variant.endsWith(' untitled') ? SecondLevel : 'h3')
 
 function SecondLevel(props: ComponentProps<'h3'>): ReactNode {

@@ -1,17 +1,17 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { useOwnStyle } from '../../design/own-style.tsx'
 
-/** One entry of a module's list. */
+/** An entry in a module's list. */
 export interface ListItem {
   readonly id: string
 }
 
 export interface ItemViewProps<I extends ListItem> {
   item: I
-  /** Where the item stands in its module: a renderer's field is `${path}/title`. */
+  /** Path of the item in its module: a renderer's field is `${path}/title`. */
   path: string
   index: number
-  /** What the list tells all its items. */
+  /** Passed by the list to all its items. */
   variant: string
 }
 
@@ -19,30 +19,30 @@ export interface ItemsProps<I extends ListItem> {
   /** Name of the module's field that holds the list. */
   list: string
   items: readonly I[]
-  /** What each item shows. A component of the module, so that items that did not change are not drawn anew. */
+  /** Renders an item. A component, so that unchanged items don't re-render. */
   Item: ComponentType<ItemViewProps<I>>
   variant?: string
   className?: string
   itemClassName?: string
   itemStyle?: (item: I) => CSSProperties
-  /** Most items the list may have. */
+  /** Maximum number of items. */
   limit: number
-  /** Whether items follow each other down the page or along a row: for the editing renderer's arrows. */
+  /** Whether items run down the page or along a row: for the editing renderer's arrows. */
   flow: 'down' | 'across'
-  /** An item as it is when it is new; left out where items are added in the module's panel. */
+  /** Creates a new item; omitted if items are added in the module's panel. */
   create?: (id: string) => I
-  /** The items' field of a picture that takes no place until there is one: for the editing renderer's button. */
+  /** The items' picture field, if it takes up no space until there is a picture: for the editing renderer's button. */
   picture?: string
-  /** Items are written in the module's panel: a new one is opened there at once. */
+  /** Items are edited in the module's panel, where new ones open at once. */
   inPanel?: boolean
-  /** Read by owners only: the button that adds an item, and what stands there while there is none. */
+  /** Shown to owners only: the button that adds an item, and the text while there are none. */
   words: { add: string; invite: string }
 }
 
-/** Path of an item, for the fields of its renderers. */
+/** Path of an item, for its renderers' fields. */
 export const itemPath = (list: string, id: string) => `${list}/${id}`
 
-/** The list as it is published; nothing at all while it is empty. */
+/** The list as published; nothing at all while it is empty. */
 export function PlainItems<I extends ListItem>(props: ItemsProps<I>): ReactNode {
   const { list, items, Item, variant = '', className, itemClassName, itemStyle } = props
   const ownStyle = useOwnStyle()

@@ -1,4 +1,4 @@
-/** Most entries of a programme, a list of people or the like; far above what a page can show well. */
+/** Maximum number of entries in a programme, list of people or the like; far more than a page can show well. */
 export const itemLimit = 100
-/** Most pictures of a gallery. */
+/** Maximum number of pictures in a gallery. */
 export const pictureLimit = 200

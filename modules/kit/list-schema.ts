@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Schema of a module's list: at most `limit` items, each with an id that no other item of the list has. */
+/** Schema of a module's list: at most `limit` items, with unique ids. */
 export function listSchema<Item extends z.ZodType<{ id: string }>>(item: Item, limit: number) {
   return z
     .array(item)

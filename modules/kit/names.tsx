@@ -6,12 +6,12 @@ import { usePage } from './field-renderers.tsx'
 import type { TextPiece, TextSetting } from './theme-look.ts'
 import { wordsIn } from './words-apart.tsx'
 
-/** Names that are together at most this long may stand on one line, where a theme wants them to. Characters. */
+/** Maximum length of two names on one line, in themes that want that. Characters. */
 const shortNames = 12
 
 /**
- * Names joined by an ampersand, each on a line of its own with the heading font's italic ampersand between, as `.names`
- * in the style sheets sets it. Any other title stays as it is.
+ * Two names joined by an ampersand, on separate lines with the heading font's italic ampersand in between (`.names` in
+ * the style sheets). Other titles are left as they are.
  */
 export function decorateNames(title: string): ReactNode {
   const names = namesIn(title)
@@ -26,10 +26,10 @@ export function decorateNames(title: string): ReactNode {
 
 const classOfNames = (title: string) => (title.length <= shortNames ? 'names short' : 'names')
 
-/** A space between two names: it counts where they share a line (`.ed-gap` on the canvas). */
+/** A space next to the ampersand: takes up room only where the names share a line (`.ed-gap` on the canvas). */
 const gap: TextPiece = { length: 1, className: 'ed-gap' }
 
-/** The same names where they are written: of the spaces round the sign one each stands between two pieces. */
+/** The same for names being edited: one space on each side of the ampersand becomes a piece of its own. */
 export function setNames(title: string, font: HeadingFontName): TextSetting | null {
   if (namesIn(title) === undefined) return null
   const sign = title.search(/\s&\s/) + 1
@@ -45,7 +45,7 @@ export function setNames(title: string, font: HeadingFontName): TextSetting | nu
   }
 }
 
-/** The elements of a title that is decorated as names, or of any other. */
+/** The elements of a title, whether decorated as names or not. */
 export function piecesOfTitle(title: string): TitlePiece[] {
   const names = namesIn(title)
   return names === undefined
@@ -53,13 +53,13 @@ export function piecesOfTitle(title: string): TitlePiece[] {
     : names.map((text, index) => ({ text, at: ` .names>:nth-child(${index * 2 + 1})` }))
 }
 
-/** The two names that an ampersand joins; undefined for any other title. */
+/** The two names joined by an ampersand; undefined for any other title. */
 export function namesIn(title: string): readonly [first: string, second: string] | undefined {
   const [first, second, ...rest] = title.trim().split(/\s+&\s+/)
   return first === undefined || second === undefined || rest.length > 0 ? undefined : [first, second]
 }
 
-/** Drawn, with the sign itself kept for those who listen or copy. */
+/** Drawn, with the character itself kept for screen readers and copying. */
 function ItalicAmpersand(): ReactNode {
   const { path, viewBox, width, height } = ampersandOf(usePage().headingFont)
   return (

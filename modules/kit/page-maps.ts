@@ -1,11 +1,11 @@
 import type { SiteImage } from '../../domain/image/image.ts'
 
-/** A map that is drawn, and what its caption says. */
+/** A drawn map and its caption. */
 export interface DrawnMap {
   picture: SiteImage
   place: string
   isOverview: boolean
 }
 
-/** A page's maps by the ids of their modules; `link`: guests' browsers ask for it where it must not be stored. */
+/** A page's maps by module id; `link` for maps that may not be stored, which guests' browsers fetch themselves. */
 export type PageMaps = Readonly<Record<string, DrawnMap | 'link'>>

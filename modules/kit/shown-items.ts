@@ -11,7 +11,7 @@ interface Entry extends ListItem {
   image: SiteImage | null
 }
 
-/** The items that guests see: one that an owner has added and left empty would be a gap in the list. */
+/** The items that guests see: those an owner added but left empty would be gaps in the list. */
 export function shownItems<E extends Entry>(items: readonly E[], language: LanguageCode): readonly E[] {
   return items.filter(
     ({ name, title, text, image }) =>

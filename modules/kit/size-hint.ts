@@ -1,18 +1,18 @@
 import type { SiteImage } from '../../domain/image/image.ts'
 
-/** How wide a picture stands, from a width of the window on; the last step has no such width. */
+/** How wide a picture is from a given window width up; the last step has no `from`. */
 export interface PlaceStep {
-  /** px of the window. */
+  /** Window width in px. */
   from?: number
   width: number
   unit: 'px' | 'vw'
-  /** Width to height of the place, where the picture is cut to it. */
+  /** Aspect ratio of the place, if the picture is cropped to it. */
   ratio?: number
 }
 
 /**
- * The `sizes` hint of a place, by which the browser chooses the file. A picture that is wider in shape than its place is cut at
- * the sides: so much wider must the file be to stay sharp.
+ * The `sizes` hint for a place, from which the browser chooses the file. Pictures of a wider shape than their place are
+ * cropped at the sides, and need a wider file by that much to stay sharp.
  */
 export function sizeHint(steps: readonly PlaceStep[], image: Pick<SiteImage, 'width' | 'height'> | null): string {
   const shape = image === null ? 1 : image.width / image.height

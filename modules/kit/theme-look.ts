@@ -8,81 +8,81 @@ import type { ThemeName } from '../../design/theme-name.ts'
 import type { ImageSizeName } from '../../domain/image/image.ts'
 import type { PlaceStep } from './size-hint.ts'
 
-/** How wide pictures stand in a theme, by their place. */
+/** Picture widths in a theme, by place. */
 export interface PictureSizes {
   /** The header's picture. */
   header: { [S in ImageSizeName]: readonly PlaceStep[] }
-  /** The picture beside a text; below 900 px it stands over the text. */
+  /** The picture beside a text; above it in windows narrower than 900 px. */
   beside: { [S in ImageSizeName]: readonly PlaceStep[] }
-  /** A portrait: on a phone alone, above it two or three in a row. */
+  /** A portrait: one per row on phones, two or three on wider screens. */
   portrait: readonly PlaceStep[]
-  /** A gallery's picture, where the theme lays them out itself and cuts them to a shape. */
+  /** A gallery picture, if the theme lays galleries out itself and crops the pictures. */
   gallery?: readonly PlaceStep[]
-  /** The same, where a gallery's places differ and pictures take them in turns. */
+  /** The same for galleries with different places, which pictures take in turn. */
   galleryTurns?: readonly (readonly PlaceStep[])[]
-  /** Which of these turns begin a row: the last picture of all has that row to itself, as the last turn has its own. */
+  /** Which of these turns start a row: if the last picture does, it has the row to itself, like the last turn. */
   galleryRowStarts?: readonly number[]
-  /** The only picture of a gallery, where it stands larger than others would. */
+  /** A gallery's only picture, if it is shown larger than others would be. */
   onlyPicture?: readonly PlaceStep[]
-  /** The picture of an entry in a list, where it is no small one beside its words. */
+  /** A list entry's picture, if it isn't a small one beside the text. */
   entry?: readonly PlaceStep[]
 }
 
 /**
- * What a theme draws besides the modules: each is decoration without words, hidden from readers of the page's text, and may
- * ask `usePage` what page it stands on (colours come from the tokens; `sitePath` seeds a site's own pattern).
+ * What a theme draws besides the modules: decoration without text, hidden from screen readers. Each part can learn about
+ * its page from `usePage` (colours come from the tokens; `sitePath` seeds a pattern unique to the site).
  */
 export interface ThemeParts {
-  /** Once per page, before everything else: a frame over the window, or what the style sheet refers to. */
+  /** Once per page, before everything else: a frame over the window, or things the style sheet refers to. */
   Page?: (page: { colours: ColourScheme }) => ReactNode
-  /** In the header, behind and around its words. */
+  /** In the header, behind and around its text. */
   Opening?: (header: { title: string }) => ReactNode
-  /** In the header, in the place of the date bar: what is known of the day, and the owner's second line (`children`). */
+  /** In the header, instead of the date bar: what is known about the date, and the owner's second line (`children`). */
   Facts?: (header: { secondLine: string; children: ReactNode }) => ReactNode
-  /** Under a module's heading and in dialogs of thanks, in the place of the graphic's sprig. */
+  /** Under module headings and in thank-you dialogs, instead of the graphic's sprig. */
   Heading?: () => ReactNode
-  /** At the upper edge of every module but the first. */
+  /** At the top edge of every module but the first. */
   Edge?: (place: { index: number }) => ReactNode
-  /** On a reply card, before its words. */
+  /** On a reply card, before its text. */
   ReplyCard?: () => ReactNode
-  /** At the upper edge of the page's foot. */
+  /** At the top edge of the page's footer. */
   Foot?: () => ReactNode
 }
 
 /**
- * How a decorated text is set where it is written: its letters stay one run, cut into pieces that stand as the parts of the
- * decorated text do. So it looks the same before, while and after someone writes in it.
+ * How a decorated text is set while it is edited. Its letters stay one run, split into pieces positioned like the parts
+ * of the decorated text, so that it looks the same before, during and after editing.
  */
 export interface TextSetting {
-  /** Of the element around the pieces. */
+  /** Class of the element around the pieces. */
   className?: string
-  /** From the first letter on; what is left over stands as it is. */
+  /** From the first letter on; the rest is left as it is. */
   pieces: readonly TextPiece[]
-  /** Other widths of the element ask for another setting. */
+  /** The setting depends on the element's width. */
   followsWidth?: boolean
 }
 
 export interface TextPiece {
-  /** Letters and spaces of the text that stand in it. */
+  /** Number of letters and spaces in it. */
   length: number
   className?: string
   style?: string
-  /** Drawn in the place of the letters, which are out of sight. */
+  /** Drawn instead of the letters, which are hidden. */
   sign?: Ampersand
 }
 
-/** What views ask of the theme that they stand in. */
+/** What views need to know about their theme. */
 export interface ThemeLook {
   name: ThemeName
   facts: ThemeTraits
   pictureSizes: PictureSizes
   parts: ThemeParts
-  /** What the style sheet has to know of a heading to fit it into its room; the base's `--longest` when it is left out. */
+  /** What the style sheet needs to make a heading fit; the base style's `--longest` by default. */
   fit?: (text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']) => CSSProperties
-  /** How the header's title is decorated; names with a drawn ampersand when it is left out. */
+  /** Decorates the header's title; by default, names get a drawn ampersand. */
   decorateTitle?: (title: string) => ReactNode
-  /** The parts of a decorated title, each of which is to be as wide before its font has come as in it; `piecesOfTitle` when it is left out. */
+  /** Parts of a decorated title to be kept equally wide before and after its font loads; `piecesOfTitle` by default. */
   titlePieces?: (title: string, font: SiteFonts['heading']) => readonly TitlePiece[]
-  /** How a decorated title is set where an owner writes it, in `element`; as names when it is left out. */
+  /** How a decorated title is set while an owner edits it in `element`; as names by default. */
   setTitle?: (title: string, font: SiteFonts['heading'], element: HTMLElement) => TextSetting
 }

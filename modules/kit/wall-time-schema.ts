@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseWallTime } from './wall-time.ts'
 
-/** A moment as clocks show it at the place, within the limits; see `parseWallTime`. */
+/** A local time within the limits; see `parseWallTime`. */
 export const wallTimeSchema = z
   .string()
   .refine((value) => parseWallTime(value) !== null)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A title's words, each an element of its own, so that a font that stands in for another can be as wide in each word as that will be
- * (design/opening-faces.ts). A single word stays as it is.
+ * Wraps each word of a title in its own element, so that a fallback font can be matched to the final width word by word
+ * (design/opening-faces.ts). A single word is left as it is.
  */
 export function wordsApart(title: string): ReactNode {
   const words = wordsIn(title)
