@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { DamagedBackupError, type Vault } from './vault.ts'
 
-/** A file of a backup: where it lies, and the pieces that make it up. */
+/** A file in a backup: its path, and the chunks it consists of. */
 export const fileEntry = z.object({
   path: z.string().regex(/^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[^\0]+$/, 'is not a path inside a folder'),
   bytes: z.number().int().min(0),
@@ -11,10 +11,10 @@ export const fileEntry = z.object({
 })
 export type FileEntry = z.infer<typeof fileEntry>
 
-/** A database's pages stay where they are: of a file that has changed, pieces of this size are stored again. */
+/** Database pages keep their place in the file, so only changed chunks of this size are stored again. */
 const pieceBytes = 1 << 20
 
-/** Stores what comes in pieces; no more than two of them are in memory. `anew` as for `Vault.keep`. */
+/** Stores a stream in chunks, with at most two of them in memory. `anew` as for `Vault.keep`. */
 export async function keepFile(
   vault: Vault,
   path: string,
@@ -32,7 +32,7 @@ export async function keepFile(
   return { path, bytes, sha256: hash.digest('hex'), pieces }
 }
 
-/** The content of a file, piece by piece. Throws `DamagedBackupError` at its end when it is not what was kept. */
+/** The content of a file, chunk by chunk. Throws `DamagedBackupError` at the end if it differs from what was stored. */
 export async function* contentOf(vault: Vault, file: FileEntry): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for (const name of file.pieces) {

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
 import type { BaseFile } from './database-log.ts'
 
-/** Most files: they are stored side by side. */
+/** Number of files stored in parallel. */
 const smallBytes = 1 << 20
 
-/** All files of a running PostgreSQL, by `pg_basebackup`, which has to be on the PATH and not older than the server. */
+/** All files of a running PostgreSQL, read with `pg_basebackup`, which must be on the PATH and not older than the server. */
 export async function* postgresBase(databaseUrl: string): AsyncGenerator<BaseFile> {
   const { address, password } = withoutPassword(databaseUrl)
   const program = spawn('pg_basebackup', ['-d', address, '-D', '-', '-F', 'tar', '-X', 'none', '-c', 'fast'], {
@@ -22,7 +22,7 @@ export async function* postgresBase(databaseUrl: string): AsyncGenerator<BaseFil
     program.once('close', resolve)
     program.once('error', (error) => reject(new Error('pg_basebackup could not be started', { cause: error })))
   })
-  // whoever waits for the files first hears of it there
+  // reported to whoever awaits the files
   ended.catch(() => {})
   const archive = extract()
   pipeline(program.stdout, archive, () => {})
@@ -40,7 +40,7 @@ export async function* postgresBase(databaseUrl: string): AsyncGenerator<BaseFil
   if (code !== 0) throw new Error(`pg_basebackup ended with ${code}: ${said.trim()}`)
 }
 
-/** Arguments are seen by every user of the machine. */
+/** The password is not passed as an argument, which every user of the machine can see. */
 function withoutPassword(databaseUrl: string): { address: string; password: string } {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)

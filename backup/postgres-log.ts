@@ -6,22 +6,22 @@ import * as z from 'zod'
 import { type DatabaseLog, LogGapError, type LogPart } from './database-log.ts'
 import { postgresBase } from './postgres-base.ts'
 
-/** What waits to be stored; beyond it the server has to keep its log for us, bytes. */
+/** Maximum WAL buffered for storing, bytes; the server retains the rest. */
 const mostWaitingBytes = 64 << 20
-/** Small pieces of the log are stored together up to this, bytes. */
+/** Small pieces of WAL are stored together up to this size, bytes. */
 const partBytes = 4 << 20
-/** The server ends a connection that is silent for a minute. */
+/** The server closes a connection that is silent for a minute. */
 const statusMs = 5000
 const [walData, keepalive] = [0x77, 0x6b]
 
-/** What `pg` offers of its protocol beyond queries. */
+/** The parts of `pg`'s protocol connection used beyond queries. */
 interface Wire {
   stream: Duplex
   on(event: 'copyData', listener: (message: { chunk: Buffer }) => void): void
   sendCopyFromChunk(chunk: Buffer): void
 }
 
-/** Where one server's log is read, and how its files are cut. */
+/** The server's WAL position and segment size. */
 interface Beginning {
   slot: string
   timeline: number
@@ -30,8 +30,8 @@ interface Beginning {
 }
 
 /**
- * Follows PostgreSQL's write-ahead log over its replication protocol, from the beginning of a segment on. A temporary slot, which ends
- * with the connection, has the server keep what has not been stored.
+ * Follows PostgreSQL's write-ahead log over the replication protocol, from the start of a segment. A temporary slot, dropped with
+ * the connection, makes the server retain what has not been stored.
  */
 export async function openPostgresLog(databaseUrl: string): Promise<DatabaseLog> {
   const client = new Client({ connectionString: databaseUrl, replication: 'true' } as { connectionString: string })
@@ -97,7 +97,7 @@ const logName = ({ timeline, segmentBytes }: Beginning) => `${timeline}-${segmen
 
 const position = z.string().regex(/^[0-9A-F]+\/[0-9A-F]+$/)
 
-/** Of `16/B374D848`: the halves of a number of 64 bits. */
+/** Parses an LSN such as `16/B374D848`: the two halves of a 64-bit number. */
 function positionOf(text: unknown): bigint {
   const [high = '0', low = '0'] = position.parse(text).split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
@@ -130,7 +130,7 @@ async function currentPosition(databaseUrl: string): Promise<bigint> {
   }
 }
 
-/** The message 'r' of the protocol: what has been received, and up to where the server may forget its log. */
+/** The protocol's message 'r' (standby status update): what has been received, and up to where the server may discard its WAL. */
 function statusOf(received: bigint, stored: bigint): Buffer {
   const message = Buffer.alloc(34)
   message.write('r')
@@ -142,7 +142,7 @@ function statusOf(received: bigint, stored: bigint): Buffer {
   return message
 }
 
-/** The same bytes in fewer parts. */
+/** The same bytes in fewer chunks. */
 function joined(parts: readonly LogPart[]): LogPart[] {
   const groups: LogPart[][] = []
   let bytes = partBytes

@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { type FileEntry, fileEntry } from './file-entry.ts'
 import { DamagedBackupError, type Vault } from './vault.ts'
 
-/** A backup that can be restored, with the log that follows it. */
+/** A restorable base backup with the log that follows it. */
 const baseSchema = z.object({
   id: z.string().regex(/^[\w-]{1,60}$/),
   kind: z.enum(['sqlite', 'postgresql']),
   startedAt: z.iso.datetime(),
-  /** The earliest moment that can be restored. */
+  /** The earliest point in time that can be restored. */
   at: z.iso.datetime(),
-  /** So many entries of the log belong to it. */
+  /** Number of log entries that belong to it. */
   needs: z.number().int().min(0),
   files: z.number().int(),
   bytes: z.number().int(),
-  /** Pieces of the list of its files, a line of JSON for each. */
+  /** Chunks of its file list, one line of JSON per file. */
   list: z.array(z.string()),
 })
 export type Base = z.infer<typeof baseSchema>
@@ -35,18 +35,18 @@ export async function readBases(vault: Vault): Promise<Base[]> {
   return bases
 }
 
-/** The files of a base, read a piece of their list at a time. */
+/** The files of a base, reading their list chunk by chunk. */
 export async function* filesOf(vault: Vault, base: Pick<Base, 'list'>): AsyncGenerator<FileEntry> {
   let rest = ''
   for (const name of base.list) {
-    // a line holds ASCII alone (`lineOf`), so that a cut is never inside a letter
+    // lines are pure ASCII (`lineOf`), so a chunk never ends inside a character
     const lines = (rest + (await vault.piece(name)).toString()).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) yield fileEntry.parse(JSON.parse(line))
   }
 }
 
-/** A line of a base's list. */
+/** A line of a base's file list. */
 export const lineOf = (file: FileEntry) => Buffer.from(`${JSON.stringify(file).replace(/[\u0080-\uffff]/g, escaped)}\n`)
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
@@ -55,7 +55,7 @@ const entryHeader = z.object({
   files: z.array(fileEntry),
   part: z.object({ log: z.string(), offset: z.number().int() }).nullable(),
 })
-/** What was written at one moment: files, and some of the database's log that may name them. */
+/** A log entry: files, and the part of the database's log that may refer to them. */
 export type LogEntry = z.infer<typeof entryHeader> & { content: Buffer }
 
 export async function writeLogEntry(vault: Vault, id: string, number: number, entry: LogEntry): Promise<void> {
@@ -66,7 +66,7 @@ export async function writeLogEntry(vault: Vault, id: string, number: number, en
   await vault.write(logKey(id, number), Buffer.concat([length, json, content]))
 }
 
-/** Undefined when there is no such entry. Throws `DamagedBackupError`. */
+/** Undefined if there is no such entry. Throws `DamagedBackupError`. */
 export async function readLogEntry(vault: Vault, id: string, number: number): Promise<LogEntry | undefined> {
   const record = await vault.read(logKey(id, number))
   if (record === undefined) return undefined
@@ -74,7 +74,7 @@ export async function readLogEntry(vault: Vault, id: string, number: number): Pr
   return { ...entryHeader.parse(JSON.parse(record.toString('utf8', 4, end))), content: record.subarray(end) }
 }
 
-/** Throws when there are entries behind one that is missing. */
+/** Throws if an entry is missing before later ones. */
 export async function refuseGap(vault: Vault, id: string, missing: number): Promise<void> {
   const last = (await vault.store.list(`logs/${id}`)).toSorted().at(-1)
   if (last !== undefined && Number(last) > missing)

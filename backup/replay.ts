@@ -1,8 +1,8 @@
 import type { LogEntry } from './records.ts'
 
-/** Takes the database's log, oldest part first. */
+/** Receives the database's log, oldest part first. */
 export interface Replay {
   add(part: NonNullable<LogEntry['part']>, content: Buffer): void
-  /** After the last: the database can be started. */
+  /** Called after the last part: the database can then be started. */
   finish(): void
 }

@@ -3,7 +3,7 @@ import * as path from 'node:path'
 import type { Replay } from './replay.ts'
 import { writeAt } from './write-at.ts'
 
-/** Lays the log in segments beside the data, and tells the server to take it over when it is started on the folder. */
+/** Writes the WAL in segments beside the data, and configures the server to replay it when started on the folder. */
 export function openPostgresReplay(folder: string): Replay {
   const segments = path.join(folder, 'festoon_log')
   mkdirSync(segments, { recursive: true, mode: 0o700 })
@@ -19,7 +19,7 @@ export function openPostgresReplay(folder: string): Replay {
     },
     finish() {
       writeFileSync(path.join(folder, 'recovery.signal'), '', { mode: 0o600 })
-      // relative to the folder, in which the server runs: it may be moved before
+      // relative to the data directory, the server's working directory, as the folder may be moved first
       appendFileSync(
         path.join(folder, 'postgresql.auto.conf'),
         `\nrestore_command = 'cp "festoon_log/%f" "%p"'\nrecovery_target_action = 'promote'\n`,
@@ -29,7 +29,7 @@ export function openPostgresReplay(folder: string): Replay {
   }
 }
 
-/** As PostgreSQL calls them: timeline, and the number of the segment in two halves. */
+/** PostgreSQL's file name: the timeline and the segment number in two halves. */
 function segmentName(timeline: number, segment: number, bytes: number): string {
   const perHalf = 2 ** 32 / bytes
   const halves = [timeline, Math.floor(segment / perHalf), segment % perHalf]

@@ -5,7 +5,7 @@ import type { Replay } from './replay.ts'
 import { DamagedBackupError } from './vault.ts'
 import { writeAt } from './write-at.ts'
 
-/** Lays each write-ahead log beside the database, and lets SQLite take it over. */
+/** Puts each write-ahead log beside the database and has SQLite replay it. */
 export function openSqliteReplay(folder: string): Replay {
   const database = path.join(folder, 'festoon.sqlite')
   const log = `${database}-wal`
@@ -15,7 +15,7 @@ export function openSqliteReplay(folder: string): Replay {
     if (!existsSync(log)) return
     const connection = new Sqlite(database, { fileMustExist: true })
     connection.pragma('wal_checkpoint(TRUNCATE)')
-    // the last connection removes the log
+    // closing the last connection removes the log
     connection.close()
   }
 

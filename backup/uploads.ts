@@ -6,30 +6,30 @@ import { forEachAtOnce } from './at-once.ts'
 import { type FileEntry, keepFile } from './file-entry.ts'
 import type { Vault } from './vault.ts'
 
-/** Clocks of machines that write rows differ by less, ms. */
+/** Upper bound of the clock skew between machines that write rows, ms. */
 const overlapMs = 60_000
 const atOnce = 8
 
-/** The uploads that are kept, and those that come. */
+/** The uploads that are backed up, and new ones. */
 export interface KeptUploads {
-  /** Keeps the files of pictures that are new since the last call. */
+  /** Backs up the files of pictures added since the last call. */
   fresh(): Promise<FileEntry[]>
-  /** Keeps what is not kept yet of all that there is. */
+  /** Backs up everything not backed up yet. */
   all(): Promise<FileEntry[]>
-  /** What an earlier backup has kept; it is not read again, since a name stands for its content. */
+  /** Files in an earlier backup. They are not read again, as a name identifies the content. */
   remember(file: FileEntry): void
 }
 
 const pictureRow = z.object({ owner_id: z.string(), file_name: z.string(), changed: z.string() })
 
-/** `store` holds the folder `uploads`; pictures from `since` on are new. */
+/** `store` contains the folder `uploads`; pictures from `since` on are new. */
 export function keepUploads(deps: { vault: Vault; store: FileStore; database: Database; since: Date }): KeptUploads {
   const { vault, store, database } = deps
   const kept = new Map<string, FileEntry>()
   let seen = new Set<string>()
   let since = deps.since.getTime() - overlapMs
 
-  /** Undefined when the file has been removed meanwhile. */
+  /** Undefined if the file has been removed in the meantime. */
   async function keep(path: string, anew: boolean): Promise<FileEntry | undefined> {
     const known = kept.get(path)
     if (known !== undefined) return known
@@ -65,14 +65,14 @@ export function keepUploads(deps: { vault: Vault; store: FileStore; database: Da
       for (const row of rows.filter((candidate) => !seen.has(keyOf(candidate))))
         for (const name of await store.list(`uploads/${row.owner_id}`, imageHashOf(row.file_name)))
           paths.push(`uploads/${row.owner_id}/${name}`)
-      // a log names them, and only pieces that are younger than it are sure to stay as long
+      // a log entry refers to them, and only chunks newer than it are guaranteed to be kept as long
       const entries = await keepAll(
         paths.filter((path) => !kept.has(path)),
         true,
       )
       seen = new Set(rows.map(keyOf))
       const newest = Math.max(since, ...rows.map(({ changed }) => Date.parse(changed) - overlapMs))
-      // a row of a clock that runs ahead must not hide those of the others
+      // a row written by a fast clock must not hide those of others
       since = Math.min(newest, Date.now() - overlapMs)
       return entries
     },

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 
-/** Writes into a file at a place; the file is made where it is not there. `size`: how long it is afterwards, unless 0. */
+/** Writes into a file at an offset, creating it if necessary. `size`: truncates or extends it to this length, unless 0. */
 export function writeAt(file: string, content: Buffer, offset: number, size = 0): void {
   const handle = openSync(file, existsSync(file) ? 'r+' : 'w+', 0o600)
   try {

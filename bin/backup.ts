@@ -43,7 +43,7 @@ await runCommand({
     if (values.follow !== true) return say([await backUpOnce(deps, plan)])
     const stopping = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
-    // what it says now is a log, as that of the other processes
+    // from here on, output is a log like the other processes'
     const { log } = openSettings('backup', process.env)
     await followBackups({ ...deps, log }, plan, stopping.signal)
     return ''

@@ -28,7 +28,7 @@ const options = {
   refund: { type: 'boolean', default: false },
 } as const
 
-/** Domains that were sold, and what the operator does with them by hand. */
+/** Sold domains, and the operator's manual actions on them. */
 await runCommand({
   help,
   options,
@@ -70,7 +70,7 @@ async function domainDeps(context: Context) {
     registrar,
     sitesAddresses: context.settings.sitesAddresses,
     ...productFacts(context.settings),
-    // the worker's sweeps find what has changed
+    // the worker's sweeps pick up the changes
     publishQueue: { enqueue: () => {} },
     wakeOutbox: () => {},
   }

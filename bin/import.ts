@@ -20,7 +20,7 @@ Pictures lie beside it, by the path and fileName by which the document names the
 New accounts are mailed a link to choose a password. Guests' passwords for gifts and their addresses in the network are not taken.
 `
 
-/** Takes over sites of the first generation, for the operator. */
+/** Imports sites of the first generation, for the operator. */
 await runCommand({
   help,
   options: { 'dry-run': { type: 'boolean', default: false } },
@@ -33,7 +33,7 @@ await runCommand({
       ...context,
       ...productFacts(context.settings),
       secrets: createSecretBox(loadSecret(context.settings)),
-      // the worker's sweeps find what has come
+      // the worker's sweeps pick up what was imported
       wakeOutbox: () => {},
     }
     const report: string[] = []

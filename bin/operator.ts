@@ -24,7 +24,7 @@ All but stuck and audit are logged permanently with your user name, the time and
 Exit codes: 0 done, or nothing is stuck; 1 not done (already so, or nothing found), or something is stuck; 64 wrong usage.
 `
 
-/** What an operator does to sites and accounts. */
+/** The operator's actions on sites and accounts. */
 await runCommand({
   help,
   options: {

@@ -24,7 +24,7 @@ oldest first: when, order, status, the print shop's id and word, why.
 
 const patienceMs = 2 * 24 * 60 * 60_000
 
-/** Orders of cards, for the operator. */
+/** Card orders, for the operator. */
 await runCommand({
   help,
   options: {

@@ -7,7 +7,7 @@ Lists the payments that somebody has to look at, oldest first: when, key, order,
   --resolve KEY   takes one off the list
 `
 
-/** The operator's list. */
+/** The operator's list of payment problems. */
 await runCommand({
   help,
   options: { resolve: { type: 'string' } },

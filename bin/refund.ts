@@ -13,7 +13,7 @@ REFERENCE stands on the receipt and in the ledger.
 One that was cut short is continued by the same call.
 `
 
-/** Gives a payment back. */
+/** Refunds a payment. */
 await runCommand({
   help,
   options: { revoke: { type: 'boolean', default: false } },
@@ -26,10 +26,10 @@ await runCommand({
     const deps = {
       ...context,
       ...(await connectPaymentProviders(context.settings)),
-      // gives nothing but money back
+      // refunds money and nothing else
       registrar: undefined,
       ...productFacts(context.settings),
-      // the worker's sweeps find what has changed
+      // the worker's sweeps pick up the changes
       publishQueue: { enqueue: () => {} },
       wakeOutbox: () => {},
     }

@@ -6,9 +6,9 @@ import { type AssetCatalogue, textAsset } from './asset-catalogue.ts'
 import type { AssetSource } from './page-plan.ts'
 
 export interface PageIcons {
-  /** For the browser's tab: the brand's mark in the site's own colours. */
+  /** For the browser tab: the brand's mark in the site's colours. */
   tab: AssetSource
-  /** For a phone's home screen, where an SVG does not do. */
+  /** For a phone's home screen, which does not support SVG. */
   phone: AssetSource
 }
 

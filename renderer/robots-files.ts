@@ -3,10 +3,9 @@ import { keyed, type PagePlan, type PublishableSite, renderedPage } from './page
 import { languagePath } from './site-page.tsx'
 
 /**
- * `robots.txt`, and `sitemap.xml` where search engines are welcome. Robots may fetch every page, also those of a site
- * whose owner asks them to stay away, and the gate of a protected one: they learn it from the page ('noindex'), and a page
- * that they must not fetch is listed by its bare address, since nobody has told them otherwise. What a gate hides it hides
- * from robots too.
+ * `robots.txt`, and `sitemap.xml` for sites that allow search engines. Robots may fetch every page, even of a site that does not
+ * want to be indexed, and the gate of a protected one: the page tells them ('noindex'). A page that robots may not fetch could still
+ * be listed by its bare URL. What a gate hides, it also hides from robots.
  */
 export function robotsFiles(site: PublishableSite): PagePlan[] {
   const robots = 'User-agent: *\nDisallow:\n'
@@ -18,7 +17,7 @@ export function robotsFiles(site: PublishableSite): PagePlan[] {
   ]
 }
 
-/** A page in each language with the others beside it. Origins are made from host names, and need no escaping. */
+/** A page per language with its alternates. Origins are built from host names and need no escaping. */
 function sitemapOf(site: PublishableSite): string {
   const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
   const address = (language: string) => site.origin + languagePath(site, language)

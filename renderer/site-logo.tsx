@@ -8,7 +8,7 @@ import type { SiteDocument } from '../modules/site-document.ts'
 export type LogoDesign = Pick<SiteDocument, 'eventLogo' | 'fonts'>
 
 /**
- * A site's event logo; undefined while it has none, or nobody is named on it or in the page's title. The fonts' measures must be at hand: they are on servers, and editor/canvas/page-logo.tsx fetches them.
+ * A site's event logo; undefined if it has none, or if neither it nor the page's title has a name. Font metrics must be loaded: servers have them, and editor/canvas/page-logo.tsx fetches them.
  */
 export function siteLogo({ eventLogo: logo, fonts }: LogoDesign, title: string): ReactNode | undefined {
   const names = logo === null ? null : namesOf(logo, title)
@@ -16,7 +16,7 @@ export function siteLogo({ eventLogo: logo, fonts }: LogoDesign, title: string):
   return <EventLogoPicture logo={logo} names={names} fonts={fonts} render="SITE" />
 }
 
-/** The `@font-face` rules of what `siteLogo` draws, for the page's sheet; none where its letters are the page's own. */
+/** The `@font-face` rules for what `siteLogo` draws; none if it uses the page's fonts. */
 export function logoFaces(
   { eventLogo: logo, fonts }: LogoDesign,
   title: string,

@@ -7,7 +7,7 @@ import type { DemoPictureName } from './pictures/picture-names.ts'
 import { demoPicture, demoPictureFile } from './pictures/pictures.ts'
 import type { DemoSite } from './sites/demo-site.ts'
 
-/** The document of a sample site. `date` is the event's wall time. Pictures that are missing leave their places empty. */
+/** The document of a sample site. `date` is the event's wall time. Missing pictures leave their places empty. */
 export function buildDemoDocument(
   demo: Pick<DemoSite, 'template' | 'logo' | 'modules'>,
   options: { date: string; pictures: ReadonlyMap<string, SiteImage>; profile: BrandProfile },
@@ -26,7 +26,7 @@ export function buildDemoDocument(
   })
 }
 
-/** The pictures that a sample site shows. */
+/** The pictures of a sample site. */
 export function picturesOf(demo: Pick<DemoSite, 'modules'>): DemoPictureName[] {
   const names = new Set<DemoPictureName>()
   const picture = (name: DemoPictureName) => {

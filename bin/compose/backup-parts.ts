@@ -8,24 +8,24 @@ import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { UsageError } from './command-line.ts'
 import { openStore } from './context.ts'
 
-/** Where the settings say that backups lie. Throws `UsageError` where they say nothing. */
+/** The location of backups from the settings. Throws `UsageError` if not configured. */
 export async function openBackups({ backup }: Settings): Promise<Vault> {
   if (backup === undefined) throw new UsageError('BACKUP_URL and BACKUP_KEY must be set.')
   return openVault(await storeAt(backup.place), backup.key)
 }
 
-/** A folder, or a bucket, the client for which takes a fifth of a second to load. */
+/** A folder or a bucket, whose client takes a fifth of a second to load. */
 export async function storeAt(place: string | StoreAddress): Promise<FileStore> {
   if (typeof place === 'string') return createLocalFileStore(place)
   const { createS3FileStore } = await import('../../platform/store/s3-file-store.ts')
   return createS3FileStore(place)
 }
 
-/** What holds the folder `uploads`. */
+/** The store that contains the folder `uploads`. */
 export const dataStore = async (settings: Settings): Promise<FileStore> =>
   (await openStore(settings)) ?? createLocalFileStore(settings.dataDir)
 
-/** Begins to follow the database. */
+/** Starts following the database. */
 export async function openDatabaseLog({ databaseUrl, dataDir }: Settings): Promise<DatabaseLog> {
   if (databaseUrl !== undefined) return (await import('../../backup/postgres-log.ts')).openPostgresLog(databaseUrl)
   return (await import('../../backup/sqlite-log.ts')).openSqliteLog(path.join(dataDir, 'festoon.sqlite'))

@@ -1,4 +1,4 @@
 import type { Settings } from '../../platform/env/settings.ts'
 
-/** What printing cards has to know of the settings. */
+/** The settings used for printing cards. */
 export const printFacts = ({ printFiles, profile }: Settings) => ({ printFiles, defaultLanguage: profile.language })

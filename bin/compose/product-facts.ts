@@ -1,7 +1,7 @@
 import { editorOrigin, siteOrigin } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 
-/** What selling has to know of the product. */
+/** Facts about the product used for selling. */
 export function productFacts(settings: Settings) {
   return {
     editorOrigin: editorOrigin(settings),

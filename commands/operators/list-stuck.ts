@@ -26,7 +26,7 @@ const patience = { publish: minute, outbox: 5 * minute, purge: minute, print: 5 
 const cardOrderPatience = 48 * hour
 const domainPatience = hour
 
-/** Everything that hangs, by kind, oldest first. Contains ids and hosts only, nothing that users have written. */
+/** Everything that is stuck, by kind, oldest first. Contains ids and hosts only, nothing that users have written. */
 export async function listStuck({ database, clock }: { database: Database; clock: Clock }): Promise<StuckItem[]> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   const outbox = await outboxBehind(database, before(patience.outbox))

@@ -1,5 +1,5 @@
-/** Proxies keep the whole head of an answer in one buffer, nginx in 4 kB: beyond that it answers 502. */
+/** Proxies keep a response's headers in one buffer; nginx answers 502 if they exceed its 4 kB. */
 const mostBytes = 2000
 
-/** The part of a redirect's address from its `?` on: as it came, or empty where a redirect with it would not get through a proxy. */
+/** The query of a redirect's URL, starting with `?`: passed on unchanged, or empty if the redirect would be too long for a proxy. */
 export const redirectQuery = (query: string): string => (query.length > mostBytes ? '' : query)

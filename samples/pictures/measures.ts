@@ -1,6 +1,6 @@
 import type { DemoPictureName } from './picture-names.ts'
 
-/** Measured on a picture's file when it is made. */
+/** Measured on a picture's file when it is generated. */
 export interface PictureMeasures {
   /** Size in px of the file. */
   width: number
@@ -8,9 +8,8 @@ export interface PictureMeasures {
   /** Mean colour, `#rrggbb`: shown while the picture loads. */
   colour: string
   /**
-   * How bright the picture is where a title may stand, 0 to 1: what the brightest hundredth of its upper, middle and lower
-   * third exceeds (sRGB, at 600 px), measured as of every upload (platform/image/brightness.ts). The scrim under a title is
-   * as strong as that asks for.
+   * Brightness where a title may be, 0 to 1: the 99th percentile of its upper, middle and lower third (sRGB, at 600 px), measured as for
+   * every upload (platform/image/brightness.ts). It sets the strength of the scrim under a title.
    */
   brightness: { top: number; middle: number; foot: number }
 }

@@ -1,6 +1,6 @@
 /**
- * The drawn pictures of sample sites, and what every site may borrow until it has its own. All are printed with the same
- * sixteen inks (`paint/inks.ts` of the graphics), so that a page never mixes two hands.
+ * The drawn pictures of the sample sites, which every site may use until it has its own. All use the same sixteen colours
+ * (`paint/inks.ts` of the graphics), so that they go together on a page.
  */
 export const demoPictureNames = [
   'couple',

@@ -5,7 +5,7 @@ import type { DemoPictureName } from './picture-names.ts'
 
 export interface DemoPicture extends PictureMeasures {
   alt: Readonly<Record<UiLanguage, string>>
-  /** Whose sites it suits. */
+  /** The brands it suits. */
   brands: readonly Brand[]
 }
 
@@ -148,12 +148,12 @@ const described: { [N in DemoPictureName]: Pick<DemoPicture, 'alt' | 'brands'> }
   },
 }
 
-/** What is known of a demo picture; its file is `files/<name>.webp`, and `.avif` beside it. */
+/** Facts about a demo picture. Its files are `files/<name>.webp` and `.avif`. */
 export function demoPicture(name: DemoPictureName): DemoPicture {
   return { ...described[name], ...pictureMeasures[name] }
 }
 
-/** The name that a demo picture's file bears wherever it is stored. */
+/** The file name of a demo picture in every store. */
 export function demoPictureFile(name: DemoPictureName): string {
   return `${name}.webp`
 }

@@ -7,7 +7,7 @@ export type InThree = Readonly<Record<UiLanguage, string>>
 interface DemoSection {
   menu: InThree
   title: InThree
-  /** The title, too, fits the demo alone. */
+  /** The title, too, only fits the demo. */
   titleIsSample?: true
   secondTitle: InThree
   /** Canonical rich text. */
@@ -15,15 +15,15 @@ interface DemoSection {
   picture: DemoPictureName
 }
 
-/** A question to guests: a line to write, or answers to choose, by names that are ids within the demo. */
+/** A question to guests, to answer in words or by choosing an option. Names are ids within the demo. */
 interface DemoQuestion {
   name: string
   label: InThree
   required: boolean
   options?: Readonly<Record<string, InThree>>
-  /** Asks about what only the demo's people have planned. */
+  /** Only makes sense for the demo's event. */
   isSample?: true
-  /** Asked only of those who have chosen one of these answers. */
+  /** Only asked of those who chose one of these answers. */
   after?: { question: string; options: readonly string[] }
 }
 
@@ -37,17 +37,17 @@ export interface DemoForm {
   buttons: Readonly<Record<string, InThree>>
   confirmationTitle: InThree
   confirmationText: InThree
-  /** So does the text of the confirmation. */
+  /** The confirmation's text, too, only fits the demo. */
   confirmationIsSample?: true
 }
 
-/** What a demo says and wears; `modules.ts` makes a site document of it. */
+/** A demo's content and design; `modules.ts` builds a site document from it. */
 export interface DemoContent {
   template: TemplateName
-  /** When the event is, for one that has its day in the year; the others are six months ahead. */
+  /** The date of an event that has a fixed day of the year; others are six months ahead. */
   dateAfter?: (now: Date) => string
   title: InThree
-  /** Where it is: the header's second line. The day itself comes from the countdown. */
+  /** The place, for the header's second line. The date comes from the countdown. */
   place: InThree
   picture: DemoPictureName
   welcome: { menu: InThree; title: InThree; titleIsSample?: true; text: InThree }
@@ -57,8 +57,7 @@ export interface DemoContent {
 }
 
 /**
- * What nobody who keeps it can mean: the demo's names, places, hours and stories. The rest (Name, RSVP, Thank you!) is true of any
- * page, and need not be written anew.
+ * Texts that an owner has to replace: the demo's names, places, times and stories. The rest (Name, RSVP, Thank you!) fits any page.
  */
 export function sampleTextsOf(content: DemoContent, language: UiLanguage): string[] {
   const { form } = content

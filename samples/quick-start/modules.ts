@@ -10,7 +10,7 @@ export type QuickStartModules = readonly [
   countdown: DemoModule,
 ]
 
-/** The modules of a demo that owners begin with; `key` begins all their ids. */
+/** The modules of a demo for owners to start from; all ids start with `key`. */
 export function quickStartModules(content: DemoContent, key: string, tools: DemoTools): QuickStartModules {
   const { picture } = tools
   const [first, second] = content.sections.map(
@@ -52,7 +52,7 @@ export function quickStartModules(content: DemoContent, key: string, tools: Demo
   ]
 }
 
-/** No last day is set: an owner who moves the event would find the form closed. */
+/** No deadline is set: an owner who moves the event would find the form closed. */
 export function formModule(form: DemoForm, key: string): DemoModule {
   return {
     id: `${key}form`,

@@ -5,22 +5,22 @@ import type { siteModuleSchema } from '../../modules/schemas.ts'
 import type { DemoPictureName } from '../pictures/picture-names.ts'
 import type { InThree } from '../quick-start/demo-content.ts'
 
-/** A module as a demo writes it: what is left out is what a new module has. */
+/** A module as written in a demo; omitted fields get a new module's defaults. */
 export type DemoModule = z.input<typeof siteModuleSchema>
 
 export interface DemoTools {
-  /** A picture of the library for a place in a module; null when it has not been imported. */
+  /** A library picture for use in a module; null if it has not been imported. */
   picture: (name: DemoPictureName, size?: ImageSizeName) => SiteImage | null
 }
 
-/** A sample site: what it wears and what it says. */
+/** A sample site: its design and content. */
 export interface DemoSite {
-  /** Stands in its host; the brand's first has none. */
+  /** Part of its host; the brand's first site has none. */
   name: string
   template: TemplateName
-  /** What its logo says, where the template has one. */
+  /** The text of its logo, if the template has one. */
   logo?: { name1: string; name2: string; additionalText: string }
-  /** When the event is, for one that has its day in the year; the others are six months ahead. */
+  /** The date of an event that has a fixed day of the year; others are six months ahead. */
   dateAfter?: (now: Date) => string
   modules: (tools: DemoTools) => readonly DemoModule[]
 }
@@ -39,7 +39,7 @@ export function numbered<Item>(list: string, items: readonly Item[]): (Item & { 
 /** A day of a year, `MM-DD`. */
 type DayOfYear = string | ((year: number) => string)
 
-/** The next time that a day of the year comes, at this hour; one that is less than a week away is left to next year. */
+/** The next occurrence of a day of the year, at this hour; next year's if it is less than a week away. */
 export function nextTime(now: Date, day: DayOfYear, hour: `${number}:${number}`): string {
   const soon = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const inYear = (year: number) => `${year}-${typeof day === 'string' ? day : day(year)}`

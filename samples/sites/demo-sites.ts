@@ -5,7 +5,7 @@ import { nora, otto } from './party.ts'
 import { wilma } from './student.ts'
 import { asaAndOrjan, elsaAndViktor, frejaAndEmil } from './wedding.ts'
 
-/** What somebody who invites to a graduation looks at, whatever the brand. */
+/** The graduation demo, the same for every brand. */
 export const studentDemo: DemoSite = wilma
 
 /** The sample sites of each brand; the first is the brand's demo. */

@@ -30,16 +30,16 @@ import {
 } from './wizard-texts.ts'
 
 export interface WizardSiteOptions {
-  /** Wall time of an event whose day has not been told. */
+  /** Wall time for events whose date is not given. */
   defaultDate: string
-  /** The library's pictures, by file name; a place whose picture is missing stays empty. */
+  /** The library's pictures by file name; missing ones leave their places empty. */
   pictures: ReadonlyMap<string, SiteImage>
   profile: BrandProfile
 }
 
 /**
- * The page that an owner gets for what they told the start wizard: a wedding's, in all languages that they chose. What they left
- * empty is filled as product-rules.md#start-wizard says; names and a place that are the sample's are marked as samples.
+ * The page built from an owner's answers in the start wizard: a wedding page in all chosen languages. Empty answers are filled as
+ * in product-rules.md#start-wizard; sample names and places are marked as samples.
  */
 export function wizardSite(answers: WizardData, options: WizardSiteOptions): SiteDocument {
   const { defaultDate, pictures, profile } = options
@@ -72,7 +72,7 @@ export function wizardSite(answers: WizardData, options: WizardSiteOptions): Sit
   }
 }
 
-/** What the owner told in words of their own: the same in all languages. Null where they told nothing. */
+/** The owner's own words, the same in all languages. Null if they gave none. */
 interface ToldFacts {
   names: Translatable | null
   location: Translatable | null
@@ -91,7 +91,7 @@ function factsOf(answers: WizardData, languages: readonly LanguageCode[]): ToldF
   }
 }
 
-/** The template that was chosen, if the brand has it; else the one that the brand's gallery opens with. */
+/** The chosen template, if the brand has it; otherwise the first in the brand's gallery. */
 function templateOf(chosen: string | null, { brand }: BrandProfile): TemplateName {
   const known = templateNames.find((name) => name === chosen)
   return known !== undefined && isOffered(known, brand) ? known : weddingDemo.template
@@ -140,7 +140,7 @@ const countdown: DemoModule = {
   title: countdownTitle,
 }
 
-/** The day in order. Only the hour that the owner told stands there: nobody knows the others yet. */
+/** The day's programme. Only the time that the owner gave is filled in; the others are not known yet. */
 function programmeModule(start: string | null): DemoModule {
   const [first, ...others] = programme.hours
   const ceremony =
@@ -168,12 +168,12 @@ const clock = (wallTime: string, sign: '.' | ':') => wallTime.slice(11, 16).repl
 const textModule = (id: string, title: Translatable, text: Translatable | null): DemoModule[] =>
   text === null ? [] : [{ id, siteModuleType: 'Text', menuTitle: title, title, text }]
 
-/** A page without one would look unfinished: what is something else, or not decided yet, begins with the usual one. */
+/** A page without one would look unfinished, so 'other' and 'not decided' start with the usual one. */
 function dressCodeOf({ dressCode }: WizardData): keyof typeof dressCodeTexts {
   return dressCode === 'OTHER' || dressCode === 'NOT_DECIDED' ? 'COCKTAIL' : dressCode
 }
 
-/** Nothing true could be said of children by somebody who does not know. */
+/** Says nothing about children if the owner has not decided. */
 const childrenText = ({ children }: WizardData): Translatable | null =>
   children === 'OTHER' || children === 'NOT_DECIDED' ? null : childrenTexts[children]
 

@@ -75,7 +75,7 @@ export const programme = {
   ],
 }
 
-/** The dress codes that a page can tell of. */
+/** Texts for each dress code. */
 export const dressCodeTexts: Readonly<Record<Exclude<DressCode, 'OTHER' | 'NOT_DECIDED'>, InThree>> = {
   WHITE_TIE: say(
     '<p>Frack eller högtidsdräkt, och lång balklänning. Det är dagen för allt det finaste ni har.</p>',
@@ -105,7 +105,7 @@ export const dressCodeTexts: Readonly<Record<Exclude<DressCode, 'OTHER' | 'NOT_D
 }
 export const dressCodeTitle = say('Klädkod', 'Dress code', 'Dresscode')
 
-/** What a page can tell of children. */
+/** Texts about children. */
 export const childrenTexts: Readonly<Record<Exclude<ChildrenChoice, 'OTHER' | 'NOT_DECIDED'>, InThree>> = {
   NO_CHILDREN: say(
     '<p>Vi tycker mycket om era barn, men den här kvällen hoppas vi att ni får fira utan dem.</p>',
@@ -125,7 +125,7 @@ export const childrenTexts: Readonly<Record<Exclude<ChildrenChoice, 'OTHER' | 'N
 }
 export const childrenTitle = say('Barn', 'Children', 'Børn')
 
-/** What a page can tell of gifts. */
+/** Texts about gifts. */
 export const giftTexts: Readonly<Record<Exclude<GiftChoice, 'OTHER' | 'NOT_DECIDED'>, InThree>> = {
   MONEY: say(
     '<p>Att ni kommer är mer än nog. Vill ni ändå ge oss något tar vi gärna emot ett bidrag till bröllopsresan.</p>',

@@ -2,10 +2,10 @@ import { checkDueConnections } from '../../commands/domain-connections/check-con
 import type { ConnectionDeps } from '../../commands/domain-connections/connection-deps.ts'
 import { createLoop } from '../../platform/loop.ts'
 
-/** How often domains that are due are looked for, ms. */
+/** Polling interval for due domains, ms. */
 const lookEveryMs = 10_000
 
-/** Looks at the DNS of domains that owners are leading here, also when no owner looks on. */
+/** Checks the DNS of domains being connected, even when no owner has the page open. */
 export const createConnectionLoop = (deps: ConnectionDeps, everyMs = lookEveryMs) =>
   createLoop({
     step: async () => ((await checkDueConnections(deps)) > 0 ? 0 : everyMs),

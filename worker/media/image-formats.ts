@@ -10,14 +10,14 @@ import { createLoop, type Loop } from '../../platform/loop.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 
-/** Longer than one picture takes; after it a picture whose worker died is taken up again. */
+/** Longer than any picture takes; afterwards a picture whose worker died is retried. */
 const leaseMs = 2 * 60_000
-/** An upload is found within this time. */
+/** Uploads are picked up within this time. */
 const defaultLookEveryMs = 3000
-/** While pages are published the pictures wait, but no longer than this. */
+/** Pictures wait while pages are being published, but no longer than this. */
 const longestPoliteMs = 30_000
 const firstWaitMs = 10_000
-/** Then a picture stays without AVIF: guests get its WebP. */
+/** After this many attempts a picture stays without AVIF: guests get WebP. */
 const maxAttempts = 5
 
 export interface ImageFormatsOptions {
@@ -26,18 +26,17 @@ export interface ImageFormatsOptions {
   publishQueue: Pick<PublishQueue, 'enqueue'>
   clock: Clock
   log: Log
-  /** Whether guests wait for a page just now. */
+  /** Whether guests are waiting for a page right now. */
   isBusy(): boolean
   /** For tests. */
   lookEveryMs?: number
 }
 
 /**
- * Makes the AVIF files of uploaded pictures, one picture after the other, which takes seconds of a processor and so is no
- * part of the upload. The database says what is owed, so that nothing is lost with a process. Once the files stand, one
- * transaction notes it and raises the publish revision of every site that shows the picture; the page that is then
- * published names them. Pictures of an owner who uploads many come in one publish after the last, or every 3 s, with the
- * publisher's sweep.
+ * Makes the AVIF files of uploaded pictures, one picture at a time. This takes seconds of CPU time, so it is not part of the upload.
+ * The database knows what is due, so nothing is lost with a process. Once the files exist, one transaction records it and raises the
+ * publish revision of every site that shows the picture; the next page uses them. For an owner who uploads many pictures, they go
+ * live in one publish after the last, or every 3 s, with the publisher's sweep.
  */
 export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
   const { database, uploads, publishQueue, clock, log, isBusy, lookEveryMs = defaultLookEveryMs } = options
@@ -59,7 +58,7 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
     try {
       await encode(work, signal)
     } catch (error) {
-      // another worker, or this one when it runs again, begins anew
+      // another worker, or this one after a restart, starts over
       if (error instanceof StoppedError) return postponeAvif(database, { work, nextAttemptAt: after(0) })
       const givesUp = work.attempts >= maxAttempts
       log.warn({ err: error, ownerId, image: image.fileName, attempts: work.attempts, givesUp }, 'no AVIF was made')
@@ -74,10 +73,10 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
     for (const siteId of sites) waiting.add(siteId)
   }
 
-  /** Sites whose pages show AVIF files that were made just now. */
+  /** Sites whose pages show newly made AVIF files. */
   const waiting = new Set<string>()
 
-  /** Lets pages go first. */
+  /** Gives priority to pages. */
   async function letPagesGoFirst(signal: AbortSignal): Promise<void> {
     for (let waited = 0; !signal.aborted && isBusy() && waited < longestPoliteMs; waited += 200) await wait(200)
   }
@@ -106,5 +105,5 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
   })
 }
 
-/** The worker is to stop in the middle of a picture. */
+/** The worker must stop in the middle of a picture. */
 class StoppedError extends Error {}

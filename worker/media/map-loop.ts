@@ -1,10 +1,10 @@
 import { drawDueMap, type PageMapDeps } from '../../commands/maps/page-maps.ts'
 import { createLoop } from '../../platform/loop.ts'
 
-/** How often maps that are due are looked for, ms. */
+/** Polling interval for due maps, ms. */
 const lookEveryMs = 5000
 
-/** Draws maps that were missing when their pages went live, one after the other. */
+/** Draws maps that were missing when their pages went live, one at a time. */
 export const createMapLoop = (deps: PageMapDeps) =>
   createLoop({
     step: async () => ((await drawDueMap(deps)) ? 0 : lookEveryMs),

@@ -1,10 +1,10 @@
 import { fetchDuePoster, type PosterDeps } from '../../commands/videos/posters.ts'
 import { createLoop } from '../../platform/loop.ts'
 
-/** How often the pictures of films that are due are looked for, ms. */
+/** Polling interval for due video posters, ms. */
 const lookEveryMs = 5000
 
-/** Fetches pictures of films that pages wait for, one after the other. */
+/** Fetches video posters that pages are waiting for, one at a time. */
 export const createPosterLoop = (deps: PosterDeps) =>
   createLoop({
     step: async () => ((await fetchDuePoster(deps)) ? 0 : lookEveryMs),

@@ -4,11 +4,11 @@ import type { FulfilmentDeps } from '../../commands/payments/payment-deps.ts'
 import { reportProblem } from '../../commands/payments/problems.ts'
 import type { OutboxHandler } from './outbox.ts'
 
-/** With the outbox's waits the attempt that comes about a day after the first. */
+/** With the outbox's delays, the attempt about a day after the first. */
 const lateAttempt = 16
 const payloadSchema = z.object({ orderId: z.string() })
 
-/** Gives buyers what they have paid for where the process that took the payment did not get to it. */
+/** Delivers purchases when the process that took the payment did not get to it. */
 export function fulfilmentHandlersOf(deps: FulfilmentDeps): Record<string, OutboxHandler> {
   return {
     async [fulfilmentKind](entry) {

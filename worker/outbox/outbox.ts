@@ -15,40 +15,39 @@ import { traced } from '../../platform/telemetry/tracing.ts'
 
 const firstWaitMs = 5000
 const longestWaitMs = 6 * 60 * 60_000
-/** Some three days of attempts. */
+/** About three days of attempts. */
 const maxAttempts = 24
 
-/** Does what an entry asks for; an error means that it has not been done and is tried again. */
+/** Processes an entry; if it throws, the entry is retried. */
 export type OutboxHandler = (entry: OutboxEntry) => Promise<void>
 
 export interface OutboxWorkerOptions {
   database: Database
-  /** By the kind of the entries. Every handler may be called again for an entry that it has done. */
+  /** Handlers by kind of entry. A handler may be called again for an entry it has already processed. */
   handlers: Readonly<Record<string, OutboxHandler>>
   clock: Clock
   log: Log
-  /** What it does; everything when undefined. */
+  /** The kinds it processes; all if undefined. */
   kinds?: OutboxKinds
-  /** Longer than any handler takes, ms; after it an entry whose worker died is taken up again. */
+  /** Longer than any handler takes, ms; afterwards an entry whose worker died is retried. */
   leaseMs?: number
-  /** Entries of other processes are found within this time, ms; those of this one at once, by `wake`. */
+  /** Entries of other processes are picked up within this time, ms; this process's own at once, by `wake`. */
   lookEveryMs?: number
-  /** Told of each attempt, for metrics. */
+  /** Called after each attempt, for metrics. */
   onAttempt?: (kind: string, outcome: 'done' | 'failed' | 'given-up') => void
-  /** How long to wait after the n-th failed attempt, ms. */
+  /** Delay after the n-th failed attempt, ms. */
   backoffMs?: (attempts: number) => number
 }
 
-/** Twice as long after each failure: 5 s, 10 s, 20 s … 6 h. */
+/** Doubles after each failure: 5 s, 10 s, 20 s … 6 h. */
 export function outboxBackoffMs(attempts: number): number {
   return Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs)
 }
 
 /**
- * Does what the outbox asks for, one entry after the other, until it is done or has been tried too often; to be woken after a
- * commit that wrote to it. Several workers
- * may run: an entry is one worker's while its claim lasts. A worker that dies between the sending and the note of it
- * leads to a second sending with the same Message-ID.
+ * Processes the outbox, one entry at a time, until each is done or has been tried too often. Call `wake` after a commit that wrote to
+ * it. Several workers may run: a claimed entry belongs to one of them. If a worker dies between sending a mail and recording it, the
+ * mail is sent again with the same Message-ID.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
   const { database, handlers, clock, log, kinds = { except: [] }, leaseMs = 5 * 60_000, lookEveryMs = 5000 } = options

@@ -1,12 +1,12 @@
 import { makeDuePrintFile, type PrintFileDeps } from '../../commands/prints/print-files.ts'
 import { createLoop } from '../../platform/loop.ts'
 
-/** How often files that are due are looked for, ms: an owner waits for one. */
+/** Polling interval for due files, ms: an owner is waiting. */
 const lookEveryMs = 500
-/** After a failure of the database. */
+/** Delay after a database failure. */
 const retryMs = 5000
 
-/** Makes the files of cards that were asked for, two at a time. */
+/** Makes requested card files, two at a time. */
 export function createPrintLoop(deps: PrintFileDeps) {
   return createLoop({
     async step() {

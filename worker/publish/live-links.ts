@@ -7,13 +7,13 @@ import { syncFolder } from './durable-files.ts'
 const liveFolder = (root: string) => path.join(root, publishedFolders.live)
 const stagingFolder = (root: string, siteId: string) => path.join(root, publishedFolders.staging, siteId)
 
-/** What a host serves now; null when it serves nothing, or nothing of ours. */
+/** What a host serves; null if it serves nothing, or nothing of ours. */
 export async function readLive(root: string, host: string): Promise<LiveTarget | null> {
   const link = await unlessMissing(readlink(path.join(liveFolder(root), host)))
   return link === undefined ? null : parseLiveLink(link)
 }
 
-/** What some hosts serve. Links are read a batch at a time, so that other work gets its turn. */
+/** What these hosts serve. Links are read in batches, so that other work gets its turn. */
 export async function readLives(root: string, hosts: readonly string[]): Promise<Map<string, LiveTarget | null>> {
   const found = new Map<string, LiveTarget | null>()
   for (let start = 0; start < hosts.length; start += 100)
@@ -40,8 +40,8 @@ export async function* listHosts(root: string): AsyncGenerator<string[]> {
 }
 
 /**
- * Deletes what holders of lower tokens have staged. After it none of them can switch a host any more: the link they
- * would rename is gone (see publish-site.ts).
+ * Deletes links staged under lower tokens. Their holders can no longer switch a host afterwards, as the link they would rename is
+ * gone (see publish-site.ts).
  */
 export async function removeOlderStaging(root: string, siteId: string, token: number): Promise<void> {
   const folder = stagingFolder(root, siteId)
@@ -50,7 +50,7 @@ export async function removeOlderStaging(root: string, siteId: string, token: nu
     if (Number.parseInt(name, 10) <= token) await unlessMissing(unlink(path.join(folder, name)))
 }
 
-/** Puts the link that `switchLive` renames. */
+/** Creates the link that `switchLive` renames. */
 export async function stageLink(
   root: string,
   link: { siteId: string; token: number; host: string; target: LiveTarget },
@@ -59,8 +59,8 @@ export async function stageLink(
 }
 
 /**
- * Renames the staged link over the host's. Gives false when a newer holder of the lease has taken the staged link away.
- * Guests see the old release before and the new one after; there is no moment between.
+ * Renames the staged link over the host's. Returns false if a newer holder of the lease has deleted the staged link. Atomic: guests
+ * see either the old release or the new one.
  */
 export async function switchLive(
   root: string,
@@ -75,10 +75,10 @@ export async function switchLive(
   return true
 }
 
-/** Returns when the switches made so far last through a power cut. */
+/** Resolves when the switches so far are durable. */
 export const syncLive = (root: string): Promise<void> => syncFolder(liveFolder(root))
 
-/** Removes the link of a host that no site claims any more. */
+/** Removes the link of a host that no site has any more. */
 export async function removeLive(root: string, host: string): Promise<void> {
   await unlessMissing(unlink(path.join(liveFolder(root), host)))
 }

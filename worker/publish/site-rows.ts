@@ -24,9 +24,9 @@ import { posterOwner } from '../../modules/document-posters.ts'
 import { batchCalls } from '../../platform/batch-calls.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** What a publisher asks of a site's rows and notes in them. */
+/** The database operations of a publisher. */
 export interface SiteRows {
-  /** The lease's token; undefined when another holds it, or there is no such site. */
+  /** The lease's token; undefined if somebody else holds it or the site does not exist. */
   acquireLease(siteId: string): Promise<number | undefined>
   renewLease(siteId: string, token: number): Promise<void>
   ownsLease(siteId: string, token: number): Promise<boolean>
@@ -38,19 +38,19 @@ export interface SiteRows {
   ): Promise<void>
   findPublication(siteId: string): Promise<Publication | undefined>
   findPublishRevision(siteId: string): Promise<number | undefined>
-  /** Pictures that a site may show and that have AVIF files, sorted; of films' pictures those of these names. */
+  /** Pictures that a site may show and that have AVIF files, sorted; of video posters, only those with these names. */
   imagesWithAvif(siteId: string, posters: readonly string[]): Promise<string[]>
 }
 
 interface Deps {
   database: Database
   clock: Clock
-  /** Names this worker in leases. */
+  /** Identifies this worker in leases. */
   owner: string
   leaseMs: number
 }
 
-/** Each call is a statement of its own: nobody waits for another. */
+/** Each call is its own statement, so none waits for another. */
 export function rowsAlone({ database, clock, owner, leaseMs }: Deps): SiteRows {
   const lease = (siteId: string) => ({ siteId, owner, now: clock.now(), milliseconds: leaseMs })
   return {
@@ -69,7 +69,7 @@ export function rowsAlone({ database, clock, owner, leaseMs }: Deps): SiteRows {
   }
 }
 
-/** What is asked of several sites at a time is one statement. */
+/** Calls for several sites at a time are batched into one statement. */
 export type SharedRows = SiteRows & {
   isDue(siteId: string): Promise<boolean>
   mapsOf(siteId: string): Promise<SiteMap[]>
@@ -78,7 +78,7 @@ export type SharedRows = SiteRows & {
 export function rowsTogether({ database, clock, owner, leaseMs }: Deps): SharedRows {
   type Ids = readonly string[]
   const leases = (siteIds: Ids) => ({ siteIds, owner, now: clock.now(), milliseconds: leaseMs })
-  /** One statement that answers by id. */
+  /** One statement for many ids. */
   const byId = <T>(ask: (siteIds: Ids) => Promise<ReadonlyMap<string, T>>) =>
     batchCalls(async (siteIds: Ids) => {
       const found = await ask(siteIds)
@@ -107,7 +107,7 @@ export function rowsTogether({ database, clock, owner, leaseMs }: Deps): SharedR
     acquireLease: byId((ids) => acquireLeases(database, leases(ids))),
     renewLease: (siteId) => renewed(siteId),
     ownsLease: async (siteId, token) => (await tokens(siteId)) === token,
-    // what a CDN is to forget is noted with it, in a transaction of its own
+    // recorded together with its CDN purge, in a transaction of its own
     releaseLease: (siteId, token, published, owed) =>
       owed === undefined
         ? released({ siteId, token, published })

@@ -6,7 +6,7 @@ import type { Images } from './images.ts'
 
 const { width: W, height: H } = previewSize
 
-/** How much of a garland or a meadow is seen, and how far a spray hangs over the corner, px. */
+/** Visible height of a garland or meadow, and overhang of a spray at the corner, px. */
 const stripHeight = 170
 const hang = 26
 
@@ -19,7 +19,7 @@ interface Piece {
   turned: boolean
 }
 
-/** The site's graphic round the words: in two corners or along an edge, as on the page. Backgrounds are left to the colours. */
+/** The site's graphic around the text: in two corners or along an edge, as on the page. Backgrounds only show as colours. */
 export async function artOf({ siteGraphic, colorScheme }: SocialPreview, images: Images): Promise<string> {
   if (siteGraphic === null) return ''
   const { layout, header, paper, tokens } = graphics[siteGraphic]
@@ -44,7 +44,7 @@ function cornerOf(picture: GraphicPicture, over: number): Piece {
   return { picture, x, y, width, height, turned: picture.name.includes('turned') }
 }
 
-/** The ends of a garland hang in from above, those of a meadow stand up from below. */
+/** A garland comes in from the top, a meadow from the bottom. */
 function stripOf(picture: GraphicPicture): Piece {
   const height = (W * picture.height) / picture.width
   const y = picture.name === 'garland' ? stripHeight - height : H - stripHeight

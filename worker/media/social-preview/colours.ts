@@ -13,7 +13,7 @@ function rgbOf({ h, s, l }: Hsl): Rgb {
 
 const hex = (colour: Rgb) => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** A stored colour as drawings write it. */
+/** A stored colour in SVG notation. */
 export const colour = (hsl: Hsl): string => hex(rgbOf(hsl))
 
 /** `share` of one colour over another, 0–1. */

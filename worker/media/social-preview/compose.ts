@@ -15,7 +15,7 @@ import { lineAt, type SetLine, setWords } from './set-words.ts'
 
 const { width: W, height: H } = previewSize
 
-/** Draws a preview as SVG; its letters are outlines. */
+/** Draws a preview as SVG, with text as outlines. */
 export async function composePreview(preview: SocialPreview, images: Images): Promise<string> {
   const paint = paintOf(preview)
   const layout = previewLayouts[preview.theme]
@@ -51,7 +51,7 @@ function paintOf({
   }
 }
 
-/** The owner's picture in the shape that the theme gives to pictures. */
+/** The owner's picture in the theme's picture shape. */
 function pictureAt(href: string, { withPicture: { box } }: PreviewLayout): string {
   const at = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`
   return (
@@ -60,7 +60,7 @@ function pictureAt(href: string, { withPicture: { box } }: PreviewLayout): strin
   )
 }
 
-/** Title, second line and date, one under the other, about the middle of their room. */
+/** Title, second line and date, stacked and centred in their box. */
 function words(preview: SocialPreview, place: PreviewPlace, ink: string, paint: PreviewPaint): string {
   const { fonts, title, line, date } = preview
   const { room, anchor, caps = false } = place

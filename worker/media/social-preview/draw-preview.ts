@@ -8,12 +8,12 @@ import { composePreview } from './compose.ts'
 
 export { UnknownLettersError } from './letters.ts'
 
-/** Chats leave out what is heavier. */
+/** Chat apps ignore larger pictures. */
 const maxBytes = 300_000
 
 /**
- * Draws a preview as JPEG of at most 300 kB. `readPicture` gives the bytes of the owner's picture, undefined where it is not to
- * be had. Throws `UnknownLettersError` where the site's fonts lack letters of its title.
+ * Draws a preview as JPEG of at most 300 kB. `readPicture` returns the bytes of the owner's picture, or undefined if unavailable.
+ * Throws `UnknownLettersError` if the site's fonts lack letters of its title.
  */
 export async function drawPreview(
   preview: SocialPreview,

@@ -1,7 +1,7 @@
-/** Pictures that a drawing needs, as `data:` addresses, cut to the size that is asked for. */
+/** Pictures for a drawing as `data:` URLs, cropped to the requested size. */
 export interface Images {
-  /** The owner's own picture; null where there is none or it is not to be had. */
+  /** The owner's picture; null if there is none or it is unavailable. */
   picture(width: number, height: number): Promise<string | null>
-  /** A file of design/graphics, by its name, so wide. */
+  /** A file of design/graphics by name, at this width. */
   art(file: string, width: number): Promise<string>
 }

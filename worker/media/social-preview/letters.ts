@@ -7,23 +7,23 @@ import { textFonts } from '../../../design/font-texts.ts'
 import { type FontSubset, fontFile } from '../../../design/fonts.ts'
 import { projectFile } from '../../../platform/maps/project-file.ts'
 
-/** A line of letters as outlines, for size 1, from the pen's start on its baseline; y grows downwards. */
+/** A line of text as outlines at size 1, starting at the origin on its baseline; y grows downwards. */
 export interface Line {
   shapes: readonly { path: string; x: number; scale: number; isAmpersand: boolean }[]
   width: number
-  /** How far its lowest letter reaches below the baseline. */
+  /** Depth of its lowest glyph below the baseline. */
   depth: number
 }
 
 export interface Letters {
-  /** Throws `UnknownLettersError` for letters that no file of the font has; signs that are no letters are left out. */
+  /** Throws `UnknownLettersError` for letters missing in all files of the font; other missing characters are skipped. */
   line(text: string, tracking?: number): Line
 }
 
-/** The fonts have no such letters: nothing can be written. */
+/** The fonts lack these letters, so nothing can be drawn. */
 export class UnknownLettersError extends Error {}
 
-/** Files are read when a letter wants them; the last few fonts are kept. */
+/** Files are read on demand; the most recent fonts are cached. */
 const files = new Map<string, FontFile>()
 const filesKept = 12
 
@@ -87,10 +87,10 @@ interface Run {
   joins: boolean
 }
 
-/** Splits a text by the files that have its letters. */
+/** Splits a text into runs by the font file that has its letters. */
 function runsOf(font: Font, style: 'normal' | 'italic', text: string, hasAmpersand: boolean): Run[] {
   const runs: Run[] = []
-  // every space is the same here; the empty letters that some fonts have for the others cannot be read from their files
+  // all spaces are treated alike; some fonts' empty glyphs for the others cannot be read from their files
   for (const sign of text.replace(/\s/g, ' ')) {
     const joins = hasAmpersand && sign === '&'
     const point = sign.codePointAt(0) ?? 0

@@ -17,27 +17,27 @@ export interface PreviewLoopOptions {
   files: FileStore
   clock: Clock
   log: Log
-  /** Whether guests wait for a page just now. */
+  /** Whether guests are waiting for a page right now. */
   isBusy(): boolean
 }
 
 export interface PreviewLoop {
-  /** Looks for what live pages name and nobody has drawn, now and every hour. */
+  /** Looks for previews that live pages refer to and that do not exist, now and every hour. */
   start(): void
-  /** A site was published: draws what its pages show that they did not show before. */
+  /** A site was published: draws previews that are new on its pages. */
   enqueue(siteId: string): void
   stop(): Promise<void>
 }
 
-/** While pages are published drawings wait, but no longer than this. */
+/** Drawings wait while pages are being published, but no longer than this. */
 const longestPoliteMs = 10_000
-/** So many sites are remembered at a time. */
+/** Maximum number of sites remembered. */
 const mostWaiting = 10_000
 
 /**
- * Draws the pictures that chats and social networks show beside links, after the pages that name them have gone live: one at a
- * time, and only those that are not in the store. A page names its picture by what it shows, so nothing is noted anywhere
- * and nothing is lost with a process: the live manifests say what there has to be.
+ * Draws link previews for chats and social networks after their pages have gone live, one at a time and only those not in the store. A
+ * page names its preview by its content, so no state is kept and nothing is lost with a process: the live manifests list what must
+ * exist.
  */
 export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
   const { clock, database, published, files, log, isBusy } = options
@@ -53,7 +53,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
       if (await published.hasAsset(name)) continue
       for (let waited = 0; isBusy() && !signal.aborted && waited < longestPoliteMs; waited += 100) await wait(100)
       await published.writeAsset(name, await draw(files, preview))
-      // a password may have been set meanwhile, and its publisher may have looked before there was anything to withdraw
+      // a password may have been set in the meantime, by a publisher that found nothing to withdraw yet
       if ((await findPublication(database, siteId))?.isProtected !== false) await published.withdrawAssets([name])
     }
   }
@@ -74,7 +74,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
   })
 
   function enqueue(siteId: string): void {
-    // what is left out is found by the hourly look at all live pages
+    // skipped ones are found by the hourly check of all live pages
     if (waiting.size >= mostWaiting) return
     waiting.add(siteId)
     drawing.wake()
@@ -112,9 +112,9 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
   }
 }
 
-/** JPEG; the owner's picture is read from `files`. */
+/** Returns JPEG; the owner's picture is read from `files`. */
 async function draw(files: FileStore, preview: SocialPreview): Promise<Buffer> {
-  // what reads fonts takes a fifth of a second to load: a worker that begins has other things to do
+  // loaded on demand: the font reader takes a fifth of a second, which a starting worker can do without
   const { drawPreview, UnknownLettersError } = await import('./draw-preview.ts')
   // `path` is the picture's address at the API: /api/images/<ownerId>/
   const owner = /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(preview.picture?.path ?? '')?.[1]
@@ -124,7 +124,7 @@ async function draw(files: FileStore, preview: SocialPreview): Promise<Buffer> {
     return await drawPreview(preview, readPicture)
   } catch (error) {
     if (!(error instanceof UnknownLettersError)) throw error
-    // better the design and the picture alone than words with holes in them
+    // better only the design and the picture than text with missing letters
     return drawPreview({ ...preview, title: '', line: '', date: '' }, readPicture)
   }
 }

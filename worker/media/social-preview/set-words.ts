@@ -7,7 +7,7 @@ export interface SetLine {
   width: number
 }
 
-/** Room that words may take, px; `lines`: in how many lines at most. */
+/** Box for a text, px; `lines`: maximum number of lines. */
 export interface Room {
   width: number
   height: number
@@ -18,7 +18,7 @@ export interface Room {
   tracking?: number
 }
 
-/** Breaks words into the lines in which they are largest, at most as large as the room says. */
+/** Breaks a text into lines so that its font size is largest, up to the box's maximum. */
 export function setWords(letters: Letters, text: string, room: Room): SetLine[] {
   const words = text.split(/[ \t\n]+/).filter((word) => word !== '')
   let best: { size: number; lines: Line[] } = { size: 0, lines: [] }
@@ -26,13 +26,13 @@ export function setWords(letters: Letters, text: string, room: Room): SetLine[] 
     const lines = broken.map((part) => letters.line(part.join(' '), room.tracking))
     const widest = Math.max(...lines.map(({ width }) => width))
     const size = Math.min(room.size, room.width / widest, room.height / (lines.length * room.leading))
-    // a line more has to be worth it
+    // another line has to gain enough size
     if (size > best.size * (lines.length > best.lines.length ? 1.12 : 1)) best = { size, lines }
   }
   return best.lines.map((line) => ({ line, size: best.size, width: line.width * best.size }))
 }
 
-/** Ways to part words into up to so many lines, in order of their number; an ampersand never ends a line of its own. */
+/** Ways to break words into at most this many lines, fewest lines first; an ampersand never ends a line. */
 function* breaksOf(words: readonly string[], most: number): Generator<string[][]> {
   if (words.length === 0) return
   yield [[...words]]
@@ -45,13 +45,13 @@ function* parted(words: readonly string[], lines: number): Generator<string[][]>
     return
   }
   for (let first = 1; first <= words.length - lines + 1; first += 1) {
-    // what is joined stands together with what follows
+    // an ampersand stays with the following word
     if (words[first - 1] === '&' && first > 1) continue
     for (const rest of parted(words.slice(first), lines - 1)) yield [words.slice(0, first), ...rest]
   }
 }
 
-/** A line as paths. `x` is its start, middle or end by `anchor`; `y` its baseline. */
+/** A line as paths. `x` is its start, middle or end depending on `anchor`; `y` is its baseline. */
 export function lineAt(
   { line, size, width }: SetLine,
   x: number,
