@@ -1,6 +1,7 @@
 #!/bin/sh
 # Starts one of the built programs: bin/launch.sh api | worker | edge | migrate | all | ledger | refund | problems |
-# domains | orders | import | operator | republish | board | undo-publish | move-uploads | backup | restore. The shell makes way for the program, so that signals reach it. docs/operations.md ("Pictures") says what the memory settings are for.
+# domains | orders | import | operator | republish | board | undo-publish | move-uploads | backup | restore.
+# It execs the program, so that the program gets the signals. docs/operations.md ("Pictures") explains the memory settings.
 set -eu
 
 malloc="MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX:-2} \

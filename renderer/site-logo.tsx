@@ -8,7 +8,8 @@ import type { SiteDocument } from '../modules/site-document.ts'
 export type LogoDesign = Pick<SiteDocument, 'eventLogo' | 'fonts'>
 
 /**
- * A site's event logo; undefined if it has none, or if neither it nor the page's title has a name. Font metrics must be loaded: servers have them, and editor/canvas/page-logo.tsx fetches them.
+ * A site's event logo; undefined if it has none, or if neither it nor the page's title has a name. Font metrics must be loaded: servers
+ * have them, and editor/canvas/page-logo.tsx fetches them.
  */
 export function siteLogo({ eventLogo: logo, fonts }: LogoDesign, title: string): ReactNode | undefined {
   const names = logo === null ? null : namesOf(logo, title)
