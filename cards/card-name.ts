@@ -1,6 +1,6 @@
 import type { PrintDocument } from './print-document.ts'
 
-/** What a card is called in lists: the names on it, or its title; empty where it has neither. */
+/** A card's name in lists: the names on it, or its title; empty if it has neither. */
 export function cardName({ content }: Pick<PrintDocument, 'content'>): string {
   const text = (position: 'names' | 'title') => {
     const entry = content.find((one) => one.position === position)

@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../domain/language/language.ts'
 
-/** What a card and its sides are called where a machine reads them out or a file is named. */
+/** Names of a card and its sides, for screen readers and file names. */
 export const cardWords: { readonly [L in UiLanguage]: { card: string; front: string; back: string } } = {
   sv: { card: 'Inbjudningskort', front: 'Framsida', back: 'Baksida' },
   en: { card: 'Invitation card', front: 'Front', back: 'Back' },

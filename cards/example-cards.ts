@@ -5,7 +5,7 @@ import { cardOf, type SiteFacts } from './matching-cards.ts'
 import type { CardLayout } from './positions.ts'
 import type { PrintDocument } from './print-document.ts'
 
-/** Looks that differ at a glance: light, dark, in colour, with flowers, with a photograph. */
+/** Clearly different looks: light, dark, coloured, with flowers, with a photograph. */
 const examples: readonly (readonly [template: TemplateName, layout: CardLayout])[] = [
   ['ROSENGARD', 'GENESIS'],
   ['VINTERGATAN', 'GENESIS'],
@@ -20,11 +20,11 @@ export interface ExampleCard {
   print: PrintDocument
 }
 
-/** Cards in other looks than the site's, with what the site says. */
+/** Cards with the site's content in other looks than the site's. */
 export const exampleCards = (facts: SiteFacts): ExampleCard[] =>
   examples.map(([name, layout]) => {
     const { colorScheme, fonts, siteGraphic }: DesignTemplate = templates[name]
-    // the looks are the templates' own; a logo is the site's, and would be out of place in them
+    // the looks belong to templates; the site's logo would be out of place in them
     const look = { layout, colorScheme: colourPresets[colorScheme], fonts, siteGraphic, eventLogo: null }
     return { name, print: cardOf(facts, look) }
   })

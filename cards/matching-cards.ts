@@ -5,37 +5,37 @@ import { bearsNamesAsTitle, type CardLayout, type CardPosition, cardLayouts, typ
 import { type PrintDocument, printDocumentSchema } from './print-document.ts'
 import { sampleTexts } from './sample-texts.ts'
 
-/** What a card takes over from its site, which a card itself knows nothing of. */
+/** What a card takes over from its site. */
 export interface SiteFacts extends Pick<PrintDocument, 'colorScheme' | 'fonts' | 'siteGraphic' | 'eventLogo'> {
   /** The page's first language. */
   language: LanguageCode
-  /** Of the page; empty where it has none. */
+  /** The page's title; empty if it has none. */
   title: string
-  /** Day and time, and the day alone, in the page's language; null without a date. */
+  /** Date with and without time, in the page's language; null without a date. */
   date: { long: string; short: string } | null
-  /** Null where the page says no place. */
+  /** Null if the page has no place. */
   place: string | null
-  /** Null where the site has no address yet. */
+  /** Null if the site has no address yet. */
   host: string | null
-  /** Address that the code leads to; empty without a host. */
+  /** URL in the QR code; empty without a host. */
   url: string
-  /** What guests have to type; null where the page is open to all. */
+  /** The guests' password; null if the page is open. */
   password: string | null
   /** The page's first picture. */
   image: SiteImage | null
 }
 
-/** What is chosen for a card beside what its site says. */
+/** Choices for a card besides its site's content. */
 export type CardLook = Pick<PrintDocument, 'layout'> &
   Partial<Pick<PrintDocument, 'colorScheme' | 'fonts' | 'siteGraphic' | 'eventLogo'>>
 
-/** A card in every layout that looks and reads as its site does. */
+/** A card in every layout, with its site's look and content. */
 export const matchingCards = (facts: SiteFacts): PrintDocument[] =>
   cardLayouts.map((layout) => cardOf(facts, { layout }))
 
 /**
- * A card that says what the site says, with samples where that says nothing. Every position is filled, so that nothing is missing
- * after a change of layout.
+ * A card with the site's content, and samples where it has none. Every position is filled, so that nothing is missing after a change
+ * of layout.
  */
 export function cardOf(facts: SiteFacts, look: CardLook): PrintDocument {
   const { colorScheme, fonts, siteGraphic, eventLogo, image, url } = facts
@@ -77,7 +77,7 @@ function textsOf(facts: SiteFacts, layout: CardLayout): Record<TextPosition, str
   const isSaid = date !== null || place !== null
   const key = password === null ? [] : [sample.password(password)]
   const day = [date?.long ?? null, place]
-  // the place in a few words: the street behind it is on the page
+  // a short form of the place; the street is on the page
   const short = [date?.short ?? null, place?.split(',')[0]?.trim() ?? null]
   const said = (parts: readonly (string | null)[], between: string) =>
     parts.filter((part) => part !== null && part !== '').join(between)

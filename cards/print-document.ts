@@ -7,18 +7,18 @@ import { documentIdSchema } from '../domain/ids.ts'
 import { imageSchema, type SiteImage } from '../domain/image/image.ts'
 import { type CardPosition, cardLayouts, positionKinds, positionPages } from './positions.ts'
 
-/** Format of stored cards. Raise it with every change that older stored cards do not satisfy, and add an upgrade below. */
+/** Format of stored cards. Raise it with every change that breaks older stored cards, and add an upgrade below. */
 export const currentPrintFormat = 1
-/** Steps from format n to n + 1; each takes and gives plain JSON, which the schema judges after the last one. */
+/** Steps from format n to n + 1. Each maps plain JSON, which the schema validates after the last one. */
 const upgrades: Readonly<Record<number, (document: unknown) => unknown>> = {}
 
-/** Letters of one text, and of an address in a QR code. */
+/** Maximum length of a text, and of the URL in a QR code. */
 export const textLimit = 300
 export const urlLimit = 500
-/** Entries of a card. */
+/** Maximum entries of a card. */
 const contentLimit = 40
 
-/** Line breaks are the owner's; other control characters are nobody's. */
+/** Line breaks are kept; other control characters are removed. */
 const text = z
   .string()
   .max(textLimit)
@@ -53,7 +53,7 @@ const contentSchema = z.discriminatedUnion('contentType', [
 
 export const printFields = z.object({
   layout: z.enum(cardLayouts).default('GENESIS'),
-  /** All that the owner has written and chosen, also what stands in no position of the present layout. */
+  /** Everything the owner has written and chosen, including entries that the current layout has no position for. */
   content: z.array(contentSchema).max(contentLimit).default([]),
   siteGraphic: siteGraphicSchema.default(null),
   colorScheme: colourSchemeSchema.default(colourPresets.BLACK_AND_WHITE),
@@ -62,7 +62,7 @@ export const printFields = z.object({
   eventLogo: eventLogoSchema.nullable().default(null),
 })
 
-/** An invitation card as its owner has made it. */
+/** An invitation card as designed by its owner. */
 export const printDocumentSchema = printFields.superRefine(({ content }, context) => {
   const wrong = (index: number, message: string) =>
     context.addIssue({ code: 'custom', path: ['content', index], message })
@@ -79,7 +79,7 @@ export const printDocumentSchema = printFields.superRefine(({ content }, context
 })
 export type PrintDocument = z.infer<typeof printDocumentSchema>
 
-/** Reads a stored card of any known format. Throws when the format is newer than this code or the content is broken. */
+/** Reads a stored card of any known format. Throws if the format is newer than this code or the content is invalid. */
 export function readStoredPrint(stored: { format: number; document: unknown }): PrintDocument {
   if (stored.format > currentPrintFormat) throw new Error(`card format ${stored.format} is newer than this code`)
   let document = stored.document

@@ -11,33 +11,33 @@ import { fallbackFaces, fontsOf } from './setting/glyph-fallback.ts'
 
 export interface PrintViewOptions {
   files: CardFiles
-  /** Address of a font's file. */
+  /** URL of a font file. */
   font: (file: string) => string
-  /** Beyond the cut on all sides, mm. */
+  /** Bleed on all sides, mm. */
   bleed: number
-  /** Paper to the right of each side and below it, mm, for a printer that cuts it off; colours then run on into it. */
+  /** Extra paper to the right of and below each side, mm, to be cut off; colours extend into it. */
   spare?: number
   title: string
-  /** What the two sides are called. */
+  /** Names of the two sides. */
   labels: readonly [front: string, back: string]
   language: string
 }
 
-/** What is read of an entry; the address of a code stands under it. */
+/** The text of an entry; for a code, the address below it. */
 function wordsIn(entry: PrintDocument['content'][number]): string {
   if (entry.contentType === 'text') return entry.properties.text
   return entry.contentType === 'qr' ? entry.properties.url : ''
 }
 
 export interface PrintView {
-  /** The complete page, with its style. */
+  /** The complete page with its styles. */
   html: string
-  /** What stands in it: for a page that brings the style by itself. */
+  /** Its content, for a page that has the styles already. */
   body: string
   style: string
 }
 
-/** The two sides of a card as a page of their exact size each: what the printer's file is made of. */
+/** The two sides of a card as pages of their exact size, from which the print file is made. */
 export function renderPrintView(print: PrintDocument, options: PrintViewOptions): PrintView {
   const { files, font, bleed, spare = 0, title, labels, language } = options
   const width = cardSize.width + 2 * bleed
@@ -60,7 +60,7 @@ export function renderPrintView(print: PrintDocument, options: PrintViewOptions)
     `${faces}${hand}${fallback}@page{size:${width + spare}mm ${height + spare}mm;margin:0}` +
     'html{-webkit-print-color-adjust:exact;print-color-adjust:exact}body{margin:0}' +
     `section{width:${width}mm;height:${height}mm;overflow:hidden;break-after:page}section:last-child{break-after:auto}` +
-    // browsers cut at whole pixels, which may be a little less than the side
+    // browsers clip at whole pixels, which may be slightly less than the side
     (spare > 0 ? 'section,section>svg{overflow:visible}' : '') +
     css
   const page = renderToStaticMarkup(

@@ -1,13 +1,13 @@
 import { create } from 'qrcode'
 
 export interface QrDrawing {
-  /** Modules on a side, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   size: number
-  /** The dark modules as a path, a unit each. */
+  /** The dark modules as a path, one unit each. */
   path: string
 }
 
-/** A QR code as a path. Level M survives a coffee stain. Throws for a text that no code holds. */
+/** A QR code as a path, with error correction level M. Throws if the text is too long for a QR code. */
 export function drawQrCode(text: string): QrDrawing {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
@@ -16,7 +16,7 @@ export function drawQrCode(text: string): QrDrawing {
     for (let column = 0; column < size; column += 1) {
       const start = column
       while (column < size && modules.get(row, column)) column += 1
-      // neighbours in one piece: no hairline between them in any renderer
+      // adjacent modules are merged, so that no renderer shows hairlines between them
       if (column > start) path += `M${start} ${row}h${column - start}v1.02H${start}z`
     }
   return { size, path }

@@ -1,16 +1,16 @@
 import { isUiLanguage, type LanguageCode, type UiLanguage } from '../domain/language/language.ts'
 
-/** What stands on a new card. An owner who has not said something yet sees a sample in its place. */
+/** The texts of a new card; samples stand in for what the owner has not provided yet. */
 export interface SampleTexts {
   welcomeText: string
   names: string
   title: string
-  /** Day, time and place. */
+  /** Date, time and place. */
   dateAndLocationLong: string
   dateAndLocation: string
-  /** Leads to the site on the front: stands before its address. */
+  /** On the front, before the site's address. */
   websiteInfo: string
-  /** Stands in the place of an address. */
+  /** Placeholder for an address. */
   address: string
   textAtQR: string
   password: (word: string) => string
@@ -52,8 +52,8 @@ const samples: { readonly [L in UiLanguage]: SampleTexts } = {
   },
 }
 
-/** The samples in a page's language; in Swedish where the product does not speak it. */
+/** The samples in a page's language; in Swedish if the product does not support it. */
 export const sampleTexts = (language: LanguageCode): SampleTexts => samples[isUiLanguage(language) ? language : 'sv']
 
-/** Whether a text is the title of a new card, in whichever language that was begun. */
+/** Whether a text is the sample title of a new card in any language. */
 export const isSampleTitle = (text: string): boolean => Object.values(samples).some(({ title }) => title === text)

@@ -1,38 +1,38 @@
 import { type Background, backgrounds, isBackground } from '../../design/graphics/backgrounds.ts'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
 
-/** Where the text of a layout may stand beside a graphic: from `top` to `foot`, mm from the card's upper edge. */
+/** Vertical extent of a layout's text beside a graphic, `top` to `foot`, mm from the card's upper edge. */
 export interface Zone {
   top: number
   foot: number
 }
 
-/** A sheet of paper on a picture that is too busy to be written on. mm from the cut */
+/** A sheet of paper on a picture that is too busy for text. mm from the trim edge */
 export interface Panel {
   x: number
   y: number
 }
 
 interface CardArt {
-  /** The text of GENESIS on the front. */
+  /** Front text of GENESIS. */
   front: Zone
   /** Text, code and monogram on the back. */
   back: Zone
   panel?: Panel
-  /** How far the scrim of a dark picture reaches behind the front's text. */
+  /** Extent of the scrim of a dark picture behind the front text. */
   scrim?: number
-  /** On the front the scrim covers all from the text downwards, and fades out up to here. mm */
+  /** On the front the scrim covers everything from the text downwards, and fades out up to here. mm */
   scrimFrom?: number
-  /** The quiet side is too lively to be written on as it is. */
+  /** The quiet side is still too busy for text. */
   veil?: true
-  /** Where its flowers lie over a photograph: at the upper left or right, or turned upside down. */
+  /** Position of its flowers over a photograph: upper left or right, or upside down. */
   photoCorner?: 'left' | 'right' | 'turned'
 }
 
 const corner: CardArt = { front: { top: 44, foot: 136 }, back: { top: 26, foot: 116 } }
 const plain: CardArt = { front: { top: 38, foot: 134 }, back: { top: 30, foot: 134 } }
 
-/** What each graphic leaves free; the art itself is in design/graphics (PRINT_PAGE_1, PRINT_PAGE_2). */
+/** The space that each graphic leaves free; the art itself is in design/graphics (PRINT_PAGE_1, PRINT_PAGE_2). */
 const arts: { readonly [G in SiteGraphicName]: CardArt } = {
   MOVING_DOTS_BACKGROUND: { front: { top: 24, foot: 103 }, back: { top: 24, foot: 112 } },
   EUCALYPTUS: { ...corner, photoCorner: 'right' },
@@ -81,7 +81,7 @@ const arts: { readonly [G in SiteGraphicName]: CardArt } = {
 
 export const artOf = (graphic: SiteGraphicName | null): CardArt => (graphic === null ? plain : arts[graphic])
 
-/** Colours that a picture under the text asks for; null where the card keeps its own. */
+/** Colours required by a picture under the text; null if the card keeps its own. */
 export function inkOnPicture(
   graphic: SiteGraphicName | null,
   dark: boolean,

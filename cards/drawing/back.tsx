@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts'
 
 const lightFrom = 92
 
-/** The words that lead to the site, its code, and a monogram. Every layout has this back. */
+/** The back of every layout: the website text, its QR code, and a monogram. */
 export function Back({ sheet }: { sheet: Sheet }): ReactNode {
   const { print, ink, accent } = sheet
   const { colorScheme, siteGraphic } = print

@@ -26,19 +26,19 @@ export interface CardSideProps {
   print: PrintDocument
   page: CardPage
   files: CardFiles
-  /** How much is shown beyond the cut, mm: none on a screen, what the print shop asks for in its file. */
+  /** Visible bleed, mm: none on screens, the print shop's in its file. */
   bleed?: number
-  /** Begins the ids in the drawing. */
+  /** Prefix of ids in the drawing. */
   id: string
-  /** What the picture of the card is called for those who listen. */
+  /** Accessible name of the drawing. */
   label: string
-  /** Only what lies under the words, or only the words: for the canvas, where letters change and the rest does not. */
+  /** Draws only the artwork or only the text: for the canvas, where only the text changes. */
   part?: 'under' | 'words'
 }
 
 /**
- * One side of a card as a picture in millimetres: the same on the canvas, as a thumbnail, in the print view and in the file. Lines are
- * broken by the fonts' own measures, which must be at hand (design/font-metrics), so that every renderer agrees to the letter.
+ * One side of a card as an SVG in millimetres: the same on the canvas, as a thumbnail, in the print view and in the file. Lines are
+ * broken with the fonts' own metrics, which must be loaded (design/font-metrics), so that all renderers agree exactly.
  */
 export function CardSide({ print, page, files, bleed = 0, id, label, part }: CardSideProps): ReactNode {
   const sheet = sheetOf(print, page, files, id)
@@ -55,11 +55,11 @@ export function CardSide({ print, page, files, bleed = 0, id, label, part }: Car
         width: '100%',
         height: '100%',
         isolation: 'isolate',
-        // what the print shop cuts off at the corners is not seen on a screen
+        // on screens, rounded corners hide what the print shop cuts off
         ...(print.trim === 'rounded' && bleed === 0 ? cutCorners : undefined),
         fontKerning: 'normal',
         fontVariantLigatures: 'none',
-        // figures as the tables have them: the font's own
+        // default numerals, as measured in the metrics tables
         fontVariantNumeric: 'normal',
         fontSynthesis: 'none',
         textRendering: 'geometricPrecision',

@@ -6,19 +6,19 @@ import { cardSize, codeSize } from '../card-size.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { round } from './lines.tsx'
 
-/** Modules that stay free round a code. */
+/** Quiet zone around a QR code, in modules. */
 const quietZone = 4
-/** Lightness from which a ground is light enough for the dark modules. */
+/** Minimum lightness of a background for the dark modules. */
 const lightFrom = 92
 const leastContrast = 7
 
-/** What stands in a card that has no address yet. */
+/** Placeholder on a card that has no address yet. */
 const demoAddress = 'https://example.com/demo'
 
 const white: Hsl = { h: 0, s: 0, l: 100 }
 const black: Hsl = { h: 0, s: 0, l: 9 }
 
-/** Colours by which a code is read under any lamp: the card's own where they are far enough apart. */
+/** Colours that make a code readable in any light: the card's own if their contrast is sufficient. */
 export function codeColours({ primary, surface, background, onSurface }: ColourScheme): { dark: Hsl; light: Hsl } {
   const light = background.l >= lightFrom ? background : surface.l >= lightFrom ? surface : white
   const isDark = (colour: Hsl) => contrastOf(rgbOf(colour), rgbOf(light)) >= leastContrast && colour.l < light.l
@@ -28,10 +28,10 @@ export function codeColours({ primary, surface, background, onSurface }: ColourS
 interface CodeProps {
   url: string
   scheme: ColourScheme
-  /** Upper edge, mm. */
+  /** Top edge, mm. */
   y: number
   left?: number
-  /** The card's own ground is not what the code needs: it lies on a plate. */
+  /** The card's background is unsuitable for the code, so it is placed on a plate. */
   plate: boolean
 }
 
@@ -54,7 +54,7 @@ export function Code({ url, scheme, y, left = (cardSize.width - codeSize) / 2, p
       )}
       <path
         d={path}
-        // mixed and not transparent: a printer's file has nothing to blend
+        // premixed instead of transparent: the print file must not contain transparency
         fill={url === '' ? `color-mix(in srgb,${cssColour(dark)} 25%,${cssColour(light)})` : cssColour(dark)}
         transform={`translate(${round(left)} ${round(y)}) scale(${Math.round(unit * 1e6) / 1e6})`}
       />

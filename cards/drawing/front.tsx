@@ -10,7 +10,7 @@ import type { Sheet } from './sheet.ts'
 
 const centre = cardSize.width / 2
 
-/** Names, date and address on paper; the graphic leads. */
+/** Names, date and address on paper, around the graphic. */
 export function GenesisFront({ sheet }: { sheet: Sheet }): ReactNode {
   const { print, ink, accent, id } = sheet
   const { welcome, names, logo, date, site, ruleY } = genesisPlaces(print)
@@ -23,7 +23,7 @@ export function GenesisFront({ sheet }: { sheet: Sheet }): ReactNode {
       ) : (
         <svg
           {...logo.box}
-          // the card is one picture with one name
+          // the card is a single image with one accessible name
           aria-hidden="true"
           color={ink}
           overflow="visible"
@@ -45,7 +45,7 @@ export function GenesisFront({ sheet }: { sheet: Sheet }): ReactNode {
   )
 }
 
-/** A photograph with a margin, the words under it. */
+/** A photograph with a margin and the text below it. */
 export function PhotoCleanFront({ sheet }: { sheet: Sheet }): ReactNode {
   const { print, ink } = sheet
   const { title, names, date } = photoCleanPlaces(print)

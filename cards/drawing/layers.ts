@@ -17,24 +17,24 @@ import { imageAt, type Sheet } from './sheet.ts'
 export type Blend = 'over' | 'multiply'
 
 export interface Stop {
-  /** 0 to 1 along the gradient. */
+  /** Offset along the gradient, 0 to 1. */
   at: number
   colour: Rgb
   alpha: number
 }
 
 export type Layer =
-  /** A colour, all over or in a box. */
+  /** A colour, covering everything or a box. */
   | { kind: 'colour'; colour: Rgb; alpha: number; box: Box }
-  /** A file of design/graphics that covers its box, cut from its middle. `shown`: share of the height that is kept, from the top. */
+  /** A file of design/graphics that covers its box, cropped around its centre. `shown`: the share of the height kept, from the top. */
   | { kind: 'art'; file: string; box: Box; blend: Blend; shown: number; isTurned: boolean }
-  /** Dots, which are lines and stay lines in print. */
+  /** Dots as vectors, also in print. */
   | { kind: 'dots'; file: string; box: Box; alpha: number }
-  /** A file of design/graphics side by side with itself. `size`: of one, mm. */
+  /** A tiled file of design/graphics. `size`: of a tile, mm. */
   | { kind: 'tiles'; file: string; size: number }
   /** The owner's picture. */
   | { kind: 'photo'; image: SiteImage; box: Box }
-  /** From the middle outwards, in an ellipse. */
+  /** Radial, in an ellipse. */
   | {
       kind: 'glow'
       blend: Blend
@@ -42,7 +42,7 @@ export type Layer =
       reach: readonly [x: number, y: number]
       stops: readonly Stop[]
     }
-  /** From one height to another. */
+  /** Vertical, from one height to another. */
   | { kind: 'rise'; blend: Blend; from: number; to: number; stops: readonly Stop[] }
 
 /** The whole drawn sheet. */
@@ -53,18 +53,18 @@ export const whole: Box = {
   height: cardSize.height + 2 * drawnBleed,
 }
 
-/** Contrast of small letters on the brightest part of a photograph. */
+/** Required contrast of small text with the brightest part of a photograph. */
 const leastContrast = 4.5
-/** How dark boards and lights become behind words that stand on them without a sheet. */
+/** Darkening of boards and lights behind text without a sheet. */
 const veilAlpha = 0.62
-/** How large the graphic is beside a photograph. */
+/** Scale of the graphic beside a photograph. */
 const overPhoto = 0.62
-/** How strong dots are on a card. */
+/** Opacity of dots on a card. */
 export const dotsAlpha = 0.55
-/** Side of the grain's tile on dark cards, mm: its grains are then as large as those of the light paper. */
+/** Tile size of the grain on dark cards, mm: makes its grain as large as that of light paper. */
 const grainTile = 21.7
 
-/** What lies under the words, from the bottom upwards. */
+/** The layers below the text, bottom first. */
 export function layersUnder(sheet: Sheet): Layer[] {
   const { page, print } = sheet
   if (page === 2 || print.layout === 'GENESIS') return [...groundOf(sheet, page), ...scrimOf(sheet)]
@@ -73,11 +73,11 @@ export function layersUnder(sheet: Sheet): Layer[] {
   return [...photoIn(sheet, whole), ...(print.layout === 'TEXT_ON_PHOTO' ? duskRound(sheet) : duskFromFoot(sheet))]
 }
 
-/** Whether there is only a colour and what is drawn in lines: print needs no picture of that. */
+/** Whether there are only colours and vectors, so that print needs no picture of the artwork. */
 export const isPlain = (layers: readonly Layer[]): boolean =>
   layers.every((layer) => (layer.kind === 'colour' && layer.alpha === 1) || layer.kind === 'dots')
 
-/** Where the photograph of PHOTO_CLEAN lies; of a card with round corners a little further in. */
+/** Position of the photograph in PHOTO_CLEAN; slightly further in on a card with rounded corners. */
 export const photoBox = ({ print }: Pick<Sheet, 'print'>): Box =>
   print.trim === 'rounded' ? { x: 8, y: 8, width: 89, height: 80.9 } : { x: 7, y: 7, width: 91, height: 82.7 }
 
@@ -89,7 +89,7 @@ function groundOf({ print, dark }: Sheet, variant: 1 | 2): Layer[] {
   if (siteGraphic === null) return [base]
   const { file } = graphicImage(siteGraphic, variant === 1 ? 'PRINT_PAGE_1' : 'PRINT_PAGE_2', dark)
   if (!isBackground(siteGraphic)) {
-    // washes take the card's own colour, cut paper lies on it
+    // washes are blended with the card's colour, cut paper is drawn on top of it
     const blend = dark || graphics[siteGraphic].paper ? 'over' : 'multiply'
     return [base, { kind: 'art', file, box: whole, blend, shown: 1, isTurned: false }]
   }
@@ -102,7 +102,7 @@ function groundOf({ print, dark }: Sheet, variant: 1 | 2): Layer[] {
   ]
 }
 
-/** The ground of a photograph with a margin: the quiet side of a picture, or the card's own colour. */
+/** The background of a photograph with a margin: the quiet side of a picture, or the card's colour. */
 function quietGround(sheet: Sheet): Layer[] {
   const { siteGraphic, colorScheme } = sheet.print
   if (siteGraphic === null || !isBackground(siteGraphic) || backgrounds[siteGraphic].kind === 'dots')
@@ -111,7 +111,7 @@ function quietGround(sheet: Sheet): Layer[] {
   return [...groundOf(sheet, 2), ...veil]
 }
 
-/** The graphic's flowers over a corner of the photograph, as on a mount; nothing of pictures and of what grows from the foot. */
+/** The graphic's flowers over a corner of the photograph; nothing for picture graphics and those that grow from the bottom. */
 function photoCorner({ print }: Sheet): Layer[] {
   const { siteGraphic } = print
   const place = artOf(siteGraphic).photoCorner
@@ -120,18 +120,18 @@ function photoCorner({ print }: Sheet): Layer[] {
   return [
     {
       kind: 'art',
-      // the opaque form: washes would be stained by the photograph
+      // the opaque variant: the photograph would show through washes
       file: graphicImage(siteGraphic, 'PRINT_PAGE_1', true).file,
       box: { x: place === 'right' ? whole.x + whole.width - width : whole.x, y: whole.y, width, height },
       blend: 'over',
-      // of art that has a second corner, that one is left out
+      // the art's second corner, if any, is left out
       shown: place === 'turned' ? 1 : 0.58,
       isTurned: place === 'turned',
     },
   ]
 }
 
-/** The owner's picture; a quiet surface while there is none. */
+/** The owner's picture; a plain surface if there is none. */
 function photoIn(sheet: Sheet, box: Box): Layer[] {
   const image = imageAt(sheet)
   if (image !== null) return [{ kind: 'photo', image, box }]
@@ -140,7 +140,7 @@ function photoIn(sheet: Sheet, box: Box): Layer[] {
   return [...base, colour(rgbOf(primary), 0.12, box)]
 }
 
-/** The picture's own shade behind the words, with no edge to be seen. */
+/** A soft scrim in the picture's own colour behind the text, without a visible edge. */
 function scrimOf(sheet: Sheet): Layer[] {
   const { print, page } = sheet
   const { scrim, scrimFrom, front, back } = artOf(print.siteGraphic)
@@ -170,7 +170,7 @@ function scrimOf(sheet: Sheet): Layer[] {
   ]
 }
 
-/** Dusk round the title in the middle of a photograph, deeper behind the date. */
+/** A scrim around the title in the middle of a photograph, darker behind the date. */
 function duskRound(sheet: Sheet): Layer[] {
   const { top, height, date } = textOnPhotoPlaces(sheet.print)
   const { deep, faint } = duskOf(imageAt(sheet), leastContrast)
@@ -193,7 +193,7 @@ function duskRound(sheet: Sheet): Layer[] {
   return [round, behindDate]
 }
 
-/** Dusk that rises from the foot to above the words, deeper behind the date. */
+/** A scrim from the bottom to above the text, darker behind the date. */
 function duskFromFoot(sheet: Sheet): Layer[] {
   const { top, date } = gradientPlaces(sheet.print)
   const { deep } = duskOf(imageAt(sheet), leastContrast)
@@ -214,7 +214,7 @@ function duskFromFoot(sheet: Sheet): Layer[] {
   return [rising, { kind: 'rise', blend: 'multiply', from: y + 4, to: y - 26, stops: deepening(deep) }]
 }
 
-/** Small letters among a picture's details take more than contrast: this quiets the details, too. */
+/** Small text on a detailed picture needs more than contrast: this also softens the details. */
 const deepening = (deep: Hsl): Stop[] => {
   const shade: Hsl = { ...deep, l: 52 }
   return [full(0.25, shade), full(0.6, lighter(shade, 0.45)), { at: 1, colour: [255, 255, 255], alpha: 1 }]
@@ -223,7 +223,7 @@ const deepening = (deep: Hsl): Stop[] => {
 const lighter = (colour: Hsl, share: number): Hsl => ({ ...colour, l: colour.l + (100 - colour.l) * share })
 const full = (at: number, value: Hsl): Stop => ({ at, colour: rgbOf(value), alpha: 1 })
 
-/** What covers a picture where something has to be covered. */
+/** The colour that covers part of a picture. */
 function paperOf({ print, dark }: Sheet): Rgb {
   const paper = inkOnPicture(print.siteGraphic, dark)?.paper
   const parts = paper?.match(/[0-9a-f]{2}/gi)?.map((part) => Number.parseInt(part, 16))

@@ -7,10 +7,10 @@ import type { TextStyle } from '../setting/text-style.ts'
 import type { LinesPlace, NamesPlace } from './places.ts'
 
 const centre = cardSize.width / 2
-/** A thousandth of a millimetre: far below what any printer resolves. */
+/** A micrometre, far below any printer's resolution. */
 export const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** A text that cannot be written has no position: an address under its code, a monogram. */
+/** Texts that are not editable have no position: the address below a code, a monogram. */
 type DrawnLines = Pick<LinesPlace, 'fitted' | 'y' | 'left'> & { position?: LinesPlace['position'] }
 type DrawnNames = Pick<NamesPlace, 'fitted' | 'y' | 'left'> & { position?: NamesPlace['position'] }
 
@@ -22,7 +22,7 @@ interface Drawn<Place> {
 const sameText = <Place extends object>(one: Drawn<Place>, other: Drawn<Place>) =>
   one.fill === other.fill && sameJson(one.place, other.place)
 
-/** The lines of a text, each on its own: no renderer breaks them again. */
+/** The lines of a text, drawn separately so that no renderer breaks them again. */
 export const Lines = memo(function Lines({ place, fill }: Drawn<DrawnLines>): ReactNode {
   const { fitted, y, left, position } = place
   const { lines, style, fits } = fitted
@@ -35,7 +35,7 @@ export const Lines = memo(function Lines({ place, fill }: Drawn<DrawnLines>): Re
       textAnchor={left === undefined ? 'middle' : 'start'}
     >
       {lines.map((line, index) => (
-        // what letter-spacing adds after the last letter is half of it to the side
+        // letter-spacing after the last letter shifts centred text by half of it
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           key={index}
@@ -49,7 +49,7 @@ export const Lines = memo(function Lines({ place, fill }: Drawn<DrawnLines>): Re
   )
 }, sameText)
 
-/** Names with their drawn sign. */
+/** Names with their drawn ampersand. */
 export const Names = memo(function Names({ place, fill }: Drawn<DrawnNames>): ReactNode {
   const { fitted, y, left, position } = place
   const { style, signSize, lines, baselines } = fitted
@@ -62,7 +62,7 @@ export const Names = memo(function Names({ place, fill }: Drawn<DrawnNames>): Re
     <g fill={fill} data-position={position} {...letters(style)} {...marked(fitted.fits)}>
       {rows.map(({ line, start, baseline }, row) =>
         piecesOf(style, line, signSize).map(({ piece, x }, index) => {
-          // a piece is its place in the names: the element stays while the letters move
+          // pieces are identified by their index: elements stay while letters move
           const key = `${row} ${index}`
           return piece.kind === 'words' ? (
             <text key={key} x={round(start + x)} y={baseline}>
@@ -84,10 +84,10 @@ function SignPath({ style, size, x, y }: { style: TextStyle; size: number; x: nu
   return <path d={path} transform={`translate(${round(x - (left * size) / 1000)} ${y}) scale(${scale})`} />
 }
 
-/** A text that is too long for its place even at its least size is known by it. */
+/** Marks a text that does not fit its place even at the minimum size. */
 const marked = (fits: boolean) => (fits ? undefined : { 'data-overflows': '' })
 
-/** As SVG attributes. Ligatures are off: the tables by which lines are broken know none. */
+/** SVG attributes. Ligatures are off, as the metrics used for line breaking have none. */
 const letters = (style: TextStyle) => ({
   fontFamily: style.family,
   fontSize: round(style.size),

@@ -3,7 +3,7 @@ import { cardSize } from '../card-size.ts'
 import { artOf } from './art.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Paper that lies on a picture with flowers all round, with a thin frame; rounder on a card with round corners. */
+/** Paper with a thin frame on a picture with flowers all around; with larger radii on a card with rounded corners. */
 export function Panel({ sheet: { print, paper, accent } }: { sheet: Sheet }): ReactNode {
   const { panel } = artOf(print.siteGraphic)
   if (panel === undefined) return null

@@ -6,7 +6,7 @@ import { gradientPlaces, textOnPhotoPlaces } from './places.ts'
 import { lightInk } from './scrim.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Where the sign of a picture that is still to come stands: clear of the words. */
+/** Position of the placeholder icon of a missing picture, clear of the text. */
 const aboveWords = { x: 0, y: 0, width: cardSize.width, height: 40 }
 
 /** Title in the middle of the photograph. */
@@ -21,7 +21,7 @@ export function TextOnPhotoFront({ sheet }: { sheet: Sheet }): ReactNode {
   )
 }
 
-/** Title at the foot of the photograph, ranged left. */
+/** Title at the bottom of the photograph, left-aligned. */
 export function GradientFront({ sheet }: { sheet: Sheet }): ReactNode {
   const { title, date } = gradientPlaces(sheet.print)
   return (

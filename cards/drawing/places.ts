@@ -10,8 +10,8 @@ import { artOf } from './art.ts'
 import { textAt } from './sheet.ts'
 
 /**
- * Where each text of a card stands, by the letters' own measures. All lengths are mm from the cut's upper left corner. Found once for a
- * card: its drawing, its text areas and its caret ask for the same places.
+ * The position of each text on a card, from font metrics. All lengths are mm from the upper left corner of the trimmed card. Computed
+ * once per card: its drawing, its text areas and its caret use the same positions.
  */
 
 export interface Box {
@@ -24,9 +24,9 @@ export interface Box {
 interface Placed {
   position: CardPosition
   page: CardPage
-  /** Where lines begin; they stand in the middle of the card when it is left out. */
+  /** Left edge of the lines; if omitted, they are centred on the card. */
   left?: number
-  /** Widest line that it takes. */
+  /** Maximum line width. */
   width: number
 }
 
@@ -38,7 +38,7 @@ export interface LinesPlace extends Placed {
   y: number
 }
 
-/** Names with their drawn sign. */
+/** Names with their drawn ampersand. */
 export interface NamesPlace extends Placed {
   kind: 'names'
   fitted: FittedNames
@@ -49,9 +49,9 @@ export interface NamesPlace extends Placed {
 export type TextPlace = LinesPlace | NamesPlace
 
 const centre = cardSize.width / 2
-/** Widest text of a card. */
+/** Maximum text width on a card. */
 const measure = 87
-/** Box in which a logo takes the place of the names. */
+/** Box of a logo that replaces the names. */
 const logoBox = { width: 72, height: 46 } as const
 
 const fitted = (print: PrintDocument, page: CardPage, position: CardPosition, style: TextStyle, room: TextRoom) =>
@@ -70,11 +70,11 @@ export const genesisPlaces = rememberFor((print: PrintDocument) => {
   const site = small('websiteInfo', textStyle(fonts, { size: 9, leading: 13 }, { italic: true }), 16)
   const date = small('dateAndLocationLong', textStyle(fonts, { size: 7.5, leading: 11 }, { caps: true }), 22)
   const welcome = small('welcomeText', textStyle(fonts, { size: 11, leading: 15 }, { italic: true }), 18)
-  // from the foot upwards: address, rule, date
+  // bottom up: address, rule, date
   const siteY = front.foot - (site.lines.length - 1) * site.style.leading
   const ruleY = site.lines.length === 0 ? front.foot : siteY - site.style.size - 4.2
   const dateY = ruleY - 4.6 - (date.lines.length - 1) * date.style.leading
-  // from the top downwards: welcome, names
+  // top down: welcome, names
   const namesTop = front.top + heightOf(welcome.style, welcome.lines.length) + (welcome.lines.length === 0 ? 0 : 6)
   const room = dateY - date.style.size - 7 - namesTop
   const text = textAt({ print, page: 1 }, 'names')
@@ -85,14 +85,14 @@ export const genesisPlaces = rememberFor((print: PrintDocument) => {
     welcome: { ...at('welcomeText'), fitted: welcome, y: front.top + welcome.style.size * 0.7 },
     date: { ...at('dateAndLocationLong'), fitted: date, y: dateY },
     site: { ...at('websiteInfo'), fitted: site, y: siteY },
-    // a little above the middle, where the eye takes the middle to be
+    // slightly above the middle: the optical centre
     names: {
       ...at('names'),
       kind: 'names',
       fitted: names,
       y: namesTop + Math.max(0, room - names.height) * 0.36,
     },
-    /** Takes the place of the names; null without one. */
+    /** Replaces the names; null without a logo. */
     logo:
       eventLogo === null || logoNames === null
         ? null
@@ -106,7 +106,7 @@ export const genesisPlaces = rememberFor((print: PrintDocument) => {
   } as const
 })
 
-/** The words under a photograph with a margin. */
+/** The text below a photograph with a margin. */
 export const photoCleanPlaces = rememberFor((print: PrintDocument) => {
   const { fonts } = print
   const width = measure
@@ -156,7 +156,7 @@ export const textOnPhotoPlaces = rememberFor((print: PrintDocument) => {
   })
   const dateGap = 7
   const height = title.height + dateGap + date.style.size + (date.lines.length - 1) * date.style.leading
-  // the optical middle: a little above the half
+  // the optical centre: slightly above the middle
   const top = cardSize.height * 0.46 - height / 2
   return {
     title: { ...at, kind: 'names', position: 'title', fitted: title, y: top },
@@ -173,7 +173,7 @@ export const textOnPhotoPlaces = rememberFor((print: PrintDocument) => {
   } as const
 })
 
-/** Title and date at the foot of a photograph, ranged left. */
+/** Title and date at the bottom of a photograph, left-aligned. */
 export const gradientPlaces = rememberFor((print: PrintDocument) => {
   const { fonts } = print
   const left = 10
@@ -189,7 +189,7 @@ export const gradientPlaces = rememberFor((print: PrintDocument) => {
     height: 12,
     least: 0.85,
   })
-  // a title that is still to be written has the room of one line
+  // an empty title takes the space of one line
   const last = title.baselines.at(-1) ?? title.style.size * 0.75
   const dateY = cardSize.height - 12 - (date.lines.length - 1) * date.style.leading
   const top = dateY - date.style.size - Math.max(4, title.height - last + 1.5) - last
@@ -201,7 +201,7 @@ export const gradientPlaces = rememberFor((print: PrintDocument) => {
   } as const
 })
 
-/** The words that lead to the site, its code with the address, and a date or monogram at the foot. */
+/** The website text, the QR code with the address, and a date or monogram at the bottom. */
 export const backPlaces = rememberFor((print: PrintDocument) => {
   const { fonts, siteGraphic, layout } = print
   const { back: zone, panel } = artOf(siteGraphic)
@@ -224,7 +224,7 @@ export const backPlaces = rememberFor((print: PrintDocument) => {
     onPhoto ? textAt({ print, page: 2 }, 'dateAndLocation') : '',
     { width, height: 12, least: 0.94 },
   )
-  // one group in the middle of its zone, the code's place first of all
+  // one group centred in its zone, led by the code
   const textHeight = text.lines.length * text.style.leading
   const codePart = isHidden ? 0 : codeSize + 12 + (url === '' ? 0 : 8)
   const top = zone.top + Math.max(0, (zone.foot - 12 - zone.top - textHeight - codePart) * 0.4)
@@ -238,7 +238,7 @@ export const backPlaces = rememberFor((print: PrintDocument) => {
   return {
     text: { ...at, position: 'textAtQR', width, fitted: text, y: top + text.style.size * 0.75 },
     url,
-    /** The code without its plate; null while it is hidden. */
+    /** The code without its plate; null if hidden. */
     code: isHidden ? null : { x: (cardSize.width - codeSize) / 2, y: codeY, width: codeSize, height: codeSize },
     /** Of the first baseline of the address, without a plate under the code. */
     address,
@@ -250,13 +250,13 @@ export const backPlaces = rememberFor((print: PrintDocument) => {
       y: zone.foot - (foot.lines.length - 1) * foot.style.leading,
     },
     hasFoot: onPhoto,
-    /** The first letters of two names; null where something else stands at the foot, or no two are named. */
+    /** The initials of two names; null if something else is at the bottom, or there are not two names. */
     monogram:
       foot.lines.length > 0 || initials.length !== 2 ? null : { fitted: monogram, y: zone.foot - monogram.height },
   } as const
 })
 
-/** Every text of a side that can be written, also those that are empty yet. */
+/** All editable texts of a side, including empty ones. */
 export function textPlaces(print: PrintDocument, page: CardPage): TextPlace[] {
   if (page === 2) {
     const { text, foot, hasFoot } = backPlaces(print)
@@ -265,7 +265,7 @@ export function textPlaces(print: PrintDocument, page: CardPage): TextPlace[] {
   switch (print.layout) {
     case 'GENESIS': {
       const { welcome, names, logo, date, site } = genesisPlaces(print)
-      // a logo says the names in their place
+      // a logo replaces the names
       return logo === null ? [welcome, names, date, site] : [welcome, date, site]
     }
     case 'PHOTO_CLEAN': {
@@ -283,7 +283,7 @@ export function textPlaces(print: PrintDocument, page: CardPage): TextPlace[] {
   }
 }
 
-/** What a text takes, from the top of its capitals to below its last baseline; the place for its first line while it is empty. */
+/** A text's box, from the top of its capitals to below its last baseline; the box of its first line if empty. */
 export function boxOf(place: TextPlace): Box {
   const { left, width: measured, fitted: set } = place
   const { style } = set
@@ -303,7 +303,7 @@ export function boxOf(place: TextPlace): Box {
   return { x: left ?? centre - width / 2, y, width, height }
 }
 
-/** The code of a card: its address, empty while there is none, and whether it is hidden. */
+/** A card's QR code: its address, empty if there is none, and whether it is hidden. */
 export function codeOf({ content }: PrintDocument): { url: string; isHidden: boolean } {
   const code = content.find((entry) => entry.contentType === 'qr')
   return code?.contentType === 'qr'
@@ -311,7 +311,7 @@ export function codeOf({ content }: PrintDocument): { url: string; isHidden: boo
     : { url: '', isHidden: true }
 }
 
-/** An address as it is read aloud and typed. */
+/** An address as people read and type it. */
 const readable = (url: string) =>
   url
     .replace(/^https?:\/\//i, '')

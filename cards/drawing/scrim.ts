@@ -2,15 +2,15 @@ import { contrastOf, rgbOf } from '../../design/colour-contrast.ts'
 import type { Hsl } from '../../design/colour-scheme.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 
-/** Letters on photographs: a warm white. */
+/** Text on photographs: a warm white. */
 export const lightInk = '#fffaf4'
 /** The same as numbers. */
 export const lettersOnPhoto = [255, 250, 244] as const
 
 /**
- * The colour with which a photograph is multiplied under words: dusk in the picture's own hue. Whites take it and darks stay, so that
- * the picture keeps its drawing, where a film over it would turn it grey. As light as the contrast allows on the brightest part of the
- * picture (1 where nobody has measured it).
+ * The colour multiplied with a photograph below text: a dark shade of the picture's hue. It darkens whites and keeps darks, so the
+ * picture keeps its detail, where an overlay would turn it grey. As light as the contrast allows on the brightest part of the picture
+ * (1 if not measured).
  */
 export function duskOf(image: SiteImage | null, least: number): { deep: Hsl; faint: Hsl } {
   const { h, s } = hueOf(image)
@@ -25,14 +25,14 @@ export function duskOf(image: SiteImage | null, least: number): { deep: Hsl; fai
   return { deep: { h, s: saturation, l }, faint: { h, s: saturation * 0.6, l: l + (100 - l) * 0.62 } }
 }
 
-/** What hardly any of the picture exceeds. */
+/** Brightness exceeded by almost none of the picture. */
 function brightnessOf(image: SiteImage | null): number {
   if (image?.brightness === undefined) return 1
   const { top, middle, foot } = image.brightness
   return Math.max(0.4, top, middle, foot)
 }
 
-/** Hue and saturation of the picture's mean colour; blue hour without one. */
+/** Hue and saturation of the picture's mean colour; a dark blue without one. */
 function hueOf(image: SiteImage | null): { h: number; s: number } {
   const [r, g, b] = image?.color?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16) / 255) ?? []
   if (r === undefined || g === undefined || b === undefined) return { h: 220, s: 26 }

@@ -4,30 +4,30 @@ import type { CardPage, CardPosition } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { inkOnPicture } from './art.ts'
 
-/** Where the files of a drawing are found. */
+/** URLs of a drawing's files. */
 export interface CardFiles {
-  /** Address of a graphic of design/graphics. */
+  /** URL of a file of design/graphics. */
   art: (file: string) => string
-  /** Address of an owner's picture. */
+  /** URL of an owner's picture. */
   image: (image: SiteImage) => string
   /**
-   * Address of the one picture that the server has made of all that lies under the words of a side, which the printer's file has, since
-   * nothing in it may be left to blend. Left out on screens, where the side is drawn in layers.
+   * URL of the flattened picture that the server has made of a side's artwork, used in the print file, which must not contain
+   * transparency. Omitted on screens, where the side is drawn in layers.
    */
   flat?: (page: CardPage) => string
 }
 
-/** One side of a card while it is drawn. */
+/** The context for drawing one side of a card. */
 export interface Sheet {
   print: PrintDocument
   page: CardPage
   dark: boolean
   ink: string
   accent: string
-  /** Behind the ink, where something has to be covered. */
+  /** Background behind the ink, to cover what is below. */
   paper: string
   files: CardFiles
-  /** Begins the ids inside the drawing: two drawings of a document need two. */
+  /** Prefix of ids inside the drawing; must differ between drawings in the same document. */
   id: string
 }
 
@@ -42,7 +42,7 @@ export function sheetOf(print: PrintDocument, page: CardPage, files: CardFiles, 
   return { print, page, dark, files, id, ...(inkOnPicture(siteGraphic, dark) ?? own) }
 }
 
-/** A text of the card; empty where there is none. */
+/** A text of the card; empty if there is none. */
 export function textAt({ print, page }: Pick<Sheet, 'print' | 'page'>, position: CardPosition): string {
   const entry = print.content.find((one) => one.position === position && one.page === page)
   return entry?.contentType === 'text' ? entry.properties.text.trim() : ''

@@ -6,7 +6,7 @@ import { isPlain, type Layer, layersUnder, type Stop, whole } from './layers.ts'
 import { round } from './lines.tsx'
 import type { CardFiles, Sheet } from './sheet.ts'
 
-/** What lies under the words of a side: layer by layer, or as the one picture that has been made of them for print. */
+/** The artwork of a side: its layers, or the flattened picture made for print. */
 export function Under({ sheet }: { sheet: Sheet }): ReactNode {
   const { files, id, page } = sheet
   const layers = layersUnder(sheet)
@@ -27,7 +27,7 @@ interface LayerPictureProps {
   id: string
 }
 
-// a letter that is written changes none of them, or only how far the dusk reaches
+// typing changes none of them, or only the extent of the scrim
 const LayerPicture = memo(
   function LayerPicture({ layer, files, id }: LayerPictureProps): ReactNode {
     const ownStyle = useOwnStyle()
@@ -37,7 +37,7 @@ const LayerPicture = memo(
       case 'photo':
         return <image {...layer.box} href={files.image(layer.image)} {...covering} />
       case 'dots':
-        // print has them in one colour
+        // print uses a single colour
         return (
           <image
             {...layer.box}

@@ -16,15 +16,15 @@ export interface ListSightInput {
   brand: Brand
   productName: string
   language: UiLanguage
-  /** Whether cards can be ordered. */
+  /** Whether cards are sold. */
   areSold: boolean
-  /** Address of a file of the product in the built editor, by its name in design/. Throws when there is none. */
+  /** URL of a file of design/ in the built editor. Throws if it does not exist. */
   assetUrl: (file: string) => string
 }
 
 /**
- * What an owner sees of the list of cards before the editor has come: a piece of HTML that looks as the first screen of the list will, in
- * the list's own style, and the sheet that stands in it. Null without a card.
+ * The list of cards before the editor has loaded: HTML that looks like the list's first screen, in the list's own styles, and its
+ * style sheet. Null without a card.
  */
 export async function renderListSight(input: ListSightInput): Promise<{ html: string; style: string } | null> {
   const prints = input.prints.slice(0, firstCards)

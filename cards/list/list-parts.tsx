@@ -15,11 +15,11 @@ import { listWords } from './list-words.ts'
 export interface ListIntroProps {
   language: UiLanguage
   heading: ReactNode
-  /** Whether cards can be ordered. */
+  /** Whether cards are sold. */
   areSold: boolean
 }
 
-/** Heading, what the cards are and what they cost; where none are sold, that. */
+/** Heading, description and prices of the cards; or that none are sold. */
 export function ListIntro({ language, heading, areSold }: ListIntroProps): ReactNode {
   const { lead, notSold, facts, factList } = listWords[language]
   if (!areSold)
@@ -50,15 +50,15 @@ export function ListIntro({ language, heading, areSold }: ListIntroProps): React
 export interface ThumbnailProps {
   print: PrintDocument
   files: CardFiles
-  /** Begins the ids in the drawing. */
+  /** Prefix of ids in the drawing. */
   id: string
-  /** Until then its colour stands there. The measures of its fonts must be at hand. */
+  /** Until then only its colour is shown. The metrics of its fonts must be loaded. */
   isDrawn: boolean
-  /** The place that is filled. */
+  /** The box to fill. */
   place?: { current: HTMLSpanElement | null }
 }
 
-/** The front of a card, small. The link that it stands in says which card it is; the page has the faces of its fonts. */
+/** A thumbnail of a card's front. The surrounding link names the card; the page declares its fonts. */
 export function Thumbnail({ print, files, id, isDrawn, place }: ThumbnailProps): ReactNode {
   const ownStyle = useOwnStyle()
   return (

@@ -5,7 +5,7 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 interface ListWords {
   heading: string
   lead: string
-  /** In its place where no cards are sold. */
+  /** Shown instead where no cards are sold. */
   notSold: string
   facts: string
   own: string
@@ -13,13 +13,13 @@ interface ListWords {
   unnamed: string
   duplicate: string
   delete: string
-  /** What the cards are and what they cost, in the order in which it is read. */
+  /** Description and prices of the cards, in reading order. */
   factList: readonly { term: string; text: string }[]
 }
 
 const plainCards = (quantity: number) => cardParts({ quantity, envelopes: 'none', rounded: false }).plain
 
-/** The prices of the list as they are written in a language. */
+/** The list's prices formatted for a language. */
 function pricesIn(language: UiLanguage) {
   return {
     ten: money(plainCards(10), language),
@@ -33,7 +33,7 @@ function pricesIn(language: UiLanguage) {
 const inEnglish = pricesIn('en')
 const inDanish = pricesIn('da')
 
-/** What the list of cards says where its first screen is seen: the server draws that too. */
+/** Texts of the first screen of the list of cards, which the server renders too. */
 export const listWords: { readonly [L in UiLanguage]: ListWords } = {
   sv: {
     heading: 'Inbjudningar',
@@ -91,5 +91,5 @@ export const listWords: { readonly [L in UiLanguage]: ListWords } = {
   },
 }
 
-/** Cards of the first screen. The others follow when these have been painted. */
+/** Number of cards on the first screen. The others are rendered once these are painted. */
 export const firstCards = 12

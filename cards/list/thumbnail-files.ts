@@ -7,10 +7,10 @@ import type { CardFiles } from '../drawing/sheet.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { fallbackFaces, fontsOf } from '../setting/glyph-fallback.ts'
 
-/** Least width of a picture in a thumbnail, px: sharp where a screen has two pixels in one. */
+/** Minimum width of a picture in a thumbnail, px: sharp on a 2× screen. */
 const least = 600
 
-/** Where thumbnails find their graphics and pictures. `art` gives the address of a file of design/graphics. */
+/** URLs of graphics and pictures for thumbnails. `art` returns the URL of a file of design/graphics. */
 export const thumbnailFiles = (art: (file: string) => string): CardFiles => ({
   art,
   image: ({ path, fileName, sizes }) => {
@@ -19,11 +19,11 @@ export const thumbnailFiles = (art: (file: string) => string): CardFiles => ({
   },
 })
 
-/** Fonts by whose measures a card's front is drawn. */
+/** Fonts whose metrics are needed to draw a card's front. */
 export const thumbnailFonts = ({ fonts, eventLogo }: PrintDocument): FontName[] =>
   eventLogo === null ? [fonts.heading, fonts.text] : logoFonts(fonts)
 
-/** The `@font-face` rules that a card is drawn with. `assetUrl` gives the address of a font's file. */
+/** The `@font-face` rules for a card. `assetUrl` returns the URL of a font file. */
 export const cardFaces = (fonts: SiteFonts, logo: EventLogo | null, assetUrl: (file: string) => string): string =>
   fontFaces(fonts, assetUrl) +
   fallbackFaces(fontsOf(fonts), assetUrl) +

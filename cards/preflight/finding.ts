@@ -20,18 +20,18 @@ export type FindingKind =
   | 'address-differs'
   | 'date-differs'
 
-/** Something about a card that its owner should look at before it is printed. */
+/** A finding about a card that its owner should review before printing. */
 export interface Finding {
   kind: FindingKind
   page: CardPage
   position: CardPosition
-  /** The card cannot be ordered with it; without this it can, after a question. */
+  /** Blocks the order; otherwise the owner is only asked to confirm. */
   blocks: boolean
-  /** What is said of it: ppi of a picture, letters of an address, and what differs. */
+  /** Details: a picture's ppi, the characters of an address, or what differs. */
   detail?: { number?: number; text?: string }
 }
 
-/** What a card is compared with. All of it may be unknown. */
+/** Facts a card is checked against. All may be unknown. */
 export interface CardFacts {
   /** Language of the card's texts. */
   language: string
@@ -39,12 +39,12 @@ export interface CardFacts {
   date?: string | null
   /** Host of the site's page. */
   host?: string | null
-  /** False when the address in the code is known not to answer. */
+  /** False if the URL in the code is known not to respond. */
   addressAnswers?: boolean | null
-  /** Contrast of each text with the photograph's pixels under it (photo-contrast.ts), where somebody has looked at them. */
+  /** Contrast of each text with the photograph's pixels below it (photo-contrast.ts), if measured. */
   photoContrasts?: Partial<Record<CardPosition, number>>
-  /** Texts that stand for the owner's own. */
+  /** Placeholders for the owner's own texts. */
   placeholders?: readonly string[]
-  /** Stands for the address of the owner's page. */
+  /** Placeholder for the address of the owner's page. */
   placeholderAddress?: string
 }

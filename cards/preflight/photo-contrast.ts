@@ -6,23 +6,23 @@ import { type CardFiles, sheetOf } from '../drawing/sheet.ts'
 import type { CardPosition } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
 
-/** A picture's pixels, four bytes each: red, green, blue and what is left out of account. */
+/** A picture's pixels, four bytes each: red, green, blue and an ignored alpha. */
 export interface Pixels {
   width: number
   height: number
   data: Uint8ClampedArray
 }
 
-/** Between two points that are looked at, mm: finer than the strokes of the smallest letters. */
+/** Sampling distance, mm: finer than the strokes of the smallest text. */
 const step = 0.4
-/** So much of what lies under a text may be harder to read: a glint or an edge hides no word. */
+/** Share of the pixels below a text that may have less contrast: a glint or an edge hides no word. */
 const worstShare = 0.1
 
 const noFiles: CardFiles = { art: (file) => file, image: ({ fileName }) => fileName }
 
 /**
- * How well each text on a photograph stands out from what lies under its letters: the contrast (WCAG 2.2) of nine tenths of the pixels in
- * the text's box, the photograph under its dusk. Empty for a card without texts on a photograph. The fonts' measures must be at hand.
+ * Contrast (WCAG 2.2) of each text on a photograph with nine tenths of the pixels in its box, scrim included. Empty for a card without
+ * texts on a photograph. Font metrics must be loaded.
  */
 export function photoContrasts(print: PrintDocument, photo: Pixels): Partial<Record<CardPosition, number>> {
   if (print.layout !== 'TEXT_ON_PHOTO' && print.layout !== 'TEXT_ON_PHOTO_GRADIENT') return {}
@@ -47,7 +47,7 @@ export function photoContrasts(print: PrintDocument, photo: Pixels): Partial<Rec
   return found
 }
 
-/** The photograph covers the drawn sheet, cut from its middle. */
+/** The photograph covers the sheet, cropped around its centre. */
 function pixelAt({ width, height, data }: Pixels, x: number, y: number): Rgb {
   const scale = Math.max(whole.width / width, whole.height / height)
   const column = Math.round((x - whole.x - whole.width / 2) / scale + width / 2 - 0.5)
@@ -58,7 +58,7 @@ function pixelAt({ width, height, data }: Pixels, x: number, y: number): Rgb {
 
 const clamp = (index: number, length: number) => Math.min(length - 1, Math.max(0, index))
 
-/** A colour under a layer of dusk. */
+/** A colour below a layer of scrim. */
 function shaded(colour: Rgb, layer: Layer, x: number, y: number): Rgb {
   if (layer.kind !== 'glow' && layer.kind !== 'rise') return colour
   const at =
@@ -73,7 +73,7 @@ function shaded(colour: Rgb, layer: Layer, x: number, y: number): Rgb {
   return [mixed(0), mixed(1), mixed(2)]
 }
 
-/** The colour of a gradient at a share of its way. */
+/** The colour of a gradient at an offset. */
 function stopAt(stops: readonly Stop[], at: number): Pick<Stop, 'colour' | 'alpha'> {
   const after = stops.findIndex((stop) => stop.at >= at)
   const to = stops[after < 0 ? stops.length - 1 : after] ?? { at: 1, colour: [255, 255, 255], alpha: 0 }

@@ -16,27 +16,27 @@ import { drawQrCode } from '../qr-code.ts'
 import { glyphFallback } from '../setting/glyph-fallback.ts'
 import type { CardFacts, Finding } from './finding.ts'
 
-/** Pixels to the inch of a picture in print: sharp from the first on, coarse below the second. */
+/** Thresholds of a picture's ppi in print: sharp from the first, coarse below the second. */
 const sharpPpi = 300
 const coarsePpi = 200
-/** A code is read by every phone from these sizes on, mm. */
+/** Minimum sizes at which every phone reads a code, mm. */
 const leastCode = 20
 const leastModule = 0.5
 const leastCodeContrast = 7
-/** Contrast of small letters and of large ones with the picture under them (WCAG 2.2, 1.4.3). */
+/** Required contrast of small and large text with the picture below (WCAG 2.2, 1.4.3). */
 const leastTextContrast = 4.5
 const leastLargeContrast = 3
-/** Of small letters where pixels were measured: among a picture's details, 4.5 can still not be read with ease. */
+/** For small text measured by pixels: on a detailed picture, 4.5 is still hard to read. */
 const leastSmallContrast = 7
 const largePoints = 18
-/** A rounding of the measures is no finding, mm. */
+/** Tolerance for rounding, mm. */
 const tolerance = 0.05
 
 const pages: readonly CardPage[] = [1, 2]
 
 /**
- * Everything about a card that should be looked at before it is printed, side by side, from its top. The same for the editor, the order
- * and the server. The fonts' measures must be at hand (design/font-metrics).
+ * All findings about a card before printing, by side and from the top. The same for the editor, the order and the server. Font metrics
+ * must be loaded (design/font-metrics).
  */
 export function preflightCard(document: PrintDocument, facts: CardFacts): Finding[] {
   return [
@@ -74,7 +74,7 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   return findings
 }
 
-/** Letters from a fallback font are looked at; those for which no font has a glyph are not printed. */
+/** Characters from a fallback font should be reviewed; those without a glyph in any font cannot be printed. */
 function letterFindings(
   fonts: readonly FontName[],
   text: string,
@@ -88,7 +88,7 @@ function letterFindings(
   return fallback === '' ? [] : [found('fallback-font', false, fallback)]
 }
 
-/** A logo says the names itself. */
+/** A logo contains the names. */
 function logoFindings(document: PrintDocument): Finding[] {
   if (document.layout !== 'GENESIS') return []
   const { logo } = genesisPlaces(document)
@@ -129,20 +129,20 @@ function pictureFindings(document: PrintDocument): Finding[] {
   return ppi < sharpPpi ? [found('picture-soft', false, ppi)] : []
 }
 
-/** Pixels to the inch that a card's picture has in print, where it covers its place. */
+/** Ppi of a card's picture in print, covering its box. */
 function printedPpi(document: PrintDocument, { width, height }: Pick<SiteImage, 'width' | 'height'>): number {
   const box = document.layout === 'PHOTO_CLEAN' ? photoBox({ print: document }) : whole
   return Math.floor(Math.min(width / box.width, height / box.height) * 25.4)
 }
 
-/** By the pixels under the letters where they are known; else by the brightest part of the picture. */
+/** Uses the pixels below the text if known; otherwise the brightest part of the picture. */
 function isFaint(document: PrintDocument, { position, fitted }: TextPlace, { photoContrasts }: CardFacts): boolean {
   const measured = photoContrasts?.[position]
   if (measured === undefined) return photoContrast(imageAt({ print: document })) < leastTextContrast
   return measured < (fitted.style.size >= mm(largePoints) ? leastLargeContrast : leastSmallContrast)
 }
 
-/** Of light letters on the brightest part of the picture, as its pixels were measured when it was stored, under its dusk. */
+/** Contrast of light text with the brightest part of the picture, as measured when it was stored, with its scrim. */
 function photoContrast(image: SiteImage | null): number {
   if (image === null) return Number.POSITIVE_INFINITY
   const { brightness } = image
@@ -162,7 +162,7 @@ function codeFindings(document: PrintDocument, facts: CardFacts): Finding[] {
     ...(detail === undefined ? {} : { detail }),
   })
   if (url === '') return [found('code-without-address', true)]
-  // the address stands in letters under the code
+  // the address is written below the code
   const findings = letterFindings([address.style.font], address.lines.join(' '), (kind, blocks, said) =>
     found(kind, blocks, said === undefined ? undefined : { text: said }),
   )
@@ -177,10 +177,10 @@ function codeFindings(document: PrintDocument, facts: CardFacts): Finding[] {
   return findings
 }
 
-/** Whether an address is whole but not of a page, such as 'mailto:asa@example.com'. A host may have a port. */
+/** Whether it is a complete URL but not of a web page, such as 'mailto:asa@example.com'. A host may have a port. */
 const leadsElsewhere = (url: string) => /^(?!https?:)[a-z][a-z\d+-]*:(?!\d)/i.test(url)
 
-/** Host of an address that a phone opens; null for what is none. */
+/** Host of a URL that a phone opens; null if it is not one. */
 function hostOf(url: string): string | null {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
   const { hostname } = new URL(url)
@@ -189,7 +189,7 @@ function hostOf(url: string): string | null {
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, '')
 
-/** The addresses that a text names, such as 'www.asaochorjan.se'. */
+/** The addresses in a text, such as 'www.asaochorjan.se'. */
 function addressesIn(text: string): string[] {
   const addresses = text.matchAll(
     /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?![\p{L}\p{N}])/giu,
@@ -203,18 +203,18 @@ const isOtherHost = (address: string, host: string | null | undefined): boolean 
 const sameWords = (one: string, other: string) =>
   one.trim().replace(/\s+/g, ' ').toLowerCase() === other.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Whether a text, or one of its lines, stands for the owner's own. */
+/** Whether a text, or one of its lines, is a placeholder. */
 function isPlaceholder(text: string, { placeholders = [] }: CardFacts): boolean {
   const lines = [text, ...text.split(/\n| · /)]
   return placeholders.some((placeholder) => lines.some((line) => sameWords(placeholder, line)))
 }
 
-/** Whether the sample address stands in a text, be it alone or in the owner's own sentence. */
+/** Whether a text contains the sample address, alone or in a sentence. */
 function holdsAddress(text: string, { placeholderAddress }: CardFacts): boolean {
   return placeholderAddress !== undefined && addressesIn(text).includes(bare(placeholderAddress))
 }
 
-/** Whether a text names days, and none of them is the event's. */
+/** Whether a text mentions dates, none of which is the event's. */
 function otherDate(text: string, { date, language }: CardFacts): boolean {
   const day = /^\d{4}-(\d\d)-(\d\d)/.exec(date ?? '')
   if (day === null) return false

@@ -1,6 +1,6 @@
 import { type TextStyle, widthOf } from './text-style.ts'
 
-/** Words that belong together: parts of a date or a time are never torn apart. */
+/** Words that must stay on one line: the parts of a date or time. */
 function wordsOf(line: string): string[] {
   const words: string[] = []
   for (const word of line.split(/[ \t]+/).filter((part) => part !== '')) {
@@ -18,19 +18,19 @@ const belongTogether = (before: string, word: string): boolean =>
   (/\d{1,2}\.? \p{L}+$/u.test(before) && /^\d{4}/.test(word))
 
 /**
- * Lines of a text that are as few as they can be within a width (mm), and as even. The owner's own breaks stay. A word is never
- * broken: one that is wider than the width stands on a line of its own.
+ * Breaks a text into as few and as even lines as possible within a width (mm). The owner's line breaks are kept. Words are never
+ * broken: one wider than the width gets a line of its own.
  */
 export const breakLines = (style: TextStyle, text: string, width: number): string[] => measureText(style, text)(width)
 
-/** Measures a text once, for whoever tries several widths; gives what breaks it into lines. */
+/** Measures a text once, for trying several widths; returns a function that breaks it into lines. */
 export function measureText(style: TextStyle, text: string): (width: number) => string[] {
   if (text.trim() === '') return () => []
   const lines = text.split('\n').map((line) => measuredWords(style, wordsOf(line.trim())))
   return (width) => lines.flatMap((words) => (words.length === 0 ? [''] : balanced(words, width)))
 }
 
-/** A word, and where it begins and ends in a line of them all, mm. */
+/** A word, and its start and end if all words were on one line, mm. */
 interface MeasuredWord {
   word: string
   from: number
@@ -58,7 +58,7 @@ function balanced(words: readonly MeasuredWord[], width: number): string[] {
   )
 }
 
-/** The narrowest width that takes no more lines than that. */
+/** The narrowest width that needs no more lines. */
 function narrowest(words: readonly MeasuredWord[], width: number, lines: number): number {
   let low = width / 2
   let high = width
@@ -70,7 +70,7 @@ function narrowest(words: readonly MeasuredWord[], width: number, lines: number)
   return high
 }
 
-/** The first word of each line, as full as they can be. */
+/** The first word of each line, breaking greedily. */
 function startsOfLines(words: readonly MeasuredWord[], width: number): number[] {
   const starts = [0]
   let left = 0

@@ -1,6 +1,6 @@
 import { fontSubsets } from '../../design/fonts.ts'
 
-/** Fonts of many scripts, from which the glyphs come that a card's font lacks; for a serif and for a sans serif. */
+/** Fonts of many scripts that provide glyphs missing in a card's font; one serif, one sans serif. */
 export const fallbackFonts = {
   serif: { id: 'eb-garamond', family: 'Fallback serif' },
   'sans-serif': { id: 'alegreya-sans', family: 'Fallback sans' },
@@ -8,8 +8,8 @@ export const fallbackFonts = {
 export type FallbackFont = keyof typeof fallbackFonts
 
 /**
- * Files of a fallback font and what they are used for, as `unicode-range`. Of the Latin letters only signs that some fonts lack: the others
- * would be fetched whenever a card's own font is late.
+ * Files of a fallback font with their `unicode-range`. Of Latin, only characters that some fonts lack: otherwise the file would be
+ * fetched whenever a card's own font loads late.
  */
 export const fallbackSubsets = {
   latin: 'U+A4,U+A6,U+AA,U+AC,U+B1-B3,U+B5,U+B9-BA,U+BC-BE,U+2BB-2BC,U+2032-2033,U+2044,U+2191,U+2193,U+2212,U+2215',

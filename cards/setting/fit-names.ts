@@ -5,16 +5,16 @@ import type { HeadingFontName } from '../../design/font-name.ts'
 import { remember } from './remember.ts'
 import { inkOf, type TextStyle, widthOf } from './text-style.ts'
 
-/** What stands on one line of names. */
+/** The contents of a line of names. */
 export type NamePiece = { kind: 'words'; text: string } | { kind: 'sign' }
 export type NameLine = readonly NamePiece[]
 
 export interface FittedNames {
   lines: readonly NameLine[]
   style: TextStyle
-  /** Size of the sign between the names, mm. */
+  /** Size of the ampersand between the names, mm. */
   signSize: number
-  /** Baselines from the top of the first line's capitals, and the height down to the last one's ink. mm */
+  /** Baselines, measured from the top of the first line's capitals, and the height to the bottom of the last line's ink. mm */
   baselines: readonly number[]
   height: number
   fits: boolean
@@ -23,21 +23,21 @@ export interface FittedNames {
 export interface NamesRoom {
   width: number
   height: number
-  /** Where the sign stands: on a line of its own, or after the first name. */
+  /** Position of the ampersand: on its own line, or after the first name. */
   sign: 'alone' | 'after'
-  /** Both names stand on one line where they fit at full size. */
+  /** Both names go on one line if they fit at full size. */
   joins?: boolean
 }
 
-/** Names are made smaller down to this share. */
+/** Minimum scale of names. */
 const least = 0.72
 const step = 0.02
-/** Share of the names' size that the sign has. */
+/** Size of the ampersand relative to the names. */
 const signShare = { alone: 0.6, after: 0.86 } as const
-/** Room on both sides of a sign in a line, em. */
+/** Space on both sides of an inline ampersand, em. */
 const signRoom = 0.2
 
-/** Two names and what stands between them; a text without such a word is one name. The owner's own breaks are kept. */
+/** Two names and the conjunction between them; a text without one is a single name. The owner's line breaks are kept. */
 function namesIn(text: string): string[][] {
   const parts = text
     .split(/\s*&\s*|\s+(?:och|and|og)\s+/iu)
@@ -59,8 +59,8 @@ function namesIn(text: string): string[][] {
 }
 
 /**
- * Sets names: broken at the sign first, then at the longest space, never inside a name; made smaller in steps down to 72 %. Lines
- * are set apart by their ink, so that neither a ring nor a tail touches another line.
+ * Typesets names: breaks at the ampersand first, then at the longest space, never inside a word; shrinks in steps down to 72 %. Lines
+ * are spaced by their ink, so that no ring or descender touches another line.
  */
 export const fitNames = remember((asked: TextStyle, text: string, room: NamesRoom): FittedNames => {
   const names = namesIn(text)
@@ -98,12 +98,12 @@ function stacked(names: readonly (readonly string[])[], place: NamesRoom['sign']
   return [...own, ...between, ...second.map((line): NameLine => [words(line)])]
 }
 
-/** Names of several words that are too wide, each on two lines that are as even as can be. */
+/** Names that are too wide and have several words, each on two lines as even as possible. */
 function broken(style: TextStyle, names: readonly (readonly string[])[], width: number): string[][] {
   return names.map((lines) =>
     lines.flatMap((line) => {
       if (widthOf(style, line) <= width) return [line]
-      // between words, and after a hyphen, which stays as it was written wherever the line is not cut
+      // between words, and after a hyphen, which is kept
       const cuts = [...line.matchAll(/(?<=\S)\s+|(?<=\S-)(?=\S)/g)].map(({ index, 0: space }) => [
         line.slice(0, index),
         line.slice(index + space.length),
@@ -151,14 +151,14 @@ function reachOf(style: TextStyle, line: NameLine, signSize: number): { top: num
   return { top: Math.max(...reaches.map(({ top }) => top)), bottom: Math.max(...reaches.map(({ bottom }) => bottom)) }
 }
 
-/** The sign of the style's font, drawn. */
+/** The style's drawn ampersand. */
 export function signOf({ font }: TextStyle) {
   return ampersandOf(isHeadingFont(font) ? font : 'Cormorant Garamond')
 }
 
 const isHeadingFont = (font: string): font is HeadingFontName => Object.hasOwn(headingFonts, font)
 
-/** Where each piece of a line stands, from its left end, and how wide the line is. mm */
+/** The position of each piece from the start of the line, and the line's width. mm */
 export function piecesOf(
   style: TextStyle,
   line: NameLine,
@@ -175,7 +175,7 @@ export function piecesOf(
   })
 }
 
-/** How wide a line is, mm. */
+/** Width of a line, mm. */
 export function lineWidth(style: TextStyle, line: NameLine, signSize: number): number {
   const last = piecesOf(style, line, signSize).at(-1)
   return last === undefined ? 0 : last.x + last.width

@@ -3,35 +3,35 @@ import { measureText } from './break-lines.ts'
 import { remember } from './remember.ts'
 import { leastPoints, type TextStyle, widthOf } from './text-style.ts'
 
-/** Where a text may stand. mm */
+/** The box for a text. mm */
 export interface TextRoom {
   width: number
   height: number
-  /** Lines at most; as many as the height takes without it. */
+  /** Maximum number of lines; by default as many as fit the height. */
   lines?: number
-  /** Share of its size under which a text is not made smaller. */
+  /** Minimum scale. */
   least: number
 }
 
 export interface FittedText {
   lines: readonly string[]
-  /** The size it is drawn with; the style that was asked for is left as it is, so that a text that shrinks back grows again. */
+  /** The resulting size; the requested style is unchanged, so that a shortened text grows again. */
   style: TextStyle
-  /** False where it is too long even at its least size: it is drawn whole all the same, and the check before an order names it. */
+  /** False if it is too long even at the minimum size: it is still drawn completely, and reported before ordering. */
   fits: boolean
 }
 
-/** Share by which a text is made smaller, until it fits. */
+/** Step by which a text is shrunk until it fits. */
 const step = 0.02
 
-/** Breaks a text into lines and makes it as much smaller as it must be, by the letters' own measures. */
+/** Breaks a text into lines and shrinks it as much as necessary, using font metrics. */
 export const fitText = remember((asked: TextStyle, text: string, room: TextRoom): FittedText => {
   const least = Math.max(room.least, Math.min(1, mm(leastPoints) / asked.size))
   const linesWithin = measureText(asked, text)
   for (let share = 1; ; share -= step) {
     const scale = Math.max(share, least)
     const style = scaled(asked, scale)
-    // letters that are made smaller are as many to a line as letters in a wider room
+    // shrinking the text is equivalent to widening the box
     const lines = linesWithin(room.width / scale)
     const fits =
       heightOf(style, lines.length) <= room.height &&
@@ -47,6 +47,6 @@ const scaled = (style: TextStyle, share: number): TextStyle => ({
   leading: style.leading * share,
 })
 
-/** Height of so many lines, from the top of the first one's capitals to the last baseline. */
+/** Height of this many lines, from the top of the first line's capitals to the last baseline. */
 export const heightOf = ({ leading, size }: TextStyle, lines: number): number =>
   lines === 0 ? 0 : (lines - 1) * leading + size

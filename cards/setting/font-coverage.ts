@@ -2,7 +2,7 @@ import type { FontName } from '../../design/font-metrics/letter-table.ts'
 
 /* Made by tools/letters/measure-fallback-fonts.mjs. */
 
-/** Code points for which a font's files have glyphs: ranges, hexadecimal. */
+/** Code points covered by a font's files: hexadecimal ranges. */
 export const fontCoverage: { readonly [F in FontName]: string } = {
   'Playfair Display':
     '21-7e a1-ac ae-b4 b6-17f 18f 192 1a0-1a1 1af-1b0 1b7 1cd-1ce 1d3-1d4 1e4-1e9 1ee-1ef 1f4-1f5 1fe-1ff 218-21b 21e-21f 237 259 292 2bb-2bc 2c6-2c7 2da 2dc-2dd 304 308 1e80-1e85 1e9e 1ef2-1ef9 2013-2014 2018-201a 201c-201e 2020 2022 2026 2032-2033 2039-203a 2044 20ac 20b9 2122 2191 2193 2212',
@@ -73,8 +73,7 @@ export const fontCoverage: { readonly [F in FontName]: string } = {
 }
 
 /**
- * Glyphs of the fallback fonts, with their advance and where their ink ends above and below, thousandths of an em, in the order of
- * `letters`.
+ * Glyphs of the fallback fonts: advance, and ink extent above and below, in thousandths of an em, in the order of `letters`.
  */
 export const fallbackMeasures = {
   'eb-garamond': {

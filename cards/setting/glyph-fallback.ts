@@ -15,32 +15,31 @@ import { fallbackMeasures, fontCoverage } from './font-coverage.ts'
 const fonts: { readonly [F in FontName]: Font } = { ...headingFonts, ...textFonts }
 const fallbackFontOf = (font: FontName): FallbackFont => fonts[font].generic
 
-/** CSS value of `font-family` of a font on cards: our own files alone, so that every device and the printer set it alike. */
+/** CSS `font-family` of a font on cards: only our own files, so that every device and the print shop render it the same. */
 export function familyOnCards(font: FontName): string {
   const { family, generic } = fonts[font]
   return `"${family}","${fallbackFonts[generic].family}",${generic}`
 }
 
-/** Where a letter comes from. Spaces and what is never drawn are every font's own. */
+/** The font that provides a character. Spaces and invisible characters are in every font. */
 function sourceOf(font: FontName, letter: string): 'own' | 'fallback' | 'none' {
   if (/^[\s\p{C}\p{Z}]/u.test(letter) || ownPoints(font).has(pointOf(letter))) return 'own'
   return measuresOf(fallbackFontOf(font)).has(pointOf(letter)) ? 'fallback' : 'none'
 }
 
-/** Letters of a text for which its font has no glyph, each once: those of the fallback font, and those that are missing there, too. */
+/** Distinct characters of a text that its font lacks: those in the fallback font, and those missing there too. */
 export function glyphFallback(font: FontName, text: string): { fallback: string[]; missing: string[] } {
   const letters = [...new Set(text.normalize('NFC'))]
   const from = (source: 'fallback' | 'none') => letters.filter((letter) => sourceOf(font, letter) === source)
   return { fallback: from('fallback'), missing: from('none') }
 }
 
-/** The measures of a letter that comes from the fallback font; undefined for the font's own. */
+/** Metrics of a character that comes from the fallback font; undefined for the font's own. */
 export const fallbackLetter = (font: FontName, letter: string): Letter | undefined =>
   sourceOf(font, letter) === 'fallback' ? measuresOf(fallbackFontOf(font)).get(pointOf(letter)) : undefined
 
 /**
- * `@font-face` rules of the fallback fonts of a card. With `words` only those that these need, for a page that carries its
- * fonts in itself.
+ * `@font-face` rules of a card's fallback fonts. With `words`, only those needed for them, for a page that embeds its fonts.
  */
 export function fallbackFaces(used: readonly FontName[], assetUrl: (file: string) => string, words?: string): string {
   return [...new Set(used.map(fallbackFontOf))]
@@ -60,7 +59,7 @@ export function fallbackFaces(used: readonly FontName[], assetUrl: (file: string
     .join('')
 }
 
-/** Letters of the words that one of the fonts takes from this fallback font, in small and in large. */
+/** Characters of the words taken from this fallback font, in both cases. */
 const fallbackLetters = (used: readonly FontName[], fallback: FallbackFont, words: string): string[] =>
   used
     .filter((font) => fallbackFontOf(font) === fallback)

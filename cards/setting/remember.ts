@@ -1,6 +1,6 @@
 /**
- * A pure function that remembers what it has given lately, by what its arguments say: while one text of a card is written, the others
- * come out as the same objects, and nothing that shows them is drawn anew.
+ * Memoises a pure function by the content of its arguments: while one text of a card is typed, the others stay the same objects and
+ * are not rendered again.
  */
 export function remember<Args extends readonly unknown[], Result>(
   work: (...args: Args) => Result,
@@ -17,10 +17,10 @@ export function remember<Args extends readonly unknown[], Result>(
   }
 }
 
-/** Results: a few cards' texts. */
+/** Maximum results kept: the texts of a few cards. */
 const kept = 60
 
-/** A pure function of an object that is never changed, which remembers what it has given for as long as somebody has the object. */
+/** Memoises a pure function of an immutable object for the object's lifetime. */
 export function rememberFor<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
   const known = new WeakMap<Of, Result>()
   return (of) => {

@@ -6,33 +6,33 @@ import { textFonts } from '../../design/font-texts.ts'
 import { mm } from '../card-size.ts'
 import { fallbackLetter, familyOnCards } from './glyph-fallback.ts'
 
-/** How a text on a card is set. Sizes are millimetres. */
+/** Typography of a text on a card. Sizes in mm. */
 export interface TextStyle {
   font: FontName
   /** CSS value of `font-family`. */
   family: string
   size: number
-  /** From baseline to baseline. */
+  /** Baseline to baseline. */
   leading: number
-  /** em between letters. */
+  /** Letter spacing, em. */
   track: number
   caps: boolean
   italic: boolean
 }
 
 /**
- * Italics are measured by the upright letters, whose tables are at hand. In none of the fonts is an italic wider than this share of
- * them (setting.test.ts).
+ * Italics are measured with the upright metrics, for which there are tables. In no font is the italic wider than this factor
+ * (setting.test.ts).
  */
 export const italicWidth = 1.05
 
-/** Points as the design system gives them, before the font's own factor. */
+/** Sizes in pt from the design system, before the font's own factor. */
 interface Points {
   size: number
   leading: number
 }
 
-/** Small text; the factor of each text font makes all of them look as large as the one that the sizes were drawn with. */
+/** Small text; each text font's factor makes it look as large as the font the sizes were designed with. */
 export function textStyle(
   fonts: SiteFonts,
   { size, leading }: Points,
@@ -52,7 +52,7 @@ export function textStyle(
   }
 }
 
-/** Large text; of headings that refuse capitals or are set wide, the fonts' own records know. */
+/** Large text; the fonts' records say which headings refuse capitals or are letterspaced. */
 export function headingStyle(fonts: SiteFonts, { size, leading }: Points): TextStyle {
   const { scale, tracking, lineHeight } = headingFonts[fonts.heading]
   const set = mm((size * scale) / headingFonts['Cormorant Garamond'].scale)
@@ -60,7 +60,7 @@ export function headingStyle(fonts: SiteFonts, { size, leading }: Points): TextS
     font: fonts.heading,
     family: familyOnCards(fonts.heading),
     size: set,
-    // rings and dots need the font's own room, whatever the layout would like
+    // diacritics need the font's own line height, whatever the layout prefers
     leading: Math.max(mm(leading) * (scale / headingFonts['Cormorant Garamond'].scale), set * lineHeight),
     track: tracking,
     caps: false,
@@ -68,7 +68,7 @@ export function headingStyle(fonts: SiteFonts, { size, leading }: Points): TextS
   }
 }
 
-/** No text on a card is smaller. pt */
+/** Minimum text size on a card, pt */
 export const leastPoints = 7
 
 /** Width of a line in a style, mm. */
@@ -77,7 +77,7 @@ export function widthOf(style: TextStyle, text: string): number {
   return textWidth(font, 400, text, { track, caps, fallback: fallbackOf(font) }) * size * (italic ? italicWidth : 1)
 }
 
-/** Where the ink of a line in a style ends, em; null for one without ink. */
+/** Ink extent of a line in a style, em; null without ink. */
 export const inkOf = ({ font, track, caps }: TextStyle, text: string): InkBox | null =>
   inkBox(font, 400, text, { track, caps, fallback: fallbackOf(font) })
 
