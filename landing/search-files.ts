@@ -1,16 +1,16 @@
 import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
 import { landingPath } from './landing-context.ts'
 
-/** Pages of owners and calls: there is nothing on them to be found. */
+/** Owners' pages and API calls: nothing to index. */
 const closed = ['/api/', '/redigera/', '/aterstall-losenord']
 
-/** What robots are told on the product's own host. `origin` is where its pages begin, e.g. `https://vigd.se`. */
+/** robots.txt of the product's own host. `origin`: e.g. `https://vigd.se`. */
 export function robotsFile(origin: string): string {
   const rules = closed.map((path) => `Disallow: ${path}\n`).join('')
   return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** The product's own pages in each language, with the others beside it. `pages` are paths after the language. */
+/** The product's own pages in each language, with alternates. `pages` are paths after the language. */
 export function sitemapFile(origin: string, pages: readonly string[]): string {
   const address = (language: UiLanguage, page: string) => origin + landingPath(language, page)
   const link = (language: string, href: string) =>

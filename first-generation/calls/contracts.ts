@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { siteResponse } from '../../modules/site-contract.ts'
 
-/** Bodies and answers of the calls that clients of the older format make, as they have always sent and read them. */
+/** Request and response bodies of calls by clients of the older format, unchanged from what they have always used. */
 
 const records = z.array(z.looseObject({}))
 
 /**
- * PUT /api/sites/{id}: the document or some of its fields; what is not sent stays, and what the server decides is not read. What is wrong
- * within a module stays in the document and is not shown, as with any older document. Our editor sends the model instead, as it does to
- * `/api/sites/V2/{id}`: `siteModules`, and no `modules`.
+ * PUT /api/sites/{id}: the document or some of its fields; omitted fields are kept, server-side fields ignored. Invalid parts of a module
+ * stay in the document and are not shown, as with any older document. Our editor sends the model instead, as to
+ * `/api/sites/V2/{id}`: `siteModules` and no `modules`.
  */
 export const olderSaveRequest = z.looseObject({
   modules: records.optional(),
@@ -17,14 +17,14 @@ export const olderSaveRequest = z.looseObject({
   documentRevision: z.number().int().min(0).optional(),
 })
 
-/** The site in its own format, beside the model that everybody else reads. */
+/** The site in its own format, beside the model. */
 export const olderSiteResponse = siteResponse.extend({
   modules: z.array(z.unknown()).optional(),
   images: z.array(z.unknown()).optional(),
   mailReceivers: z.unknown().optional(),
 })
 
-/** PUT /api/sites/{id}/siteVersion: the generation that the site shall be of, and the revision that it is known to be at. */
+/** PUT /api/sites/{id}/siteVersion: the target generation, and the revision that the client knows. */
 export const moveSiteRequest = z.object({
   siteVersion: z.literal(2),
   documentRevision: z.number().int().min(0).optional(),
@@ -33,7 +33,7 @@ export const moveSiteRequest = z.object({
 const scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()])
 const name = z.string().min(1).max(200)
 
-/** An answer to a question of the owner's: `value` is a text, or the words or the id of an option. */
+/** An answer to an owner's question: `value` is a text, or the text or id of an option. */
 export const customValue = z.object({
   id: z.union([name, z.number().transform(String)]).nullish(),
   value: scalar.optional(),
@@ -42,7 +42,7 @@ export const customValue = z.object({
 })
 export type CustomValue = z.output<typeof customValue>
 
-/** What pages asked of everybody: by name, as an object or as a list, or beside `customValues`. */
+/** Answers to the questions that all pages asked: by name, in an object or a list, or beside `customValues`. */
 const fields = z.union([
   z.record(z.string().max(200), scalar),
   z.array(z.looseObject({ id: name.optional(), name: name.optional(), value: scalar.optional() })).max(50),
@@ -53,7 +53,7 @@ export type Sender = z.output<typeof sender>
 
 const postKey = z.string().min(1).max(300)
 
-/** POST /api/rsvps/{siteId}/v3/. `source` is `site-form-` and the id of the module. */
+/** POST /api/rsvps/{siteId}/v3/. `source` is `site-form-` followed by the module's id. */
 export const olderReplyRequest = z.object({
   persons: z.array(sender).min(1).max(20),
   postKey,
@@ -63,5 +63,5 @@ export const olderReplyRequest = z.object({
 /** POST /api/speeches/{siteId}/v2 */
 export const speechRequest = z.object({ speech: sender, postKey })
 
-/** True: it looked like spam. */
+/** Whether it was classified as spam. */
 export const olderSubmissionResponse = z.object({ invertedSuccess: z.boolean() })

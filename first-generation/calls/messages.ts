@@ -1,6 +1,6 @@
 import type { Translatable } from '../../domain/language/translatable.ts'
 
-/** What owners read above answers that older pages asked of everybody: worded as few owners word a question of their own. */
+/** Headings of answers to the questions that all older pages asked, worded unlike owners' own questions. */
 export const fieldLabels = {
   weddingYesOrNo: { sv: 'Kommer till bröllopet', en: 'Comes to the wedding', da: 'Kommer til brylluppet' },
   name: { sv: 'Namn', en: 'Name', da: 'Navn' },

@@ -7,9 +7,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 
 /**
- * Moves a site to the format of the second generation, by the rules of any save: what it is moved from stays as a version, and it is
- * published again. Modules, questions and gifts keep the ids that the model knows them by, so that answers and reservations stand as they
- * did. A site that has been moved is given as it is, so that the call can be repeated. Throws what saving throws.
+ * Migrates a site to the second generation's format, following the rules of any save: the old document stays as a version, and the site
+ * is published again. Modules, questions and gifts keep their ids in the model, so answers and reservations stay valid. A site that is
+ * migrated already is returned unchanged, so the call can be repeated. Throws the same errors as saving.
  */
 export async function moveSite(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
@@ -22,7 +22,7 @@ export async function moveSite(
   try {
     return await saveSite(deps, { ...input, document, stored: storedAsNew(document) })
   } catch (error) {
-    // the same call, sent twice at once
+    // the same call, twice at once
     const current = await findSite(deps.database, site.id)
     if (current !== undefined && !isOlder(current.stored)) return current
     throw error

@@ -15,18 +15,18 @@ type Question = ModuleForm['elements'][number]
 const fieldNames: readonly string[] = Object.keys(fieldLabels)
 const isFieldName = (name: string): name is FieldName => fieldNames.includes(name)
 
-/** Other names that the same was sent under. */
+/** Other names used for the same field. */
 const aliases: Readonly<Record<string, FieldName>> = { email: 'mail', telephone: 'phone' }
 
 const prefix = 'older-'
 
-/** Which of these questions one is; null for the owner's own. */
+/** The standard question it is; null for the owner's own. */
 export function fieldOf(elementId: string): FieldName | null {
   const name = elementId.startsWith(prefix) ? elementId.slice(prefix.length) : ''
   return isFieldName(name) ? name : null
 }
 
-/** Options of a question that is answered with yes or no. */
+/** Options of a yes/no question. */
 export const yesOrNoOptions = () => [
   { id: 'yes', text: { ...yesOrNo.yes } },
   { id: 'no', text: { ...yesOrNo.no } },
@@ -39,7 +39,7 @@ function questionOf(name: FieldName): Question {
     : { ...common, formElementType: 'ShortText', options: [] }
 }
 
-/** Whether words or a switch say yes or no; null when they say neither. */
+/** Interprets a text or boolean as yes or no; null if neither. */
 export function yesOrNoIn(value: unknown): 'yes' | 'no' | null {
   if (value === true || value === 'true') return 'yes'
   if (value === false || value === 'false') return 'no'
@@ -47,8 +47,8 @@ export function yesOrNoIn(value: unknown): 'yes' | 'no' | null {
 }
 
 /**
- * What senders said of themselves: the questions that at least one of them answered, and each one's answers. What has a name that we do
- * not know is kept with its name, as one text.
+ * Answers about the senders: the questions that at least one of them answered, and each one's answers. Fields with unknown names are
+ * kept with their name, as one text.
  */
 export function personFields(senders: readonly Sender[]): { questions: Question[]; given: GivenAnswer[][] } {
   const said = senders.map(fieldsOf)

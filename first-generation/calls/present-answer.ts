@@ -12,7 +12,7 @@ const customValue = z.object({
   label: z.string(),
 })
 
-/** A reply in the older form (product-rules.md#answers). */
+/** A reply in the older format (product-rules.md#answers). */
 const olderAnswer = z.object({
   registered: z.object({ ip: z.string(), date: z.iso.datetime() }),
   _id: z.string(),
@@ -26,10 +26,10 @@ const olderAnswer = z.object({
 })
 export const olderAnswersResponse = z.object({ data: z.array(olderAnswer) })
 
-/** Fields that the older form has for a person; the others are answers among `customValues`. */
+/** A person's fields in the older format; other answers are in `customValues`. */
 const ownFields: readonly (FieldName | null)[] = ['weddingYesOrNo', 'firstName', 'lastName', 'phone', 'mail']
 
-/** A guest's answer as older clients read it. Addresses of guests are not kept, so `ip` is empty. */
+/** A guest's answer as read by older clients. IP addresses are not stored, so `ip` is empty. */
 export function presentOlderAnswer(record: AnswerRecord): z.output<typeof olderAnswer> {
   const { language } = record
   const said = ({ value, selectedOption }: RecordedAnswer) =>

@@ -29,10 +29,10 @@ type Deps = AnswerDeps & AdmissionDeps & AnswerLimits & { publishQueue: PublishQ
 
 const bySite = z.object({ siteId: idSchema })
 
-/** Bytes of a sent form: as of newer ones. */
+/** Maximum size of a form submission, bytes: the same as for newer ones. */
 const sentLimit = 1_500_000
 
-/** Calls that only clients and pages of the first generation make (product-rules.md#first-generation). */
+/** Calls made only by clients and pages of the first generation (product-rules.md#first-generation). */
 export function firstGenerationRoutes(deps: Deps): Route[] {
   return [saveRoute(deps), moveRoute(deps), ...guestRoutes(deps), ...answerRoutes(deps)]
 }
@@ -50,7 +50,7 @@ function saveRoute(deps: Deps): Route {
     auth: 'site-owner',
     async handler({ account, site, body }) {
       const { documentRevision, ...sent } = body
-      // who knows both forms and sends both means the older one
+      // clients that know and send both mean the older one
       const isModel = sent.modules === undefined && sent.siteModules !== undefined
       const saved = isModel
         ? await saveEditedSite(deps, { site, savedBy: account.id, sent: body })

@@ -8,16 +8,16 @@ import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { readOldDocument, withSentFields } from '../document/document.ts'
 
-/** Bytes of a stored document of the older format. What a client sends is added to what is there, which must not grow for ever. */
+/** Maximum size of a stored document of the older format, bytes. Clients' fields are merged into it, so it must not grow for ever. */
 export const storedLimit = 2 * 1024 * 1024
-/** Levels of a document of the older format; those that there are have eight. */
+/** Maximum nesting of a document of the older format; existing ones have eight levels. */
 export const levelLimit = 64
 
 /**
- * Saves what a client of the older format has sent into a site of that format, by the rules of any save: as a version, and published when
- * guests can see it. Without `documentRevision`, which older clients do not know, it is based on the newest. Throws `newer-generation`
- * for any other site, `body-too-large` when the document would become too large, `invalid-input` when it is too deep, and what saving
- * throws. Gives the site as it is now.
+ * Saves fields sent by a client of the older format, following the rules of any save: as a version, and published if the site is live.
+ * Without `documentRevision`, which older clients do not know, it is based on the newest. Throws `newer-generation` for any other
+ * site, `body-too-large` if the document would become too large, `invalid-input` if it is nested too deeply, and the errors of saving.
+ * Returns the updated site.
  */
 export async function saveOlderSite(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
@@ -36,9 +36,9 @@ export async function saveOlderSite(
 }
 
 /**
- * Saves what our editor, which knows the model alone, has made of a site of the older format: it is stored in that format, with only
- * that changed in which it differs. Throws `newer-generation` for any other site, `invalid-input`, and what saving throws; a stale save
- * is told so first, since the editor then merges with what the site has become.
+ * Saves a document of our editor, which only knows the model, to a site of the older format: it is stored in that format, changing only
+ * what differs. Throws `newer-generation` for any other site, `invalid-input`, and the errors of saving. A stale save is reported
+ * first, as the editor then merges with the current document.
  */
 export async function saveEditedSite(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
@@ -52,7 +52,7 @@ export async function saveEditedSite(
   return saveSite(deps, { site, savedBy, documentRevision, document })
 }
 
-/** Whether a JSON value nests further. Without recursion, which a deep one would exhaust. */
+/** Whether a JSON value is nested more deeply. Not recursive, as a deep one would exhaust the stack. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -12,9 +12,9 @@ import type { CustomValue, Sender } from './contracts.ts'
 import { personFields, yesOrNoIn } from './person-fields.ts'
 
 /**
- * Takes what an older page sends: checked, judged and stored as any answer to the same form (submit-answer.ts), whose questions are found
- * by their ids, else by their words. `formId`: the module's as the page knew it, where it says so; else the form of the page that asks
- * what was answered. Throws `form-changed` without one, and what submitting throws. `flood`: see submit-rsvp.ts.
+ * Accepts a submission from an older page: validated, checked for spam and stored like any answer to the same form (submit-answer.ts),
+ * whose questions are found by id, or else by text. `formId`: the module's id, if the page sends it; otherwise the page's form that asks
+ * what was answered. Throws `form-changed` if there is none, and the errors of submitting. `flood`: see submit-rsvp.ts.
  */
 export async function submitOlderAnswer(
   deps: AnswerDeps,
@@ -36,7 +36,7 @@ export async function submitOlderAnswer(
     flood,
     sent: {
       kind,
-      // older pages have one key for all that they send
+      // older pages use one key for all submissions
       keyKind: 'rsvp',
       language: languageOf(site, ''),
       postKey,
@@ -58,7 +58,7 @@ interface Sent {
   senders: readonly Sender[]
 }
 
-/** The form of a page that is answered; undefined when it has none of the kind. */
+/** The page's form being answered; undefined if it has none of the kind. */
 export function formFor(
   { document }: Pick<PublishedSite, 'document'>,
   { kind, formId, senders }: Sent,
@@ -70,7 +70,7 @@ export function formFor(
   return forms.find((candidate) => candidate.formId === formId) ?? best
 }
 
-/** The question that was answered: by its id, and of several with the same id by its words. */
+/** The question being answered: by id, and among several with the same id, by text. */
 export function questionFor({ elements }: Pick<ModuleForm, 'elements'>, { id, type, label }: CustomValue) {
   const ofKind = elements.filter((element) => type == null || isChoice(element) === (type !== 'TextField'))
   const words = new Set(typeof label === 'string' ? [cleanText(label)] : Object.values(label ?? {}).map(cleanText))
@@ -85,14 +85,14 @@ function given(form: ModuleForm, sent: CustomValue): GivenAnswer[] {
   const value = sent.value === null || sent.value === undefined ? '' : cleanText(String(sent.value))
   if (value === '') return []
   const question = questionFor(form, sent)
-  // what is not asked any more is refused as such
+  // answers to removed questions are refused
   if (question === undefined) return [{ formElement: String(sent.id ?? ''), value }]
   const formElement = question.id
   if (!isChoice(question)) return [{ formElement, value }]
   return [{ formElement, selectedOption: optionFor(question.options, sent.value)?.id ?? value }]
 }
 
-/** The option that was chosen: by its words, its id, or what it says of yes and no. */
+/** The chosen option: by text, by id, or as yes or no. */
 export function optionFor<Option extends FormOption>(
   options: readonly Option[],
   said: CustomValue['value'],

@@ -20,7 +20,7 @@ import { readTolerantly } from './read-tolerantly.ts'
 
 const { shape } = siteDocumentFields
 
-/** Fields that both generations have, by the same names. */
+/** Fields with the same names in both generations. */
 const sharedNames = [
   'theme',
   'fonts',
@@ -36,16 +36,16 @@ const shared: Lens<Fields> = object(
 )
 
 /**
- * Reads the JSON text of an older document. Throws when it is no JSON or no object; whatever else is wrong in it is left out of the
- * model. `savedAt`: when it was saved; a countdown without a date counts down to half a year later.
+ * Parses an older document's JSON. Throws if it is not JSON or not an object; anything else that is invalid is left out of the model.
+ * `savedAt`: when it was saved; a countdown without a date counts down to half a year later.
  */
 export function readOldDocument(text: string, savedAt: Date): SiteDocument {
   return read(parse(text), savedAt)
 }
 
 /**
- * The JSON text of an older document with what differs between `before`, as it was read from it, and `after` changed, and every other
- * letter as it was. What the older format has no word for is added under the model's own name. `savedAt`: as it was read with.
+ * Applies the differences between `before`, as parsed from it, and `after` to an older document's JSON, and leaves every other character
+ * unchanged. Fields that the older format lacks are added under the model's name. `savedAt`: the same as for reading.
  */
 export function writeOldDocument(
   text: string,
@@ -56,7 +56,7 @@ export function writeOldDocument(
   return patchJson(text, raw, write(raw, change.before, change.after, change.savedAt))
 }
 
-/** Fields that clients of the older format save. What else stands in a document is not theirs to change. */
+/** Fields that clients of the older format may save. */
 const savedFields: readonly string[] = [
   'modules',
   'images',
@@ -68,8 +68,8 @@ const savedFields: readonly string[] = [
 ]
 
 /**
- * The JSON text of an older document with what a client of its format has changed in `sent`, a document of that format or some of its
- * fields, and every other letter as it was. A field that says what the client has read says nothing new. `savedAt`: as it was read with.
+ * Applies a client's changes in `sent`, a document of the older format or some of its fields, to an older document's JSON, and leaves
+ * every other character unchanged. Fields equal to what the client had read are no changes. `savedAt`: the same as for reading.
  */
 export function withSentFields(text: string, sent: Fields, savedAt: Date): string {
   const raw = parse(text)
@@ -80,20 +80,20 @@ export function withSentFields(text: string, sent: Fields, savedAt: Date): strin
     const written = merge(raw[name], shown[name], sent[name])
     if (written !== raw[name]) changed = withField(changed, name, written)
   }
-  // what this client says of all forms of a kind holds for each of them
+  // what the client sets for all forms of a kind applies to each
   if (changed.mailReceivers !== raw.mailReceivers && changed.formRecipients === raw.formRecipients)
     changed = withField(changed, 'formRecipients', undefined)
   return patchJson(text, raw, changed)
 }
 
-/** The text of an older document without what is the server's to say of its site. */
+/** An older document's JSON without server-side fields. */
 export function withoutServersOwn(text: string): string {
   const raw = parse(text)
   const own = [...Object.keys(siteResponse.shape), 'visitorCount'].filter((name) => !Object.hasOwn(shape, name))
   return patchJson(text, raw, Object.fromEntries(Object.entries(raw).filter(([name]) => !own.includes(name))))
 }
 
-/** What the text of an older document says that the model has no field for, nor the server a word of its own. */
+/** Data in an older document's JSON that is neither in the model nor a server-side field. */
 export function ownFieldsOf(text: string): Fields {
   return Object.fromEntries(Object.entries(parse(text)).filter(([name]) => !Object.hasOwn(siteResponse.shape, name)))
 }
@@ -108,7 +108,7 @@ function read(raw: Fields, savedAt: Date): SiteDocument {
   const availableLanguages = readLanguages(raw.availableLanguages)
   const context = contextOf(raw, savedAt)
   const siteModules = modules.read(raw.modules, context) as SiteModule[]
-  // each field was read by its own schema: the whole one would parse and clean all of them a second time (laws.test.ts holds it)
+  // each field was parsed by its own schema; the whole schema would parse them a second time (checked by laws.test.ts)
   return withDateOfPage({
     usesSiteModules: true,
     availableLanguages,
@@ -209,7 +209,7 @@ function writeRecipients(raw: Fields, before: SiteDocument, after: SiteDocument)
   return sameJson(said, wanted) ? plain : withField(plain, 'formRecipients', after.formRecipients)
 }
 
-/** Recipients by form: only those of forms that are on the page, and that have any. */
+/** Recipients by form: only of forms on the page that have any. */
 function byForm({ siteModules, formRecipients }: SiteDocument): Record<string, string[]> {
   const forms = new Set(siteModules.filter((module) => formKindOf(module) !== undefined).map(({ id }) => id))
   const named = formRecipients.filter(({ formId, recipients }) => forms.has(formId) && recipients.length > 0)
@@ -223,7 +223,7 @@ function readEventDate(raw: Fields): EventDate | null {
   return readTolerantly(shape.eventDate, raw.eventDate) as EventDate | null
 }
 
-/** The document naming its date, and countdowns to the event without a date of their own. */
+/** The document with its date, and countdowns to the event without a date of their own. */
 function withDateOfPage(document: SiteDocument): SiteDocument {
   const eventDate = eventDateOf(document)
   return {
@@ -240,7 +240,7 @@ function withDateOfPage(document: SiteDocument): SiteDocument {
   }
 }
 
-/** The modules, each countdown with the date that it counts down to. */
+/** The modules, with a target date in each countdown. */
 function withOwnDates({ siteModules, eventDate }: SiteDocument): Item[] {
   const start = (eventDate ?? noEventDate).start
   return siteModules.map((module) =>
@@ -259,13 +259,13 @@ function writeEventDate(raw: Fields, before: SiteDocument, after: SiteDocument, 
   if (says(plain)) return plain
   const named = withField(raw, 'eventDate', merge(raw.eventDate, readEventDate(raw), after.eventDate ?? noEventDate))
   if (says(named)) return named
-  // a countdown whose date was empty, and that does not count down to the event, says so itself from now on
+  // a countdown that had no date and does not count down to the event gets a date of its own
   const now = read(named, savedAt)
   const written = modules.write(named.modules, withOwnDates(now), withOwnDates(after), contextOf(named, savedAt))
   return withField(named, 'modules', written)
 }
 
-/** The event's date, and what each countdown counts down to. */
+/** The event's date and each countdown's target. */
 function dateAndCountdowns(document: SiteDocument) {
   const { eventDate, siteModules } = withDateOfPage(document)
   return {
@@ -276,7 +276,7 @@ function dateAndCountdowns(document: SiteDocument) {
   }
 }
 
-/** As much of a document as says dates. */
+/** The parts of a document that contain dates. */
 function countdownsOf({ modules: present, eventDate, wizardData }: Fields): Fields {
   const countdowns = Array.isArray(present)
     ? present.filter((entry) => isRecord(entry) && entry.module === 'countDown')

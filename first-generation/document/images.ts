@@ -11,15 +11,15 @@ import { type Context, type Fields, type Lens, merge } from './lens.ts'
 import { isRecord } from './patch-json.ts'
 
 /**
- * A picture. A property refers to one of the document's `images` by its id (`{ type: 'image', id, size }`), or holds it itself. One
- * whose file is not in our store stays in the document, and is not shown.
+ * A picture. A property refers to one of the document's `images` by id (`{ type: 'image', id, size }`), or contains it. If its file is
+ * not in our store, it stays in the document and is not shown.
  */
 export const image: Lens<unknown> = {
   read: (raw, context) => imageIn(raw, context),
   write(raw, before, after, context) {
     if (sameJson(before, after)) return raw
     const [was, is] = [imageSchema.safeParse(before).data, imageSchema.safeParse(after).data]
-    // as a picture is deleted in the older format
+    // how the older format deletes a picture
     if (is === undefined) return ''
     const holdsFile = isRecord(raw) && typeof raw.fileName === 'string'
     if (holdsFile) return merge(raw, before, after)
@@ -32,12 +32,12 @@ export const image: Lens<unknown> = {
   },
 }
 
-/** What a picture is wherever it stands. */
+/** The common properties of a picture. */
 function fileOf({ alt: _, userSelectedImageSize: __, ...file }: SiteImage) {
   return file
 }
 
-/** Id of the picture among the document's, where it is added unless it is there. */
+/** Id of the picture in the document's list, to which it is added if missing. */
 function idOf(is: SiteImage, { images, added }: Context): string {
   const file = fileOf(is)
   for (const [id, entry] of images) if (sameJson(pictureOf(entry, file), file)) return id
@@ -72,7 +72,7 @@ function imageIn(raw: unknown, { images }: Context): SiteImage | null {
 
 const numeric = z.coerce.number()
 
-/** A picture that the model can hold: its files are named as our store names them. */
+/** A picture that the model supports: its file names follow our store's pattern. */
 function storedImage(entry: Fields): SiteImage | null {
   const sizes = sizesOf(entry.sizes)
   const widest = Math.max(...sizes.map(({ size }) => size), 1)
@@ -91,7 +91,7 @@ function storedImage(entry: Fields): SiteImage | null {
     isDemoImage: entry.isDemoImage === true,
     sizes,
     width,
-    // pictures from before it was kept: about the shape of most, until the picture has loaded
+    // for pictures stored without dimensions: a common aspect ratio until the picture has loaded
     height: sideOf(entry.height) ?? Math.max(1, Math.round((width * 2) / 3)),
     ...(before.success ? { imageBeforeEdit: before.data } : {}),
   })
@@ -106,13 +106,13 @@ function sizesOf(raw: unknown): { fileName: string; size: number }[] {
   })
 }
 
-/** A side in px, which may be written as text. */
+/** A dimension in px, possibly a string. */
 function sideOf(raw: unknown): number | undefined {
   const side = typeof raw === 'string' && raw.trim() !== '' ? numeric.safeParse(raw).data : raw
   return typeof side === 'number' && Number.isInteger(side) && side >= 1 && side <= 10_000 ? side : undefined
 }
 
-/** Older references name a width in px instead: up to 400 is small, up to 800 medium. */
+/** Older references have a width in px instead: up to 400 is small, up to 800 medium. */
 function sizeName(raw: unknown): ImageSizeName {
   const named = imageSchema.shape.userSelectedImageSize.safeParse(raw)
   if (raw !== undefined && named.success) return named.data
@@ -120,7 +120,7 @@ function sizeName(raw: unknown): ImageSizeName {
   return width <= 400 ? 'SMALL' : width <= 800 ? 'MEDIUM' : 'LARGE'
 }
 
-/** The document's pictures by their ids; the first of an id counts. */
+/** The document's pictures by id; the first of each id counts. */
 export function imagesById(raw: unknown): Map<string, Fields> {
   const found = new Map<string, Fields>()
   for (const entry of Array.isArray(raw) ? raw.filter(isRecord) : []) {

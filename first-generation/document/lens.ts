@@ -4,37 +4,37 @@ import { sameJson } from '../../domain/same-json.ts'
 import { isRecord } from './patch-json.ts'
 import { readTolerantly } from './read-tolerantly.ts'
 
-/** What a part of a document cannot say by itself. */
+/** Context that a part of a document does not contain itself. */
 export interface Context {
-  /** In which language a text stands that names none: the site's first. */
+  /** Language of texts without one: the site's first. */
   language: string
-  /** Pictures of the document, by their ids. */
+  /** The document's pictures by id. */
   images: ReadonlyMap<string, Fields>
-  /** Pictures that have come while writing, to be added to the document's. */
+  /** New pictures found while writing, to be added to the document's. */
   added: Fields[]
-  /** What a countdown counts down to that has never had a date. */
+  /** Target of a countdown that has never had a date. */
   usualDate: string
-  /** Whether the document names the event's date itself: a countdown whose date is empty then counts down to that. */
+  /** Whether the document has an event date; a countdown with an empty date then counts down to it. */
   namesDate: boolean
 }
 
 export type Fields = Record<string, unknown>
 
 /**
- * One part of an old document and what it is in the model. Reading never fails. Writing gives `raw` itself where `before` and `after`
- * say the same, and otherwise `raw` with only that changed in which they differ; undefined takes the field away.
+ * Maps a part of an old document to the model and back. Reading never fails. Writing returns `raw` itself if `before` and `after` are
+ * equal, otherwise `raw` with only the differences changed; undefined removes the field.
  */
 export interface Lens<Model> {
   read(raw: unknown, context: Context): Model
   write(raw: unknown, before: Model, after: Model, context: Context): unknown
 }
 
-/** A value that is the same in both; what the schema does not take gets its default. */
+/** A value that is the same in both; invalid values get the schema's default. */
 export function same(schema: z.ZodType): Lens<unknown> {
   return { read: (raw) => readTolerantly(schema, raw), write: merge }
 }
 
-/** What `before` and `after` differ in, changed in `raw`; fields that neither knows stay. */
+/** Applies the differences between `before` and `after` to `raw`; unknown fields are kept. */
 export function merge(raw: unknown, before: unknown, after: unknown): unknown {
   if (sameJson(before, after)) return raw
   if (!isRecord(raw) || !isRecord(after)) return after
@@ -48,13 +48,13 @@ export function merge(raw: unknown, before: unknown, after: unknown): unknown {
   return result
 }
 
-/** A field of an object: the names that it may have, the usual one first. */
+/** A field of an object: its possible names, the usual one first. */
 export interface Field {
   names: readonly [string, ...string[]]
   lens: Lens<unknown>
 }
 
-/** An object by its fields, each under its name in the model. */
+/** An object by its fields, under their names in the model. */
 export function object(fields: Readonly<Record<string, Field>>): Lens<Fields> {
   const entries = Object.entries(fields)
   return {
@@ -89,17 +89,17 @@ export function withField(raw: Fields, name: string, value: unknown): Fields {
 export type Item = Fields & { id: string }
 
 interface ListOptions {
-  /** What items call their id. */
+  /** Name of the items' id field. */
   idName: 'id' | '_id'
-  /** Most items that the model takes; the others stay in the document. */
+  /** Maximum number of items in the model; the others stay in the document. */
   limit: number
-  /** What a new item begins with; empty without it. */
+  /** Initial fields of a new item; none by default. */
   fresh?: (item: Item, others: readonly Fields[]) => Fields
-  /** Whether the model knows the kind of this item; all of them without it. */
+  /** Whether the model supports this kind of item; by default all. */
   isKnown?: (raw: Fields) => boolean
 }
 
-/** A list of objects. Entries that the model does not know stay behind those that they stand behind. */
+/** A list of objects. Entries that the model does not support stay after the ones they follow. */
 export function list(lens: Lens<Fields>, options: ListOptions): Lens<Item[]> {
   const { idName, limit, fresh = () => ({}), isKnown = () => true } = options
   return {
@@ -128,7 +128,7 @@ export function list(lens: Lens<Fields>, options: ListOptions): Lens<Item[]> {
 
 const idOfItem = ({ id }: Item) => id
 
-/** What has no id of its own is known by its place; in another place it is given the id by which it was known. */
+/** Items without an id are identified by position; when moved, they get the id assigned to them on reading. */
 function withIds(written: readonly unknown[], after: readonly Item[], idName: ListOptions['idName']): unknown[] {
   const ids = identified(written, { idName, limit: written.length }).map(({ id }) => id)
   return written.map((entry, index) => {
@@ -137,7 +137,7 @@ function withIds(written: readonly unknown[], after: readonly Item[], idName: Li
   })
 }
 
-/** Puts entries that the model does not know back behind the nearest entry before them that is still there. */
+/** Reinserts unsupported entries after the nearest preceding entry that still exists. */
 function withUnknown(
   raw: unknown,
   known: readonly Identified[],
@@ -147,7 +147,7 @@ function withUnknown(
   if (!Array.isArray(raw)) return written
   const ids = new Map<unknown, string>(known.map(({ id, entry }) => [entry, id]))
   const left = new Set(after.map(({ id }) => id))
-  /** The last entry that is known and still there. */
+  /** The last supported entry that still exists. */
   let behind: string | undefined
   const inserted = new Map<string | undefined, unknown[]>()
   for (const entry of raw) {
@@ -164,7 +164,7 @@ interface Identified {
   entry: Fields
 }
 
-/** The objects of a list, each with an id that no other has: its own, or one that is made of its place. */
+/** The objects of a list, each with a unique id: its own, or one derived from its position. */
 export function identified(
   raw: unknown,
   { idName, limit, isKnown }: Pick<ListOptions, 'idName' | 'limit'> & { isKnown?: (raw: Fields) => boolean },

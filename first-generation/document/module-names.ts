@@ -1,6 +1,6 @@
 import type { ModuleType } from '../../modules/schemas.ts'
 
-/** Names of modules in older documents, and what each is in the model. */
+/** Module names in older documents and their types in the model. */
 export const moduleTypeOf: Readonly<Record<string, ModuleType>> = {
   header: 'Header',
   Text: 'Text',
@@ -13,9 +13,9 @@ export const moduleTypeOf: Readonly<Record<string, ModuleType>> = {
   Video: 'Video',
   countDown: 'Countdown',
   GiftRegistry: 'GiftRegistry',
-  // the older format has no galleries; a site that gets one keeps it like the others
+  // the older format has no galleries; one added to a site is stored like other modules
   ImageGallery: 'ImageGallery',
 }
 
-/** Whether the model knows modules of this name. */
+/** Whether the model supports modules of this name. */
 export const isKnownModule = (name: unknown): boolean => Object.hasOwn(moduleTypeOf, String(name))

@@ -17,7 +17,7 @@ import { count, countdownDate, flag, map, video, withUsual } from './values.ts'
 
 const nameOf = new Map(Object.entries(moduleTypeOf).map(([name, type]) => [type, name]))
 
-/** Properties with a name of their own, or written differently, by the module's type and the field of the model. */
+/** Properties with a different name or notation, by module type and model field. */
 const special: { [T in ModuleType]?: Readonly<Record<string, Partial<Field>>> } = {
   Rsvp: {
     maxNumberOfGuests: { names: ['maxNumberOfPersons'] },
@@ -32,9 +32,9 @@ const special: { [T in ModuleType]?: Readonly<Record<string, Partial<Field>>> } 
 
 const listLimits: Readonly<Record<string, number>> = { items: itemLimit, gallery: pictureLimit }
 
-/** Fields of every module that stand beside its properties. */
+/** Fields of every module outside its properties. */
 const commonNames = ['hide', 'hideInMenu', 'menuTitle', 'translatedFrom']
-/** Fields that are read and written apart from the others. */
+/** Fields that are mapped separately. */
 const ownWays = ['id', 'siteModuleType', 'form']
 
 const translatable = new Set([
@@ -50,7 +50,7 @@ const translatable = new Set([
 const isText = (name: string) =>
   translatable.has(name) || /^(?:text[A-Z]|label|status|confirmation)|(?:Button|Text|Title)$/.test(name)
 
-/** The usual way of a field: found by what the model's schema has under its name. */
+/** The default mapping of a field, derived from its schema in the model. */
 function usualLens(name: string, schema: z.ZodType, limit: number): Lens<unknown> {
   if (name === 'image') return image
   if (name === 'items' || name === 'gallery') return itemsLens(schema, limit)
@@ -68,7 +68,7 @@ function itemsLens(schema: z.ZodType, limit: number): Lens<unknown> {
   return list(object(Object.fromEntries(fields)), { idName: 'id', limit }) as Lens<unknown>
 }
 
-/** Fields of the items of a list, whatever its schema is wrapped in. */
+/** Fields of a list's items, unwrapping its schema. */
 function itemShape(schema: z.ZodType): Record<string, unknown> {
   let inner: unknown = schema
   while (isRecordLike(inner)) {
@@ -148,10 +148,10 @@ function lensOf(type: ModuleType): ModuleLens {
   return lens
 }
 
-/** A new module without a title has its slug of this. */
+/** Slug of a new module without a title. */
 const unnamed = 'Ej namngivet'
 
-/** The modules of an older document. Those of a kind that nobody knows stay where they are, and are not shown. */
+/** The modules of an older document. Those of unknown kinds stay where they are, and are not shown. */
 export const modules: Lens<Item[]> = list(moduleLens, {
   idName: '_id',
   limit: documentLimits.modules,
@@ -170,5 +170,5 @@ export const modules: Lens<Item[]> = list(moduleLens, {
   },
 })
 
-/** What older documents call the receivers of answers to each kind of form. */
+/** Names of the recipient lists for each kind of form in older documents. */
 export const formKinds = { Rsvp: 'rsvp', Form: 'speech' } as const

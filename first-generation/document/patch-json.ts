@@ -1,12 +1,11 @@
 import { sameJson } from '../../domain/same-json.ts'
 
 /**
- * Changes a JSON text where its value has changed, and leaves every other letter as it is: spaces, the order of keys, how numbers and
- * strings are written, fields that nobody knows.
- *
- * `value` is what `text` says (JSON.parse), and `changed` what it shall say. Parts of `changed` that are parts of `value` are not
- * looked at, so that an edit costs what it changes. Parts are found again after a move by identity, else by their id, else by what
- * they say.
+ * Patches a JSON text where its value has changed, and leaves every other character as it is: whitespace, key order, the notation of
+ * numbers and strings, unknown fields.
+ * *
+ * `value` is the parsed `text` (JSON.parse), `changed` the new value. Parts of `changed` that are also in `value` by identity are skipped,
+ * so an edit only costs what it changes. Moved parts are recognised by identity, then by id, then by content.
  */
 export function patchJson(text: string, value: unknown, changed: unknown): string {
   const start = skipSpace(text, 0)
@@ -29,7 +28,7 @@ function patched(text: string, value: unknown, changed: unknown): string {
 
 function patchedObject(text: string, value: Fields, changed: Fields): string {
   const members = membersOf(text)
-  // of two members of a name the last one counts
+  // of duplicate keys the last one counts
   const last = new Map(members.map(({ key }, index) => [key, index]))
   const kept = members.flatMap(({ part, key, valueStart }, index) => {
     if (!Object.hasOwn(changed, key) || changed[key] === undefined) return []
@@ -43,7 +42,7 @@ function patchedObject(text: string, value: Fields, changed: Fields): string {
 }
 
 interface Member {
-  /** The member with the space around it. */
+  /** The member with surrounding whitespace. */
   part: string
   key: string
   valueStart: number
@@ -58,7 +57,7 @@ function membersOf(text: string): Member[] {
   })
 }
 
-/** The value of a member of a JSON object, as it is written; undefined without one. Of two of a name the last one counts. */
+/** The raw value of a member of a JSON object; undefined if missing. Of duplicate keys the last one counts. */
 export function memberText(text: string, name: string): string | undefined {
   const start = skipSpace(text, 0)
   const member = membersOf(text.slice(start, endOfValue(text, start))).findLast(({ key }) => key === name)
@@ -74,7 +73,7 @@ function patchedArray(text: string, value: readonly unknown[], changed: readonly
     if (id !== undefined && !places.has(id)) places.set(id, index)
   })
   let contents: Map<string, number> | undefined
-  /** Where what has neither place nor id was: there where the same was said, else at the same place. */
+  /** Previous position of an item without an id: where the content is equal, otherwise the same position. */
   const nearest = (entry: Fields, index: number): number => {
     if (sameJson(value[index], entry)) return index
     contents ??= new Map(value.map((was, at) => [JSON.stringify(was), at]))
@@ -91,20 +90,20 @@ function patchedArray(text: string, value: readonly unknown[], changed: readonly
   return `[${written.join(',')}]`
 }
 
-/** A part with the value in it changed, and the space around it as it is. */
+/** A part with its value replaced, keeping the surrounding whitespace. */
 function patchedAt(part: string, start: number, value: unknown, changed: unknown): string {
   const end = endOfValue(part, start)
   return part.slice(0, start) + patched(part.slice(start, end), value, changed) + part.slice(end)
 }
 
-/** By what an object of a list is known again; undefined where it has no id. Marked, so that no plain text is taken for one. */
+/** Key that identifies an object in a list; undefined without an id. Prefixed, so that no plain string is taken for one. */
 function idOf(entry: unknown): string | undefined {
   if (!isRecord(entry)) return undefined
   const id = entry._id ?? entry.id
   return typeof id === 'string' ? `id ${id}` : undefined
 }
 
-/** What stands between the commas of an object or array, with the space around it. */
+/** The parts between the commas of an object or array, with whitespace. */
 function parts(text: string): string[] {
   const found: string[] = []
   const end = text.length - 1
@@ -132,7 +131,7 @@ function skipSpace(text: string, at: number): number {
   return match(space, text, at)
 }
 
-/** Where the value ends that begins at `at`. Goes over it once and without recursion, however deep it is. */
+/** End of the value that starts at `at`. A single pass without recursion, whatever the nesting. */
 function endOfValue(text: string, at: number): number {
   const first = text[at]
   if (first === '"') return match(string, text, at)

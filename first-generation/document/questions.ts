@@ -28,7 +28,7 @@ const choiceLens = object({
   },
 })
 
-/** The lists in the order in which guests meet them. */
+/** The lists in the order guests see them. */
 interface Group {
   name: string
   formElementType: FormElementType
@@ -66,7 +66,7 @@ function readLists(raw: Fields, groups: readonly Group[], context: Context) {
     const items = listOf(group, room).read(raw[group.name], context)
     room -= items.length
     const questions = items.map((item): Question => {
-      // ids are asked for within a list only; the model wants them unique in the form
+      // ids are only unique within a list; the model requires them to be unique in the form
       let { id } = item
       for (let n = 2; taken.has(id); n += 1) id = `${item.id.slice(0, 58)}-${n}`
       taken.add(id)
@@ -93,7 +93,7 @@ function listOf(group: Group, limit: number, fresh?: (item: Item) => Fields): Le
 
 type Condition = FormElement['showConditions'][number]
 
-/** The condition of what stands below; null without one, and where its question or answer is no longer there. */
+/** The condition of the questions below; null if there is none, or if its question or answer no longer exists. */
 function conditionIn(raw: unknown, questions: readonly Question[]): Condition | null {
   if (!isRecord(raw) || typeof raw.question !== 'string' || typeof raw.answer !== 'string') return null
   const { question: asked, answer } = raw
@@ -112,7 +112,7 @@ function says(words: Readonly<Record<string, string>>, said: string): boolean {
 
 const conditionsSchema = formElementSchema.options[0].shape.showConditions
 
-/** The questions in the order and with the conditions that the arrangement names; those that it does not name come last. */
+/** The questions in the arrangement's order and with its conditions; those it does not mention come last. */
 function arranged(raw: Fields, questions: readonly Question[]): Question[] {
   const named = Array.isArray(raw[arrangementName]) ? raw[arrangementName].filter(isRecord) : []
   const byId = new Map(questions.map((question) => [question.id, question]))
@@ -126,7 +126,7 @@ function arranged(raw: Fields, questions: readonly Question[]): Question[] {
   return [...first, ...byId.values()]
 }
 
-/** The properties with their questions changed. */
+/** The properties with updated questions. */
 export function writeQuestions(
   raw: Fields,
   groups: readonly Group[],
@@ -135,13 +135,13 @@ export function writeQuestions(
 ): Fields {
   const lists = readLists(raw, groups, context)
   const placed = placeInGroups(lists, after)
-  // one that goes to another list takes with it what nobody knows
+  // a question moving to another list keeps its unknown fields
   const entries = new Map(
     lists.flatMap((read) => read.questions.map(({ id }, index) => [id, read.entries[index] ?? {}] as const)),
   )
   let result = raw
   for (const { group, items, questions } of lists) {
-    // back to the ids that they have in their list
+    // mapped back to their ids within their list
     const ownIds = new Map(questions.map(({ id }, index) => [id, items[index]?.id ?? id]))
     const wanted = after
       .filter((question) => placed.get(question.id) === group)
@@ -154,14 +154,14 @@ export function writeQuestions(
     if (written !== result[group.name]) result = withField(result, group.name, written)
   }
   result = withCondition(result, after, placed, context)
-  // another order, or other conditions, than the lists can say
+  // an order or conditions that the lists cannot express
   const plain = withField(result, arrangementName, undefined)
   if (sameJson(readQuestions(plain, groups, context), after)) return arrangementName in result ? plain : result
   const arrangement = after.map(({ id, showConditions }) => ({ id, showConditions }))
   return withField(result, arrangementName, arrangement)
 }
 
-/** In which list each question goes: its own where that can be, below where it has a condition. */
+/** The list of each question: its own if possible, the one below if it has a condition. */
 function placeInGroups(lists: ReturnType<typeof readLists>, after: readonly Question[]): Map<string, Group> {
   const before = new Map(lists.flatMap(({ group, questions }) => questions.map(({ id }) => [id, group] as const)))
   const isConditional = after.some(({ showConditions }) => showConditions.length > 0)
@@ -196,7 +196,7 @@ function withCondition(
   if (question === undefined || option === undefined) return raw
   const kept = isRecord(present) ? present : {}
   const named = { ...kept, question: question.id, answer: textIn(option.text, context.language) }
-  // of two answers with the same words the first one would be meant
+  // with two identical options, the first would be meant
   const isMeant = sameJson(conditionIn(named, after), shared)
   return withField(raw, conditionName, isMeant ? named : { ...named, answer: option.id })
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { isRecord } from './patch-json.ts'
 
-/** Attempts at one value; each mends all that was wrong at the last. */
+/** Maximum attempts at one value; each fixes all errors of the previous one. */
 const attempts = 6
 
 /**
- * Reads a value by a schema that has a default, and never fails: what is too long is cut, what is too large or too small becomes the
- * limit, and what is wrong altogether is left out where it stands, so that its own default takes its place.
+ * Parses a value with a schema that has a default, and never fails: too long values are truncated, numbers out of range clamped, and
+ * otherwise invalid parts removed, so that their defaults apply.
  */
 export function readTolerantly(schema: z.ZodType, value: unknown): unknown {
   let mended: unknown = value ?? undefined
@@ -14,7 +14,7 @@ export function readTolerantly(schema: z.ZodType, value: unknown): unknown {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const result = schema.safeParse(mended)
     if (result.success) return result.data
-    // the last first: places in a list stay right
+    // last first, so that list indexes stay valid
     for (const issue of result.error.issues.toReversed()) mended = mend(mended, issue.path, issue, cut)
   }
   const usual = schema.safeParse(undefined)
@@ -36,7 +36,7 @@ function mend(value: unknown, path: readonly PropertyKey[], issue: z.core.$ZodIs
   return others
 }
 
-/** The value within its limits; undefined where that is not what is wrong, or has been tried. */
+/** The value within its limits; undefined if that is not the error, or has been tried. */
 function mendedValue(value: unknown, issue: z.core.$ZodIssue, cut: Set<string>): unknown {
   const place = issue.path.join('/')
   if (cut.has(place)) return undefined

@@ -1,4 +1,4 @@
-/** Thanks for an offer to speak, where the owner has not written any. */
+/** Default thanks for an offer to speak. */
 export const usualSpeechThanks = {
   sv: '<p>Tack för att du anmält dig att tala</p>',
   en: '<p>Thank you for signing up to speak</p>',

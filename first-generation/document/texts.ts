@@ -4,12 +4,12 @@ import { type Fields, type Lens, merge } from './lens.ts'
 import { isRecord } from './patch-json.ts'
 import { readTolerantly } from './read-tolerantly.ts'
 
-/** A text by language; older ones may be plain, and are then in the site's first language. */
+/** A text by language; older ones may be plain strings in the site's first language. */
 export function text(schema: z.ZodType): Lens<unknown> {
   return {
     read: (raw, { language }) => {
       const said = byLanguage(raw, language)
-      // most texts of most modules are not there
+      // most texts of most modules are absent
       return Object.keys(said).length === 0 ? said : readTolerantly(schema, said)
     },
     write(raw, before, after, { language }) {

@@ -18,7 +18,7 @@ export const map: Lens<unknown> = {
   },
 }
 
-/** A film; a plain string is its address. */
+/** A video; a plain string is its URL. */
 export const video: Lens<unknown> = {
   read: (raw) => readTolerantly(videoSchema.shape.video, typeof raw === 'string' ? { videoUrl: raw } : raw),
   write(raw, before, after, context) {
@@ -45,7 +45,7 @@ function wallTime(raw: string): string | null {
   return parseWallTime(raw.trim().replace(/\s+/, 'T').slice(0, 16))
 }
 
-/** A number that may be written as text. */
+/** A number, possibly a string. */
 export function count(lens: Lens<unknown>): Lens<unknown> {
   const asNumber = (raw: unknown) => (typeof raw === 'string' && /^\s*\d{1,6}\s*$/.test(raw) ? Number(raw) : raw)
   return {
@@ -54,7 +54,7 @@ export function count(lens: Lens<unknown>): Lens<unknown> {
   }
 }
 
-/** A switch that may be written as text. */
+/** A boolean, possibly a string. */
 export function flag(lens: Lens<unknown>): Lens<unknown> {
   const asBoolean = (raw: unknown) => (raw === 'true' ? true : raw === 'false' ? false : raw)
   return {
@@ -63,7 +63,7 @@ export function flag(lens: Lens<unknown>): Lens<unknown> {
   }
 }
 
-/** Like `lens`, with what is said where the property is missing. */
+/** Like `lens`, with a value for a missing property. */
 export function withUsual(lens: Lens<unknown>, usual: unknown): Lens<unknown> {
   return {
     read: (raw, context) => lens.read(raw === undefined || raw === null ? usual : raw, context),

@@ -5,18 +5,18 @@ import type { VersionListItem } from '../../modules/version-contract.ts'
 
 const request = createRequest('')
 
-/** Saves the draft of a site of the older format; it is stored in that format. */
+/** Saves the draft of a site of the older format, in that format. */
 export const saveOlder = (siteId: string, body: SaveSiteRequest) =>
   request<SiteResponse>(`/api/sites/${siteId}`, { method: 'PUT', body })
 
-/** Moves a site to the newest format. */
+/** Migrates a site to the newest format. */
 export const moveSite = (siteId: string, documentRevision: number) =>
   request<SiteResponse>(`/api/sites/${siteId}/siteVersion`, {
     method: 'PUT',
     body: { siteVersion: 2, documentRevision },
   })
 
-/** The last version of the older format that is kept of a site; null when it has never been in it. */
+/** A site's last kept version in the older format; null if it has never been in it. */
 export async function lastOlderVersion(siteId: string): Promise<VersionListItem | null> {
   let before: number | null = null
   do {

@@ -16,7 +16,7 @@ import { useWords } from './words.ts'
 
 type View = 'startButton' | 'form' | 'confirmation'
 
-/** The views of a form in turn: speeches have a start button, a form and a confirmation, replies the latter two. */
+/** The views of a form: speeches have a start button, a form and a confirmation, replies the latter two. */
 export function FormPreviews({ module }: { module: FormModule | RsvpModule }): ReactNode {
   const words = useWords()
   const { language } = useEditor()
@@ -44,7 +44,7 @@ export function FormPreviews({ module }: { module: FormModule | RsvpModule }): R
   )
 }
 
-/** The module alone, without the page round it, and nothing in it can be reached. */
+/** Only the module, without its page, and inert. */
 const alone = 'html,body{margin:0;overflow:hidden}.site{min-height:0}.site .site-bar,.site .site-foot{display:none}'
 
 function ModulePicture({ module, title }: { module: FormModule | RsvpModule; title: string }): ReactNode {

@@ -3,7 +3,7 @@ import { LinkButton } from '../../editor/base/controls/link-button.tsx'
 import { useEditor } from '../../editor/document/editor-context.ts'
 import { useWords } from './words.ts'
 
-/** Says that the site is of the older format, and leads to where it is moved. */
+/** Says that the site is in the older format, with a link to migrate it. */
 export function FormatSection(): ReactNode {
   const words = useWords()
   const { siteId } = useEditor().site

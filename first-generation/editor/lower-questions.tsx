@@ -9,7 +9,7 @@ import type { RsvpModule } from '../../modules/rsvp/schema.ts'
 import { conditionChoices, type LowerCondition, lowerCondition, lowerQuestions, withLowerCondition } from './lower.ts'
 import { useWords } from './words.ts'
 
-/** The one condition that the older format has for all lower questions, by the answer to one above (`conditionShowTextFieldsBelow`). */
+/** The older format's single condition for all lower questions, depending on the answer to one above (`conditionShowTextFieldsBelow`). */
 export function LowerQuestions({ module }: { module: FormModule | RsvpModule }): ReactNode {
   const words = useWords()
   const { store, language } = useEditor()

@@ -1,14 +1,14 @@
 import { type FormElement, isChoice, type ShowCondition } from '../../domain/forms/form.ts'
 
-/** The one condition of all lower questions, as the older format has it. */
+/** The single condition of all lower questions in the older format. */
 export interface LowerCondition {
   questionId: string
   optionId: string
 }
 
 /**
- * What the lower questions of a form are shown for: null without a condition, `mixed` where they have conditions that differ, which the
- * older format cannot say of them together.
+ * The condition of a form's lower questions: null without one, `mixed` if they have different conditions, which the older format cannot
+ * express.
  */
 export function lowerCondition(elements: readonly FormElement[]): LowerCondition | 'mixed' | null {
   const conditional = elements.filter(({ showConditions }) => showConditions.length > 0)
@@ -26,14 +26,14 @@ export function lowerCondition(elements: readonly FormElement[]): LowerCondition
   return isShared && optionId !== undefined ? { questionId: condition.formElementId, optionId } : 'mixed'
 }
 
-/** The questions that depend on the answer to one: those that have a condition, and where none has any, those below it. */
+/** The questions that depend on another's answer: those with a condition, or if there are none, those below it. */
 export function lowerQuestions(elements: readonly FormElement[], questionId: string): FormElement[] {
   const conditional = elements.filter(({ id, showConditions }) => id !== questionId && showConditions.length > 0)
   const at = elements.findIndex(({ id }) => id === questionId)
   return conditional.length > 0 || at === -1 ? conditional : elements.slice(at + 1)
 }
 
-/** Questions that the lower ones can depend on: with answers to choose from, and others below. */
+/** Questions that lower ones can depend on: with options, and with others below. */
 export function conditionChoices(elements: readonly FormElement[]): FormElement[] {
   return elements.filter(
     (element) =>
@@ -44,7 +44,7 @@ export function conditionChoices(elements: readonly FormElement[]): FormElement[
   )
 }
 
-/** The questions with another condition of the lower ones; null takes it away. */
+/** The questions with a different condition for the lower ones; null removes it. */
 export function withLowerCondition(
   elements: readonly FormElement[],
   condition: LowerCondition | null,

@@ -24,7 +24,7 @@ import { PageView } from './page-view.tsx'
 import { useWords } from './words.ts'
 import './move-page.css'
 
-/** /redigera/{siteId}?nytt-format: moves a site of the older format to the newest, and back. */
+/** /redigera/{siteId}?nytt-format: migrates a site of the older format to the newest, and back. */
 export function MovePage(): ReactNode {
   const words = useWords()
   const { siteId = '' } = useParams()
@@ -151,7 +151,7 @@ function Moved({ site, older, onDone }: StepProps & { older: VersionListItem | n
   )
 }
 
-/** What went wrong; where the site has been saved since, it is fetched again. */
+/** The error; if the site has been saved since, it is fetched again. */
 function Refused(props: { error: Error | null; title: string; onClose: () => void; onStale: () => void }): ReactNode {
   const { error, title, onClose, onStale } = props
   const words = useWords()
@@ -168,7 +168,7 @@ function Refused(props: { error: Error | null; title: string; onClose: () => voi
   )
 }
 
-/** Names of modules that the model does not know. */
+/** Names of modules that the model does not support. */
 function unknownModules(site: SiteResponse): string[] {
   const modules: unknown = 'modules' in site ? site.modules : []
   const names = (Array.isArray(modules) ? modules : []).map((entry: unknown) =>

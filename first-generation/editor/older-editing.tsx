@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts'
 
 export { MovePage } from './move-page.tsx'
 
-/** The modules of the first generation in the order of its 'Välj modul' (RSVP3 is the reply card, Speech2 the form). */
+/** The first generation's modules in the order of its 'Välj modul' (RSVP3 is the reply card, Speech2 the form). */
 const types: readonly ModuleType[] = [
   'Location',
   'TextAndImageList',
@@ -25,7 +25,7 @@ const types: readonly ModuleType[] = [
   'PeopleList',
   'Video',
 ]
-/** Not for events of firms and clubs. */
+/** Not for corporate and club events. */
 const privateTypes: readonly ModuleType[] = ['Form', 'GiftRegistry']
 
 const inAll = (name: 'speech' | 'speechButton' | 'speechName') => ({
@@ -34,7 +34,7 @@ const inAll = (name: 'speech' | 'speechButton' | 'speechName') => ({
   da: wordsOf.da[name],
 })
 
-/** A new form is one for speeches: who speaks, and what is said. */
+/** A new form is for speeches: who speaks, and about what. */
 function fresh(module: SiteModule): SiteModule {
   if (module.siteModuleType !== 'Form') return module
   const [first, ...others] = module.form.formElements

@@ -4,7 +4,7 @@ import { messages as da } from './messages.da.ts'
 import { messages as en } from './messages.en.ts'
 import { type Messages, messages as sv } from './messages.sv.ts'
 
-/** The words of this folder: they come with its code, so that no other folder has to know of them. */
+/** This folder's messages, loaded with its code so that no other folder depends on them. */
 export const wordsOf: Readonly<Record<UiLanguage, Messages>> = { sv, en, da }
 
 export const useWords = (): Messages => wordsOf[useUiLanguage()]

@@ -17,15 +17,15 @@ import type { OlderRecord } from './read-export.ts'
 
 type Question = RecordedAnswer['formElement']
 
-/** An answer whose site has no form of its kind any more. */
+/** An answer whose site no longer has a form of its kind. */
 const formGone = 'older-form'
 
-/** What is no answer of a record. */
+/** Fields of a record that are not answers. */
 const notSaid = ['_id', 'site', 'registered', 'source', 'language', '__v', 'createdAt', 'updatedAt']
 
 /**
- * An older record as a sent form: with the questions of the page where they are still there, else with its own words. Records know no
- * parties, so each stands alone; it is known again by its id. Guests' addresses in the network are not taken over.
+ * An older record as a submission: with the page's questions if they still exist, otherwise with its own texts. Records are not grouped,
+ * so each becomes a submission, identified by its id. IP addresses are not imported.
  */
 export function answerGroupOf(
   older: OlderRecord,
@@ -94,7 +94,7 @@ function recordedAnswer(
   return ownAnswer(sent, value, language, taken)
 }
 
-/** What the page does not ask any more, in the words of the record. */
+/** Questions that the page no longer asks, in the record's words. */
 function ownAnswer(sent: CustomValue, value: string, language: string, taken: ReadonlySet<string>): RecordedAnswer {
   const common = { id: ownId(sent, taken), label: labelOf(sent, language), required: false, showConditions: [] }
   const leaning = sent.type === 'YesOrNo' ? yesOrNoIn(sent.value) : null

@@ -9,9 +9,9 @@ import { isRecord } from '../document/patch-json.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Takes the pictures of a document over: its files are looked for below `folder`, stored as uploads are, and wherever the document names
- * them it names what was stored. Gives the document with these changes, parts without pictures being the same, and a line for each
- * picture. Stores nothing on a dry run. What has no file, or none that can be read, stays in the document and is not shown.
+ * Imports a document's pictures: finds their files below `folder`, stores them like uploads, and replaces the references in the
+ * document. Returns the changed document, with parts without pictures unchanged, and a line per picture. Stores nothing on a dry run.
+ * Pictures without a readable file stay in the document and are not shown.
  */
 export async function importPictures(
   deps: ImageDeps,
@@ -57,7 +57,7 @@ export async function importPictures(
       lines.push(`picture ${said}: cannot be read (${error.code}), it is not shown`)
     }
     if (taken === null && !dryRun && imageFileNamePattern.test(entry.fileName)) {
-      // else it would be taken for a file of ours
+      // otherwise it would be taken for a file of ours
       taken = { path: '', pathBefore: entry.path }
     }
     stored.set(key, taken)
@@ -73,7 +73,7 @@ export async function importPictures(
     if (!isRecord(value)) return value
     let result: Fields = value
     for (const [name, entry] of Object.entries(value)) {
-      // names of its files; the picture itself is taken below
+      // its file names; the picture itself is stored below
       if (name === 'sizes') continue
       const written = await withStored(entry)
       if (written !== entry) result = { ...result, [name]: written }
@@ -90,12 +90,12 @@ export async function importPictures(
 const isPicture = (value: Fields): value is Fields & { fileName: string } =>
   typeof value.fileName === 'string' && (typeof value.path === 'string' || Array.isArray(value.sizes))
 
-/** The file of a picture: by its path and name below the folder, by its name alone, or by its name in `images`. */
+/** A picture's file: by path and name below the folder, by name alone, or by name in `images`. */
 async function findFile(folder: string, entry: Fields & { fileName: string }): Promise<string | undefined> {
   const places = [typeof entry.path === 'string' ? entry.path : '', '', 'images']
   for (const place of places) {
     const file = path.resolve(folder, `./${place}`, path.basename(entry.fileName))
-    // a file names nothing outside of its own folder
+    // file names must not lead outside the folder
     if (!file.startsWith(path.resolve(folder) + path.sep)) continue
     const isThere = await access(file).then(
       () => true,

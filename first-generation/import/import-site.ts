@@ -32,9 +32,9 @@ import { answerGroupOf } from './import-answers.ts'
 import { importPictures } from './import-pictures.ts'
 import { ExportError, type ExportedSite, readExport } from './read-export.ts'
 
-/** The format under which older documents are stored. */
+/** The stored format of older documents. */
 const format = 0
-/** Answers that share a transaction. */
+/** Answers per transaction. */
 const atOnce = 100
 
 export interface ImportDeps extends AccountMailDeps {
@@ -44,8 +44,8 @@ export interface ImportDeps extends AccountMailDeps {
 }
 
 /**
- * Takes an exported site over: account, document, pictures, answers, reservations. What is there already is left as it is, so that an
- * import can be repeated. Gives a line for each thing. Writes nothing on a dry run. Throws `ExportError` when nothing can be taken.
+ * Imports an exported site: account, document, pictures, answers, reservations. Whatever exists is left alone, so an import can be
+ * repeated. Returns a line per item. Writes nothing on a dry run. Throws `ExportError` if nothing can be imported.
  */
 export async function importSite(deps: ImportDeps, input: { file: string; dryRun: boolean }): Promise<string[]> {
   const { file, dryRun } = input
@@ -76,7 +76,7 @@ export async function importSite(deps: ImportDeps, input: { file: string; dryRun
   return lines
 }
 
-/** An id of ours, always the same for the same site. */
+/** A deterministic id of ours for the site. */
 function siteIdOf(id: string): string {
   return idSchema.safeParse(id).data ?? createHash('sha256').update(id).digest('hex').slice(0, 24)
 }
@@ -120,7 +120,7 @@ function unknownModules(raw: Record<string, unknown>, { siteModules }: SiteDocum
   return count === 0 ? '' : `, and ${count} of a kind that nobody knows, which are kept and not shown`
 }
 
-/** Writes account, site and first version together. */
+/** Writes account, site and first version in one transaction. */
 async function storeSite(
   deps: ImportDeps,
   input: NewSite & { document: SiteDocument; now: string },
@@ -167,7 +167,7 @@ async function storeSite(
   return lines
 }
 
-/** Guests' own passwords are not exported: what they have reserved their hosts can set free. */
+/** Guests' own passwords are not exported; their hosts can release what they have reserved. */
 async function takeReservations(
   transaction: Parameters<typeof insertReservation>[0],
   of: { exported: ExportedSite; siteId: string; document: SiteDocument; now: string },

@@ -6,7 +6,7 @@ import { isDeeperThan, levelLimit } from '../calls/save-site.ts'
 import { withoutServersOwn } from '../document/document.ts'
 import { memberText } from '../document/patch-json.ts'
 
-/** The file of an exported site cannot be taken at all; its message says why. */
+/** An exported site's file cannot be imported at all; the message says why. */
 export class ExportError extends Error {}
 
 const time = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).transform((said) => new Date(said).toISOString())
@@ -52,11 +52,11 @@ const record = z.looseObject({
 })
 export type OlderRecord = z.output<typeof record>
 
-/** A site as it was exported. */
+/** An exported site. */
 export interface ExportedSite extends Pick<Exported, 'account' | 'site'> {
-  /** Its document letter by letter as it stands in the file, without what is the server's to say. */
+  /** Its document exactly as in the file, without server-side fields. */
   documentText: string
-  /** What could be read of answers to each kind of form, and how many could not. */
+  /** The readable answers to each kind of form, and the number of unreadable ones. */
   answers: Record<'rsvp' | 'form', { records: OlderRecord[]; unreadable: number }>
 }
 

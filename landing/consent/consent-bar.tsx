@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LandingContext, landingPath } from '../landing-context.ts'
 
-/** Path of the page about cookies, where a choice can be changed. */
+/** Path of the cookie page, where the choice can be changed. */
 export const cookiesPage = 'kakor'
 
 interface ConsentProps {
@@ -9,7 +9,7 @@ interface ConsentProps {
   context: LandingContext
 }
 
-/** Asks, once, whether we may measure. It covers nothing that has to be read first, and both answers weigh the same. */
+/** Asks once for consent to analytics. It covers no content, and both answers have equal weight. */
 export function ConsentBar({ page, context }: ConsentProps): ReactNode {
   const { t, language } = context
   return (
@@ -22,7 +22,7 @@ export function ConsentBar({ page, context }: ConsentProps): ReactNode {
   )
 }
 
-/** What is measured, what the visitor has chosen, and the way to choose otherwise; part of the page about cookies. */
+/** What is measured, the visitor's choice, and a way to change it; part of the cookie page. */
 export function ConsentChoice({ page, context }: ConsentProps): ReactNode {
   const { t, measuring } = context
   if (measuring === null) return <p>{t('measuringOff')}</p>

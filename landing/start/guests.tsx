@@ -3,10 +3,10 @@ import { uiLanguages } from '../../domain/language/ui-language.ts'
 import { PagePrint } from './page-print.tsx'
 import type { StartContext } from './start-context.ts'
 
-/** What guests meet, by prints of the sample page laid out on the table. */
+/** What guests see, as prints of the sample page on a table. */
 export function Guests({ context }: { context: StartContext }): ReactNode {
   const { t, kind } = context
-  // phones take the narrow file also where a screen is twice as dense
+  // phones use the narrow file even on 2× screens
   const large = '(max-width: 700px) 280px, (max-width: 1640px) 46vw, 720px'
   const small = '(max-width: 700px) 280px, (max-width: 1640px) 32vw, 500px'
   return (

@@ -5,9 +5,9 @@ import type { QuickStartKey } from '../../domain/quick-start.ts'
 export const studentPage = 'digital-studentinbjudan'
 
 interface KindFacts {
-  /** Path of its page after the language; empty for the brand's start page. */
+  /** Path of its page after the language; empty for the start page. */
   page: '' | typeof studentPage
-  /** What its headings are set in. */
+  /** Its heading font. */
   heading: { family: HeadingFontName; weight: number; file: string }
   /** Graphic that grows out of the page's corner. */
   art: string | null
@@ -19,7 +19,7 @@ const bricolage = {
   file: 'bricolage-grotesque/files/bricolage-grotesque-latin-600',
 } as const
 
-/** How each kind of event is sold. */
+/** The start page of each kind of event. */
 export const kindFacts: Readonly<Record<QuickStartKey, KindFacts>> = {
   wedding: {
     page: '',
@@ -35,7 +35,7 @@ export const kindFacts: Readonly<Record<QuickStartKey, KindFacts>> = {
   student: { page: studentPage, heading: bricolage, art: null },
 }
 
-/** Where a visitor tries it. */
+/** Where visitors try it. */
 export const tryPath = (kind: QuickStartKey, language: UiLanguage): string =>
   kind === 'student' ? `/${studentPage}/snabbstart?lang=${language}` : `/${language}/snabbstart`
 

@@ -1,11 +1,11 @@
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import type { QuickStartKey } from '../../domain/quick-start.ts'
 
-/** What is shown of a sample page: its beginning on a phone, how guests answer, what they look up, and its gate. */
+/** Views of a sample page: its top on a phone, the reply form, practical information, and its gate. */
 export const pageViews = ['phone', 'answer', 'look', 'gate'] as const
 export type PageView = (typeof pageViews)[number]
 
-/** Widths of a view's pictures, px, and its shape: CSS px of the page. */
+/** Widths of a view's pictures, px, and its size in CSS px. */
 export const pageViewSizes: Readonly<
   Record<PageView, { widths: readonly [number, number]; shape: readonly [number, number] }>
 > = {
@@ -15,7 +15,7 @@ export const pageViewSizes: Readonly<
   gate: { widths: [560, 960], shape: [480, 540] },
 }
 
-/** The file that shows a view of the sample page of a kind of event. `npm run start-pictures` makes them all. */
+/** The picture of a view of the sample page of a kind of event. `npm run start-pictures` makes them all. */
 export function pagePicture(picture: {
   kind: QuickStartKey
   view: PageView

@@ -6,15 +6,15 @@ import type { StartContext } from './start-context.ts'
 interface PagePrintProps {
   context: StartContext
   view: PageView
-  /** The visitor's, unless told. */
+  /** The visitor's by default. */
   language?: UiLanguage
-  /** How wide it stands, as `sizes` of HTML. */
+  /** Its displayed width, as HTML `sizes`. */
   sizes: string
-  /** It stands in the first screen. */
+  /** Whether it is above the fold. */
   early?: boolean
 }
 
-/** A view of the sample page as a print. What it shows is said beside it. */
+/** A view of the sample page as a print, described in the text beside it. */
 export function PagePrint({ context, view, language = context.language, sizes, early }: PagePrintProps): ReactNode {
   const { kind, fileUrl } = context
   const { widths, shape } = pageViewSizes[view]

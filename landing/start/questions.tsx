@@ -3,7 +3,7 @@ import { cardInstruments } from '../../domain/commerce/market.ts'
 import { landingPath } from '../landing-context.ts'
 import type { StartContext } from './start-context.ts'
 
-/** Fragment that leads to the questions from other pages. */
+/** Fragment that links to the questions from other pages. */
 export const questionsId = 'fragor'
 
 function methodsOf({ profile, takesSwish }: Pick<StartContext, 'profile' | 'takesSwish'>) {
@@ -11,7 +11,7 @@ function methodsOf({ profile, takesSwish }: Pick<StartContext, 'profile' | 'take
   return cardInstruments[profile.market].includes('mobilepay') ? 'askMethodsMobilePay' : 'askMethodsCard'
 }
 
-/** Questions and answers; each answer is folded up until it is asked for. */
+/** Questions and answers; answers are collapsed. */
 export function Questions({ t, language, profile, takesSwish, sellsDomains }: StartContext): ReactNode {
   const questions = [
     { question: t('askPay'), answer: t('askPayAnswer') },
