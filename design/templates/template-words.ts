@@ -1,7 +1,7 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { TemplateName } from './templates.ts'
 
-/** What owners call the templates. */
+/** The templates' display names. */
 export const templateWords: { [N in TemplateName]: Readonly<Record<UiLanguage, string>> } = {
   KLASSIKER: { sv: 'Klassiker', en: 'Classic', da: 'Klassiker' },
   BRUDSLOJA: { sv: 'Brudslöja', en: 'Bridal veil', da: 'Brudeslør' },
