@@ -1,11 +1,11 @@
 import type { HeadingFontName, SiteFonts, TextFontName } from './font-name.ts'
 
-/** Similar heading fonts and the text fonts that suit them. */
+/** Heading fonts that are alike, and the texts that stand well under them. */
 export interface FontPairing {
   name: string
   headings: readonly HeadingFontName[]
   texts: readonly [TextFontName, ...TextFontName[]]
-  /** The pair that represents it best. */
+  /** The pair that shows it best. */
   pair: SiteFonts
 }
 
@@ -66,7 +66,7 @@ export const fontPairings = [
   },
 ] as const satisfies readonly FontPairing[]
 
-/** The three text fonts that suit a heading font best, best first. */
+/** The three texts that stand best under a heading font, the best one first. */
 export function textsUnder(heading: HeadingFontName): readonly TextFontName[] {
   const pairings: readonly FontPairing[] = fontPairings
   return pairings.find((pairing) => pairing.headings.includes(heading))?.texts.slice(0, 3) ?? []

@@ -1,24 +1,24 @@
 export type FontWeight = 400 | 700
 export type FontStyle = 'normal' | 'italic'
 
-/** A face with a file in the font's package. */
+/** A face whose file exists in the font's package. */
 interface Face {
   weight: FontWeight
   style: FontStyle
 }
 
 /**
- * A local font adjusted to the web font's metrics, so that nothing moves when the web font loads: Georgia and Arial where available,
- * Noto Serif and Roboto on Android, DejaVu on Linux.
+ * A font of guests' devices whose letters are set as wide and as high as the web font's, so that nothing moves when that
+ * arrives: Georgia and Arial where there are any, Noto Serif and Roboto on Android, DejaVu on Linux.
  */
 interface Fallback {
   local: readonly string[]
   sizes: Sizes
 }
 
-/** Width of the web font's letters relative to a local font's, per cent. Differs per local font. */
+/** How wide the web font's letters are beside those of a local one, per cent. Each kind has its own ratio. */
 type Sizes = readonly [small: number, capitals: number, digits: number]
-/** A font's ascent and descent, per cent of an em. */
+/** Where a font's line ends above and below the baseline, per cent of an em. */
 type Line = readonly [ascent: number, descent: number]
 
 export interface Font {
@@ -30,26 +30,26 @@ export interface Font {
   generic: 'serif' | 'sans-serif'
   line: Line
   fallbacks: readonly Fallback[]
-  /** Its no-break space is wider than its space, which would tear dates apart, so another font's is used. */
+  /** Its no-break space is wider than its space, which would tear dates apart: another font's is taken. */
   wideNoBreakSpace?: boolean
-  /** System font that is tried before the shipped equivalent is fetched. */
+  /** System font that is used before the shipped twin is fetched. */
   system?: string
 }
 
 export interface HeadingFont extends Font {
   /** Optical factor on a theme's heading sizes. */
   scale: number
-  /** Minimum line heights that keep an Å's ring clear of the line above. */
+  /** Lowest line heights that keep the Å ring free of the line above. */
   lineHeight: number
   lineHeightCaps: number
   /** em */
   tracking: number
-  /** em; capitals of light and wide fonts get more letter spacing. */
+  /** em; capitals of light and wide fonts are set further apart. */
   trackingCaps: number
-  /** Scripts, and fonts known for their lower case, are never set in capitals. */
+  /** Scripts, and fonts whose small letters are the point of them, refuse to be set in capitals. */
   canCaps: boolean
   bold: FontWeight
-  /** Mean advance of its lower-case letters, em; used to shrink headings until their longest word fits. */
+  /** Mean advance of its lower-case letters, em; headings shrink by it until their longest word fits. */
   advance: number
 }
 
@@ -62,24 +62,24 @@ export const withItalic: readonly Face[] = [...regularOnly, { weight: 400, style
 export const withBold: readonly Face[] = [...regularOnly, { weight: 700, style: 'normal' }]
 export const fourFaces: readonly Face[] = [...withItalic, ...withBold.slice(1), { weight: 700, style: 'italic' }]
 
-/** A font with Georgia or its platform equivalent as fallback; `sizes` relative to Georgia. */
+/** A font that Georgia stands in for, or what there is in its place; `sizes` beside Georgia. */
 export function likeGeorgia(family: string, id: string, faces: readonly Face[], line: Line, sizes: Sizes): Font {
   const fallbacks = [{ local: ['Georgia', 'Gelasio'], sizes }, ...elsewhere('serif', sizes)]
   return { family, id, faces, generic: 'serif', line, fallbacks }
 }
 
-/** A font with Arial or its platform equivalent as fallback; `sizes` relative to Arial. */
+/** A font that Arial stands in for, or what there is in its place; `sizes` beside Arial. */
 export function likeArial(family: string, id: string, faces: readonly Face[], line: Line, sizes: Sizes): Font {
   const fallbacks = [{ local: ['Arial', 'Arimo', 'Liberation Sans'], sizes }, ...elsewhere('sans-serif', sizes)]
   return { family, id, faces, generic: 'sans-serif', line, fallbacks }
 }
 
-/** A system font, and the metric-compatible font that is fetched where the system lacks it. */
+/** A system font, and the font of the same metrics that is fetched where the system lacks it. */
 export function twinOf(system: string, family: string, id: string, generic: Font['generic'], line: Line): Font {
   return { family, id, faces: fourFaces, generic, line, fallbacks: elsewhere(generic, [100, 100, 100]), system }
 }
 
-/** The fallbacks on Android and Linux, with Georgia's or Arial's sizes relative to their own (tools/letters/measure-fonts.mjs). */
+/** What stands in on Android and on Linux, with Georgia's or Arial's sizes beside its own (tools/letters/measure-fonts.mjs). */
 const others: { [G in Font['generic']]: readonly Fallback[] } = {
   serif: [
     { local: ['Noto Serif', 'NotoSerif-Regular'], sizes: [91.8, 102.4, 95.7] },
@@ -99,7 +99,7 @@ function elsewhere(generic: Font['generic'], beside: Sizes): Fallback[] {
   }))
 }
 
-/** Fills in defaults: the boldest available weight, and capitals tracked like other letters. */
+/** Fills in what follows from the rest: the boldest weight there is, and capitals tracked as the other letters are. */
 export function heading(
   font: Omit<HeadingFont, 'bold' | 'trackingCaps'> & Partial<Pick<HeadingFont, 'trackingCaps'>>,
 ): HeadingFont {

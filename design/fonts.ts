@@ -3,7 +3,7 @@ import type { SiteFonts } from './font-name.ts'
 import type { Font, FontStyle, FontWeight } from './font-record.ts'
 import { textFonts } from './font-texts.ts'
 
-/** Character subsets into which the packages split a face; the second one is only fetched when needed. */
+/** Character sets into which the packages split a face; the second one is fetched only when a text needs it. */
 export const fontSubsets = {
   latin:
     'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -12,26 +12,26 @@ export const fontSubsets = {
 } as const
 export type FontSubset = keyof typeof fontSubsets
 
-/** Path of a face's file including its package: `@fontsource/arimo/files/arimo-latin-400-normal.woff2`. */
+/** Where a face's file lies, from the package folder on: `@fontsource/arimo/files/arimo-latin-400-normal.woff2`. */
 export function fontFile(font: Font, subset: FontSubset, weight: FontWeight, style: FontStyle): string {
   return `@fontsource/${font.id}/files/${font.id}-${subset}-${weight}-${style}.woff2`
 }
 
-/** A site's one or two font families, as headings and text may share one. */
+/** The one or two families of a site: headings and text may share one. */
 export function familiesOf(fonts: SiteFonts): [heading: Font, text: Font] | [both: Font] {
   const heading = headingFonts[fonts.heading]
   const text = textFonts[fonts.text]
   return heading.id === text.id ? [text] : [heading, text]
 }
 
-/** The faces every page preloads, at most two; equivalents of system fonts are left out, as most guests' devices have those. */
+/** The faces every page starts with, two at most; twins of system fonts are left out, since most guests' devices have those. */
 export function preloadedFontFiles(fonts: SiteFonts): string[] {
   return familiesOf(fonts)
     .filter((font) => font.system === undefined)
     .map((font) => fontFile(font, 'latin', 400, 'normal'))
 }
 
-/** Every font file that a page with these fonts may request. */
+/** Every font file a page of these fonts may ask for. */
 export function fontFilesOf(fonts: SiteFonts): string[] {
   return familiesOf(fonts).flatMap((font) =>
     subsetNames.flatMap((subset) => font.faces.map((face) => fontFile(font, subset, face.weight, face.style))),
@@ -44,5 +44,5 @@ const beyondLatin = new RegExp(
   `[${fontSubsets['latin-ext'].replace(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?,?/g, (_, from: string, to = from) => `\\u{${from}}-\\u{${to}}`)}]`,
   'u',
 )
-/** Whether a text has letters of the second subset. */
+/** Whether a text has letters of the second character set. */
 export const needsLatinExt = (text: string): boolean => beyondLatin.test(text)

@@ -2,7 +2,7 @@ import type { SiteFonts } from './font-name.ts'
 
 /* Made by tools/letters/measure-labels.mjs. */
 
-/** Letters used in uppercase labels, and their widths in each text font, in thousandths of an em, in the same order. */
+/** Letters of labels in capitals, and in the same order how wide each is in a text font, in thousandths of an em. */
 export const labelLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÆØÁÀÇÉÈÊÍÓÚÜÑ0123456789 &+-–.,:;!?/’()'
 export const labelLetterWidths: { [F in SiteFonts['text']]: string } = {
   Arial:

@@ -15,8 +15,8 @@ function tableOf(font: TextFontName): Map<string, number> {
 }
 
 /**
- * Width of an uppercase label in a text font, in em without letter spacing, and the number of spaced letters. Reserves space before the
- * font has loaded, so that nothing moves when it does. Null if a letter is unknown.
+ * How wide a label in capitals is in a text font, in em and without its letter spacing, and how many letters are spaced. So
+ * much room can be kept for it before the font has arrived, and nothing moves when it does. Null where a letter is unknown.
  */
 export function labelWidth(text: string, font: TextFontName): { em: number; letters: number } | null {
   const table = tableOf(font)

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 
-/** Inline styles, collected while a page is rendered to HTML: each becomes a rule in the page's style sheet. */
+/** The styles of single elements, gathered while a page is rendered to HTML: each becomes a rule of the page's own sheet. */
 export class OwnStyles {
   readonly #names = new Map<string, string>()
 
-  /** The name of a style: the same for equal styles, undefined without declarations. */
+  /** The name of a style: the same for equal ones, none for one without declarations. */
   readonly nameOf = (style: CSSProperties): string | undefined => {
     const declarations = declarationsOf(style)
     if (declarations === '') return undefined
@@ -15,16 +15,16 @@ export class OwnStyles {
     return name
   }
 
-  /** The rules for the page's style sheet. A selector with an unused id gives them the precedence of a `style` attribute. */
+  /** The rules for the page's sheet. The id that no element has makes them win, as a `style` attribute would. */
   css(): string {
     return [...this.#names].map(([style, name]) => `[data-style="${name}"]:not(#_){${style}}`).join('')
   }
 }
 
-/** Characters that would end a declaration or its rule. */
+/** What would end a declaration or its rule. */
 const ending = /[;{}<>]/
 
-/** As React serialises them; numbers have no unit. */
+/** As React writes them into an attribute; numbers have no unit. */
 function declarationsOf(style: CSSProperties): string {
   return Object.entries(style)
     .filter(([, value]) => value !== undefined && value !== null && !ending.test(String(value)))

@@ -1,13 +1,13 @@
 import { type ContrastPair, contrastIn, contrastPairs } from './colour-contrast.ts'
 import type { ColourScheme } from './colour-scheme.ts'
 
-/** The primary colour first, as text on it must contrast with its new lightness. */
+/** First the primary colour, since what is written on it must then be told apart from its new lightness. */
 const order = contrastPairs.toSorted((a, b) => Number(b.ink === 'primary') - Number(a.ink === 'primary'))
 
 /**
- * Returns a scheme whose four contrasts are sufficient. Only on-colours and the primary colour are changed, only in lightness and as
- * little as necessary; changed colours are opaque. A scheme that needs no repair is returned unchanged. Always succeeds: black or white
- * has at least 4.58:1 with any background.
+ * A scheme whose four contrasts hold. Only on-colours and the primary one are moved, and only in lightness, as little as is
+ * enough; a moved colour is opaque. A scheme that needs no repair comes back as it was. It always ends well: black or white
+ * is at least 4.58:1 from any background.
  */
 export function repairContrast(scheme: ColourScheme): ColourScheme {
   return order.reduce(repairPair, scheme)

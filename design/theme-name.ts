@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** All themes a site can have. themes/themes.ts says which ones are offered to owners. */
+/** All themes a site can have. Which of them owners are offered stands in themes/themes.ts. */
 export const themeNames = [
   'theme4',
   'theme5',

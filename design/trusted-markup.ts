@@ -1,20 +1,20 @@
-/** A string approved by a Trusted Types policy; typed as a string. */
+/** What browsers make of a string that a policy has let through; to TypeScript it is the string. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string }
 }
 
-/** The names of our policies, as listed in the editor's Content-Security-Policy (ADR 69). */
+/** The names of our policies, as the Content-Security-Policy of the editor lists them (ADR 69). */
 export const markupPolicy = 'festoon-markup'
 
-/** Caches repeated texts and icons, as React compares by identity and writes again whatever differs. */
+/** Texts and icons that are drawn again and again: React compares what it is given, and writes again what is not the same. */
 const maxKept = 500
 const made = new Map<string, string>()
 const pages = new Set<string>()
 let policy: { createHTML(html: string): string } | null | undefined
 
 /**
- * Approves markup for insertion into the editor's page: our icons, our renderer's output, and canonical rich text. On the server, and in
- * browsers without Trusted Types, it returns the string itself.
+ * Vouches for markup, so that it may be written into the editor's page: icons of ours, what our renderer has made, and rich text in
+ * canonical form. On the server, and where browsers know no Trusted Types, it is the string itself.
  */
 export function trustedMarkup(html: string): string {
   const known = made.get(html)
@@ -28,7 +28,7 @@ export function trustedMarkup(html: string): string {
   return trusted
 }
 
-/** Approves a frame's document. It stays a string, as React sets attributes from strings: the default policy calls `isTrustedPage`. */
+/** Vouches for a frame's page. It stays a string, since React writes attributes as such: the default policy asks `isTrustedPage`. */
 export function trustedPage(html: string): string {
   const [oldest] = pages.size < maxKept ? [] : pages
   if (oldest !== undefined) pages.delete(oldest)

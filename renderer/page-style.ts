@@ -12,15 +12,15 @@ import { recall, remembered } from './remembered.ts'
 import { type StyledDocument, siteSheet } from './site-style.ts'
 import { parseStyle, rulesFor, type StyleNode } from './style-rules.ts'
 
-/** A site's style in the parts that pages take from. */
+/** A site's styles, split into the parts that pages use. */
 export interface SiteStyleParts {
-  /** Faces with the letters that every page has, and those with the others. */
+  /** Font faces of the basic subset, and those of the extended one. */
   faces: { latin: string; latinExt: string }
   tokens: Tokens
   sheet: string
-  /** What its pages were given, by what they have. */
+  /** Cache of pages' styles, by their contents. */
   made: Map<string, PageStyle>
-  /** Faces for the words that its pages open with, by those words. */
+  /** Cache of fallback faces for pages' opening texts. */
   opened: Map<string, Buffer>
   facesOf: (words: OpeningWords) => string
 }
@@ -43,31 +43,31 @@ export function stylePartsOf(
   }
 }
 
-/** The words at the top of a page, which take as much room before their font has come as they take in it. */
+/** Texts at the top of a page, which take the same space before and after their font has loaded. */
 export interface OpeningWords {
-  /** The header's title; empty where a logo stands in its place. */
+  /** The header's title; empty if replaced by a logo. */
   title: string
-  /** The header's second line, and what the theme sets like it. */
+  /** The header's second line, and other texts that the theme sets in the same style. */
   lines: readonly string[]
 }
 
 export interface PageStyle {
-  /** What the page carries in its head for every medium: its fonts and tokens. */
+  /** Inlined for all media: fonts and design tokens. */
   own: Buffer
-  /** What it carries for screens: all rules that can match something in its first part. */
+  /** Inlined for screens: all rules that can match something in the page's first part. */
   screen: Buffer
   /**
-   * A file that the page names where its first part ends: browsers paint what comes before and wait with what comes after. The
-   * whole sheet, and not merely the rest: rules of equal weight keep their order so, and it is the same file for all
-   * sites of the theme with these modules and fonts.
+   * The full style sheet, linked where the page's first part ends: browsers paint what comes before it, and delay what comes after. Not only
+   * the remaining rules: this keeps the order of rules with equal specificity, and the file is the same for all sites of the theme with
+   * these modules and fonts.
    */
   whole: AssetSource
 }
 
-/** Pages of a site mostly have the same parts in every language, and before and after a save. */
+/** A site's pages mostly have the same parts in every language, and before and after a save. */
 const maxKept = 50
 
-/** What a page needs of its site's style; `first` is what stands before the place where it names the whole sheet. */
+/** The styles a page needs; `first` is the HTML before the link to the full style sheet. */
 export function pageStyle(site: SiteStyleParts, first: readonly string[], rest: readonly string[]): PageStyle {
   const [early, late] = [marksIn(first), marksIn(rest)]
   const needsBoth = first.some(needsLatinExt) || rest.some(needsLatinExt)
@@ -75,7 +75,7 @@ export function pageStyle(site: SiteStyleParts, first: readonly string[], rest: 
   return recall(site.made, maxKept, key, () => makeStyle(site, early, late, needsBoth))
 }
 
-/** Stand-ins for the words that a page opens with. */
+/** Fallback faces for a page's opening texts. */
 export function openingStyle({ opened, facesOf }: SiteStyleParts, words: OpeningWords): Buffer {
   const key = [words.title, ...words.lines].join('\n')
   return recall(opened, maxKept, key, () => Buffer.from(facesOf(words)))
@@ -101,7 +101,7 @@ function makeStyle(
 
 interface ParsedSheet {
   nodes: readonly StyleNode[]
-  /** Names of the custom properties that it reads. */
+  /** Names of the custom properties it uses. */
   properties: readonly string[]
 }
 const parsedSheet = remembered(
@@ -113,7 +113,7 @@ function propertiesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name))]
 }
 
-/** Those that a sheet or a page reads, and those that these are made of. */
+/** Custom properties that a style sheet or page uses, and those they depend on. */
 function usedTokens(tokens: Tokens, read: readonly string[]): Tokens {
   const used = new Set<string>()
   const add = (name: string) => {

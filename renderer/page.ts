@@ -6,19 +6,19 @@ export interface PageHead {
   title: string
   description: string
   robots: string
-  /** Absolute; null for pages that are nobody's home, such as 404. */
+  /** Absolute; null for pages without a canonical URL, such as 404. */
   canonical: string | null
   alternates?: readonly { language: string; href: string }[]
   image?: { url: string; width: number; height: number; alt?: string } | null
   siteName: string
-  /** Addresses of the icons in the browser's tab and on a phone's home screen. */
+  /** URLs of the icons for browser tabs and phones' home screens. */
   icons: { tab: string; phone: string }
-  /** Fonts that the first paint needs. */
+  /** Fonts needed for the first paint. */
   preloads?: readonly string[]
-  /** Colour of the browser's own frame on phones. */
+  /** Colour of the browser's UI on phones. */
   themeColor?: string
   scripts?: readonly string[]
-  /** Id of the site whose visit it is to look at this page. */
+  /** Id of the site for which a visit to this page is counted. */
   site?: string
 }
 
@@ -28,13 +28,13 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => references[s
 const meta = (kind: 'name' | 'property', key: string, content: string | number) =>
   content === '' ? '' : `<meta ${kind}="${key}" content="${escaped(String(content))}">`
 
-/** What a page is put together from: text, and what has been written before. */
+/** The pieces of a page: strings, and encoded HTML. */
 export type PagePart = string | Buffer
 
 /**
- * A complete document around a body that React has rendered. Style stands inline: the first paint needs the page and its
- * fonts, nothing else. `style` is our own and goes in as it is, and so does `screenStyle`, which is not for paper. The page allows
- * itself this one sheet by its hash (ADR 22). Written part by part: as one text it would be copied twice more before it is bytes.
+ * A complete document around a body rendered by React. Styles are inlined: the first paint needs only the page and its fonts. `style` is
+ * trusted and inserted as it is, and so is `screenStyle`, which is not for print. The page's policy allows this one style sheet by its
+ * hash (ADR 22). Written in parts: as one string it would be copied twice more before it is bytes.
  */
 export function pageBytes(
   head: PageHead,
@@ -47,9 +47,9 @@ export function pageBytes(
   return written([openingOf(head), policy, '<style>', ...sheet, '</style></head><body>', ...body, '</body></html>'])
 }
 
-/** Where pages are written; as large as the largest needed. */
+/** Buffer for encoding pages; grows to the largest page. */
 let desk = Buffer.allocUnsafe(2 ** 18)
-/** Of a UTF-16 code unit in UTF-8. */
+/** Maximum UTF-8 bytes of a UTF-16 code unit. */
 const maxBytes = 3
 
 function written(parts: readonly PagePart[]): Buffer {
@@ -60,13 +60,13 @@ function written(parts: readonly PagePart[]): Buffer {
   return Buffer.from(desk.subarray(0, end))
 }
 
-/** The same as text. */
+/** The same as a string. */
 export const pageHtml = (head: PageHead, style: string, body: string): string =>
   pageBytes(head, [style], [body]).toString()
 
 /**
- * Everything before a page's style. Written by hand: it is the same few lines on every page, and React's handling of them
- * would cost a quarter of the time of the whole page.
+ * Everything before a page's styles. Written as strings: it is the same few lines on every page, and rendering them with React would take
+ * a quarter of the time of the whole page.
  */
 function openingOf(head: PageHead): string {
   const { language, canonical, alternates = [], preloads = [], scripts = [], themeColor = '', site } = head

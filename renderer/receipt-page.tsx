@@ -11,21 +11,21 @@ import { answerMessages } from './shell/answer-messages.ts'
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
 
 export interface ReceiptPageInput extends Frame {
-  /** The form as it is now; null when the page does not have it any more. */
+  /** The current form; null if the page no longer has it. */
   form: GuestForm | null
-  /** What each guest answered, by the questions of then. */
+  /** Each guest's answers, with the questions at the time. */
   guests: readonly (readonly RecordedAnswer[])[]
-  /** Whether it can still be changed and withdrawn. */
+  /** Whether it can still be changed or withdrawn. */
   changeable: boolean
-  /** The private link, whole. */
+  /** The complete private link. */
   link: string
-  /** Path of a page that asks before something is done. */
+  /** Path of a confirmation page. */
   hrefOf: (what: 'change' | 'withdraw') => string
-  /** What has just been done, if anything. */
+  /** The action just completed, if any. */
   news?: 'sent' | 'changed'
 }
 
-/** An answer in words, with what can be done about it. Looking at it changes nothing. */
+/** An answer in words, with its actions. Viewing it changes nothing. */
 export function renderReceipt(input: ReceiptPageInput): string {
   const { form, language, news } = input
   const words = receiptWords(form, language)
@@ -105,7 +105,7 @@ function PossibleChange({ changeable, form, hrefOf, language, words }: ReceiptPa
   )
 }
 
-/** Asks whether an answer is to be taken back; only its button does it. */
+/** Asks for confirmation before an answer is withdrawn; only its button withdraws it. */
 export function renderWithdrawPage(input: Frame & { action: string; back: string }): string {
   const words = answerMessages[guestLanguage(input.language)]
   return renderAnswerPage({
@@ -130,7 +130,7 @@ export function renderWithdrawPage(input: Frame & { action: string; back: string
   })
 }
 
-/** At a private link whose answer has been taken back, or which never had one. */
+/** For a private link whose answer has been withdrawn, or that never had one. */
 export function renderNoReceipt(input: Frame & { withdrawn: boolean }): string {
   const words = answerMessages[guestLanguage(input.language)]
   return renderAnswerPage({

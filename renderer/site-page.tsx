@@ -46,22 +46,22 @@ export interface SitePageInput {
   onModuleError: (error: unknown, moduleId: string) => void
 }
 
-/** What robots are told: a site whose owner wants no search engine, or anyone. */
+/** The robots meta tag: whether search engines may index the site. */
 const robotsOf = (noindex: boolean) => (noindex ? 'noindex, noimageindex, nofollow' : 'all')
 
-/** Address of a language's page on its host; a site with one language has it at the root. */
+/** Path of a language's page on its host; a site with a single language has it at the root. */
 export function languagePath(site: Pick<PublishableSite, 'document'>, language: LanguageCode): string {
   return site.document.availableLanguages.length > 1 ? `/${language}` : '/'
 }
 
-/** One language of a site as complete HTML, with the assets it names. */
+/** A site's page in one language as complete HTML, with the assets it uses. */
 export function renderSitePage(input: SitePageInput): RenderedPage {
   const assets = new Map<string, AssetSource>()
   const use = (asset: AssetSource): string => {
     assets.set(asset.name, asset)
     return assetUrl(asset)
   }
-  // an ornament stands under every heading: each of its files is looked up once
+  // ornaments repeat under every heading, so each file is looked up once
   const fileUrls = new Map<string, string>()
   const fileUrl = (name: string) =>
     recall(fileUrls, Number.POSITIVE_INFINITY, name, () => use(input.catalogue.file(name)))
@@ -71,7 +71,7 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   )
   const [first, rest] = atFirstsEnd(markup)
   const { document, isProtected = false } = input.site
-  // who may not know whose page it is learns nothing from a picture either
+  // an unadmitted visitor must not learn from a picture whose page it is either
   const shown = isProtected ? null : socialPreviewOf(document, input.language)
   const preview = shown === null ? undefined : previewName(input.site.id, shown)
   const head = headOf(input, preview, use)
@@ -92,7 +92,7 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   })
 }
 
-/** What the page says at its top; a logo brings its own letters, and what Affisch says of the event is set like its line. */
+/** The page's opening texts; a logo has its own fonts, and Affisch's event facts are set like the second line. */
 function openingWordsOf(document: SiteDocument, language: LanguageCode): OpeningWords {
   const header = siteHeaderOf(document)
   if (header === undefined) return { title: '', lines: [] }
@@ -138,12 +138,12 @@ function headOf(
   }
 }
 
-/** Fonts that the page begins with: its own, and the handwriting of its logo. */
+/** Fonts that the page preloads: its own, and its logo's handwriting font. */
 function preloadsOf({ fonts, eventLogo }: SiteDocument): string[] {
   return [...preloadedFontFiles(fonts), ...(eventLogo === null ? [] : handFontFiles(eventLogo.name, fonts))]
 }
 
-/** The picture beside a link to the page: the one that is drawn for it, else the first that it shows. */
+/** The page's link preview: the one drawn for it, or else its first picture. */
 function linkImageOf(document: SiteDocument, preview: string | undefined, language: LanguageCode) {
   if (preview === undefined) return siteImageOf(document)
   return { fileName: preview, ...previewSize, alt: siteTitleOf(document, language) }
@@ -156,7 +156,7 @@ interface CachedStyle {
 const styles = new WeakMap<AssetCatalogue, Map<string, CachedStyle>>()
 const designsKept = 200
 
-/** A site's style sheet takes about 26 kB; it is the same in all its languages, and in most of its saves. */
+/** A site's style sheet takes about 26 kB, and is the same in all languages and most saves. */
 function styleOf(
   document: SiteDocument,
   catalogue: AssetCatalogue,
@@ -183,15 +183,15 @@ function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedSty
 }
 
 /**
- * Parts a page in two where its first module ends: within that module's section, so that the style sheet that is named there
- * stands between no two of them.
+ * Splits a page where its first module ends: inside that module's section, so that the link to the style sheet is not between two
+ * sections.
  */
 function atFirstsEnd(body: string): readonly [first: string, rest: string] {
   const end = body.indexOf('</section>')
   return end < 0 ? [body, ''] : [body.slice(0, end), body.slice(end)]
 }
 
-/** The event's file lies with the page's assets: behind the gate, where the site has one. */
+/** The calendar file is one of the page's assets: behind the gate, if the site has one. */
 function calendarOf({ site, language, context }: SitePageInput, use: (asset: AssetSource) => string) {
   const url = site.origin + languagePath(site, language)
   const event = calendarEventOf(site.document, { language, siteId: site.id, url, now: context.now })
@@ -201,7 +201,7 @@ function calendarOf({ site, language, context }: SitePageInput, use: (asset: Ass
 interface BodyProps {
   input: SitePageInput
   use: (asset: AssetSource) => string
-  /** Address of a file of the build, by its name in design/. */
+  /** URL of a build file, by its name in design/. */
   fileUrl: (name: string) => string
   broken: ReadonlySet<string>
   styles: OwnStyles
@@ -233,7 +233,7 @@ function Body({ input, use, fileUrl, broken, styles }: BodyProps): ReactNode {
       logo={siteLogo(site.document, siteTitleOf(site.document, language))}
       artWaits={catalogue.script('loader') !== null}
       calendar={calendarOf(input, use)}
-      // the site's own words: for its guests alone
+      // the site's own content, for its guests only
       templateFile={(content) => use(textAsset('template', 'txt', renderStyled(content, styles).markup, true))}
       slot={slot}
     />
@@ -241,8 +241,8 @@ function Body({ input, use, fileUrl, broken, styles }: BodyProps): ReactNode {
 }
 
 /**
- * Renders the page in one go; when a module throws, finds out which ones do by rendering the page with each as its only
- * one, reports them, and renders the page with the fallback text in their places.
+ * Renders the page in one go. If a module throws, finds the failing ones by rendering the page with each module alone, reports them, and
+ * renders the page with the fallback text in their place.
  */
 function renderSafely(
   page: (broken: ReadonlySet<string>, styles: OwnStyles) => ReactNode,
@@ -256,7 +256,7 @@ function renderSafely(
     return rendered(new Set())
   } catch (pageError) {
     const ids = input.site.document.siteModules.filter(isShownToGuests).map((module) => module.id)
-    // throws when the fault lies outside the modules
+    // throws if the error is outside the modules
     rendered(new Set(ids))
     const broken = new Set<string>()
     for (const id of ids) {

@@ -8,7 +8,7 @@ import type { SiteDocument } from '../modules/site-document.ts'
 import { eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { remembered } from './remembered.ts'
 
-/** What such a picture shows: the owner's own words in the site's own design. */
+/** The preview's content: the owner's texts in the site's design. */
 export interface SocialPreview extends Pick<SiteDocument, 'theme' | 'colorScheme' | 'fonts' | 'siteGraphic'> {
   title: string
   line: string
@@ -16,10 +16,10 @@ export interface SocialPreview extends Pick<SiteDocument, 'theme' | 'colorScheme
   picture: Pick<SiteImage, 'path' | 'fileName'> | null
 }
 
-/** Raised when the same site is to be drawn differently from now on. */
+/** Incremented when previews of unchanged sites must be drawn differently. */
 const drawing = 1
 
-/** None for a page without a title: it has nothing to say for itself. */
+/** None for a page without a title, which has nothing to show. */
 export function socialPreviewOf(document: SiteDocument, language: LanguageCode): SocialPreview | null {
   const title = siteTitleOf(document, language)
   if (title === '') return null
@@ -40,8 +40,8 @@ export function socialPreviewOf(document: SiteDocument, language: LanguageCode):
 }
 
 /**
- * The picture's name in the asset store, made of what it shows: a page can name it before it is drawn, and it is drawn anew
- * only when it would look different. It bears its site, so that all of a site's can be found that gets a password.
+ * The preview's name in the asset store, derived from its content: a page can refer to it before it is drawn, and it is only redrawn when
+ * it would look different. Includes the site, so that all previews of a site that gets a password can be found.
  */
 export function previewName(siteId: string, preview: SocialPreview): string {
   return `${previewPrefix(siteId)}${previewHash(JSON.stringify([drawing, preview]))}.jpg`

@@ -3,18 +3,18 @@ import { run } from './run.mjs'
 
 const tool = (...command) => run('npx', ['--no-install', ...command])
 
-/** What must hold before any test: none of them needs another, and few use more than a core. */
+/** Checks that must pass before any test. They are independent, and few use more than a core. */
 const checks = {
   'the build': ensureBuilt,
-  // each checker more reads again what all files share: four take half as long again of a core as one
+  // each further checker re-reads what all files share: four use one and a half times the CPU of one
   'the types': () => tool('tsc', '-p', '.', '--checkers', '1'),
   'the lint rules': () => tool('biome', 'check', '.'),
   'the search for unused code': () => tool('knip', '--no-progress'),
 }
 
 /**
- * Builds, and checks types, lint rules and unused code, all at once; says what has failed.
- * @returns {Promise<number>} the exit code of one that failed, 0 where all hold
+ * Builds, and checks types, lint rules and unused code, all at once; reports failures.
+ * @returns {Promise<number>} the exit code of one that failed, or 0
  */
 export async function runChecks() {
   const codes = await Promise.all(

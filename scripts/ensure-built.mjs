@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { run } from './run.mjs'
 
-/** What no build reads. All else in the project's folder is a source, so that a new folder need not be named here. */
+/** Files that no build reads. Everything else in the repository is a source, so new folders need not be listed. */
 const notBuilt = [
   'bench',
   'data',
@@ -41,13 +41,13 @@ function stampOf(paths) {
   return hash.digest('hex')
 }
 
-/** Whether dist/ was built from these very sources. */
+/** Whether dist/ was built from the current sources. */
 export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(sources())
 }
 
 /**
- * Builds the editor, the guests' scripts and the server unless dist/ was built from these very sources.
+ * Builds the editor, the guests' scripts and the server unless dist/ was built from the current sources.
  * @returns {Promise<number>} the build's exit code
  */
 export async function ensureBuilt() {

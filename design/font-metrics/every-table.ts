@@ -36,7 +36,7 @@ import { youngSerif } from './tables/young-serif.ts'
 
 /* Made by tools/letters/measure-letters.mjs. */
 
-/** The metrics tables of all fonts; for servers, never for a browser. */
+/** The tables of all fonts: for servers, never for a browser. */
 export const everyTable: { readonly [F in FontName]: LetterTable } = {
   'Playfair Display': playfairDisplay,
   'Cormorant Garamond': cormorantGaramond,

@@ -2,9 +2,7 @@ import { needsLatinExt } from '../fonts.ts'
 import type { PackedFace } from './letter-table.ts'
 import { baseOf, kernedLetters, tableLetters } from './letters.ts'
 
-/**
- * A glyph's advance and ink extent, em; `left` and `right` are side bearings, `top` and `bottom` are measured from the baseline upwards.
- */
+/** A letter's advance and where its ink ends, em; `left` and `right` are the room beside the ink, `top` and `bottom` from the baseline upwards. */
 export interface Letter {
   advance: number
   left: number
@@ -13,25 +11,25 @@ export interface Letter {
   bottom: number
 }
 
-/** A font face ready for measuring, em. */
+/** A face ready to be measured with, em. */
 export interface Face {
   ascent: number
   descent: number
   capHeight: number
   xHeight: number
   letter: (letter: string) => Letter
-  /** Kerning between two adjacent letters. */
+  /** What is added between two letters that stand side by side. */
   kern: (before: string, after: string) => number
 }
 
-/** Cached, as `baseOf` is too slow for every letter of every text. */
+/** Looked up for every letter of every text: too often for `baseOf`. */
 const bases = new Map([...tableLetters].map((letter) => [letter, baseOf(letter)]))
-/** Letters in a face's second file. */
+/** Letters in the second file of a face. */
 const extended = new Set([...tableLetters].filter(needsLatinExt))
 const columns = ['advance', 'left', 'right', 'top', 'bottom'] as const
 const unpacked = new WeakMap<PackedFace, Face>()
 
-/** Unpacks a face, once. */
+/** Reads a packed face, once. */
 export function unpack(packed: PackedFace): Face {
   const known = unpacked.get(packed)
   if (known !== undefined) return known
@@ -66,7 +64,7 @@ function readLetters(packed: PackedFace): Map<string, Letter> {
   return letters
 }
 
-/** A letter that the font lacks comes from another font; assumed to be as wide as the widest letters, so that it always fits. */
+/** A letter of which the font knows nothing comes from another font: as wide as its widest letters, so that it always fits. */
 function stranger(letter: string, { capHeight, descent }: PackedFace): Letter {
   const isMark = /^(?:\p{M}|\p{Cf})/u.test(letter)
   const advance = isMark ? 0 : /^\p{Extended_Pictographic}/u.test(letter) ? 1.35 : 1
@@ -78,7 +76,7 @@ function readKerning({ kern }: PackedFace): Face['kern'] {
   const right = new Map(classesOf(kern.right))
   const values = kern.values.split('|').map((row) => row.split(' ').map((cell) => (Number(cell) * kern.step) / 1000))
   return (before, after) => {
-    // letters from different files are not kerned
+    // these come from two files, between which nothing is kerned
     if (extended.has(before) !== extended.has(after)) return 0
     const row = left.get(before) ?? left.get(bases.get(before) ?? '')
     const column = right.get(after) ?? right.get(bases.get(after) ?? '')

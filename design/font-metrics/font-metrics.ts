@@ -3,19 +3,19 @@ import { type Face, type Letter, unpack } from './face.ts'
 import type { FontName, LetterTable } from './letter-table.ts'
 
 /**
- * Measures text without a browser: on servers, and in the editor before a font has loaded. The tables are generated from the font files
- * (tools/letters/measure-letters.mjs), including kerning but not ligatures, which browsers disable in letterspaced text.
+ * How wide text is, without a browser: on servers, and in the editor before a font has arrived. The tables are read from
+ * the fonts' files (tools/letters/measure-letters.mjs), kerning included. Ligatures are not: browsers leave them out of spaced text.
  */
 export interface LetterSetting {
-  /** `letter-spacing`, em; not counted after the last letter, where CSS adds it too. */
+  /** em between letters, as `letter-spacing`; what CSS adds after the last letter is not counted. */
   track?: number
-  /** As with `text-transform: uppercase`. */
+  /** Set in capitals, as `text-transform: uppercase`. */
   caps?: boolean
-  /** Metrics of letters from a fallback font; undefined for the font's own. Must be the same function for the same font. */
+  /** Measures of letters that come from a fallback font; undefined for the font's own. The same function for the same font. */
   fallback?: (letter: string) => Letter | undefined
 }
 
-/** Ink extent, em from the text's origin on its baseline: x to the right, y upwards. */
+/** Where ink ends, em from the text's origin on its baseline: x to the right, y upwards. */
 export interface InkBox {
   left: number
   right: number
@@ -25,14 +25,14 @@ export interface InkBox {
 
 const tables: { [F in FontName]?: LetterTable } = {}
 
-/** Registers fonts: all of them on servers (`every-table.ts`), one by one in the editor (`load-font-metrics.ts`). */
+/** Makes fonts known: all of them on servers (`every-table.ts`), one by one in the editor (`load-font-metrics.ts`). */
 export function addFontMetrics(more: { readonly [F in FontName]?: LetterTable }): void {
   Object.assign(tables, more)
 }
 
 export const hasFontMetrics = (font: FontName): boolean => tables[font] !== undefined
 
-/** The metrics of a face; a font without 700 uses 400. Throws if the font's table has not been added. */
+/** The measures of a face; a font without 700 is set in 400. Throws where the font's table has not been added. */
 export function faceOf(font: FontName, weight: FontWeight = 400): Face {
   const table = tables[font]
   if (table === undefined) throw new Error(`The letters of ${font} have not been added to the font metrics`)
@@ -40,12 +40,12 @@ export function faceOf(font: FontName, weight: FontWeight = 400): Face {
 }
 
 interface Measures {
-  /** Width of the text's box. */
+  /** Of the text's box. */
   width: number
   ink: InkBox | null
 }
 
-/** Cache of recent measurements: a drawing measures the same text many times. */
+/** What has been measured lately: a drawing asks for the same words many times. */
 const measured = new WeakMap<Face, Map<string, Measures>>()
 const wordsKept = 300
 
@@ -87,20 +87,20 @@ function measureLetters(face: Face, text: string, track: number, fallback?: Lett
   return { width: x, ink: ink.left === Infinity ? null : ink }
 }
 
-/** Width of a text in a registered face, em. */
+/** How wide a text's letters are in a face at hand, em. */
 export const widthIn = (face: Face, text: string): number => measureLetters(face, text.normalize('NFC'), 0).width
 
-/** Width of the text's box, em. */
+/** How wide the text's box is, em. */
 export function textWidth(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): number {
   return measure(font, weight, text, setting).width
 }
 
-/** The text's ink extent on all four sides, em; null for text without ink. */
+/** Where the text's ink ends on all four sides, em; null for text without ink. */
 export function inkBox(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): InkBox | null {
   return measure(font, weight, text, setting).ink
 }
 
-/** Width of the text's ink, em. */
+/** How wide the text's ink is, em. */
 export function inkWidth(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): number {
   const box = inkBox(font, weight, text, setting)
   return box === null ? 0 : box.right - box.left

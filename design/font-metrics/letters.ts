@@ -1,4 +1,4 @@
-/** The letters, European accents and punctuation in the tables, in table order. */
+/** Letters, accents of Europe and marks whose widths the tables hold, in the order in which they hold them. */
 export const tableLetters = [
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz{|}~',
   '¡£§«°·»¿ÆÐØÞßæð÷øþ–—‘’‚“”„•…‹›€ĐđĦħıŁłŊŋŒœŦŧẞ',
@@ -6,10 +6,10 @@ export const tableLetters = [
   'ĀāĂăĄąĆćĈĉĊċČčĎďĒēĖėĘęĚěĜĝĞğĠġĢģĤĥĨĩĪīĮįİĴĵĶķĹĺĻļĽľŃńŅņŇňŌōŐőŔŕŖŗŘřŚśŜŝŞşŠšŤťŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžǼǽǾǿȘșȚțẀẁẂẃẄẅỲỳ',
 ].join('')
 
-/** Letters with kerning in the tables; accented letters are kerned like their base letter. */
+/** Letters whose kerning the tables hold; an accented letter is kerned as its base letter is. */
 export const kernedLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789&.,-–’' !"
 
-/** The letter without its accent: Å → A. Letters without an accent are their own base. */
+/** The letter under an accent: Å → A. A letter that bears none is its own base. */
 export function baseOf(letter: string): string {
   return letter.normalize('NFD').charAt(0)
 }

@@ -2,7 +2,7 @@ import type { FontName, LetterTable } from './letter-table.ts'
 
 /* Made by tools/letters/measure-letters.mjs. */
 
-/** Fetches the table of a font. */
+/** Fetches the table of one font. */
 export const loadTable: { readonly [F in FontName]: () => Promise<LetterTable> } = {
   'Playfair Display': async () => (await import('./tables/playfair-display.ts')).playfairDisplay,
   'Cormorant Garamond': async () => (await import('./tables/cormorant-garamond.ts')).cormorantGaramond,

@@ -7,7 +7,7 @@ import { gelasio } from './tables/gelasio.ts'
 import { notoSerif } from './tables/noto-serif.ts'
 import { roboto } from './tables/roboto.ts'
 
-/** Metrics of fonts on guests' devices; for servers, never for a browser. Gelasio has Georgia's widths, Arimo Arial's. */
+/** Fonts of guests' devices: for servers, never for a browser. Gelasio is as wide as Georgia, Arimo as Arial. */
 const tables = {
   Georgia: gelasio,
   'Noto Serif': notoSerif,
@@ -17,7 +17,7 @@ const tables = {
   'DejaVu Sans': dejavuSans,
 } satisfies Record<string, LetterTable>
 
-/** The metrics of a device font; undefined if unknown. */
+/** The measures of a device's font; undefined where nobody has measured it. */
 export function localFace(name: string): Face | undefined {
   const table = Object.entries(tables).find(([each]) => each === name)?.[1]
   return table === undefined ? undefined : unpack(table[400])

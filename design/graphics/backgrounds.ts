@@ -9,21 +9,21 @@ interface PictureBackground {
   kind: 'picture'
   file: string
   /**
-   * `dark` and `light` keep their colours: where the page's text would be illegible on them, the header uses a legible text colour.
-   * `blend` takes on the page's colour.
+   * `dark` and `light` stay what they are: where the page's own letters would not be read on them, the header takes
+   * letters that are. `blend` takes the colour of the page.
    */
   tone: 'dark' | 'light' | 'blend'
-  /** Colour of the scrim behind the text; the page's colour if the text has its own. */
+  /** Colour of the scrim behind the words; the page's own where letters are. */
   shade: string
-  /** Lines and ornaments of a header with a different text colour. */
+  /** Lines and ornaments of a header that has taken other letters. */
   accent: string
-  /** The visible part when the header has another aspect ratio: CSS `background-position`. */
+  /** Which part is seen where the header has another shape: CSS `background-position`. */
   at: string
-  /** Opacity of the scrim, 0 to 1. */
+  /** How strong the scrim is, 0 to 1. */
   scrim: number
-  /** Opacity of the picture on the page below the header, 0 to 1; 0 for a plain page. */
+  /** How much of the picture shows through the page below the header, 0 to 1; 0 where the page is plain. */
   through: number
-  /** The colour it is tinted with, and by how much, per cent. */
+  /** Whose hue it takes, and how much of it, per cent. */
   tint?: readonly ['primary' | 'background', number]
 }
 
@@ -102,10 +102,10 @@ export type BackgroundName = keyof typeof backgrounds
 
 export const isBackground = (name: string | null): name is BackgroundName => name !== null && name in backgrounds
 
-/** Whether the page's text would be illegible on it. */
+/** Whether the page's own letters would not be read on it. */
 const inverts = ({ tone }: PictureBackground, dark: boolean) => (tone === 'dark' && !dark) || (tone === 'light' && dark)
 
-/** Classes on `.site` for a page with a background, each preceded by a space. */
+/** Classes on `.site` of a page that wears a background, each with a space before it. */
 export function backgroundClasses(name: BackgroundName, dark: boolean): string {
   const background: Background = backgrounds[name]
   if (background.kind !== 'picture') return ` ground-${background.kind}`
@@ -117,7 +117,7 @@ export function backgroundClasses(name: BackgroundName, dark: boolean): string {
   return ['picture', ...also].map((part) => ` ground-${part}`).join('')
 }
 
-/** Custom properties for background.css. `assetUrl` returns the URL of a file of design/. */
+/** Custom properties for background.css. `assetUrl` gives the address of a file of design/. */
 export function backgroundTokens(name: BackgroundName, dark: boolean, assetUrl: (file: string) => string): Tokens {
   const background: Background = backgrounds[name]
   const address = (file: string) => `url(${assetUrl(`files/${file}`)})`

@@ -5,8 +5,8 @@ import openingGround from './opening-ground.css?inline'
 import openingWords from './opening-words.css?inline'
 import strip from './strip.css?inline'
 
-/** The style sheet of each graphic layout; a page includes that of its graphic. */
+/** The style sheet of each layout: a page carries that of the graphic it wears. */
 export const graphicStyles: { [L in Graphic['layout']]: string } = { corners, strip, background }
 
-/** Added after a background's style sheet, unless the theme has its own. */
+/** What follows that of a background, unless a theme has a sheet of its own for it. */
 export const openingOnBackground = `${openingGround}\n${openingWords}`

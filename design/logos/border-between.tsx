@@ -6,7 +6,7 @@ import { distanceWithin, initialsSize } from './logo-name.ts'
 import { round } from './pen.ts'
 import { drawStack } from './stack.tsx'
 
-/** Two initials with a vertical rule between them, and the names in small capitals below. */
+/** Two initials with an upright rule between them, and the names in small capitals under it. */
 export const drawBorderBetween: DrawLogo = (pen, { names, additionalText, setting }) => {
   const letters = initialsOf(names)
   const [first = '', second] = letters

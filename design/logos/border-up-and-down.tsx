@@ -10,13 +10,13 @@ export const drawBorderUpAndDown: DrawLogo = (pen, { names, additionalText }) =>
   const nominal = 9.5 * pen.capitals.factor
   const set = (typeStyle: TypeStyle) => ({ typeStyle, fitted: fitNames(pen, typeStyle, names, { width: 86, nominal }) })
   const airy = set(pen.capitals)
-  // a very long word is set tighter before it becomes too small
+  // an endless word is set closer before it becomes too small
   const isTight = airy.fitted.size < nominal * 0.6
   const { typeStyle, fitted } = isTight ? set({ ...pen.capitals, track: pen.capitals.track / 3 }) : airy
   const isOneLine = fitted.lines.length === 1
   const rule = 4
   const stack = drawStack(pen, { typeStyle, fitted, top: rule + (isOneLine ? 10 : 8), sign: 6.6, gap: 3.5 })
-  // equal space above and below, whatever the diacritics and descenders
+  // as much room below as above, whatever rings and tails there are
   const foot = Math.max(stack.baseline + (isOneLine ? 10 : 8), stack.ink.bottom + 5)
   const below = drawBelow(pen, additionalText, { top: foot + 6.4 })
   return {

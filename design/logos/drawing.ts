@@ -3,23 +3,23 @@ import type { EventLogo } from '../event-logo.ts'
 import type { LogoNames } from './logo-names.ts'
 import type { Pen } from './pen.ts'
 
-/** A logo's text. */
+/** What a logo says. */
 export interface LogoContent {
   names: LogoNames
   additionalText: string
   setting: Pick<EventLogo, 'fontSizeInitials' | 'distanceInitialsX' | 'distanceInitialsY'>
 }
 
-/** A logo drawing, 100 units wide, from `top` to `bottom`. */
+/** A logo, 100 units wide, from `top` to `bottom`. */
 export interface LogoDrawing {
   top: number
   bottom: number
   body: ReactNode
-  /** The additional text did not fit at a legible size and is left out. */
+  /** The additional text had no room at a size that can be read, and is left out. */
   isTextLeftOut?: boolean
-  /** Side bearings of its ink, units, if any; used by pages that align it. */
+  /** Room left and right of its ink, units, when it has any; a page that ranges it wants to know. */
   beside?: { left: number; right: number }
-  /** Maximum displayed width, px; at 1400 px it would be a banner. */
+  /** Widest it is shown, px; 1400 units would make a banner of it. */
   widest: number
 }
 

@@ -6,10 +6,10 @@ import { Line } from './line.tsx'
 import { capHeight, inkOf, round, sizeFor } from './pen.ts'
 import { drawStack } from './stack.tsx'
 
-/** Horizontal extent of the heart, units. */
+/** Ends of the heart, units. */
 const heart = { top: 9.6, bottom: 34.1, middle: 19.6, left: 38.9, right: 61.6 }
 
-/** A heart drawn in one stroke, with a name on either side, or above the names if they are long. */
+/** A heart in one stroke of the pen, with a name on either side of it, or over the names where they are long. */
 export const drawHeart: DrawLogo = (pen, { names, additionalText }) => {
   const typeStyle = pen.names
   const { first, second } = names
@@ -23,7 +23,7 @@ export const drawHeart: DrawLogo = (pen, { names, additionalText }) => {
   if (second !== null && isBeside) {
     const size = Math.min(13 * typeStyle.factor, sizeFor(typeStyle, first, room), sizeFor(typeStyle, second, room))
     const widths = [inkOf(typeStyle, first, size), inkOf(typeStyle, second, size)] as const
-    // equal space on both sides of the heart, and the whole centred
+    // the same room on both sides of the heart, and the whole in the middle
     const gap = 4.4
     const shift = (widths[0].width - widths[1].width) / 2
     const baseline = heart.middle + capHeight(typeStyle, size) / 2
@@ -68,7 +68,7 @@ export const drawHeart: DrawLogo = (pen, { names, additionalText }) => {
     ),
   }
 
-  /** Space for diacritics above the first line's capitals. */
+  /** What rings and dots of the first line need above its capitals. */
   function ringOf(): number {
     const [line] = fitted.lines
     const text = line?.kind === 'joined' ? line.names.join('') : line?.kind === 'name' ? line.text : ''

@@ -5,7 +5,7 @@ import { fitNames } from './fit-names.ts'
 import { capHeight, round } from './pen.ts'
 import { drawStack } from './stack.tsx'
 
-/** Names in a thin frame with a sprig in two open corners. */
+/** Names in a thin frame, which opens at two corners for a sprig each. */
 export const drawLeafsBox: DrawLogo = (pen, { names, additionalText }) => {
   const typeStyle = pen.names
   const nominal = (names.second === null ? 15 : 12.5) * typeStyle.factor
@@ -28,7 +28,7 @@ export const drawLeafsBox: DrawLogo = (pen, { names, additionalText }) => {
   const end = Math.max(below.bottom, stack.ink.bottom, stack.baseline)
   const foot = Math.max(isShort ? 24 + cap + 19 : 55, end + 6.5)
   const height = foot + 5
-  // moved down slightly if the text does not fill the box
+  // a little down, where the text does not fill the box
   const content = Math.min(stack.ink.top, stack.baseline - cap)
   const shift = (top + foot) / 2 - (content + end) / 2
   return {
@@ -53,7 +53,7 @@ export const drawLeafsBox: DrawLogo = (pen, { names, additionalText }) => {
   }
 }
 
-/** Position, direction (degrees) and length of each leaf. */
+/** Where each leaf grows, which way it points (degrees), and how long it is. */
 const leaves = [
   [5.4, 17, -128, 7],
   [6.6, 15.3, 12, 7.4],

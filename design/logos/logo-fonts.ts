@@ -6,22 +6,22 @@ import { fontFile } from '../fonts.ts'
 import type { EventLogoName } from './logo-name.ts'
 import { handFontOf } from './pen.ts'
 
-/** The handwriting font that a logo adds to a page whose headings do not use it. */
+/** The handwriting that a logo brings to a page whose headings are not written in it. */
 function foreignHand(name: EventLogoName, fonts: SiteFonts): 'Sacramento' | null {
   return name === 'RelaxedByHand' && handFontOf(fonts) !== fonts.heading ? 'Sacramento' : null
 }
 
-/** Its `@font-face` rules; empty for logos set in the page's fonts. */
+/** Its `@font-face` rules; nothing for logos that are set in the page's own fonts. */
 export function handFaces(name: EventLogoName, fonts: SiteFonts, assetUrl: (file: string) => string): string {
   const hand = foreignHand(name, fonts)
   return hand === null ? '' : sampleFaces(headingFonts[hand], assetUrl, 'block')
 }
 
-/** The file that a page with the logo preloads, besides those of its own fonts. */
+/** The file that a page with the logo starts with, beside those of its own fonts. */
 export function handFontFiles(name: EventLogoName, fonts: SiteFonts): string[] {
   const hand = foreignHand(name, fonts)
   return hand === null ? [] : [fontFile(headingFonts[hand], 'latin', 400, 'normal')]
 }
 
-/** Fonts whose metrics are needed to draw a logo. */
+/** Fonts by whose measures a logo is drawn. */
 export const logoFonts = (fonts: SiteFonts): FontName[] => [...new Set([fonts.heading, fonts.text, handFontOf(fonts)])]

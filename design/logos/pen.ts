@@ -6,7 +6,7 @@ import type { SiteFonts } from '../font-name.ts'
 import { fontStack } from '../font-style.ts'
 import { textFonts } from '../font-texts.ts'
 
-/** A text style in a logo. */
+/** Letters of one kind in a logo. */
 export interface TypeStyle {
   font: FontName
   /** CSS value of `font-family`. */
@@ -14,11 +14,11 @@ export interface TypeStyle {
   caps: boolean
   /** em */
   track: number
-  /** Factor on nominal sizes that makes all fonts look as large as those the logos were designed with. */
+  /** What nominal sizes are multiplied by, so that all fonts look as large as those the logos were drawn with. */
   factor: number
 }
 
-/** The text styles of a logo. */
+/** All that a logo is written with. */
 export interface Pen {
   /** Names in mixed case. */
   names: TypeStyle
@@ -29,23 +29,23 @@ export interface Pen {
   label: TypeStyle
   /** Handwriting: the heading font if it is a script, Sacramento otherwise. */
   hand: TypeStyle
-  /** The heading font is strongly slanted, so its ink is wider than its advances. */
+  /** The heading font leans far, so that its letters stand nearer than their ink is wide. */
   leans: boolean
   ampersand: Ampersand
-  /** Minimum size of small text, units; below it the text is left out. */
+  /** Size under which small text is not drawn, units. */
   leastSize: number
-  /** The owner's colour behind the text, if chosen. */
+  /** The owner's colour behind the letters, where one was chosen. */
   paper: string | null
-  /** Prefix of ids inside the drawing. */
+  /** Begins the ids inside the drawing. */
   id: string
 }
 
-/** Scripts are never set in capitals or letterspaced. */
+/** Scripts are never set in capitals nor letterspaced. */
 const scripts: readonly FontName[] = ['Pinyon Script', 'Sacramento']
 const isScript = (font: FontName) => scripts.includes(font)
 
 export type HandFont = 'Pinyon Script' | 'Sacramento'
-/** The handwriting font of a site's logo. */
+/** The handwriting of a site's logo. */
 export const handFontOf = ({ heading }: Pick<SiteFonts, 'heading'>): HandFont =>
   heading === 'Pinyon Script' ? heading : 'Sacramento'
 
@@ -83,14 +83,14 @@ export function penFor(fonts: SiteFonts, options: PenOptions): Pen {
   }
 }
 
-/** A text's ink extent, in units from its origin on the baseline: x to the right, y downwards. */
+/** Where the ink of a text ends, in units from its origin on the baseline: x to the right, y downwards. */
 export interface Ink {
   left: number
   right: number
   top: number
   bottom: number
   width: number
-  /** Width of the text's box, without letter spacing after the last letter. */
+  /** Of the text's box, without room after the last letter. */
   advance: number
 }
 
@@ -106,14 +106,14 @@ export function inkOf(typeStyle: TypeStyle, text: string, size: number): Ink {
   }
 }
 
-/** Cap height, units. */
+/** Height of capitals, units. */
 export const capHeight = (typeStyle: TypeStyle, size: number): number => faceOf(typeStyle.font).capHeight * size
 
-/** The size at which a text's ink has this width, units. */
+/** The size at which a text's ink is as wide as the room, units. */
 export function sizeFor(typeStyle: TypeStyle, text: string, room: number): number {
   const { width } = inkOf(typeStyle, text, 1)
   return width === 0 ? Number.POSITIVE_INFINITY : room / width
 }
 
-/** Rounds to two decimals: a hundredth of a unit is at most a tenth of a pixel. */
+/** Two decimals: a hundredth of a unit is a tenth of a pixel at most. */
 export const round = (value: number): number => Math.round(value * 100) / 100

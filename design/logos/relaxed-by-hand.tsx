@@ -3,7 +3,7 @@ import type { DrawLogo } from './drawing.ts'
 import { Line } from './line.tsx'
 import { inkOf, round, sizeFor } from './pen.ts'
 
-/** Two handwritten names, the second lower and indented, with an underline stroke. */
+/** Two names in handwriting, the second one lower and further in, with a stroke of the pen under it. */
 export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
   const typeStyle = pen.hand
   const { first, second } = names
@@ -15,7 +15,7 @@ export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
   const whole = two === null ? one.width : Math.max(one.width, two.width) + overlap
   const left = 50 - whole / 2
   const upper = Math.max(1 - one.top, size * 0.91)
-  // the second name stays clear of the first one's descenders, but at most a line further down
+  // the second name keeps clear of what hangs from the first, but never further down than a line
   const lower = two === null ? upper : upper + size * 1.02
   const sign = size * 0.62
   const ink = Math.max(upper + one.bottom, two === null ? 0 : lower + two.bottom)
@@ -59,7 +59,7 @@ export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
     ),
   }
 
-  /** Each name fits 70 units; if that makes them small, as much width as keeps the second one indented. */
+  /** Each name fits 70 units; where that makes them small, as much as leaves the second one further in. */
   function fitTwo(other: string): number {
     const within = (room: number) => Math.min(nominal, sizeFor(typeStyle, first, room), sizeFor(typeStyle, other, room))
     return within(70) < nominal * 0.55 ? Math.min(nominal * 0.55, within(80)) : within(70)

@@ -6,23 +6,23 @@ import { capHeight, inkOf, type Pen, type TypeStyle } from './pen.ts'
 export interface StackRoom {
   typeStyle: TypeStyle
   fitted: FittedNames
-  /** Top of the first line's capitals; diacritics are above it. */
+  /** Top of the first line's capitals; rings and dots stand above it. */
   top: number
-  /** Size of an ampersand on its own line. */
+  /** Size of a sign on a line of its own. */
   sign: number
-  /** Space between lines, units. */
+  /** Room between lines, units. */
   gap: number
 }
 
 export interface Stack {
   body: ReactNode
-  /** The last baseline. */
+  /** Of the last baseline. */
   baseline: number
-  /** Horizontal extent of the ink. */
+  /** Where the ink begins and ends. */
   ink: { top: number; bottom: number; width: number }
 }
 
-/** Stacks lines of names, spaced by their ink: no diacritic or descender ever touches another line. */
+/** Lines of names under each other, set apart by their ink: neither a ring nor a tail ever touches another line. */
 export function drawStack(pen: Pen, { typeStyle, fitted, top, sign, gap }: StackRoom): Stack {
   const { size, lines } = fitted
   const cap = capHeight(typeStyle, size)
@@ -33,13 +33,13 @@ export function drawStack(pen: Pen, { typeStyle, fitted, top, sign, gap }: Stack
   lines.forEach((line, index) => {
     const reach = reachOf(pen, typeStyle, line, size, sign)
     if (index > 0) {
-      // a diacritic uses part of the space, but never all of it
+      // a ring takes of the room, but never all of it
       const over = Math.max(0, -reach.top - (line.kind === 'sign' ? 0 : cap))
       baseline = inkBottom + Math.max(gap - over, gap * 0.4) - reach.top
     }
     placed.push({ line, y: baseline })
     inkTop = Math.min(inkTop, baseline + reach.top)
-    // descenders extend into the space below: only the baseline counts, and very deep ones
+    // tails hang into the room below: only the baseline counts, and what hangs far
     inkBottom = Math.max(
       inkBottom,
       baseline + (line.kind === 'sign' ? reach.bottom : Math.max(0, reach.bottom - gap * 0.5)),
@@ -59,7 +59,7 @@ export function drawStack(pen: Pen, { typeStyle, fitted, top, sign, gap }: Stack
   }
 }
 
-/** A line's ink above and below its baseline, y downwards. */
+/** Ink above and below the baseline of a line, downwards. */
 function reachOf(
   pen: Pen,
   typeStyle: TypeStyle,

@@ -8,17 +8,17 @@ import { spokenNames } from './logo-names.ts'
 import { capHeight, inkOf, type Pen, round, sizeFor } from './pen.ts'
 import { drawStack } from './stack.tsx'
 
-/** Space between the names and the ends of the rule, and above and below them. */
+/** Room between the names and the ends of the rule, and above and below them in the letters. */
 const gap = 2.4
 
-/** Large initials with the names on a rule through them, or below if they do not fit. */
+/** Large initials, and the names on a rule that runs through them; below them where they find no room in it. */
 export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, setting }) => {
   const letters = initialsOf(names)
   const size = fitInitials(pen, letters, initialsSize(setting.fontSizeInitials) * pen.initials.factor)
   const cap = initialHeight(pen, size)
   const baseline = 1 + initialsReach(pen, letters, size)
   const apart = Math.max(0, 1.6 + distanceWithin(setting.distanceInitialsX) * 2)
-  // slightly above the middle; adjustable by the owner, but always through the letters
+  // through the middle, a little above it; further up or down as the owner likes, but always through the letters
   const rule = baseline - cap * 0.535 - (distanceWithin(setting.distanceInitialsY) - 7) * (cap / 60)
   const text = spokenNames(names)
   const nominal = Math.max(4.4 * pen.label.factor, pen.leastSize)
@@ -65,7 +65,7 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
 
 const rectangle = ({ x, y, width, height }: Band['area']) => `M${x} ${y}h${width}v${height}h${-width}Z`
 
-/** The gap in the initials, and the rule inside it. */
+/** What is left free of the initials, and the rule in it. */
 interface Band {
   area: { x: number; y: number; width: number; height: number }
   /** Path data. */
@@ -92,7 +92,7 @@ function bandOfRule(rule: number): Band {
   }
 }
 
-/** The size of the initials: wide letters are shrunk until both fit. */
+/** The size of the initials: broad letters are made smaller until both find room. */
 function fitInitials(pen: Pen, letters: readonly string[], nominal: number): number {
   const widths = letters.reduce((sum, letter) => sum + halfWidth(pen, letter, nominal) * 2, 0)
   return nominal * Math.min(1, 92 / Math.max(widths, 1))

@@ -5,7 +5,7 @@ interface PageWords {
   answers: { title: string }
 }
 
-/** Texts at the top of pages that the server renders before the editor has loaded, and the editor afterwards. */
+/** What stands at the head of pages that the server draws before the editor has come, and the editor after that. */
 export const pageWords: { readonly [L in UiLanguage]: PageWords } = {
   sv: { account: { title: 'Konto', back: 'Tillbaka till redigeraren' }, answers: { title: 'OSA-svar' } },
   en: { account: { title: 'Account', back: 'Back to the editor' }, answers: { title: 'RSVPs' } },

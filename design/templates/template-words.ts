@@ -1,7 +1,7 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { TemplateName } from './templates.ts'
 
-/** The templates' display names. */
+/** What owners call the templates. */
 export const templateWords: { [N in TemplateName]: Readonly<Record<UiLanguage, string>> } = {
   KLASSIKER: { sv: 'Klassiker', en: 'Classic', da: 'Klassiker' },
   BRUDSLOJA: { sv: 'Brudslöja', en: 'Bridal veil', da: 'Brudeslør' },

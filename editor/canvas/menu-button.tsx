@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/controls/icon.tsx'
 import { useCanvasSession } from './canvas-session.ts'
 
-/** 'Ändra meny', at the end of the page's menu in edit mode. */
+/** 'Ändra meny', the last entry of the page's menu in edit mode. */
 export function MenuButton(): ReactNode {
   const { t } = useTranslation('canvas')
   const { openMenu } = useCanvasSession()

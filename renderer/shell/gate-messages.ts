@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 
-/** The page in front of a protected site. `wrong` and `failed`: product-rules.md#the-guests-password. */
+/** The gate of a protected site. `wrong` and `failed`: product-rules.md#the-guests-password. */
 export const gateMessages = {
   sv: {
     title: 'Sidan är skyddad med lösenord',

@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 
-/** What the page itself says, around the owner's own words. */
+/** The page's own texts, around the owner's. */
 export const shellMessages = {
   sv: {
     menu: 'Meny',

@@ -10,15 +10,15 @@ export interface MenuItem {
   title: string
 }
 
-/** What the menu calls a module: a name given for the menu, its heading, or nothing when it has neither. */
+/** A module's name in the menu: its menu title, its heading, or nothing. */
 export interface MenuName {
   title: string
   from: 'menu-title' | 'title' | 'none'
 }
 
 /**
- * The menu title, else the title; in the language itself, else as other texts fall back. A heading in the page's language
- * comes before a menu title in another one.
+ * The menu title, or the title; in the language itself, or with the usual fallback. A heading in the page's language takes precedence
+ * over a menu title in another.
  */
 export function menuNameOf(module: SiteModule, language: LanguageCode): MenuName {
   const { menuTitle, title } = module
@@ -32,10 +32,10 @@ export function menuNameOf(module: SiteModule, language: LanguageCode): MenuName
 }
 
 /**
- * Entries of a page's menu, in order: every module that is neither hidden nor kept out of the menu, by its menu title,
- * else its title. While the owner edits, hidden modules are listed too. A module without any title has no entry that could be
- * read, so it is left out, and its section bears no anchor: nothing would lead to 'no-menu-title'. It counts all the same where
- * anchors are numbered, so that a heading of that name gets the suffix. Source: product-rules.md#menu.
+ * Entries of a page's menu, in order: every module that is neither hidden nor excluded from the menu, by its menu title or title. In edit
+ * mode hidden modules are listed too. A module without a title is left out, and its section has no anchor, as nothing would link to
+ * 'no-menu-title'. It still counts when anchors are numbered, so that a heading of that name gets the suffix. Source:
+ * product-rules.md#menu.
  */
 export function menuItems(modules: readonly SiteModule[], language: LanguageCode, editing: boolean): MenuItem[] {
   const listed = modules.filter((module) => !module.hideInMenu && (editing || isShownToGuests(module)))

@@ -8,7 +8,7 @@ import { TextField } from '../../base/controls/text-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWizard } from './wizard-answers.ts'
 
-/** /kom-igang/information: who, where and when. */
+/** /kom-igang/information: names, place and date. */
 export function InformationStep(): ReactNode {
   const { t } = useTranslation('wizard')
   const { answers, answer } = useWizard()
