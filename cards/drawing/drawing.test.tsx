@@ -62,7 +62,7 @@ const draw = (print: PrintDocument, page: 1 | 2) => {
   const files = { art: file, image: ({ fileName }: { fileName: string }) => fileName }
   return { asked, svg: renderToStaticMarkup(<CardSide print={print} page={page} files={files} id="c" label="Kort" />) }
 }
-/** Texts of a drawing with the place of their baseline. */
+/** The texts of a drawing, with the position of their baselines. */
 const textsIn = (svg: string) =>
   [...svg.matchAll(/<text[^>]*x="([-\d.]+)" y="([-\d.]+)"[^>]*>([^<]*)</g)].map(([, x, y, words = '']) => ({
     x: Number(x),
@@ -83,7 +83,7 @@ describe.each(cardLayouts)('%s', (layout) => {
             expect(y, `${siteGraphic} ${words}`).toBeGreaterThan(safeMargin + 1.5)
             expect(y, `${siteGraphic} ${words}`).toBeLessThanOrEqual(cardSize.height - safeMargin)
           }
-          // from top to foot no line stands on another
+          // no two lines overlap from top to bottom
           const lines = [...new Set(texts.map(({ y }) => y))].sort((one, other) => one - other)
           for (const [index, y] of lines.slice(1).entries())
             expect(y - (lines[index] ?? 0), `${siteGraphic} page ${page}`).toBeGreaterThan(2.3)
@@ -137,7 +137,7 @@ describe('no letter is covered by art', () => {
   it.each(drawn)('%s', async (siteGraphic) => {
     for (const page of [1, 2] as const) {
       const { file } = graphicImage(siteGraphic, page === 1 ? 'PRINT_PAGE_1' : 'PRINT_PAGE_2', false)
-      // the art as it is laid on the sheet of 115 × 158 mm, a tenth of a millimetre per pixel
+      // the artwork as placed on the sheet of 115 × 158 mm, at a tenth of a millimetre per pixel
       const { data, info } = await sharp(`design/graphics/${file}`)
         .ensureAlpha()
         .resize({ width: 1150, height: 1580, fit: 'cover' })
@@ -155,7 +155,7 @@ describe('no letter is covered by art', () => {
       }
       const { svg } = draw(card({ siteGraphic }), page)
       for (const { y, words } of textsIn(svg)) {
-        // lines stand in the middle; their ink is taken as wide as such letters are
+        // lines are centred; their ink width is estimated from the letter size
         const large = /^(?:Alexandra|Christoffer)$/.test(words)
         const [width, height] = large ? [58, 9] : [Math.min(80, words.length * 1.9), 2.4]
         const share = covered(cardSize.width / 2 - width / 2, y - height, width, height)

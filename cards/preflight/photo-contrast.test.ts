@@ -8,7 +8,7 @@ import { preflightCard } from './preflight.ts'
 
 addFontMetrics(everyTable)
 
-/** A picture that was measured as dark, so that little dusk lies on it. */
+/** A picture that was measured as dark, so it is only darkened a little. */
 const card = (layout: PrintDocument['layout']): PrintDocument =>
   printDocumentSchema.parse({
     layout,
@@ -33,7 +33,7 @@ const card = (layout: PrintDocument['layout']): PrintDocument =>
     ],
   })
 
-/** A photograph of so many grey pixels; `grey` is asked for shares of its width and height. */
+/** A photograph of grey pixels; `grey` is called with shares of its width and height. */
 function photo(grey: (x: number, y: number) => number): Pixels {
   const [width, height] = [115, 158]
   const data = new Uint8ClampedArray(4 * width * height)

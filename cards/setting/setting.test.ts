@@ -41,7 +41,7 @@ describe('letters that a font lacks', () => {
       fallback: ['Ж', 'а', 'н', 'Γ', 'ι', 'ạ'],
       missing: ['😀', '中'],
     })
-    // what is never drawn is no letter
+    // invisible characters are not letters
     expect(glyphFallback('Jost', 'a\u00ad\u200b \u00a0\u202f\n')).toEqual({ fallback: [], missing: [] })
   })
 
@@ -106,7 +106,7 @@ describe('a text', () => {
     expect(fitted).toMatchObject({ fits: true, style: { size: small.size } })
     const long = fitText(small, 'Välkomna på bröllop '.repeat(5), room)
     expect(long.style.size).toBeLessThan(small.size)
-    // shortened again, it grows back: fitting begins with what was chosen
+    // a shortened text grows back: fitting starts from the chosen size
     expect(fitText(small, 'Välkomna på bröllop', room)).toEqual(fitted)
     expect(small.size).toBe(textStyle(fonts, { size: 11, leading: 15 }).size)
   })
@@ -172,7 +172,7 @@ describe('names', () => {
       const style = headingStyle({ ...fonts, heading }, { size: 38, leading: 35 })
       const lines = spoken(fitNames(style, names, { ...room, height: 60 }))
       expect(lines.length, heading).toBeGreaterThan(3)
-      // without the cuts it is the text again
+      // joining the lines gives the original text
       const whole = lines.reduce((text, line) => (text.endsWith('-') ? `${text}${line}` : `${text} ${line}`))
       expect(whole).toBe(names)
     }
