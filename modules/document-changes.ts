@@ -134,7 +134,7 @@ function compareModules(from: SiteDocument, to: SiteDocument): ModuleChange[] {
 function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
   const place = new Map(before.map((id, index) => [id, index]))
   const common = after.filter((id) => place.has(id))
-  // longest increasing subsequence, O(n²): fine for the 200 modules a document has at most
+  // longest increasing subsequence, O(n²): fine for the 300 modules a document has at most
   const best: { length: number; previous: number }[] = []
   for (const [index, id] of common.entries()) {
     best[index] = { length: 1, previous: -1 }

@@ -10,7 +10,7 @@ const tips = { ...moduleDefaults.TextAndImageList('tips000000') }
 const named = [{ id: 'one', name: { sv: 'Anna' }, title: {}, text: {}, image: null }]
 const entries = [{ id: 'one', title: { sv: 'Hotellet' }, text: {}, image: null }]
 
-/** The levels of the headings, as they are read out. */
+/** Heading levels as screen readers announce them. */
 const levels = (html: string) =>
   [...html.matchAll(/<h(\d)([^>]*)>/g)].map(([, level, rest = '']) =>
     Number(/aria-level="(\d)"/.exec(rest)?.[1] ?? level),

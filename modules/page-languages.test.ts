@@ -51,7 +51,7 @@ it('a page gets the words of new pages in a language that is added, where it sti
     { items: [{ title: { sv: 'Värd', en: 'Host' } }] },
     { title: { sv: 'Hej alla', en: 'My own' } },
   ])
-  // the names are a sample, and not translated
+  // the names are a sample, so they aren't translated
   expect(both.siteModules[0]?.title).not.toHaveProperty('en')
 })
 

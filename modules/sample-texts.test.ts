@@ -4,7 +4,7 @@ import { textHash } from '../domain/text/text-hash.ts'
 import { isSampleText } from './sample-texts.ts'
 import { readStoredDocument } from './site-document.ts'
 
-/** A page as it was stored while new pages had the samples in three languages; only the Swedish title is its owner's. */
+/** A page from when new pages had samples in three languages; only the Swedish title is its owner's. */
 const older = {
   availableLanguages: ['sv', 'en', 'da'].map((languageCode) => ({ languageCode })),
   siteModules: [
@@ -42,7 +42,7 @@ describe('a page that was stored with samples in three languages', () => {
     for (const text of Object.values(older.siteModules[0]?.secondLine ?? {}))
       expect(isSampleText(document, text)).toBe(true)
     expect(isSampleText(document, 'Anna & Bo')).toBe(false)
-    // true of any page
+    // would fit any page
     expect(section).toMatchObject({ title: { sv: 'Vigseln', en: 'The ceremony', da: 'Vielsen' } })
     expect(isSampleText(document, 'Vigseln')).toBe(false)
   })

@@ -130,7 +130,7 @@ describe('the date of the event', () => {
       '2027-06-12T15:30',
     ])
       expect(eventDate(wrong).success).toBe(false)
-    // without a beginning there is no end, and what is not decided has neither
+    // no end without a start, and neither while the date isn't decided
     expect(eventDate({ end: start }).data?.eventDate).toEqual(noEventDate)
     expect(eventDate({ start, notDecided: true }).data?.eventDate).toEqual({ ...noEventDate, notDecided: true })
   })
@@ -164,14 +164,14 @@ describe('the date of the event', () => {
     const saved = withEventDate(written)
     expect(saved.eventDate?.start).toBe('2027-06-12T15:30')
     expect(saved.siteModules).toEqual(written.siteModules)
-    // the next such document, from which the countdown has been taken, takes no date away
+    // a later document of this kind, without the countdown, doesn't remove the date
     expect(withEventDate(siteDocumentSchema.parse({}), saved).eventDate).toEqual(saved.eventDate)
-    // and one that has been read here first, with the field, and written back with a date in the countdown
+    // nor does one that was read with the field, and written back with a date in the countdown
     const back = { ...siteDocumentSchema.parse(written), eventDate: noEventDate }
     expect(withEventDate(back).eventDate?.start).toBe('2027-06-12T15:30')
     const fromWizard = siteDocumentSchema.parse({ wizardData: { dateStart: '2027-06-05T15:00' } })
     expect(eventDateOf(fromWizard).start).toBe('2027-06-05T15:00')
-    // who takes the date away has answered again
+    // removing the date overrides the wizard's answer
     expect(eventDateOf({ ...fromWizard, eventDate: noEventDate }).start).toBeNull()
   })
 })

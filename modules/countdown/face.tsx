@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type CountdownUnit, countdownUnits, digitsOf, type TimeLeft } from './rules.ts'
 
 /**
- * The four figures: each digit drawn in a box of its own, the whole number as the page's text. The island lets them tick
- * (island.ts).
+ * The four numbers: each digit is drawn in its own box, with the whole number as the page's text. The island makes them
+ * tick (island.ts).
  */
 export function CountdownFace({
   left,

@@ -1,10 +1,10 @@
 import { cloneTemplate, type IslandContext } from '../islands/runtime.ts'
 import { countdownUnits, digitsOf, timeLeft, unpackForms, wordFor } from './rules.ts'
 
-/** ms between two corrections; who has asked for less motion sees the figures change once a minute, and when the target is reached. */
+/** Update interval in ms. With reduced motion, numbers change once a minute, and when the target is reached. */
 const tickInterval = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60_000 : 1000)
 
-/** Makes a published countdown tick: corrects its figures at once and then regularly until the target is reached. */
+/** Makes a published countdown tick: updates its numbers at once, then regularly until the target is reached. */
 export function start(island: IslandContext): void {
   const { root, signal } = island
   const { words = '', rule = '' } = root.dataset
@@ -20,25 +20,25 @@ export function start(island: IslandContext): void {
       if (figure === undefined) return
       write(figure.querySelector('.unseen'), String(left[unit]))
       drawDigits(figure.querySelector('.digits'), digitsOf(unit, left[unit]))
-      // a label of the owner's own stays as it is
+      // the owner's own labels don't change
       write(figure.querySelector('.label:not([data-own])'), wordFor(unitWords, unit, left[unit]))
     })
     if (target !== null && isSameDay(target, now)) sayToday(island)
     if (target === null || now >= target) return
     const step = tickInterval()
-    // to the moment at which a figure changes, so that the last one is the target
+    // wake up exactly when a number changes, so that the last tick is at the target
     timer = setTimeout(tick, (target - now) % step || step)
   }
   signal.addEventListener('abort', () => clearTimeout(timer))
   tick()
 }
 
-/** Touches nothing that is right already. */
+/** Leaves the DOM alone if the text is already right. */
 function write(part: Element | null, text: string): void {
   if (part !== null && part.textContent !== text) part.textContent = text
 }
 
-/** Each digit has an element of its own (face.tsx). */
+/** Each digit has its own element (face.tsx). */
 function drawDigits(place: Element | null, digits: readonly string[]): void {
   const first = place?.firstElementChild
   if (!place || !first) return
@@ -52,7 +52,7 @@ function drawDigits(place: Element | null, digits: readonly string[]): void {
 
 const isSameDay = (a: number, b: number) => new Date(a).toDateString() === new Date(b).toDateString()
 
-/** On the day itself the line above the date says so. */
+/** On the day itself, the line above the date says so. */
 function sayToday(island: IslandContext): void {
   const line = island.root.parentElement?.querySelector('.in-words')
   if (line && !line.querySelector('.today')) line.prepend(cloneTemplate(island, '.today'))

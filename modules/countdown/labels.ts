@@ -2,11 +2,11 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import { type CountdownUnit, countdownUnits, fullRound, type UnitWords } from './rules.ts'
 import { otherWords, preferredWords } from './unit-words.ts'
 
-/** Making Intl's formatters costs a thousand times what using them does; there are as many as languages at most. */
+/** Creating Intl formatters costs a thousand times as much as using them. At most one entry per language. */
 const known = new Map<LanguageCode, UnitWords>()
 
 /**
- * The built-in labels of a language, right for every number: from the tables of unit-words.ts or from Intl, and English
+ * A language's built-in labels, with the right plurals: from the tables in unit-words.ts or from Intl, or in English
  * for the few languages that neither has.
  */
 export function unitWords(language: LanguageCode): UnitWords {
@@ -30,7 +30,7 @@ function fromTable(language: LanguageCode, row: string | undefined): UnitWords |
   return gather((count) => countdownUnits.map((_, place) => form(place, isOne(count) ? 0 : 1)))
 }
 
-/** What Intl gives where it knows a language but not its words. */
+/** What Intl returns if it knows a language but not its unit names. */
 const signs: ReadonlySet<string> = new Set(['d', 'h', 's'])
 
 const intlUnits = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const
@@ -55,11 +55,11 @@ function intlWord(language: LanguageCode, unit: CountdownUnit, count: number): s
 }
 
 function pluralsOf(language: LanguageCode): Intl.PluralRules | undefined {
-  // without the question the process's own language would answer
+  // without this check, unsupported languages would fall back to the process's own
   return Intl.PluralRules.supportedLocalesOf([language]).length === 0 ? undefined : new Intl.PluralRules(language)
 }
 
-/** Asks for the four words of each number of a full round, and keeps what differs. */
+/** Collects the distinct sets of the four words over all numbers of a full round. */
 function gather(wordsOf: (count: number) => readonly string[]): UnitWords {
   const seen: (readonly string[])[] = []
   let rule = ''
@@ -75,7 +75,7 @@ function gather(wordsOf: (count: number) => readonly string[]): UnitWords {
   return { forms, rule: shorten(rule) }
 }
 
-/** A rule that has come to rest before its end is cut where it did. */
+/** Drops the repeated end of a rule that stops changing. */
 function shorten(rule: string): string {
   const resting = /(.)\1*$/.exec(rule)
   return resting === null || resting.index >= 100 ? rule : rule.slice(0, resting.index + 1)

@@ -8,10 +8,10 @@ export interface TimeLeft {
 export const countdownUnits = ['days', 'hours', 'minutes', 'seconds'] as const
 export type CountdownUnit = (typeof countdownUnits)[number]
 
-/** Longest label of an owner's own, in characters. */
+/** Maximum length of an owner's own label, in characters. */
 export const labelLength = 40
 
-/** What is left from `now` to `target`, both in ms since 1970; zeros at and after it, and without a target. */
+/** Time from `now` to `target`, both in ms since 1970; zeros once it is reached, or without a target. */
 export function timeLeft(target: number | null, now: number): TimeLeft {
   const left = target === null ? 0 : Math.max(0, Math.floor((target - now) / 1000))
   return {
@@ -22,22 +22,22 @@ export function timeLeft(target: number | null, now: number): TimeLeft {
   }
 }
 
-/** The digits of a figure as they are drawn: all but the days have two. */
+/** The digits of a number as drawn: at least two, except for days. */
 export function digitsOf(unit: CountdownUnit, count: number): string[] {
   return [...String(count).padStart(unit === 'days' ? 1 : 2, '0')]
 }
 
-/** A language's names of the units: for each unit its forms, and which form belongs to which number. */
+/** A language's unit names: the forms of each unit, and which form each number takes. */
 export interface UnitWords {
   forms: Readonly<Record<CountdownUnit, readonly string[]>>
-  /** A digit for each number from 0: the place of its form. How it goes on behind its end: `formAt`. */
+  /** One digit per number from 0: the index of its form. See `formAt` for numbers past its end. */
   rule: string
 }
 
-/** A rule of this length is a full round of a language whose plurals follow the last two digits. */
+/** Length of a full rule, for languages whose plurals depend on the last two digits. */
 export const fullRound = 200
 
-/** The place of the form for `count`: a short rule ends as it ended, a full one begins its second hundred anew. */
+/** Index of the form for `count`. Past its end, a short rule repeats its last digit, a full one its second hundred. */
 function formAt(rule: string, count: number): number {
   const last = rule.length === fullRound ? 100 + (count % 100) : rule.length - 1
   return Number(rule[count < rule.length ? count : last] ?? 0)
@@ -48,7 +48,7 @@ export function wordFor({ forms, rule }: UnitWords, unit: CountdownUnit, count: 
   return forms[unit][formAt(rule, count)] ?? forms[unit][0] ?? ''
 }
 
-/** Words in the form in which a page carries them to its island: units by `;`, forms by `|`. */
+/** Serialises the forms for the page's island: units separated by `;`, forms by `|`. */
 export function packForms(forms: UnitWords['forms']): string {
   return countdownUnits.map((unit) => forms[unit].join('|')).join(';')
 }

@@ -11,10 +11,10 @@ export const countdownSchema = z.object({
   ...moduleBase,
   siteModuleType: z.literal('Countdown'),
   title: titleSchema,
-  /** What it counts down to where that is not the event: a moment of its own, meant in `timeZone`. */
+  /** What it counts down to, if that isn't the event; in `timeZone`. */
   countdownDate: wallTimeSchema.nullable().default(null),
   timeZone: timeZoneSchema.default('Europe/Stockholm'),
-  /** Owners' own labels; a missing one gets the language's built-in label. */
+  /** The owner's labels; missing ones use the language's built-in label. */
   textDays: label,
   textHours: label,
   textMinutes: label,
@@ -22,7 +22,7 @@ export const countdownSchema = z.object({
 })
 export type CountdownModule = z.infer<typeof countdownSchema>
 
-/** A new countdown: it counts down to the event. */
+/** A new countdown, which counts down to the event. */
 export function countdownDefaults(id: string): CountdownModule {
   return countdownSchema.parse({ id, siteModuleType: 'Countdown' })
 }

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
 
 /*
- * Names of days, hours, minutes and seconds, each for one and, behind a stroke, for more where that differs; a hyphen
- * within a name is a space. Guests' browsers never load them: a page brings the words of its own language.
+ * Names of days, hours, minutes and seconds: the singular and, after a `|`, the plural if it differs. A hyphen in a
+ * name is a space. Guests' browsers never load this: pages include the words of their own language.
  */
 
-/** Preferred to what Intl says: it counts 'dygn' in some languages, and shortens or turns the words in others. */
+/** Preferred to Intl, which counts 'dygn' in some languages, and abbreviates or inflects the words in others. */
 export const preferredWords: Readonly<Record<LanguageCode, string>> = {
   sv: 'dag|dagar timme|timmar minut|minuter sekund|sekunder',
   en: 'day|days hour|hours minute|minutes second|seconds',
@@ -24,7 +24,7 @@ export const preferredWords: Readonly<Record<LanguageCode, string>> = {
   yo: 'ọjọ́ wákàtí ìṣẹ́jú ìṣẹ́jú-àáyá',
 }
 
-/** For the many languages that Intl does not know on the server, or not in every owner's browser. */
+/** For the many languages that Intl doesn't know on the server, or in some owners' browsers. */
 export const otherWords: Readonly<Record<LanguageCode, string>> = {
   af: 'dag|dae uur minuut|minute sekonde|sekondes',
   ak: 'da|nna dɔnhwere sima sima-sini',

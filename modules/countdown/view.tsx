@@ -19,8 +19,8 @@ import type { CountdownModule } from './schema.ts'
 const labelFields = { days: 'textDays', hours: 'textHours', minutes: 'textMinutes', seconds: 'textSeconds' } as const
 
 /**
- * Time left to the event. The figures are those of the moment the page was made, until the island corrects them; without
- * scripts the style sheet hides them and the date in words remains.
+ * Time left to the event. The numbers are from when the page was rendered until the island updates them; without
+ * scripts, the style sheet hides them and leaves the date in words.
  */
 export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode {
   const { language, ownerLanguage, now, eventDate } = usePage()
@@ -32,7 +32,7 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
   const unitNames = unitWords(language)
   const label = (unit: CountdownUnit) => {
     const builtIn = wordFor(unitNames, unit, left[unit])
-    // the language's own word is better than one that was written for another language
+    // a built-in word in this language is better than the owner's in another
     const own = module[labelFields[unit]][language] ?? ''
     if (editing)
       return (

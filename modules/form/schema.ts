@@ -3,10 +3,10 @@ import { newQuestion, partId } from '../forms/form-defaults.ts'
 import { formModuleFields, ownLabel } from '../forms/form-module-schema.ts'
 import { moduleBase } from '../kit/module-base.ts'
 
-/** Fields stand in the order in which guests meet them: translate mode follows it. */
+/** Fields are in the order guests see them, which translate mode follows. */
 const { title, text, ...rest } = formModuleFields
 
-/** A form of the owner's own questions; older documents call one of them Speech2 (product-rules.md#forms). */
+/** A form with the owner's own questions; older documents call one of them Speech2 (product-rules.md#forms). */
 export const formModuleSchema = z.object({
   ...moduleBase,
   siteModuleType: z.literal('Form'),
@@ -18,7 +18,7 @@ export const formModuleSchema = z.object({
 })
 export type FormModule = z.infer<typeof formModuleSchema>
 
-/** A new form with one line to fill in. */
+/** A new form with one text field. */
 export function formModuleDefaults(id: string): FormModule {
   return formModuleSchema.parse({
     id,

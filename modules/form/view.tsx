@@ -12,7 +12,7 @@ const calls = {
   postKey: '/api/form-submissions/post-key',
 }
 
-/** A form of the owner's own questions, behind a button that opens it. */
+/** A form with the owner's own questions, behind a button. */
 export function FormView({ module }: ViewProps<FormModule>): ReactNode {
   const words = formModuleMessages[guestLanguage(usePage().language)]
   return (

@@ -6,7 +6,7 @@ import { optionsClass, questionMark, whenInWords } from './question-fields.tsx'
 
 interface FieldsProps {
   element: FormElement
-  /** Of the question, among the module's fields. */
+  /** Path of the question in the module. */
   path: string
 }
 
@@ -15,7 +15,7 @@ const fields: Record<FormElementType, (props: FieldsProps) => ReactNode> = {
   SingleSelect: Options,
 }
 
-/** The questions on the canvas: their texts are written in place, the fields are only drawn. */
+/** The questions on the canvas: their texts are edited in place, the fields are just for show. */
 export function EditableQuestions({ elements }: { elements: readonly FormElement[] }): ReactNode {
   const { language, ownerLanguage } = usePage()
   const words = formMessages[ownerLanguage]

@@ -21,10 +21,10 @@ import { TextWithDefault } from './text-with-default.tsx'
 
 type FormModuleBase = { id: string } & { [F in keyof typeof formModuleFields]: z.infer<(typeof formModuleFields)[F]> }
 
-/** True: the form lies open, for pictures of it. On a page its script opens it. */
+/** True to show the form already open, for pictures of it. On pages, the script opens it. */
 export const OpenFormContext = createContext(false)
 
-/** What the two kinds of forms say of their own. */
+/** Texts that differ between the two kinds of forms. */
 export interface FormCardWords {
   confirmation: string
   loadFailed: string
@@ -35,28 +35,28 @@ export interface FormCardProps {
   module: FormModuleBase
   kind: 'form' | 'rsvp'
   words: FormCardWords
-  /** Where its answers go, from the site's id, and where their post key is fetched. */
+  /** URLs for sending answers, by the site's id, and for fetching their post key. */
   calls: { send: (siteId: string) => string; postKey: string }
-  /** What opens the form; links to the page on which it is filled in without scripts. */
+  /** Opens the form. Links to the page for filling it in without scripts. */
   start: (pagePath: (guests?: number) => string) => ReactNode
-  /** Stands over the questions of all guests. */
+  /** Shown above all guests' questions. */
   count?: ReactNode
-  /** Heads each guest's questions. */
+  /** Heading of each guest's questions. */
   guestTitle?: ReactNode
-  /** Follows the last guest's questions. */
+  /** Shown after the last guest's questions. */
   after?: ReactNode
-  /** Stands in the confirmation, under its words. */
+  /** Shown in the confirmation, below its text. */
   receipt?: ReactNode
-  /** Says on a device from which an answer was sent that it was, with a link to it, which the page's script completes. */
+  /** Shown on devices that have sent an answer, with a link to it that the page's script fills in. */
   answered?: ReactNode
   /** Drawn on the card itself. */
   art?: ReactNode
 }
 
 /**
- * What asks guests something: its heading and text, what opens it, and templates of the form with all else that is not said
- * yet, from which the page's script makes the form when it is opened (client/form-controller.ts). On the canvas the form lies
- * open, with its texts to be written in.
+ * A card with a form: heading, text and the button that opens it, plus templates of everything shown later, from which
+ * the page's script builds the form when it is opened (client/form-controller.ts). On the canvas the form is open, with
+ * editable texts.
  */
 export function FormCard(props: FormCardProps): ReactNode {
   const { module, kind, calls, start, art } = props
@@ -122,7 +122,7 @@ export function FormCard(props: FormCardProps): ReactNode {
 
 const siteIdOf = (sitePath: string) => sitePath.slice(sitePath.lastIndexOf('/') + 1)
 
-/** What the page's script says, in the language of the page; read by client/form-controller.ts and open-form.ts. */
+/** Texts for the page's script, in the page's language; read by client/form-controller.ts and open-form.ts. */
 function clientWords(language: LanguageCode, sendFailed: string): Record<`data-${string}`, string> {
   const words = formMessages[guestLanguage(language)]
   return {
@@ -140,7 +140,7 @@ function clientWords(language: LanguageCode, sendFailed: string): Record<`data-$
   }
 }
 
-/** The form as it is made when a guest opens it, with the questions of one guest. */
+/** The form as shown when a guest opens it, with one guest's questions. */
 function FormTemplate({ module, calls, action, words: own, ...card }: FormCardProps & { action: string }): ReactNode {
   const { language } = usePage()
   const words = formMessages[guestLanguage(language)]

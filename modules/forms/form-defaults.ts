@@ -1,9 +1,9 @@
-/** Characters of a button's text and of a short line beside a field. */
+/** Maximum length of a button's text or a short line beside a field, in characters. */
 export const buttonLength = 80
-/** Characters of what stands where a form is closed. */
+/** Maximum length of the text shown in place of a closed form, in characters. */
 export const closedLength = 500
 
-/** Words of new questions and options, before the owner has written their own (product-rules.md#forms). */
+/** Initial texts of new questions and options (product-rules.md#forms). */
 export const newQuestion = {
   shortText: {
     sv: 'Text som beskriver fältet',
@@ -16,7 +16,7 @@ export const newQuestion = {
   option: { sv: 'Nytt svar', en: 'New answer', da: 'Nyt svar' },
 } as const
 
-/** Id of a part of a new module, different in every module: ids have 40 signs at most (domain/ids.ts). */
+/** Id of a part of a new module, unique across modules. Ids are at most 40 characters long (domain/ids.ts). */
 export function partId(moduleId: string, part: string): string {
   return `${moduleId.slice(0, 40 - part.length)}${part}`
 }

@@ -6,10 +6,10 @@ import { titleSchema } from '../kit/module-base.ts'
 import { timeZoneSchema } from '../kit/time-zone.ts'
 import { buttonLength, closedLength } from './form-defaults.ts'
 
-/** An owner's own text for what has a built-in one. */
+/** An owner's replacement for a built-in text. */
 export const ownLabel = translatableSchema(buttonLength).default({})
 
-/** What every module has that asks guests something. */
+/** Fields of all modules with a form for guests. */
 export const formModuleFields = {
   title: titleSchema,
   text: richTextSchema.default({}),
@@ -17,11 +17,11 @@ export const formModuleFields = {
   sendButton: ownLabel,
   confirmationTitle: translatableSchema(200).default({}),
   confirmationText: richTextSchema.default({}),
-  /** Last day on which answers are taken, `YYYY-MM-DD` at the event; null without an end. */
+  /** Last day on which answers are taken, `YYYY-MM-DD` at the event; null for no limit. */
   deadline: z.iso.date().nullable().default(null),
   timeZone: timeZoneSchema.default('Europe/Stockholm'),
-  /** The owner takes no answers, whatever the deadline says. */
+  /** Closed by the owner, whatever the deadline. */
   closed: z.boolean().default(false),
-  /** What stands in the form's place once it takes no answers. */
+  /** Shown in place of the form once it is closed. */
   closedText: translatableSchema(closedLength).default({}),
 }

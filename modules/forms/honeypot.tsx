@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formFields } from './field-names.ts'
 
-/** A field that people do not meet and browsers do not fill in; what robots write there tells them apart. `word` is its label. */
+/** A field hidden from people and autofill: bots give themselves away by filling it in. `word` is its label. */
 export function Honeypot({ word }: { word: string }): ReactNode {
   return (
     <div className="trap" aria-hidden="true">

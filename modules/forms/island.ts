@@ -1,7 +1,7 @@
 import { type IslandContext, onClick } from '../islands/runtime.ts'
 import { FormController } from './client/form-controller.ts'
 
-/** Lets a published form open in its place. One whose deadline has passed since the page was made says that it is closed. */
+/** Makes a published form open in place, or say that it is closed if the deadline has passed since rendering. */
 export function start(island: IslandContext): void {
   const { closes } = island.root.dataset
   const form = new FormController(island)

@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 
-/** What both modules say that ask guests something. Words of only one of them stand in its own folder. */
+/** Texts shared by both modules with forms. Those of only one of them are in its folder. */
 export const formMessages = {
   sv: {
     title: 'Rubrik',

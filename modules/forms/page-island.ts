@@ -2,7 +2,7 @@ import type { IslandContext } from '../islands/runtime.ts'
 import { questionsIn } from './client/read-answers.ts'
 import { showAsked } from './client/show-asked.ts'
 
-/** On the page of its own, a form shows only what is asked, as it does in its place; its server judges what is sent. */
+/** On its separate page, a form also hides questions that aren't asked; the server validates what is sent. */
 export function start({ root, signal }: IslandContext): void {
   const form = root.querySelector('form')
   const guest = form?.querySelector('.guest') ?? null

@@ -8,37 +8,37 @@ import { formMessages } from './messages.ts'
 export interface QuestionFieldsProps {
   elements: readonly FormElement[]
   language: LanguageCode
-  /** Begins the names of the fields: field-names.ts. */
+  /** Prefix of the field names: see field-names.ts. */
   prefix: string
-  /** Begins their ids, so that they are like no others on the page: the module's id. */
+  /** Prefix that makes their ids unique on the page: the module's id. */
   scope: string
-  /** What is filled in, by the question's id: a text, or the id of the chosen option. */
+  /** Answers by question id: a text, or the id of the chosen option. */
   values?: ReadonlyMap<string, string>
-  /** What is wrong, by the question's id, in the guest's language. */
+  /** Error messages by question id, in the guest's language. */
   errors?: ReadonlyMap<string, string>
   /**
-   * Questions that depend on others say so in words, and none of them holds the form back: for pages on which nothing can
-   * be shown and hidden.
+   * For pages that can't show and hide questions: conditions are given in words, and no question prevents the form from
+   * being sent.
    */
   plain?: boolean
 }
 
-/** The questions that one guest answers. Pure markup: the page's template, the page without scripts and receipts share it. */
+/** One guest's questions. Pure markup, shared by the page's template, the page without scripts and receipts. */
 export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   return props.elements.map((element) => <Question key={element.id} element={element} {...props} />)
 }
 
-/** One question, ready to be drawn. */
+/** One question, ready to render. */
 interface Asked {
   element: FormElement
   language: LanguageCode
-  /** Of its first field. */
+  /** Id of its first field. */
   id: string
   label: string
   value: string
-  /** What every field of it bears. */
+  /** Attributes of each of its fields. */
   field: { name: string; required: boolean; 'aria-invalid': true | undefined; 'aria-describedby': string }
-  /** What its outermost element bears, for the page's script. */
+  /** Attributes of its outermost element, for the page's script. */
   marks: { 'data-question': string; 'data-when': string | undefined }
   condition: ReactNode
   error: ReactNode
@@ -127,7 +127,7 @@ function ChoiceQuestion({ element, language, id, label, value, field, marks, con
   )
 }
 
-/** Marks what is required, for the eye. */
+/** Visual mark of required questions. */
 export const questionMark = (
   <span className="required" aria-hidden="true">
     *
@@ -144,7 +144,7 @@ function RequiredMark({ language }: { language: LanguageCode }): ReactNode {
   )
 }
 
-/** Options that are few and short stand in one row. Letters. */
+/** Maximum length, in characters, of options shown in one row, if they are few. */
 const shortOption = 16
 
 export function optionsClass({ options }: Pick<FormElement, 'options'>, language: LanguageCode): string {
@@ -152,7 +152,7 @@ export function optionsClass({ options }: Pick<FormElement, 'options'>, language
   return short ? 'options few' : 'options'
 }
 
-/** Conditions as the page's script reads them: `question:option,option` with a blank between two. Empty: always asked. */
+/** Conditions for the page's script: `question:option,option`, separated by spaces. Empty if always asked. */
 export function whenOf(element: FormElement, elements: readonly FormElement[]): string {
   return targetsOf(element, elements)
     .map(({ element: question, optionIds }) => `${question.id}:${optionIds.join()}`)
@@ -163,7 +163,7 @@ function targetsOf(element: FormElement, elements: readonly FormElement[]) {
   return element.showConditions.flatMap((condition) => conditionTarget(condition, elements) ?? [])
 }
 
-/** Conditions in words: 'Besvaras om ”Kommer du?” är ”Ja!”'; empty where a question is always asked. */
+/** Conditions in words: 'Besvaras om ”Kommer du?” är ”Ja!”'; empty if a question is always asked. */
 export function whenInWords(element: FormElement, elements: readonly FormElement[], language: LanguageCode): string {
   const words = formMessages[guestLanguage(language)]
   const parts = targetsOf(element, elements).map(({ element: question, optionIds }) => {
@@ -173,6 +173,6 @@ export function whenInWords(element: FormElement, elements: readonly FormElement
   })
   if (parts.length === 0) return ''
   const sentence = `${words.when} ${parts.join(` ${words.and} `)}`
-  // the sentence has ended already where the answer ends with a sign of its own
+  // no full stop if the answer ends with punctuation of its own
   return /[.!?…]\P{L}$/u.test(sentence) ? sentence : `${sentence}.`
 }

@@ -9,12 +9,12 @@ import { formMessages } from './messages.ts'
 
 interface ResultDialogsProps {
   module: { id: string; confirmationTitle: Translatable; confirmationText: Readonly<Record<string, RichTextHtml>> }
-  /** Stands where the owner has written no words of thanks. */
+  /** Shown if the owner hasn't written a thank-you text. */
   confirmation: string
   receipt?: ReactNode
 }
 
-/** What a guest is told after a send: the confirmation, that it looked like spam, that a review sends nothing, or an error. */
+/** Dialogs after sending: the confirmation, that it looked like spam, that a review sends nothing, or an error. */
 export function ResultDialogs({ module, confirmation, receipt }: ResultDialogsProps): ReactNode {
   const { language } = usePage()
   const words = formMessages[guestLanguage(language)]
@@ -47,7 +47,7 @@ export function ResultDialogs({ module, confirmation, receipt }: ResultDialogsPr
   )
 }
 
-/** The private link to the answer, whose address the page's script writes. */
+/** The private link to the answer; the page's script sets its URL. */
 export function ReceiptAddress({ hidden = false }: { hidden?: boolean }): ReactNode {
   return (
     <p className="receipt-address" hidden={hidden}>
@@ -57,7 +57,7 @@ export function ReceiptAddress({ hidden = false }: { hidden?: boolean }): ReactN
   )
 }
 
-/** Parts of the answer in words: a guest's name, and a list with a row for each question. */
+/** Template of the answers: a guest's name, and a list with a row per question. */
 function AnswerInWords(): ReactNode {
   return (
     <>

@@ -7,11 +7,11 @@ interface StartButtonProps {
   field: string
   value: Translatable
   builtIn: string
-  /** Where the form is filled in without scripts. */
+  /** Page for filling in the form without scripts. */
   href: string
 }
 
-/** The button that opens a form in its place; a plain link where there are no scripts. */
+/** The button that opens a form in place; a plain link without scripts. */
 export function StartButton({ href, ...text }: StartButtonProps): ReactNode {
   const { language } = usePage()
   const { editing } = useFieldRenderers()

@@ -7,13 +7,13 @@ interface TextWithDefaultProps {
   as: ElementType
   field: string
   value: Translatable
-  /** Stands where the owner has written nothing in the page's language. */
+  /** Shown if the owner hasn't written anything in the page's language. */
   builtIn: string
   className?: string
   id?: string
 }
 
-/** A short text with a built-in one, which is better than the owner's own in another language. */
+/** A short text with a built-in default, which is preferred to the owner's text in another language. */
 export function TextWithDefault({
   as: Element,
   field,

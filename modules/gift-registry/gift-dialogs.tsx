@@ -7,7 +7,7 @@ interface GiftDialogsProps {
   words: GiftMessages
 }
 
-/** What the island shows when a link of a gift is pressed; it writes the gift's name into the heading. */
+/** The dialogs that open from a gift's links. The island fills in the gift's name as the heading. */
 export function GiftDialogs(props: GiftDialogsProps): ReactNode {
   const { words } = props
   return (

@@ -10,16 +10,16 @@ interface GiftFieldsProps {
   act: GiftAct
   labels: GiftLabels
   words: GiftMessages
-  /** Most pieces, where that is known; of one there is nothing to choose. */
+  /** Maximum quantity, if known; if it is one, there is nothing to choose. */
   most?: number
-  /** What has been typed. */
+  /** What has been typed so far. */
   quantity?: string | undefined
   guest?: { name: string; mail: string } | undefined
-  /** Whether each field says what is wrong with it, for a script. */
+  /** Whether each field has an error message, for a script to show. */
   withErrors?: boolean
 }
 
-/** What is asked of a guest who reserves a gift or gives it back: in a dialog, or on a page of its own without scripts. */
+/** Fields for reserving a gift or cancelling a reservation: in a dialog or, without scripts, on a separate page. */
 export function GiftFields({
   act,
   labels,
@@ -84,7 +84,7 @@ export function GiftFields({
   )
 }
 
-/** A field on a line of its own, also where there are no styles. */
+/** A field on its own line, even without styles. */
 function Field({ label, ...field }: ComponentProps<'input'> & { label: string }): ReactNode {
   return (
     <div>

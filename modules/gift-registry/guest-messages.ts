@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 
-/** What guests read about gifts beside the labels that owners may change, and what owners see on the canvas. */
+/** Texts about gifts for guests, apart from the labels that owners can change, and for owners on the canvas. */
 export const giftRegistryMessages = {
   sv: {
     close: 'Stäng',

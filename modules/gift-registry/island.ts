@@ -11,15 +11,15 @@ import { cloneTemplate, fitToWindow, type IslandContext, onClick, setText, showD
 
 type Act = 'reserve' | 'cancel'
 
-/** ms between two looks at what others have reserved, while the list is scrolled in and out of sight. */
+/** Minimum time in ms between fetching reservations, as the list is scrolled in and out of view. */
 const restBetweenLooks = 10_000
 
-/** An answer that takes longer is not waited for, and the guest may press again; ms. */
+/** Request timeout in ms, after which the guest can try again. */
 const longestWait = 20_000
 
 /**
- * Makes a wish list live: what is reserved is asked for when the list comes into sight, and the links that lead to pages
- * of their own without scripts open dialogs (gift-dialogs.tsx). In review nothing is asked and nothing reserved.
+ * Makes a wish list interactive: fetches reservations when the list comes into view, and opens dialogs instead of the
+ * separate pages used without scripts (gift-dialogs.tsx). In review, nothing is fetched or reserved.
  */
 export function start(island: IslandContext): void {
   const { root, reviewing, signal } = island
@@ -31,7 +31,7 @@ export function start(island: IslandContext): void {
     const answer = await fetch(`/api/gift-registry/${root.dataset.site}`).catch(() => null)
     if (answer?.ok) showAll(root, (await answer.json()).giftRegistryReservations)
   }
-  /** What is shown is known to be wrong: it is fetched again, however recently that was done. */
+  /** Fetches again regardless of the last time, when what is shown is known to be out of date. */
   const lookAgain = () => {
     lookedAt = 0
     return look()
@@ -51,7 +51,7 @@ export function start(island: IslandContext): void {
   signal.addEventListener('abort', () => sight.disconnect())
 }
 
-/** The button that unfolds the list is gone then: who goes on by keyboard goes on in the list. */
+/** The button disappears once it has opened the list, so keyboard focus moves into the list. */
 function moveIntoOpenedList({ root, signal }: IslandContext): void {
   const fold = root.querySelector('details')
   const list = root.querySelector<HTMLElement>('.gift-list')
@@ -63,11 +63,11 @@ function moveIntoOpenedList({ root, signal }: IslandContext): void {
   fold?.addEventListener('toggle', onToggle, { signal })
 }
 
-/** Shows a dialog that a link has opened; afterwards the focus is there again. */
+/** Shows a dialog opened by a link, and returns focus there when it closes. */
 function open(island: IslandContext, dialog: HTMLDialogElement, link: HTMLElement): void {
   dialog.ariaLabel = link.ariaLabel
   showDialog(island, dialog, () => {
-    // what opened it may be of no use by now: then what has taken its place
+    // the link may be hidden by now: then focus the one that replaced it
     const next = link.hidden ? link.closest('.gift')?.querySelector<HTMLElement>('.gift-words a:not([hidden])') : link
     next?.focus()
   })
@@ -93,13 +93,13 @@ function showPreview(island: IslandContext, gift: HTMLElement, link: HTMLElement
 
 interface Asked {
   gift: HTMLElement
-  /** What was pressed. */
+  /** The link that was clicked. */
   link: HTMLElement
   act: Act
   lookAgain: () => Promise<void>
 }
 
-/** Asks what has to be known to reserve a gift or to give it back, and does it. */
+/** Asks for what is needed to reserve a gift or cancel a reservation, and does it. */
 function ask(island: IslandContext, asked: Asked): void {
   const { gift, link, act } = asked
   const { root } = island
@@ -126,7 +126,7 @@ function ask(island: IslandContext, asked: Asked): void {
     const { failed = '', noContact = '' } = form.querySelector<HTMLElement>('.gift-error')?.dataset ?? {}
     const why = body?.errorDescription?.[language] ?? body?.errorDescription?.en
     setText(form, '.gift-error', `${failed}. ${why ?? noContact}`)
-    // refused: the next try is another one; where no answer has come it is the same
+    // after a refusal, the next try is a new request; without a response, it repeats this one
     if (isRefused) requestId = newId()
     await asked.lookAgain()
     limitQuantity(form, gift, act)
@@ -134,7 +134,7 @@ function ask(island: IslandContext, asked: Asked): void {
   open(island, dialog, link)
 }
 
-/** At most what is left, or reserved; nothing to choose where that is one. */
+/** Limits the quantity to what is left or reserved; if that is one, there is nothing to choose. */
 function limitQuantity(form: HTMLFormElement, gift: HTMLElement, act: Act): void {
   const state = stateOf(gift)
   const most = act === 'reserve' ? remainingOf(state) : state.reserved
@@ -146,7 +146,7 @@ function limitQuantity(form: HTMLFormElement, gift: HTMLElement, act: Act): void
   quantity.closest('label')?.setAttribute('hidden', '')
 }
 
-/** Whether all is filled in. What is wrong is said in the product's own words, not the browser's. */
+/** Whether everything is filled in. Error messages are ours, not the browser's. */
 function check(form: HTMLFormElement): boolean {
   const wrong = [...form.querySelectorAll('input')].find((field) => {
     field.ariaInvalid = String(
@@ -159,7 +159,7 @@ function check(form: HTMLFormElement): boolean {
   return wrong === undefined
 }
 
-/** Sends what has been filled in. Neither done nor refused: nobody has answered. */
+/** Sends what has been filled in. Neither done nor refused means no response. */
 async function carryOut(address: string, act: Act, form: HTMLFormElement, requestId: string) {
   const typed = new FormData(form)
   const answer = await fetch(address, {
@@ -177,7 +177,7 @@ async function carryOut(address: string, act: Act, form: HTMLFormElement, reques
   return { isDone: ok && Boolean(body), isRefused: status >= 400 && status < 500, body }
 }
 
-/** Leaves nothing to fill in; `privateLink` leads to what was reserved. */
+/** Replaces the form with a confirmation; `privateLink` leads to the reservation. */
 function sayDone(form: HTMLFormElement, privateLink?: string): void {
   for (const part of form.querySelectorAll('label, .button, .gift-help')) part.remove()
   const place = form.querySelector<HTMLElement>('.gift-done')
@@ -192,7 +192,7 @@ function sayDone(form: HTMLFormElement, privateLink?: string): void {
   form.querySelector<HTMLElement>('.gift-close')?.focus()
 }
 
-/** Not `randomUUID`, which pages without TLS do not have. */
+/** Not `randomUUID`, which doesn't exist on pages without TLS. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -204,7 +204,7 @@ function stateOf({ dataset }: HTMLElement): GiftState {
   }
 }
 
-/** Writes what is reserved of each gift, and what can be done about it. */
+/** Shows what is reserved of each gift, and what guests can do. */
 function showAll(root: HTMLElement, reservations: readonly GiftReservation[]): void {
   const { reserve = '', cancel = '', reserved = '', quantity = '', alsoReserved = '' } = root.dataset
   for (const gift of root.querySelectorAll<HTMLElement>('[data-gift]')) {
@@ -221,6 +221,6 @@ function offer(gift: HTMLElement, selector: string, word: string, shown: boolean
   const link = gift.querySelector<HTMLElement>(selector)
   if (link === null) return
   link.hidden = !shown
-  // one that was not offered has come without its word, which browsers without styles would show
+  // hidden links are rendered without text, as browsers without styles would show it
   link.textContent = word
 }

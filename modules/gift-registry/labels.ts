@@ -3,7 +3,7 @@ import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts
 import { guestLanguage } from '../kit/guest-language.ts'
 import type { GiftRegistryModule } from './schema.ts'
 
-/** Words of a gift list that an owner may put in other words, by the module's fields, where nothing else has been written. */
+/** Default texts of the gift list labels that owners can change, by module field. */
 export const giftLabels = {
   sv: {
     showGiftRegistryButton: 'Visa önskelista',
@@ -49,7 +49,7 @@ export type GiftLabels = Readonly<Record<GiftLabel, string>>
 // the registry's keys are the labels
 const keys = Object.keys(giftLabels.sv) as GiftLabel[]
 
-/** Every label as guests read it: the owner's own in this very language, else the language's built-in one. */
+/** The labels guests see: the owner's if there is one in this language, otherwise the built-in one. */
 export function labelsOf(module: GiftRegistryModule, language: LanguageCode): GiftLabels {
   const own = (label: GiftLabel) => module[label][language]?.trim() ?? ''
   const builtIn: GiftLabels = giftLabels[guestLanguage(language)]
@@ -64,7 +64,7 @@ export function labelsOf(module: GiftRegistryModule, language: LanguageCode): Gi
     labelCancelReservationPassword: word('labelCancelReservationPassword'),
     labelCancelReservationQuantity: word('labelCancelReservationQuantity'),
     statusTextReservedSingular: word('statusTextReservedSingular'),
-    // a number follows
+    // followed by a number
     statusTextQuantity: `${word('statusTextQuantity').trimEnd()} `,
     statusTextReservedPlural: `${joining(word('statusTextReservedPlural').trim())} `,
   }
@@ -76,5 +76,5 @@ export const statusWords = (labels: GiftLabels): StatusWords => ({
   alsoReserved: labels.statusTextReservedPlural,
 })
 
-/** What follows a number: after a space, unless it begins with a sign. */
+/** A text that follows a number: starts with a space, unless it starts with punctuation. */
 const joining = (text: string) => (/^[\p{L}\p{N}(]/u.test(text) ? ` ${text}` : text)

@@ -7,7 +7,7 @@ import { richTextSchema } from '../../domain/text/rich-text.ts'
 import { listSchema } from '../kit/list-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 
-/** An address that guests are sent to; anything that is not a page on the web is none. */
+/** A link for guests; anything that isn't a web address becomes empty. */
 const linkSchema = z
   .string()
   .max(giftLimits.link)
@@ -21,13 +21,13 @@ const giftItemSchema = z.object({
   link: linkSchema,
   description: translatableSchema(giftLimits.description).default({}),
   reservable: z.boolean().default(true),
-  /** Null while the owner has left it empty (product-rules.md#gifts). */
+  /** Null if the owner has left it empty (product-rules.md#gifts). */
   quantity: z.number().int().min(1).max(giftLimits.quantity).nullable().default(1),
   image: imageSchema.nullable().default(null),
 })
 export type GiftItem = z.infer<typeof giftItemSchema>
 
-/** The owner's own words; a missing one gets the language's built-in text (labels.ts). */
+/** The owner's text; if missing, the language's built-in one is used (labels.ts). */
 const label = translatableSchema(giftLimits.label).default({})
 
 export const giftRegistrySchema = z.object({
@@ -36,7 +36,7 @@ export const giftRegistrySchema = z.object({
   title: titleSchema,
   text: richTextSchema.default({}),
   items: listSchema(giftItemSchema, giftLimits.items),
-  /** A button that brings the list, or the list at once; a list of at most one gift is always shown at once. */
+  /** Whether to start with a button or the list itself; lists with at most one gift are always shown at once. */
   showAs: z.enum(['START', 'LIST']).default('START'),
   showGiftRegistryButton: label,
   reserveButton: label,

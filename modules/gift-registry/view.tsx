@@ -25,18 +25,18 @@ import { giftName, giftPath, isShownGift, newGift, startsWithButton } from './ru
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
 
 interface GiftList {
-  /** Where the calls about its gifts begin. */
+  /** Base path of the API calls for its gifts. */
   path: string
   labels: GiftLabels
   status: StatusWords
 }
 
-/** What every gift has to know of its list. */
+/** What each gift needs to know about its list. */
 const GiftListContext = createContext<GiftList | null>(null)
 
 /**
- * A wish list. What is reserved is that of the moment the page was made, until the island asks anew. Without scripts the
- * button opens the list by itself (`details`), a picture is a link to itself, and reserving is a link to a page of its own.
+ * A wish list. Reservations are from when the page was rendered, until the island fetches them again. Without scripts,
+ * the button is a `details` element, pictures link to their large versions, and reserving links to a separate page.
  */
 export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): ReactNode {
   const { language, ownerLanguage, sitePath } = usePage()
@@ -109,7 +109,7 @@ interface GiftFoldProps {
   children: ReactNode
 }
 
-/** A list that begins as a button: opened by guests, and always open while it is edited. */
+/** A list that starts as a button: opened by guests, and always open in edit mode. */
 function GiftFold({ module, label, children }: GiftFoldProps): ReactNode {
   const { language } = usePage()
   const { editing } = useFieldRenderers()
@@ -142,7 +142,7 @@ function GiftFold({ module, label, children }: GiftFoldProps): ReactNode {
 
 const siteIdOf = (sitePath: string) => sitePath.slice(sitePath.lastIndexOf('/') + 1)
 
-/** The language's own built-in word is better than one that was written for another language. */
+/** Ignores the owner's text in other languages: a built-in one in the right language is better. */
 function ownIn(text: Readonly<Record<string, string>>, language: string): Readonly<Record<string, string>> {
   const own = text[language] ?? ''
   return own === '' ? {} : { [language]: own }
@@ -206,7 +206,7 @@ function GiftTitle({ link, children }: { link: string; children: string }): Reac
   )
 }
 
-/** The picture, small; for guests it opens itself in large. */
+/** The small picture; for guests, it opens the large one. */
 function GiftPicture({ item: { image }, path, name }: { item: GiftItem; path: string; name: string }): ReactNode {
   const { language, ownerLanguage, imageUrl } = usePage()
   const { editing } = useFieldRenderers()

@@ -8,7 +8,7 @@ export const headerSchema = z.object({
   title: titleSchema,
   secondLine: titleSchema,
   image: imageSchema.nullable().default(null),
-  /** -1 up, 0 middle, 1 down; only where the theme lets the title move. */
+  /** -1 top, 0 middle, 1 bottom; only in themes that let the title move. */
   titleVerticalAlignment: z.union([z.literal(-1), z.literal(0), z.literal(1)]).default(1),
 })
 export type HeaderModule = z.infer<typeof headerSchema>

@@ -8,7 +8,7 @@ it.each([
   [-1, 'LARGE', 0.9],
   [1, 'LARGE', 0.7],
   [0, 'LARGE', 0.9],
-  // cut to a strip, no third lies where it was
+  // cropped to a strip, so the thirds have shifted
   [1, 'SMALL', 0.9],
 ] as const)('a title at %s of a %s picture lies on %s', (place, userSelectedImageSize, bright) => {
   expect(scrimStyle(image({ userSelectedImageSize }), place)).toEqual({ '--bright': bright, '--bright-top': 0.9 })

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import type { SiteImage } from '../../domain/image/image.ts'
 
 /**
- * How bright the picture is behind the title and behind the menu, 0 to 1, for the theme's style sheet, which makes the scrim
- * just as strong as that asks for. Taken from the part of the picture that the words lie on and
- * the one beside it: a picture that is cut to its place is moved against its thirds. Without a measurement: white.
+ * Brightness of the picture behind the title and the menu, 0 to 1, from which the theme's style sheet sets the strength
+ * of the scrim. Includes the third next to the one under the text, since cropping shifts the thirds. Pictures that
+ * weren't measured count as white.
  */
 export function scrimStyle(image: SiteImage, titlePlace: -1 | 0 | 1): CSSProperties {
   const { brightness, userSelectedImageSize } = image

@@ -14,7 +14,7 @@ import { headerMessages } from './guest-messages.ts'
 import type { HeaderModule } from './schema.ts'
 import { scrimStyle } from './scrim.ts'
 
-/** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
+/** The opening of a page: names or title, second line, picture, and the date as styled by the theme. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
   const { language, ownerLanguage, artWaits = false, assetUrl, dark, graphic, headingFont, logo, look } = usePage()
   const ownStyle = useOwnStyle()
@@ -78,18 +78,18 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
   )
 }
 
-/** A title that is no pair of names and runs over several lines: themes with large letters set it smaller. */
+/** Whether a title other than a pair of names takes several lines: themes with large letters make it smaller. */
 function isLong(title: string): boolean {
   return title.length > longTitle && namesIn(title) === undefined
 }
 
-/** Characters. */
+/** In characters. */
 const longTitle = 30
 
-/** For the style sheets of themes in which the owner moves the title. */
+/** For the style sheets of themes that let owners move the title. */
 const titlePlaces = { '-1': 'up', '0': 'middle', '1': 'down' } as const
 
-/** The day of the event, unless the owner's own second line or the logo names a year already, and that line. */
+/** The date of the event, unless the owner's second line or the logo already has a year, followed by that line. */
 function DayAndLine({ secondLine, children }: { secondLine: string; children: ReactNode }): ReactNode {
   const { eventDate, logo } = usePage()
   const isSaid = namesYear(secondLine) || (logo !== undefined && namesYear(logo.says))

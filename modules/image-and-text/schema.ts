@@ -13,7 +13,7 @@ export const imageAndTextSchema = z.object({
 })
 export type ImageAndTextModule = z.infer<typeof imageAndTextSchema>
 
-/** A new, empty picture with text. */
+/** A new, empty picture and text. */
 export function imageAndTextDefaults(id: string): ImageAndTextModule {
   return imageAndTextSchema.parse({ id, siteModuleType: 'ImageAndText' })
 }

@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 
-/** What guests read or hear in the gallery and its viewer, and what owners see on the canvas. */
+/** Texts of the gallery and its viewer for guests, and of the canvas for owners. */
 export const imageGalleryMessages = {
   sv: {
     picture: 'Bild',

@@ -1,12 +1,12 @@
 import { cloneTemplate, fitToWindow, type IslandContext, onClick, setText, showDialog } from '../islands/runtime.ts'
 
 /**
- * Turns the gallery's links into the way to a full-screen viewer: a dialog with a strip of the same pictures that snaps to
- * one at a time, so that a swipe is the browser's own scrolling.
+ * Makes the gallery's links open a full-screen viewer: a dialog with a scroll-snapping strip of the same pictures, so
+ * that swiping is just the browser's own scrolling.
  */
 export function start(island: IslandContext): void {
   onClick(island, linkSelector, (link) => {
-    // what has the focus gets it back; Safari does not give it to a link that is pressed
+    // so that focus returns here: Safari doesn't focus links on click
     link.focus({ preventScroll: true })
     openViewer(island, link)
   })
@@ -23,7 +23,7 @@ function openViewer(island: IslandContext, opener: HTMLElement): void {
   const [previous, next] = [part('previous'), part('next')]
   const strip = part('strip')
   if (strip === null) return
-  /** The picture in sight, and the one that a button or key has set out for; -1: none. */
+  /** The picture in view, and the one a button or key is scrolling to; -1 if none. */
   let current = 0
   let aim = -1
 
@@ -35,7 +35,7 @@ function openViewer(island: IslandContext, opener: HTMLElement): void {
   }
   const go = (index: number, behavior: ScrollBehavior = 'auto') => {
     arrived(index)
-    // counts backwards where the page is read from right to left
+    // scrollLeft is negative on right-to-left pages
     const side = page.defaultView?.getComputedStyle(strip).direction === 'rtl' ? -1 : 1
     const left = side * current * strip.clientWidth
     aim = Math.abs(strip.scrollLeft - left) > 1 ? current : -1
@@ -46,7 +46,7 @@ function openViewer(island: IslandContext, opener: HTMLElement): void {
   if (next) next.onclick = () => go(current + 1)
   strip.onscroll = () => {
     const at = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)
-    // on the way to a picture, those that pass by are not the one in sight
+    // while scrolling to a picture, ignore those in between
     if (at === aim) aim = -1
     if (aim < 0) arrived(at)
   }
@@ -75,7 +75,7 @@ function openViewer(island: IslandContext, opener: HTMLElement): void {
   go(links.indexOf(opener), 'instant')
 }
 
-/** The picture of a link, as wide as the window. */
+/** A link's picture, as wide as the window. */
 function slideOf(link: HTMLElement): HTMLElement {
   const slide = link.ownerDocument.createElement('li')
   const picture = link.querySelector('picture')

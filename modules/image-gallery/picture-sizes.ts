@@ -2,19 +2,19 @@ import type { SiteImage } from '../../domain/image/image.ts'
 import { type PlaceStep, sizeHint } from '../kit/size-hint.ts'
 import type { RowPlace } from './rows.ts'
 
-/** Width to height of all that stands in a row: on a phone, from 641 px, and from 1100 px. */
+/** Total aspect ratio of a row: on phones, from 641 px, and from 1100 px. */
 export const perRow = { s: 2.3, m: 3.3, l: 4.1 } as const
 
-/** Where a picture stands at each of those widths. */
+/** A picture's place at each of those widths. */
 export type RowPlaces = { readonly [W in keyof typeof perRow]: RowPlace }
 
-/** Width to height. A panorama or a pillar is cut to what a row can hold. */
+/** Aspect ratio. Extremely wide or tall pictures are cropped to fit a row. */
 export function placeRatio(image: Pick<SiteImage, 'width' | 'height'> | null): number {
   const ratio = image === null ? 1 : image.width / image.height
   return Math.round(Math.min(Math.max(ratio, 0.4), 3) * 1000) / 1000
 }
 
-/** The hint of a picture by its share of a row: rows share their width by the shapes of what stands in them. */
+/** A picture's `sizes` hint from its share of a row: the width is divided according to the pictures' shapes. */
 export function rowPictureSizes(image: Pick<SiteImage, 'width' | 'height'> | null, { s, m, l }: RowPlaces): string {
   const ratio = placeRatio(image)
   const steps: readonly PlaceStep[] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from './rows.ts'
 
-/** The rows as lists of shares, told apart by their counts. */
+/** The rows as lists of shares, split by their counts. */
 function shares(ratios: readonly number[], perRow: number): number[][] {
   const places = rowsOf(ratios, perRow)
   const rows: number[][] = []

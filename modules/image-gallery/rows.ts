@@ -1,12 +1,12 @@
-/** Where a picture stands: its share of the width that its row has for pictures, and how many stand in the row. */
+/** A picture's place: its share of the width its row has for pictures, and the number of pictures in the row. */
 export interface RowPlace {
   share: number
   count: number
 }
 
 /**
- * Pictures in rows of equal height, uncropped, in their order: each row takes about `perRow` of width to height in all, and
- * as evenly as it goes, so that no picture is left alone in a last row.
+ * Lays out pictures in order, uncropped, in rows of equal height. Each row has a total aspect ratio of about `perRow`,
+ * distributed as evenly as possible, so that the last row doesn't end up with a single picture.
  *
  * @param ratios width divided by height of each picture
  */
@@ -16,13 +16,13 @@ export function rowsOf(ratios: readonly number[], perRow: number): RowPlace[] {
   const rows: number[][] = []
   let before = 0
   for (const ratio of ratios) {
-    // by the middle of the picture, so that one that reaches into the next row goes where most of it is
+    // goes by the picture's centre, so that one crossing into the next row goes where most of it is
     const row = Math.min(Math.floor((before + ratio / 2) / target), rows.length)
     rows[row] = [...(rows[row] ?? []), ratio]
     before += ratio
   }
   return rows.flatMap((row) => {
-    // a row that few pictures have to themselves does not grow out of all measure
+    // keeps a row with few pictures from getting far too large
     const width = Math.max(
       row.reduce((sum, ratio) => sum + ratio, 0),
       perRow * leastFill,
@@ -31,5 +31,5 @@ export function rowsOf(ratios: readonly number[], perRow: number): RowPlace[] {
   })
 }
 
-/** Part of a full row below which a row stays narrower than the others and stands in the middle. */
+/** Rows filled less than this stay narrower than the others, and are centred. */
 const leastFill = 0.55

@@ -8,7 +8,7 @@ import { moduleBase, titleSchema } from '../kit/module-base.ts'
 
 const galleryPictureSchema = z.object({
   id: documentIdSchema,
-  /** Null once the picture has been taken away, until its place goes too; guests do not see it. */
+  /** Null if the picture has been removed but not its place; guests don't see it. */
   image: imageSchema.nullable().default(null),
 })
 export type GalleryPicture = z.infer<typeof galleryPictureSchema>

@@ -17,7 +17,7 @@ import { type RowPlace, rowsOf } from './rows.ts'
 import type { GalleryPicture, ImageGalleryModule } from './schema.ts'
 
 /**
- * Pictures in rows. Each is a link to itself in full size, which the island turns into the way to the viewer.
+ * Pictures in rows. Each links to its full-size version; the island makes the links open the viewer instead.
  */
 export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
@@ -59,7 +59,7 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
 
 const icons = { previous: 'M16 4 8 12l8 8', next: 'm8 4 8 8-8 8', close: 'm5 5 14 14M19 5 5 19' }
 
-/** Shows the pictures one at a time over the whole window; the island puts them into its strip. */
+/** Shows one picture at a time over the whole window; the island adds the pictures to its strip. */
 function Viewer({ label, several }: { label: string; several: boolean }): ReactNode {
   const words = imageGalleryMessages[guestLanguage(usePage().language)]
   const acts = several ? (['previous', 'next', 'close'] as const) : (['close'] as const)
@@ -85,7 +85,7 @@ function Viewer({ label, several }: { label: string; several: boolean }): ReactN
   )
 }
 
-/** Each picture's place in its row at three widths, by its id. */
+/** Each picture's place in its row at three widths, by id. */
 function placesOf(pictures: readonly GalleryPicture[]): ReadonlyMap<string, RowPlaces> {
   const ratios = pictures.map(({ image }) => placeRatio(image))
   const [small, middle, large] = [rowsOf(ratios, perRow.s), rowsOf(ratios, perRow.m), rowsOf(ratios, perRow.l)]
@@ -95,10 +95,10 @@ function placesOf(pictures: readonly GalleryPicture[]): ReadonlyMap<string, RowP
 }
 
 const alone: RowPlace = { share: 1, count: 1 }
-/** For the hints of the pictures, which are drawn one by one. */
+/** For the `sizes` hints, since pictures are rendered one by one. */
 const PlacesContext = createContext<ReadonlyMap<string, RowPlaces>>(new Map())
 
-/** A picture's place for the style sheet, so that nothing moves when pictures have loaded. */
+/** A picture's place for the style sheet, so that nothing shifts when pictures load. */
 const placeStyle = ({ image }: GalleryPicture, { s, m, l } = everywhere): CSSProperties => ({
   ['--ratio' as string]: placeRatio(image),
   ...named('s', s),
@@ -126,10 +126,10 @@ function placeIn(
 }
 
 const Picture = pictureIn(placeIn)
-/** A gallery of one picture is a print, larger than others would be. */
+/** A gallery's only picture, larger than others would be. */
 const OnlyPicture = pictureIn((sizes, ...at) => sizes.onlyPicture ?? placeIn(sizes, ...at))
 
-/** How pictures are shown whose place in the theme is found so; one component each, as there are many. */
+/** Creates a component for pictures whose place in the theme is given by `placeOf`. */
 function pictureIn(placeOf: typeof placeIn) {
   return function LinkedPicture({ item: { id, image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
     const { language, ownerLanguage, imageUrl, look } = usePage()

@@ -1,19 +1,19 @@
 /** An island as its script sees it. */
 export interface IslandContext {
-  /** The element that the view has drawn with `Island`; its `data-` attributes are what the script has to know. */
+  /** The element rendered by `Island`; its `data-` attributes are the script's input. */
   root: HTMLElement
-  /** The root's document: in the editor's review that of a frame, whose elements are no instances of this window's classes. */
+  /** The root's document. In the editor's review it is an iframe's, whose elements aren't instances of our classes. */
   page: Document
-  /** The owner looks at the page in the editor: nothing is sent, kept or asked of the server. */
+  /** The owner is reviewing the page in the editor: nothing is sent, stored or requested. */
   reviewing: boolean
-  /** Aborted when the island is stopped. */
+  /** Aborts when the island is stopped. */
   signal: AbortSignal
 }
 
-/** What an island's file exports as `start`: it makes the markup of `root` work. */
+/** An island's `start` export, which makes the markup in `root` interactive. */
 export type StartIsland = (island: IslandContext) => void
 
-/** Starts an island whose templates are there; gives the function that stops it. */
+/** Starts an island whose templates have been loaded. Returns a function that stops it. */
 export function startIsland(root: HTMLElement, start: StartIsland, reviewing = false): () => void {
   const life = new AbortController()
   start({ root, page: root.ownerDocument, reviewing, signal: life.signal })
@@ -22,7 +22,7 @@ export function startIsland(root: HTMLElement, start: StartIsland, reviewing = f
 
 const templateOf = (root: HTMLElement) => root.querySelector<HTMLTemplateElement>(':scope > template')
 
-/** Fetches an island's templates where they lie in a file of their own. */
+/** Fetches an island's templates if they are in a separate file. */
 export async function fetchTemplates(root: HTMLElement): Promise<void> {
   const template = templateOf(root)
   const { from } = template?.dataset ?? {}
@@ -32,25 +32,25 @@ export async function fetchTemplates(root: HTMLElement): Promise<void> {
   template.innerHTML = await answer.text()
 }
 
-/** The part of an island's templates that matches; throws where there is none. */
+/** The matching part of an island's templates; throws if there is none. */
 export function templatePart<E extends HTMLElement>(root: HTMLElement, selector: string): E {
   const template = templateOf(root)
-  // in a frame that React draws they stand in the element itself
+  // in an iframe rendered by React they are children of the element itself
   const place = template?.content.firstChild ? template.content : template
   const part = place?.querySelector<E>(selector)
   if (!part) throw new Error(`no template ${selector}`)
   return part
 }
 
-/** A copy of it, for the page. */
+/** A copy of that part, for the page. */
 export const cloneTemplate = <E extends HTMLElement>({ root, page }: IslandContext, selector: string): E =>
   page.importNode(templatePart<E>(root, selector), true)
 
-/** Whether a click asks for nothing else, such as a new tab. */
+/** Whether a click has no modifiers that ask for something else, such as a new tab. */
 export const isPlain = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
-/** Calls `act` in place of what a link or button of the island does that matches. */
+/** Calls `act` instead of the default action of the island's matching links and buttons. */
 export function onClick({ root, signal }: IslandContext, selector: string, act: (part: HTMLElement) => void): void {
   root.addEventListener(
     'click',
@@ -65,7 +65,7 @@ export function onClick({ root, signal }: IslandContext, selector: string, act: 
   )
 }
 
-/** Shows a dialog until it is closed, by its button (`data-close`) too, and takes it away then. */
+/** Shows a dialog, and removes it once it is closed, also by its button (`data-close`). */
 export function showDialog({ root, signal }: IslandContext, dialog: HTMLDialogElement, closed = () => {}): void {
   dialog.addEventListener('close', () => {
     dialog.remove()
@@ -77,7 +77,7 @@ export function showDialog({ root, signal }: IslandContext, dialog: HTMLDialogEl
   dialog.showModal()
 }
 
-/** Lets the pictures of a large view be as large as the window allows (`--natural`, `--ratio` in the style sheets). */
+/** Makes the pictures in a large view as large as the window allows (`--natural`, `--ratio` in the style sheets). */
 export function fitToWindow(view: HTMLElement): void {
   const image = view.querySelector('img')
   const [width, height] = [image?.getAttribute('width'), image?.getAttribute('height')]
@@ -85,7 +85,7 @@ export function fitToWindow(view: HTMLElement): void {
   for (const source of view.querySelectorAll('source, img')) source.setAttribute('sizes', '100vw')
 }
 
-/** Writes a text into a part of the page, where there is such a part. */
+/** Sets the text of an element, if there is one. */
 export function setText(within: ParentNode, selector: string, text: string): void {
   const part = within.querySelector(selector)
   if (part !== null) part.textContent = text

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { PageContextProvider, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 
 interface TemplatesProps {
-  /** On published pages it lies in a file that is fetched with the script: guests who do not come to it do without it. */
+  /** Published pages keep it in a file fetched with the script, so guests who never get there don't download it. */
   inFile?: boolean
   children: ReactNode
 }
 
-/** Markup that an island's script puts into the page later (`cloneTemplate`); stands last in its island. */
+/** Markup that an island's script adds to the page later (`cloneTemplate`). Comes last in its island. */
 export function Templates({ inFile = false, children }: TemplatesProps): ReactNode {
   const page = usePage()
   const { editing } = useFieldRenderers()
-  // no script runs while the page is edited
+  // no scripts run in edit mode
   if (editing) return null
   if (!inFile || page.templateFile === undefined) return <template>{children}</template>
   const content = <PageContextProvider value={page}>{children}</PageContextProvider>

@@ -30,7 +30,7 @@ import { wordsApart } from './words-apart.tsx'
 export interface TextProps {
   /** The element that carries the text, e.g. `h2`. */
   as: ElementType
-  /** Name of the module's field, for the editing renderer, or its path in a list: `items/<id>/title` (field-path.ts). */
+  /** For the editing renderer: the module's field, or a path in a list: `items/<id>/title` (field-path.ts). */
   field: string
   value: Translatable
   className?: string
@@ -251,8 +251,8 @@ function PlainRichText({ value, className = '', decorate }: RichTextProps): Reac
 }
 
 /**
- * Alt text of undescribed pictures, which are hidden from screen readers. Not empty, as text browsers would then show the
- * file name (w3m).
+ * Alt text of undescribed pictures, which are hidden from screen readers. Not empty, as text browsers would then show
+ * the file name (w3m).
  */
 const noWords = ' '
 

@@ -8,9 +8,9 @@ const steps = [
 
 it.each([
   [{ width: 800, height: 1000 }, '(min-width: 900px) 520px, 100vw'],
-  // cut at the sides: the file is as much wider
+  // cropped at the sides, so the file is that much wider
   [{ width: 1600, height: 1000 }, '(min-width: 900px) 1040px, 100vw'],
-  // cut above and below: no wider than its place
+  // cropped at the top and bottom, so no wider than its place
   [{ width: 600, height: 1000 }, '(min-width: 900px) 520px, 100vw'],
   [null, '(min-width: 900px) 650px, 100vw'],
 ])('%j', (image, hint) => {

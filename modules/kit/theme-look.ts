@@ -29,8 +29,8 @@ export interface PictureSizes {
 }
 
 /**
- * What a theme draws besides the modules: decoration without text, hidden from screen readers. Each part can learn about
- * its page from `usePage` (colours come from the tokens; `sitePath` seeds a pattern unique to the site).
+ * What a theme draws besides the modules: decoration without text, hidden from screen readers. Parts can learn about
+ * their page from `usePage` (colours come from the tokens; `sitePath` seeds a pattern unique to the site).
  */
 export interface ThemeParts {
   /** Once per page, before everything else: a frame over the window, or things the style sheet refers to. */

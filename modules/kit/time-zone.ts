@@ -7,7 +7,7 @@ function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true
   try {
     knownZones.add(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone)
-    // an alias, or one in different case, is valid but not worth remembering
+    // an alias, or a name in different case, is valid but not worth remembering
     return true
   } catch {
     return false

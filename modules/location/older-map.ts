@@ -1,8 +1,8 @@
 import { mapLimits, mapThemes } from '../../domain/maps/map.ts'
 
 /**
- * A map as older documents hold it: a plain string is the location; zoom may be text and outside the limits, a colour may
- * be written `0x…`, a theme in small letters, and the picture a file name. What cannot be read gets its default.
+ * Reads a map from an older document. A plain string is the location; zoom may be a string and out of range, the colour
+ * written as `0x…`, the theme in lower case, and the picture a file name. Anything unreadable gets its default.
  */
 export function readOlderMap(value: unknown): unknown {
   if (typeof value === 'string') return { location: value.slice(0, mapLimits.location) }
@@ -19,7 +19,7 @@ export function readOlderMap(value: unknown): unknown {
     mapTheme: theme,
     markerColor: color,
     location: typeof location === 'string' ? location.slice(0, mapLimits.location) : undefined,
-    // a file of the older product is not ours
+    // files of the older product aren't ours
     map: typeof picture === 'object' ? picture : null,
   }
 }

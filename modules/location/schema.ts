@@ -12,25 +12,25 @@ const mapFields = z.object({
   zoom: mapZoomSchema.default(mapDefaults.zoom),
   mapTheme: mapThemeSchema.default(mapDefaults.mapTheme),
   markerColor: markerColorSchema.default(mapDefaults.markerColor),
-  /** Where the owner has set the pin by hand; null: where the location says. */
+  /** Where the owner placed the pin by hand; null to go by the location. */
   pin: mapPinSchema.nullable().default(null),
   /**
-   * The stored picture; null where it has not been drawn, which the publisher does then, and where the map's source forbids
-   * to store it: then the page asks for it by a link.
+   * The stored picture. Null if it hasn't been drawn yet, which the publisher will do, or if the map's source doesn't
+   * allow storing it, in which case the page loads it from a link.
    */
   map: imageSchema.nullable().default(null),
-  /** No picture can be drawn where this is false: the source knows no such place, and no pin was set. */
+  /** If false, no picture can be drawn: the source doesn't know the place, and no pin was set. */
   isFound: z.boolean().default(true),
-  /** What the pin stands on, as the map's source calls it. */
+  /** The map source's name for the place at the pin. */
   place: z.string().max(200).default(''),
-  /** The picture shows no streets though the zoom asks for them. */
+  /** The picture doesn't show streets, although the zoom level should. */
   isOverview: z.boolean().default(false),
-  /** Folder of the stored picture, and whether it is the demo's: said by the picture itself. */
+  /** Folder of the stored picture, and whether it is the demo's: copied from the picture itself. */
   path: z.string().max(120).default(''),
   isDemoImage: z.boolean().default(false),
 })
 
-/** A map as owners place it (product-rules.md#maps); older values and a plain string are read too. */
+/** A map placed by the owner (product-rules.md#maps). Also accepts older values and plain strings. */
 export const locationMapSchema = z.preprocess(
   readOlderMap,
   mapFields.overwrite((map) => ({ ...map, path: map.map?.path ?? '', isDemoImage: map.map?.isDemoImage ?? false })),

@@ -11,7 +11,7 @@ import { sizeHint } from '../kit/size-hint.ts'
 import { locationMessages } from './guest-messages.ts'
 import type { LocationMap, LocationModule } from './schema.ts'
 
-/** Where it is: a map that leads to a search of the guest's own, the way there in words, and a picture of the place. */
+/** Where it is: a map that links to a map search, directions in words, and a picture of the place. */
 export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
   const { editing } = useFieldRenderers()
@@ -55,8 +55,8 @@ export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
 }
 
 /**
- * The map with its label: one link for guests, a search by the owner's own words; for the owner the place to press. A place
- * without a picture is its words alone.
+ * The map with its label. For guests, both are one link that searches for what the owner wrote; for owners, they open
+ * the settings. Without a picture, only the text is shown.
  */
 function MapFigure({ moduleId, map }: { moduleId: string; map: LocationMap }): ReactNode {
   const { language, maps } = usePage()
@@ -99,7 +99,7 @@ function MapFigure({ moduleId, map }: { moduleId: string; map: LocationMap }): R
   )
 }
 
-/** A narrow screen sees less of the land. */
+/** Narrow screens show a smaller area. */
 const mapPlaces = [
   { from: 1100, width: 960, unit: 'px', ratio: 8 / 5 },
   { from: 641, width: 90, unit: 'vw', ratio: 8 / 5 },
@@ -108,7 +108,7 @@ const mapPlaces = [
 
 interface MapPictureProps {
   map: LocationMap
-  /** The stored picture; `link`: the API knows where it is. */
+  /** The stored picture, or `link` to get it from the API. */
   picture: SiteImage | 'link'
   alt: string
   onMissing: () => void

@@ -9,7 +9,7 @@ import { moduleBase, titleSchema } from '../kit/module-base.ts'
 const personSchema = z.object({
   id: documentIdSchema,
   name: titleSchema,
-  /** What the person is on the day: toastmaster, maid of honour. */
+  /** The person's role on the day: toastmaster, maid of honour. */
   title: titleSchema,
   text: richTextSchema.default({}),
   image: imageSchema.nullable().default(null),

@@ -15,7 +15,7 @@ import type { PeopleListModule, Person } from './schema.ts'
 
 const newPerson = (id: string): Person => ({ id, name: {}, title: {}, text: {}, image: null })
 
-/** People whom guests should know: picture, name, what they are on the day, and a few words. */
+/** People guests should know: picture, name, role on the day, and a short text. */
 export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
   const { editing } = useFieldRenderers()
@@ -77,7 +77,7 @@ function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
   )
 }
 
-/** In the place of a picture among people who have one, so that the row keeps its shape. */
+/** Stands in for a missing picture if others have one, so that the row keeps its shape. */
 function Monogram({ name }: { name: string }): ReactNode {
   return <div className="person-picture person-monogram" aria-hidden="true" data-drawn={initialsOf(name)} />
 }

@@ -8,7 +8,7 @@ import type { RsvpModule } from './schema.ts'
 
 const upTo = (max: number) => Array.from({ length: max }, (_, index) => index + 1)
 
-/** The figures that open the card, one for each number of guests. */
+/** The numbers that open the card, one for each possible number of guests. */
 export function GuestLinks({
   module,
   pagePath,
@@ -58,13 +58,13 @@ export function GuestLinks({
 
 interface GuestChoiceProps {
   module: Pick<RsvpModule, 'selectNumberOfGuestsText'>
-  /** Most guests of one answer. */
+  /** Maximum number of guests per answer. */
   max: number
-  /** How many the form asks already, where the page's script does not say so. */
+  /** Current number of guests, on pages where no script sets it. */
   chosen?: number
 }
 
-/** The same figures as a choice in the form itself. */
+/** The same numbers as a choice in the form itself. */
 export function GuestChoice({ module, max, chosen }: GuestChoiceProps): ReactNode {
   const { language } = usePage()
   const words = rsvpMessages[guestLanguage(language)]

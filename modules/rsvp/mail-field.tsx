@@ -4,7 +4,7 @@ import { useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { rsvpMessages } from './guest-messages.ts'
 
-/** Most characters of an address (RFC 5321). */
+/** Maximum length of an email address (RFC 5321). */
 const addressLength = 254
 
 interface MailFieldProps {
@@ -13,7 +13,7 @@ interface MailFieldProps {
   error?: string
 }
 
-/** Where the receipt is mailed, for those who want it. */
+/** Optional email address for the receipt. */
 export function MailField({ moduleId, value = '', error = '' }: MailFieldProps): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
   const { editing } = useFieldRenderers()

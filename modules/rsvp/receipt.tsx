@@ -4,7 +4,7 @@ import { usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { rsvpMessages } from './guest-messages.ts'
 
-/** In the confirmation: the private link and the answer in words; filled in by the page's script. */
+/** Part of the confirmation: the private link and the answers, filled in by the page's script. */
 export function Receipt(): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
   return (

@@ -4,7 +4,7 @@ import { newQuestion, partId } from '../forms/form-defaults.ts'
 import { formModuleFields, ownLabel } from '../forms/form-module-schema.ts'
 import { moduleBase } from '../kit/module-base.ts'
 
-/** Fields stand in the order in which guests meet them: translate mode follows it. */
+/** Fields are in the order guests see them, which translate mode follows. */
 const { title, text, ...rest } = formModuleFields
 
 /** The reply card: each guest of a party answers the questions (product-rules.md#reply-card). */
@@ -14,17 +14,17 @@ export const rsvpSchema = z.object({
   title,
   text,
   maxNumberOfGuests: z.number().int().min(1).max(formLimits.guests).default(formLimits.guests),
-  /** Stands over the choice of how many guests answer. */
+  /** Label of the choice of how many guests answer. */
   selectNumberOfGuestsText: ownLabel,
-  /** Text of the button that opens the card where only one guest answers. */
+  /** Text of the button that opens the card if only one guest can answer. */
   oneGuestRsvpButton: ownLabel,
-  /** Heading of each guest's questions; a number is put behind it. */
+  /** Heading of each guest's questions, followed by a number. */
   guestIndexTitle: ownLabel,
   ...rest,
 })
 export type RsvpModule = z.infer<typeof rsvpSchema>
 
-/** A new reply card: the name, whether the guest comes, and what someone who comes cannot eat. */
+/** A new reply card: the guest's name, whether they are coming and, if so, what they can't eat. */
 export function rsvpDefaults(id: string): RsvpModule {
   const [name, coming, yes, no, food] = ['name', 'coming', 'yes', 'no', 'food'].map((part) => partId(id, part))
   return rsvpSchema.parse({

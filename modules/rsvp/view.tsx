@@ -14,7 +14,7 @@ import type { RsvpModule } from './schema.ts'
 
 const calls = { send: (siteId: string) => `/api/rsvps/${siteId}/v4/`, postKey: '/api/rsvps/post-key' }
 
-/** The reply card: how many answer, the questions to each of them, and where the receipt is mailed. */
+/** The reply card: how many guests answer, the questions for each, and where to mail the receipt. */
 export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
   const several = module.maxNumberOfGuests > 1
@@ -52,7 +52,7 @@ export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
   )
 }
 
-/** Word and number: the number is made a large figure by the style sheet, and counted up by the page's script. */
+/** A word and a number, which the style sheet makes large and the page's script sets for each guest. */
 function GuestTitle({ module }: { module: RsvpModule }): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
   return (

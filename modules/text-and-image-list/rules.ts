@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 
-/** A time of day that a title begins with, as '15.30' or '15:30', and what follows it. */
+/** A title that starts with a time, such as '15.30' or '15:30', and the rest of it. */
 const timed = /^(\d{1,2}[.:]\d{2})(?!\d)[\s–—,-]*(.*)$/s
 
-/** Titles with a time that make a programme of a list. */
+/** Number of titles with a time that makes a list a programme. */
 const timesOfProgramme = 3
 
 export interface TimedTitle {
@@ -12,13 +12,13 @@ export interface TimedTitle {
   rest: string
 }
 
-/** The time a title begins with, apart from the rest; null for any other title. */
+/** Splits a title into the time it starts with and the rest; null for any other title. */
 export function timedTitle(title: string): TimedTitle | null {
   const [, time, rest] = timed.exec(title) ?? []
   return time === undefined || rest === undefined ? null : { time, rest }
 }
 
-/** Whether a list is a programme: at least three of its titles begin with a time. */
+/** Whether a list is a programme: at least three titles start with a time. */
 export function isProgramme(items: readonly { title: Translatable }[], language: LanguageCode): boolean {
   const times = items.filter(({ title }) => timedTitle(textIn(title, language)) !== null)
   return times.length >= timesOfProgramme

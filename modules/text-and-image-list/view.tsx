@@ -14,7 +14,7 @@ import type { ListEntry, TextAndImageListModule } from './schema.ts'
 
 const newEntry = (id: string): ListEntry => ({ id, title: {}, text: {}, image: null })
 
-/** A list of titles with texts and pictures: places to stay, tips, or a programme when its titles begin with times. */
+/** A list of titles with texts and pictures: places to stay, tips, or a programme if its titles start with times. */
 export function TextAndImageListView({ module }: ViewProps<TextAndImageListModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
   const { editing } = useFieldRenderers()
@@ -72,7 +72,7 @@ function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
   )
 }
 
-/** The time in a column of its own; `.timed` in the style sheets decides where. */
+/** Puts the time in a separate column, placed by `.timed` in the style sheets. */
 function decorateTime(title: string): ReactNode {
   const parts = timedTitle(title)
   if (parts === null) return title
@@ -83,7 +83,7 @@ function decorateTime(title: string): ReactNode {
   )
 }
 
-/** The same where it is written: a space after the time stands with it, what else is between the two out of sight. */
+/** The same while editing: a space after the time stays with it, anything else in between is hidden. */
 function setTime(title: string): TextSetting | null {
   const parts = timedTitle(title)
   if (parts === null) return null

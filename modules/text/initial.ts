@@ -1,11 +1,11 @@
 import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 
-/** Shortest first paragraph, in characters, that carries a drop cap. */
+/** Minimum length, in characters, of a first paragraph with a drop cap. */
 const shortest = 180
 
 /**
- * How a text may begin: with a three-line drop cap, with a raised initial where a ring or dots need room above the
- * letter, or plainly: a short paragraph, or one that does not begin with a letter.
+ * How a text can open: with a three-line drop cap, or a raised initial if a ring or dots need space above the letter.
+ * Plainly, if the paragraph is short or doesn't start with a letter.
  */
 export function initialOf(html: RichTextHtml): 'drop' | 'raised' | 'none' {
   const paragraph = /^\s*<p>(.*?)<\/p>/s.exec(html)?.[1]

@@ -1,18 +1,18 @@
 import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 
-/** Shortest and longest sentence, in characters, that may stand as large as a heading. */
+/** Minimum and maximum length, in characters, of a sentence that can be as large as a heading. */
 const shortest = 24
 const longest = 200
 
-/** What ends in a full stop without ending a sentence, in the three languages of the guests' words. */
+/** Abbreviations, whose full stop doesn't end a sentence, in the three languages of guest texts. */
 const abbreviation = /(?:^|\s)(?:\p{L}|kl|nr|ca|o\.?s\.?v|t\.?ex|m\.?m|bl\.?a|d\.?v\.?s|f\.?eks|Mr|Mrs|St|Dr)\.$/iu
 
-/** The end of a text's first sentence, in characters; 0 where it is too short or too long to lead. */
+/** Where a text's first sentence ends, in characters; 0 if it is too short or too long for a lead. */
 export function firstSentence(text: string): number {
   for (const { index, 0: mark } of text.matchAll(/[.!?…]+[”"’»)]*(?=\s|$)/gu)) {
     const end = index + mark.length
     if (end > longest) return 0
-    // '12. juni' and 'kl. 15' go on
+    // '12. juni' and 'kl. 15' don't end a sentence
     const goesOn = mark === '.' && (abbreviation.test(text.slice(0, end)) || /\d\.$/.test(text.slice(0, end)))
     if (end >= shortest && !(goesOn && end < text.length)) return end
   }
@@ -20,8 +20,8 @@ export function firstSentence(text: string): number {
 }
 
 /**
- * A text whose first sentence is marked as its lead, with what follows in the same paragraph below it; null for a text that
- * does not begin with a paragraph and a sentence of fitting length.
+ * Marks a text's first sentence as its lead, with the rest of the paragraph below it. Null if the text doesn't start
+ * with a paragraph and a sentence of suitable length.
  */
 export function withLead(html: RichTextHtml): RichTextHtml | null {
   const [whole, paragraph] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? []

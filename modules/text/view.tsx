@@ -9,7 +9,7 @@ import { initialOf } from './initial.ts'
 import { withLead } from './lead.ts'
 import type { TextModule } from './schema.ts'
 
-/** A heading and running text; the first one of a page may open with a large initial or sentence. */
+/** A heading and running text. The first on a page may open with a large initial or sentence. */
 export function TextView({ module, place }: ViewProps<TextModule>): ReactNode {
   const { language, ownerLanguage, look } = usePage()
   const words = textMessages[ownerLanguage]

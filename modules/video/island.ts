@@ -1,8 +1,8 @@
 import { cloneTemplate, type IslandContext, onClick } from '../islands/runtime.ts'
 
 /**
- * Puts the player in the place of its picture when that is pressed. The picture is a link until then, and stays behind it
- * unseen: when the editor's review ends, React looks for what it has drawn.
+ * Replaces the picture with the player on click. Until then the picture is a link; it stays in the DOM, hidden, because
+ * React expects to find what it rendered when the editor's review ends.
  */
 export function start(island: IslandContext): void {
   onClick(island, 'a.video', (link) => {

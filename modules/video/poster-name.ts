@@ -1,2 +1,2 @@
-/** Under which name the page keeps a video's stored picture. */
+/** Name under which the page keeps a video's stored poster. */
 export const posterName = (videoId: string) => `youtube ${videoId}`

@@ -12,8 +12,8 @@ import { posterName } from './poster-name.ts'
 import type { VideoModule } from './schema.ts'
 
 /**
- * A film behind its picture. The picture is the page's own file and a link to the film; the island turns the click into the
- * player. Nothing is asked of YouTube before that. Without a film guests see nothing.
+ * A video behind its poster. The poster is one of the page's own files, and links to the video; on click, the island
+ * loads the player. Nothing is requested from YouTube before that. Without a video, guests see nothing.
  */
 export function VideoView({ module }: ViewProps<VideoModule>): ReactNode {
   const { ownerLanguage } = usePage()
@@ -64,13 +64,13 @@ function Film({ module, id }: { module: VideoModule; id: string }): ReactNode {
       )}
       <p className="video-note">{words.from}</p>
       <Templates>
-        {/* the island gives it its address: in a frame that React draws it would be fetched at once */}
+        {/* the island sets `src`: in an iframe rendered by React, it would load at once */}
         <iframe
           className="video"
           title={title === '' ? words.player : `${title} – ${words.player}`}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
-          // without a referrer some films refuse to play
+          // some videos refuse to play without a referrer
           referrerPolicy="strict-origin-when-cross-origin"
           data-src={playerUrl(id, { start, autoStart: module.video.autoStart, language })}
         />
@@ -79,7 +79,7 @@ function Film({ module, id }: { module: VideoModule; id: string }): ReactNode {
   )
 }
 
-/** The film's own picture where it has been stored, else a still of the page's own making. */
+/** The video's poster if it has been stored, otherwise a placeholder. */
 function Poster({ id }: { id: string }): ReactNode {
   const poster = usePage().posters[posterName(id)]
   return poster === undefined ? (

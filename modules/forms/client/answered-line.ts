@@ -2,8 +2,8 @@ import { cloneTemplate, type IslandContext } from '../../islands/runtime.ts'
 import { browserStorage } from './browser-storage.ts'
 
 /**
- * Says over what opens the form that this device has answered, with the private link to the answer. `key`: where the
- * browser keeps that link; it is forgotten when the answer is gone.
+ * Says above the button that this device has already answered, with the private link to the answer. `key` is where the
+ * browser stores that link; it is removed once the answer is gone.
  */
 export function showAnsweredLine(island: IslandContext, key: string, language: string): void {
   const path = island.reviewing ? null : browserStorage.get(key)

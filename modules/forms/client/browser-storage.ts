@@ -1,7 +1,7 @@
-/** Where the browser keeps what has been typed into a form (draft.ts). */
+/** Storage key for what has been typed into a form (draft.ts). */
 export const draftKey = (siteId: string, formId: string) => `festoon.answer.${siteId}.${formId}`
 
-/** The browser's store; one that refuses, as some do in private windows, forgets. */
+/** `localStorage`, which remembers nothing where it is blocked, as in some private windows. */
 export const browserStorage = {
   get(key: string): string | null {
     try {
@@ -15,12 +15,12 @@ export const browserStorage = {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
     } catch {
-      // the form works without
+      // the form works without it
     }
   },
 }
 
-/** Whether a send of an earlier visit has not arrived yet: then the form is needed at once. Cheap, since every page asks. */
+/** Whether an answer from an earlier visit is still unsent, so the form is needed at once. Cheap, for every page. */
 export function isPending({ site, form }: DOMStringMap): boolean {
   return form !== undefined && browserStorage.get(draftKey(site ?? '', form))?.includes('"pending":true') === true
 }

@@ -1,8 +1,8 @@
 import { browserStorage } from './browser-storage.ts'
 
 /**
- * Drafts of this tab: its own first, so that two tabs do not write over each other's texts, then what the last of them has
- * left, which is there when the tab is closed, too.
+ * Drafts, primarily per tab, so that two tabs don't overwrite each other. Falls back to the last one saved by any tab,
+ * which survives closing it.
  */
 export const draftStorage: typeof browserStorage = {
   get(key) {
@@ -18,7 +18,7 @@ export const draftStorage: typeof browserStorage = {
       if (value === null) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, value)
     } catch {
-      // the form works without
+      // the form works without it
     }
   },
 }

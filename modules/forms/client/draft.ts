@@ -1,20 +1,20 @@
-/** What a guest has typed, kept in the browser until it has arrived. */
+/** What a guest has typed, kept in the browser until the server has it. */
 export interface Draft {
-  /** Of the submission: the same each time it is sent, so that it counts once (answers-contract.ts). */
+  /** The submission's id, the same for every attempt, so that it counts only once (answers-contract.ts). */
   id: string
   guests: number
-  /** By the field's name. */
+  /** By field name. */
   values: Record<string, string>
-  /** The guest has pressed send, and it has not arrived yet. */
+  /** The guest has pressed send, but the server doesn't have it yet. */
   pending: boolean
   /** ms since 1970. */
   at: number
 }
 
-/** How long a draft is kept. ms. */
+/** How long drafts are kept, in ms. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-/** 32 hexadecimal signs. `crypto.randomUUID` is missing where there is no TLS. */
+/** 32 hex digits. `crypto.randomUUID` doesn't exist without TLS. */
 export function newSubmissionId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -23,7 +23,7 @@ export function newDraft(guests: number, now: number): Draft {
   return { id: newSubmissionId(), guests, values: {}, pending: false, at: now }
 }
 
-/** A stored draft; null when there is none, when it is too old, or when it is not one. */
+/** A stored draft; null if it is missing, too old or invalid. */
 export function readDraft(stored: string | null, now: number): Draft | null {
   const draft = parsed(stored)
   return isDraft(draft) && now - draft.at < keptFor ? draft : null

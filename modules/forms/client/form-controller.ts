@@ -7,20 +7,20 @@ import { OpenForm } from './open-form.ts'
 import { type Result, showResult } from './result-dialogs.ts'
 import { createSubmitter, type SubmitOutcome, type Submitter } from './submit.ts'
 
-/** ms until a key is asked for again that nobody has given. */
+/** Delay before retrying to fetch a key, in ms. */
 const restBetweenKeys = 4000
 
-/** Makes a published form work in its place: opens it, keeps what is typed, sends it, and says what became of it. */
+/** Runs a published form in place: opens it, keeps what is typed, sends it, and shows the result. */
 export class FormController {
   private readonly island: IslandContext
-  /** What opens the form; not shown while it is open. */
+  /** Opens the form; hidden while it is open. */
   private readonly starter: HTMLElement
-  /** What is said in the page's language (`clientWords` in form-card.tsx). */
+  /** Texts in the page's language (`clientWords` in form-card.tsx). */
   private readonly words: DOMStringMap
   private readonly language: string
   private readonly submitter: Submitter
   private readonly draft: KeptDraft
-  /** Where the browser keeps the private link of the answer that was sent last. */
+  /** Storage key for the private link of the last answer sent. */
   private readonly answeredKey: string
   private opened: OpenForm | null = null
   private sending = false
@@ -46,18 +46,18 @@ export class FormController {
       if (this.draft.current.pending) this.send()
     }
     addEventListener('online', onOnline, { signal })
-    // who comes back from the private link's page may have withdrawn the answer there
+    // guests coming back from the private link may have withdrawn their answer there
     addEventListener('pageshow', ({ persisted }) => persisted && this.showAnswered(), { signal })
     signal.addEventListener('abort', () => this.shut())
   }
 
-  /** Says that no answers are taken any more. */
+  /** Says that the form no longer takes answers. */
   close(): void {
     this.starter.before(cloneTemplate(this.island, '.form-closed'))
     this.starter.hidden = true
   }
 
-  /** Opens the form for so many guests, with what was typed before. */
+  /** Opens the form for a number of guests, with what was typed before. */
   open(guests: number): void {
     if (this.opened !== null) return
     this.draft.takeUp()
@@ -67,7 +67,7 @@ export class FormController {
     form.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Opens it if something was typed on an earlier visit, and sends it if that was wanted and did not succeed. */
+  /** Opens the form if there is a draft from an earlier visit, and sends it if that was tried but failed. */
   resume(): void {
     this.showAnswered()
     if (!this.draft.takeUp()) return
@@ -98,7 +98,7 @@ export class FormController {
     this.starter.hidden = false
   }
 
-  /** A server that refuses has no form to fill in. While nobody answers it is asked again, and the guest knows. */
+  /** If the server refuses, the form is shut. If it doesn't respond, this keeps trying, and tells the guest so. */
   private async fetchKey(opened: OpenForm): Promise<void> {
     const { failed } = this.island.root.dataset
     const outcome = await this.submitter.prepare()
@@ -130,7 +130,7 @@ export class FormController {
     if (this.opened === opened) this.settle(opened, outcome)
   }
 
-  /** The answer as the API takes it (domain/forms/answers-contract.ts). */
+  /** The answer as the API expects it (domain/forms/answers-contract.ts). */
   private bodyOf(opened: OpenForm): Record<string, unknown> {
     const { root } = this.island
     const { id } = this.draft.current
@@ -142,7 +142,7 @@ export class FormController {
       formId: root.dataset.form,
       formTitle: (root.querySelector('h2')?.textContent ?? '').slice(0, 2000),
       trap: filledIn.get(formFields.trap) ?? '',
-      // only a reply has a receipt to be mailed
+      // only RSVPs have a receipt to mail
       ...(mail === undefined
         ? { formElements: guests[0]?.formElements ?? [], submissionId: id }
         : { guests, groupIdentifier: id, receiptMail: mail.trim() || null }),
@@ -152,7 +152,7 @@ export class FormController {
   private settle(sent: OpenForm, outcome: SubmitOutcome): void {
     if (outcome.kind === 'sent') this.thank(sent, outcome.receiptPath)
     else if (outcome.kind === 'spam') {
-      // what was typed is there again when the form is opened anew
+      // what was typed comes back when the form is opened again
       this.draft.keep(false)
       this.shut()
       this.tell({ state: 'spam' })
@@ -197,7 +197,7 @@ export class FormController {
     this.tell({ state: 'error', text: `${this.words.failed}. ${reason}`, ...more })
   }
 
-  /** Shows a dialog; after it the focus is where the guest goes on. */
+  /** Shows a dialog. When it closes, focus moves to where the guest continues. */
   private tell(result: Result): void {
     showResult(this.island, result, () => {
       const send = this.opened?.form.querySelector<HTMLElement>('.send')

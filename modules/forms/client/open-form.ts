@@ -13,7 +13,7 @@ interface OpenFormInput {
   onSubmit: () => void
 }
 
-/** The form that a guest fills in, made from the view's template. */
+/** The form that a guest fills in, built from the view's template. */
 export class OpenForm {
   readonly form: HTMLFormElement
   private readonly island: IslandContext
@@ -36,7 +36,7 @@ export class OpenForm {
       onSubmit()
     })
     this.form.addEventListener('input', (event) => this.take(event.target))
-    // guests are put in by their number, at most as many as the page offers by now
+    // guests are added by number, up to what the page now allows
     const most = Math.max(1, this.form.querySelectorAll(`[name=${formFields.guests}]`).length)
     for (const guest of this.guests()) guest.remove()
     renumber(this.form, 0)
@@ -48,7 +48,7 @@ export class OpenForm {
     return [...this.form.querySelectorAll<HTMLElement>('.guest')]
   }
 
-  /** What is filled in, by the fields' names. */
+  /** Field values by name. */
   texts(): ReadonlyMap<string, string> {
     return textsIn(this.form)
   }
@@ -60,7 +60,7 @@ export class OpenForm {
     }))
   }
 
-  /** Whether all is filled in; what is not is marked, and the first of it is reached for. */
+  /** Whether everything is filled in correctly. If not, marks the errors and goes to the first one. */
   check(): boolean {
     const words = this.form.dataset
     const wrong = [...this.form.querySelectorAll('.question:not([hidden])')].filter((question) => {
@@ -73,26 +73,26 @@ export class OpenForm {
     return wrong.length === 0
   }
 
-  /** Says something over the button; empty: nothing. */
+  /** Shows a note above the button; empty for none. */
   note(text: string): void {
     setText(this.form, '.form-note', text)
   }
 
-  /** What the button says while it does not answer, and nothing can be changed; null: all answers again. */
+  /** Disables the form, with this text on the button; null enables it again. */
   busy(text: string | null): void {
     const { button, form, island } = this
     if (button === null) return
     button.textContent = text ?? this.buttonText
     button.ariaDisabled = text === null ? null : 'true'
-    // what is under way is what stands there: a text that came later would be in no answer
+    // no edits while sending: they wouldn't be part of the answer
     if (form.contains(island.page.activeElement)) button.focus({ preventScroll: true })
     for (const part of form.querySelectorAll<HTMLElement>('.question, fieldset')) part.inert = text !== null
   }
 
-  /** Takes up what has been typed or chosen. */
+  /** Stores what has been typed or chosen. */
   private take(target: EventTarget | null): void {
     const field = [...this.form.querySelectorAll('input')].find((candidate) => candidate === target)
-    // a robot's own field is nobody's answer
+    // the honeypot isn't part of the answer
     if (field === undefined || field.name === formFields.trap) return
     this.note('')
     if (field.name === formFields.guests) this.setGuests(Number(field.value))
@@ -106,7 +106,7 @@ export class OpenForm {
     this.onInput()
   }
 
-  /** Puts as many guests into the form as answer, and what was typed into their fields. */
+  /** Adds or removes guests, filling in what was typed for them before. */
   private setGuests(count: number): void {
     this.draft.guests = count
     for (const guest of this.guests().slice(count)) guest.remove()
@@ -119,7 +119,7 @@ export class OpenForm {
     this.showAsked()
   }
 
-  /** Shows the questions that are asked; what stands in the others is cleared. */
+  /** Shows the questions that are asked, and clears the others. */
   private showAsked(): void {
     showAsked(this.form, this.questions, ({ name }) => {
       delete this.draft.values[name]
@@ -127,7 +127,7 @@ export class OpenForm {
   }
 }
 
-/** Puts texts into the fields of these names, and leaves the others as they are. */
+/** Sets the fields with these names, and leaves others as they are. */
 function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const field of form.querySelectorAll('input')) {
     const value = values[field.name]
@@ -137,7 +137,7 @@ function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): 
   }
 }
 
-/** Makes the template's names, ids and what refers to them those of one guest. */
+/** Renumbers the template's names, ids and references to them for a guest. */
 function renumber(part: Element, guest: number): void {
   for (const element of [part, ...part.querySelectorAll('*')])
     for (const name of ['id', 'for', 'name', 'aria-describedby']) {

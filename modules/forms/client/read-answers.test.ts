@@ -5,7 +5,7 @@ import { whenOf } from '../question-fields.tsx'
 import { answersOf, askedOf, readWhen } from './read-answers.ts'
 
 const module = siteModuleSchema.parse(rsvp) as ModuleOf<'Rsvp'>
-/** As the page's script knows them: from what stands in the page. */
+/** As the page's script sees them, read from the page. */
 const questions = module.form.formElements.map((element, _, all) => ({
   ...element,
   label: {},

@@ -6,14 +6,14 @@ import {
   type ShowCondition,
 } from '../../../domain/forms/form.ts'
 
-/** One answer as it is sent (domain/forms/answers-contract.ts). */
+/** One answer as sent (domain/forms/answers-contract.ts). */
 export interface GivenAnswer {
   formElement: string
   value: string | null
   selectedOption: string | null
 }
 
-/** Conditions as `whenOf` in question-fields.tsx writes them. */
+/** Parses conditions written by `whenOf` in question-fields.tsx. */
 export function readWhen(when: string | undefined): ShowCondition[] {
   return (when ?? '').split(' ').flatMap((part) => {
     const [formElementId = '', options = ''] = part.split(':')
@@ -21,11 +21,11 @@ export function readWhen(when: string | undefined): ShowCondition[] {
   })
 }
 
-/** By which fields each kind of question is known in the page. */
+/** The fields by which each kind of question is recognised in the page. */
 const fields: Record<FormElementType, string> = { SingleSelect: 'input[type=radio]', ShortText: 'input[type=text]' }
 const kinds = Object.keys(fields) as FormElementType[]
 
-/** The questions as they stand in the page: what there is to ask, when, and with which options. */
+/** The questions as found in the page: what to ask, when, and with which options. */
 export function questionsIn(card: Element): FormElement[] {
   return [...card.querySelectorAll<HTMLElement>('.question[data-question]')].map((question) => {
     const radios = [...question.querySelectorAll<HTMLInputElement>('input[type=radio]')]
@@ -40,7 +40,7 @@ export function questionsIn(card: Element): FormElement[] {
   })
 }
 
-/** The questions that one guest is asked, by what is filled in under `prefix` so far. */
+/** The questions a guest is asked, given what is filled in under `prefix` so far. */
 export function askedOf(elements: readonly FormElement[], filledIn: ReadonlyMap<string, string>, prefix: string) {
   const chosen = new Map(
     elements.filter(isChoice).flatMap(({ id }) => {
@@ -51,7 +51,7 @@ export function askedOf(elements: readonly FormElement[], filledIn: ReadonlyMap<
   return askedElements(elements, chosen)
 }
 
-/** What one guest answers: every question that is asked, answered or not. */
+/** A guest's answers: one for every question asked, answered or not. */
 export function answersOf(
   elements: readonly FormElement[],
   filledIn: ReadonlyMap<string, string>,

@@ -1,17 +1,17 @@
 import { cloneTemplate, type IslandContext, setText, showDialog } from '../../islands/runtime.ts'
 
-/** What became of a send, as a dialog of result-dialogs.tsx says it. */
+/** The result of sending, as shown by the dialogs of result-dialogs.tsx. */
 export interface Result {
   state: 'success' | 'spam' | 'edit' | 'error'
-  /** The filled-in parts of the guests, for the answer in words. */
+  /** The guests' filled-in form parts, from which the answers are listed. */
   guests?: readonly Element[]
   receiptPath?: string | null
-  /** Where the private link has been mailed to; empty: nowhere. */
+  /** Email address the private link was sent to; empty if none. */
   mail?: string
   text?: string
 }
 
-/** `closed` gives the focus back. */
+/** `closed` restores the focus. */
 export function showResult(island: IslandContext, result: Result, closed: () => void): void {
   const { state, guests = [], receiptPath, mail = '', text } = result
   const dialog = cloneTemplate<HTMLDialogElement>(island, `[data-state=${state}]`)
@@ -23,11 +23,11 @@ export function showResult(island: IslandContext, result: Result, closed: () => 
   writeAnswers(island, dialog, guests)
   if (receiptPath?.startsWith('/')) showLink(dialog, new URL(receiptPath, island.page.baseURI).href, mail)
   showDialog(island, dialog, closed)
-  // what it says is read from its beginning
+  // makes screen readers start at the beginning
   title?.focus({ preventScroll: true })
 }
 
-/** Questions and answers of each guest, as they were sent. */
+/** Each guest's questions and answers, as sent. */
 function writeAnswers(island: IslandContext, dialog: Element, guests: readonly Element[]): void {
   const place = dialog.querySelector<HTMLElement>('.receipt-answers')
   if (place === null) return
@@ -66,7 +66,7 @@ function showLink(dialog: Element, address: string, mail: string): void {
       await navigator.clipboard.writeText(address)
       button.textContent = button.dataset.copied ?? ''
     } catch {
-      // not allowed here: the address is shown and marked, so that it can be copied by hand
+      // not allowed here: show and select the address, so that it can be copied by hand
       link.textContent = address
       dialog.ownerDocument.getSelection()?.selectAllChildren(link)
     }

@@ -2,13 +2,13 @@ import type { FormElement } from '../../../domain/forms/form.ts'
 import { guestPrefix } from '../field-names.ts'
 import { askedOf } from './read-answers.ts'
 
-/** What is filled in, by the fields' names. */
+/** Field values by name. */
 export function textsIn(form: HTMLFormElement): ReadonlyMap<string, string> {
   const entries = [...new FormData(form)]
   return new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
-/** Shows the questions that each guest is asked; what stands in the others is cleared, and `cleared` is told of it. */
+/** Shows the questions that each guest is asked. Clears the others, and calls `cleared` for them. */
 export function showAsked(
   form: HTMLFormElement,
   questions: readonly FormElement[],

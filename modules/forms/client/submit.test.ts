@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Waits for a send, with the clock running ahead. */
+/** Sends, and advances the clock until it is done. */
 async function sent(sender: ReturnType<typeof createSubmitter>, body = {}) {
   const outcome = sender.send(body)
   await vi.advanceTimersByTimeAsync(5000)
@@ -103,7 +103,7 @@ it('a server that refuses a key has no form to fill in; one that is out of reach
   const sender = createSubmitter(addresses, 'sv')
   expect(await sender.prepare()).toBe('refused')
   expect(await sender.prepare()).toBe('unreached')
-  // a network that wants to be logged in to answers in the server's place
+  // a captive portal answers instead of the server
   answers = [answer({})]
   expect(await sender.prepare()).toBe('unreached')
 })

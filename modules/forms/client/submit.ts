@@ -1,28 +1,28 @@
-/** What became of a send. */
+/** The outcome of sending. */
 export type SubmitOutcome =
   | { kind: 'sent'; receiptPath: string | null }
   | { kind: 'spam' }
-  /** Nobody answered: the connection is gone, or the server is. */
+  /** No response: the connection or the server is down. */
   | { kind: 'unreached' }
   | { kind: 'refused'; code: string; reason: string; receiptPath: string | null }
 
 /**
- * A post key counts from 3 s to 12 h after it was given out (commands/answers/post-key.ts). A send waits for the first, so
- * that nobody who is quick is taken for a robot, and has a new key fetched before the second. ms.
+ * A post key is valid from 3 s to 12 h after it is issued (commands/answers/post-key.ts). Sending waits until then, so
+ * that fast guests aren't mistaken for bots, and fetches a new key before the old one expires. In ms.
  */
 const ripeAfter = 3200
 const oldAfter = 11 * 60 * 60 * 1000
-/** An answer that takes longer is not waited for; a key is wanted before much has been typed. ms. */
+/** Timeouts for sending and for fetching a key, in ms. The latter is short, to fail before much has been typed. */
 const longestWait = 20_000
 const longestKeyWait = 6000
 
 export interface Submitter {
-  /** Fetches the post key, so that it is ripe when it is needed. */
+  /** Fetches the post key early, so that it is valid by the time it is needed. */
   prepare(): Promise<'ready' | 'refused' | 'unreached'>
   send(body: Record<string, unknown>): Promise<SubmitOutcome>
 }
 
-/** Fetches post keys and sends answers. `language`: of reasons. */
+/** Fetches post keys and sends answers. `language` is for error messages. */
 export function createSubmitter(addresses: { key: string; send: string }, language: string): Submitter {
   let key: Promise<PostKey | SubmitOutcome> | undefined
   const currentKey = async () => {
@@ -32,7 +32,7 @@ export function createSubmitter(addresses: { key: string; send: string }, langua
       key = fetchKey(addresses.key, language)
       fetched = await key
     }
-    // asked for anew the next time
+    // fetch again next time
     if ('kind' in fetched) key = undefined
     return fetched
   }
@@ -46,14 +46,14 @@ export function createSubmitter(addresses: { key: string; send: string }, langua
       if ('kind' in fetched) return fetched
       await pause(fetched.ripeAt - Date.now())
       const outcome = await post(addresses.send, { ...body, postKey: fetched.value }, language)
-      // a key serves one answer; one that nobody has seen is still good
+      // keys are single-use, but still good if the server never saw them
       if (outcome.kind !== 'unreached') key = undefined
       return outcome
     },
   }
 }
 
-/** Anything else is not our server's answer: a network that wants to be logged in to says 200, too. */
+/** Anything else didn't come from our server: captive portals respond with 200, too. */
 const notOurs: SubmitOutcome = { kind: 'unreached' }
 
 interface PostKey {

@@ -1,9 +1,9 @@
 import { setText } from '../../islands/runtime.ts'
 
-/** What can be wrong with a field, in words of the page. */
+/** Validation messages in the page's language. */
 type ValidationMessages = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with a question as it is filled in; empty: nothing. */
+/** What is wrong with a question as filled in; empty if nothing. */
 export function validationError(question: Element, words: ValidationMessages): string {
   const [field] = question.querySelectorAll('input')
   if (field === undefined) return ''
@@ -13,7 +13,7 @@ export function validationError(question: Element, words: ValidationMessages): s
   return field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? (words.mail ?? '') : ''
 }
 
-/** Says it under the question, and to those who listen. */
+/** Shows the error under the question, and marks it for screen readers. */
 export function showValidationError(question: Element, fault: string): void {
   setText(question, '.question-error', fault)
   for (const field of question.querySelectorAll('input')) field.ariaInvalid = fault === '' ? null : 'true'
