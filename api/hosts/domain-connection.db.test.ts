@@ -287,6 +287,19 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     expect((await shop.site(owner.siteId)).host).toBe(domain)
   })
 
+  test('tells its owner once that it has left, when the worker and two tabs look at the same moment', async () => {
+    const { owner, domain } = await buyer()
+    await look(owner)
+    say({ [domain]: [ours] })
+    await look(owner)
+    say({ [domain]: ['A 198.51.100.7'] })
+    shop.state.offsetMs += minute
+    expect((await look(owner)).connection?.awaySince).toEqual(expect.any(String))
+    shop.state.offsetMs += 3 * day + minute
+    await Promise.all([look(owner), due(), look(owner)])
+    expect((await mailsTo(owner)).filter((mail) => mail.includes('leder inte längre hit'))).toHaveLength(1)
+  })
+
   test('gives way to a domain that is bought from us, which it never replaces', async () => {
     const { owner, domain } = await buyer()
     const sold = `egen-${kind}.se`

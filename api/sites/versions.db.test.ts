@@ -170,7 +170,7 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     expect((await client.call('POST', restore, { documentRevision: 1 })).status).toBe(404)
   })
 
-  it('is thinned: all of a day, one a day for a month, one a week after, and always the last five', async () => {
+  it('is pruned: all of a day, one a day for a month, one a week after, and always the last five', async () => {
     const { client, siteId, site } = await ownerOfSite(api.url)
     const untouched = await ownerOfSite(api.url)
     let newest = site

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
-import { type DomainConnection, storeWatch } from '../../db/host/domain-connection-repository.ts'
+import { type DomainConnection, findConnectionOfSite, storeWatch } from '../../db/host/domain-connection-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import { resolveProblem } from '../../db/payment/problem-repository.ts'
@@ -28,21 +28,24 @@ export async function watchConnection(deps: ConnectionDeps, connection: DomainCo
   const now = deps.clock.now()
   await deps.database.transaction(async (transaction) => {
     await lockSite(transaction, siteId)
+    // the owner's check and the worker's may run at once: the second one sees what the first has stored
+    const current = await findConnectionOfSite(transaction, siteId)
+    if (current?.id !== connection.id || current.status !== 'live') return
     const site = await findSiteStanding(transaction, siteId)
     // not watched while the site is not published at this domain
     const isShown = site?.host === host && isPaid(site, now)
-    const awaySince = isShown ? awaySinceOf(connection, records, now) : null
-    const isTold = awaySince !== null && connection.awayToldAt !== null
+    const awaySince = isShown ? awaySinceOf(current, records, now) : null
+    const isTold = awaySince !== null && current.awayToldAt !== null
     const isLong = awaySince !== null && now.getTime() - Date.parse(awaySince) >= toldAfterDays * dayMs
     if (isLong && !isTold) await tellAway(deps, transaction, connection, awaySince)
-    if (awaySince === null && connection.awaySince !== null)
-      await resolveProblem(transaction, problemKey(awayProblem(host, connection.awaySince)), now.toISOString())
+    if (awaySince === null && current.awaySince !== null)
+      await resolveProblem(transaction, problemKey(awayProblem(host, current.awaySince)), now.toISOString())
     await storeWatch(transaction, connection.id, {
       checkedAt: now.toISOString(),
       records,
       lookAt: new Date(now.getTime() + dayMs).toISOString(),
       awaySince,
-      awayToldAt: isTold ? connection.awayToldAt : isLong ? now.toISOString() : null,
+      awayToldAt: isTold ? current.awayToldAt : isLong ? now.toISOString() : null,
     })
   })
   deps.wakeOutbox()

@@ -26,7 +26,7 @@ interface Deps {
   log: Log
 }
 
-/** More than any site has after thinning. */
+/** More than any site has after pruning. */
 const maxVersions = 100_000
 
 /**
@@ -109,7 +109,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
 
 async function readVersion({ database }: Deps, siteId: string, documentRevision: number): Promise<Readable> {
   const version = await findVersion(database, siteId, documentRevision)
-  // may have been thinned out since it was listed
+  // may have been pruned since it was listed
   return Readable.from([version === undefined ? '' : JSON.stringify(version, null, 2)])
 }
 

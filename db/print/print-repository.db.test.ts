@@ -71,7 +71,7 @@ describe.each(databaseKinds)('stored cards on %s', (kind) => {
     })
   })
 
-  it('keep each version once; old ones can be thinned out', async () => {
+  it('keep each version once; old ones can be pruned', async () => {
     const keep = (documentRevision: number) =>
       insertPrintVersion(test.database, { printId: 'first', documentRevision, document: changed, savedAt: at(5) })
     await keep(2)

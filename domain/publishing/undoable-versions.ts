@@ -1,2 +1,2 @@
-/** How many of a page's newest versions a publish can be undone to. These are never thinned out. */
+/** How many of a page's newest versions a publish can be undone to. These are never pruned. */
 export const undoableVersions = 5

@@ -5,7 +5,7 @@ import { versionsToPrune } from './prune-versions.ts'
 const now = new Date('2026-06-30T12:00:00.000Z')
 const at = (documentRevision: number, savedAt: string) => ({ documentRevision, savedAt: `${savedAt}:00.000Z` })
 
-describe('thinning versions', () => {
+describe('pruning versions', () => {
   it('keeps all of the last day, then the last of each day, then the last of each week', () => {
     const versions = [
       // two weeks of spring: Monday 6 April to Sunday 12 April, and the Monday after
