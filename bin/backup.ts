@@ -8,13 +8,13 @@ import { type Context, openSettings } from './compose/context.ts'
 
 const help = `npm run backup -- [--follow [--every HOURS] | --list] [--keep DAYS] [--json]
 
-Backs up the database and the uploads, encrypted, to BACKUP_URL, while the product runs.
-  --follow        goes on: what is written is backed up within a second, until the program is ended
-  --every HOURS   with --follow: a new base, which a restore begins with, each so many hours (24)
-  --keep DAYS     what is older is removed, but for the last two bases (30)
+Backs up the database and the uploads, encrypted, to BACKUP_URL, while the product is running.
+  --follow        runs continuously: everything written is backed up within a second
+  --every HOURS   with --follow: makes a new base backup, from which a restore starts, this often (24)
+  --keep DAYS     removes anything older, except the last two base backups (30)
   --list          lists what can be restored, oldest first: base, from when on, files, bytes
-  --json          says the same as JSON
-PostgreSQL: needs pg_basebackup on the PATH, and a user in DATABASE_URL with the right to replicate.
+  --json          prints the same as JSON
+PostgreSQL: needs pg_basebackup on the PATH, and a user in DATABASE_URL with the REPLICATION privilege.
 `
 
 const hourMs = 3_600_000

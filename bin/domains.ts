@@ -13,12 +13,12 @@ import { connectRegistrar } from './compose/registrar.ts'
 
 const help = `npm run domains [-- --renew HOST [--months N] | --give-up HOST [--refund]]
 
-Lists the domains that were sold, those that end first at the top: end, state, name, site, order.
-  --renew HOST     orders another year of a domain, whether or not its site is paid for
-  --months N       gives its site N months as well, which were paid for otherwise
-  --give-up HOST   ends an order for a name that somebody else has got: its owner is mailed, and registers another name
-                   for the same payment
-  --refund         gives that payment back instead, and takes its months
+Lists the sold domains by expiry: end, state, name, site, order.
+  --renew HOST     renews a domain for another year, whether or not its site is paid for
+  --months N       also gives its site N months, which were paid for outside the product
+  --give-up HOST   ends an order for a name that somebody else has registered: its owner is mailed, and registers another
+                   name for the same payment
+  --refund         refunds that payment instead, and removes its months
 `
 
 const options = {

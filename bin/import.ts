@@ -8,16 +8,16 @@ import { productFacts } from './compose/product-facts.ts'
 
 const help = `npm run import -- FILE|DIR [--dry-run]
 
-Takes over sites of the first generation (modules, images, mailReceivers): FILE is one, DIR all *.json in it. Says line by line
-what was taken and what could not be. What is there already is left as it is, so that it can be called again.
-  --dry-run   looks at everything and writes nothing
+Imports sites of the first generation (modules, images, mailReceivers): FILE is one, DIR all *.json in it. Reports line by line what
+was imported and what could not be. Whatever exists is left alone, so it can be run again.
+  --dry-run   checks everything and writes nothing
 
 A file: { "account": { "mail", "registered": { "date" } },
           "site": { "_id", "host", "active", "activeDate", "activeExpireDate", "password", "metaNoindex", "visitorCount",
-                    "giftRegistryReservations", "modules", "images", "mailReceivers", and all else of its document },
-          "rsvps": as GET /api/rsvps/{siteId} has answered, "speeches": the same with "customValues" and what was asked beside }
-Pictures lie beside it, by the path and fileName by which the document names them, by their fileName alone, or in images/.
-New accounts are mailed a link to choose a password. Guests' passwords for gifts and their addresses in the network are not taken.
+                    "giftRegistryReservations", "modules", "images", "mailReceivers", and the rest of its document },
+          "rsvps": as answered by GET /api/rsvps/{siteId}, "speeches": the same with "customValues" and the other questions }
+Pictures are beside it, by the path and fileName used in the document, by their fileName alone, or in images/.
+New accounts are mailed a link to choose a password. Guests' gift passwords and IP addresses are not imported.
 `
 
 /** Imports sites of the first generation, for the operator. */

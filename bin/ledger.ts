@@ -4,8 +4,8 @@ import { runCommand, UsageError } from './compose/command-line.ts'
 
 const help = `npm run --silent ledger -- --from YYYY-MM-DD --to YYYY-MM-DD
 
-Prints what was booked on these days, both included, as CSV: payments, refunds, disputes, and the months that sites were given.
-Days are those of the market's time zone; amounts are SEK, negative where money went back.
+Prints the ledger of these days, both included, as CSV: payments, refunds, disputes, and the months that sites were given.
+Days are in the market's time zone; amounts are in SEK, negative for money returned.
 `
 
 const day = z.iso.date()

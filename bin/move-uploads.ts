@@ -5,8 +5,8 @@ import { openSettings, openStore } from './compose/context.ts'
 
 const help = `npm run move-uploads
 
-Copies all that lies in DATA_DIR/uploads into the bucket of STORE_URL, before the product is started with it. Says how far it is, and
-ends with 1 where a file could not be copied. It may be cut short and called again: what is there already stays. Nothing is removed.
+Copies everything in DATA_DIR/uploads to the bucket of STORE_URL, before the product is started with it. Shows its progress, and
+exits with 1 if a file could not be copied. It can be interrupted and run again: existing files are skipped. Nothing is removed.
 `
 
 /** Copies uploads from a disk to a bucket. */

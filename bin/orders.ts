@@ -14,12 +14,12 @@ import { productFacts } from './compose/product-facts.ts'
 
 const help = `npm run orders [-- --retry ORDER | --cancel ORDER | --refund ORDER] [--all]
 
-Lists the orders of cards that wait for somebody, and those that were ordered more than two days ago and have not been sent,
-oldest first: when, order, status, the print shop's id and word, why.
+Lists the card orders that need attention, and those placed more than two days ago that have not been sent, oldest first: when,
+order, status, the print shop's id and status, reason.
   --all            lists all that have not been delivered
-  --retry ORDER    sends a refused order again, with the card as its owner has it now; has any other looked at at once
-  --cancel ORDER   takes an order back, also from the print shop, while it is not being printed
-  --refund ORDER   cancels it, and gives the money back
+  --retry ORDER    sends a refused order again, with its owner's current card; checks any other order at once
+  --cancel ORDER   cancels an order, also at the print shop, as long as it is not being printed
+  --refund ORDER   cancels and refunds it
 `
 
 const patienceMs = 2 * 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import { runCommand, UsageError } from './compose/command-line.ts'
 
 const help = `npm run problems [-- --resolve KEY]
 
-Lists the payments that somebody has to look at, oldest first: when, key, order, reference.
+Lists the payments that need attention, oldest first: when, key, order, reference.
   --resolve KEY   takes one off the list
 `
 

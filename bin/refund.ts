@@ -7,10 +7,10 @@ import { productFacts } from './compose/product-facts.ts'
 
 const help = `npm run refund -- REFERENCE [ORE] [--revoke]
 
-Gives a payment back by the way it came: all that is left of it, or so many öre (100 öre are 1 SEK).
-REFERENCE stands on the receipt and in the ledger.
-  --revoke   takes back the months that the payment's order granted, once the money has gone
-One that was cut short is continued by the same call.
+Refunds a payment to its source: all that is left of it, or this many öre (100 öre are 1 SEK).
+REFERENCE is on the receipt and in the ledger.
+  --revoke   also removes the months that the payment's order granted, once the money has been returned
+An interrupted refund is continued by the same command.
 `
 
 /** Refunds a payment. */

@@ -12,11 +12,11 @@ import { openSettings } from './compose/context.ts'
 const help = `npm run restore -- --into FOLDER [--at TIME] [--uploads URL] [--json]
 npm run restore -- --check [--json]
 
-Restores what BACKUP_URL holds into an empty FOLDER, and compares every file with its hash: uploads into FOLDER/uploads, and
-SQLite's file or, in FOLDER/postgresql, the data of a PostgreSQL that is to be started on them. Nothing else is touched.
-  --at TIME       as it was at this moment, e.g. 2026-05-30T14:00:00Z; else the newest
-  --uploads URL   puts the uploads elsewhere: s3://bucket/prefix?endpoint=…&region=…, as STORE_URL
-  --check         counts the rows of the database that the settings name, and looks whether its uploads are there
+Restores the backup in BACKUP_URL into an empty FOLDER, and checks every file's hash: uploads into FOLDER/uploads, and SQLite's
+file or, in FOLDER/postgresql, the data directory of a PostgreSQL to be started on it. Nothing else is touched.
+  --at TIME       the state at this time, e.g. 2026-05-30T14:00:00Z; by default the newest
+  --uploads URL   restores uploads elsewhere: s3://bucket/prefix?endpoint=…&region=…, as in STORE_URL
+  --check         counts the rows of the configured database, and checks that its uploads exist
 Exit code 1: it could not be restored, or files are missing.
 `
 

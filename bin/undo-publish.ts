@@ -7,9 +7,9 @@ import { openQueue } from './compose/context.ts'
 
 const help = `npm run undo-publish -- HOST|SITE [--to REVISION] [--json]
 
-Lists the last five versions that guests of a site have been shown, newest first: revision, when, which one is live.
-  --to REVISION   shows guests this one again. The owner's draft stays as it is, and its next save is published as any
-  --json          says the same as JSON
+Lists the last five versions that guests of a site were shown, newest first: revision, when, which one is live.
+  --to REVISION   shows guests this one again. The owner's draft is unchanged, and its next save is published as usual
+  --json          prints the same as JSON
 `
 
 /** Undoes a publish, for the operator. */
