@@ -50,7 +50,7 @@ export const messages: Messages = {
   linkAddress: 'Linkets adresse',
   linkSave: 'Gem linket',
   linkRemove: 'Fjern linket',
-  linkCancel: 'Annullér',
+  linkCancel: 'Annuller',
   linkWrong: 'Skriv en hel adresse, for eksempel https://eksempel.dk',
   pageFrame: 'Din side',
 }

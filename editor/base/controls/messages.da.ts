@@ -2,7 +2,7 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   close: 'Luk',
-  cancel: 'Annullér',
+  cancel: 'Annuller',
   undo: 'Fortryd',
   logIn: 'Log ind',
   loading: 'Indlæser',

@@ -26,7 +26,7 @@ export const messages: Messages = {
   removeText:
     '{{name}} kan så ikke bruges her længere. Fjern den også på enheden, så den ikke vises, når du logger ind.',
   removeConfirm: 'Fjern adgangsnøglen',
-  cancel: 'Annullér',
+  cancel: 'Annuller',
   codeTitle: 'Kode ved log-in',
   leadOff: 'Lad log-in bede om en kode fra en app på din telefon, så er det ikke nok at kende din adgangskode.',
   leadOn:
