@@ -49,7 +49,7 @@ const pages = {
   address: 136_000,
   payment: 146_900,
   register: 140_400,
-  answers: 142_000,
+  answers: 142_400,
   wizard: 142_600,
   cards: 165_500,
   editor: 202_900,
