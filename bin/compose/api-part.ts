@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Redis } from 'ioredis'
 import { createApi } from '../../api/create-api.ts'
 import { connectionRoutes } from '../../api/hosts/connection-routes.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { createApiServer } from '../../api/http/api-server.ts'
 import { bodyTimes } from '../../api/http/read-body.ts'
+import { connectLimitStore } from '../../api/limit-store.ts'
 import { orderRoutes } from '../../api/orders/routes.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
@@ -40,7 +40,8 @@ export async function startApi(
   const { settings, log, clock, database, uploads, registry } = context
   const parts: Part[] = []
   try {
-    const redis = await connectRedis(context)
+    const { redisUrl } = settings
+    const redis = redisUrl === undefined ? undefined : await connectLimitStore({ url: redisUrl, log })
     if (redis !== undefined) parts.push({ close: async () => redis.disconnect() })
     const origin = editorOrigin(settings)
     const providers = await openPaymentProviders(context)
@@ -140,16 +141,6 @@ function sweepPaymentsOften(payments: PaymentDeps): Part {
       await sweeping
     },
   }
-}
-
-/** Shared store of the rate limits; undefined without Redis. */
-async function connectRedis({ settings, log }: Context): Promise<Redis | undefined> {
-  if (settings.redisUrl === undefined) return undefined
-  // imported lazily: only needed with Redis
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(settings.redisUrl, { maxRetriesPerRequest: 1 })
-  redis.on('error', (error) => log.warn({ err: error }, 'rate limits connection'))
-  return redis
 }
 
 /** The same pages that the worker publishes for unknown hosts, rendered once. */

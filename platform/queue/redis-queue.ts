@@ -19,6 +19,9 @@ const jobData = z.object({
     .optional(),
 })
 
+/** How long Redis may take to answer a sender, ms. A worker's connection blocks while it waits for a job, so it has no such limit. */
+const patienceMs = 1000
+
 /**
  * Checks that Redis answers within 10 s and never evicts: if Redis drops the queue's keys under memory pressure, jobs are lost or
  * blocked. Throws `RedisSetupError`, or its subclass `RedisAwayError` while Redis is unreachable.
@@ -55,7 +58,12 @@ export async function connectRedisQueue(options: {
   const { url, log } = options
   await checkRedis(url)
   // an entry that cannot be sent now is dropped at once instead of piling up; the sweep publishes its site
-  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  const client = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
   client.on('error', (error) => log.warn({ err: error }, 'queue connection'))
   await once(client, 'ready')
   const queue = new Queue(publishJobs, {

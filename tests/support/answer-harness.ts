@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { ApiDeps } from '../../api/api-deps.ts'
 import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
 import { createPostKey } from '../../commands/answers/post-key.ts'
 import { type AnswerKind, type AnswersResponse, answersResponse } from '../../domain/forms/answers-contract.ts'
@@ -13,9 +14,9 @@ import type { DatabaseKind } from './databases.ts'
 export type AnswerHarness = Awaited<ReturnType<typeof openAnswerHarness>>
 
 /** The API with a published site that has forms, its owner, and an adjustable clock. */
-export async function openAnswerHarness(kind: DatabaseKind) {
+export async function openAnswerHarness(kind: DatabaseKind, changes: Partial<ApiDeps> = {}) {
   const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) }
-  const api = await startTestApi(kind, { clock })
+  const api = await startTestApi(kind, { ...changes, clock })
   const { database } = api.test
   const { client: owner, siteId, mail } = await ownerOfSite(api.url)
   const host = `asa-${siteId.slice(0, 6)}.localhost`
