@@ -172,6 +172,25 @@ async function opens(tab: Page): Promise<void> {
     .toBe(true)
 }
 
+/** The third of five does not come. */
+const summary = ['Alexandra-Wilhelmina von EssenJa', 'BoJa', 'CleoNej', 'DanJa', 'EvaJa']
+
+async function answerFor(names: readonly string[]): Promise<void> {
+  await page.getByRole('heading', { name: 'Svarskort' }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: names.length === 1 ? '1 gäst' : `${names.length} gäster` }).click()
+  await fillIn(names)
+}
+
+async function fillIn(names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    await fill(`g${index}-name0001`, name)
+    await choose(`g${index}-coming01`, index === 2 ? 'no000001' : 'yes00001')
+    if (index !== 2) await choose(`g${index}-food0001`, 'fish0001')
+  }
+  await send('Skicka svar')
+  await page.getByRole('dialog', { name: 'Tack!' }).waitFor()
+}
+
 describe('a reply card', () => {
   beforeEach(hastens)
   it('takes the answers of several guests, each asked what concerns them, and gives a receipt', async () => {
@@ -244,6 +263,61 @@ describe('a reply card', () => {
     await page.getByRole('heading', { name: 'Svarskort' }).scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: '1 gäst' }).waitFor()
     expect(await page.getByText('Ni har svarat.').count()).toBe(0)
+  })
+
+  it('thanks five guests within a phone: a line for each first, the way out in sight, beside it and by Escape', async () => {
+    await page.setViewportSize({ width: 390, height: 667 })
+    for (const theme of ['theme4', 'theme12']) {
+      await visit(`/${theme}`)
+      await answerFor(['Alexandra-Wilhelmina von Essen', 'Bo', 'Cleo', 'Dan', 'Eva'])
+      const lines = dialog().getByRole('listitem')
+      await expect.poll(() => lines.allTextContents()).toEqual(summary)
+      const reach = await dialog().evaluate((box) => {
+        const { bottom } = box.getBoundingClientRect()
+        const last = [...box.querySelectorAll('li')].at(-1)?.getBoundingClientRect().bottom ?? 0
+        const close = box.querySelector('[data-close]')?.getBoundingClientRect().bottom ?? 0
+        return { isInside: bottom <= innerHeight, isSummaryInSight: last < close, isCloseInSight: close <= bottom }
+      })
+      expect(reach).toEqual({ isInside: true, isSummaryInSight: true, isCloseInSight: true })
+      // what was sent is all there, once it is asked for
+      await dialog().getByText('Visa allt som skickades').click()
+      await dialog().getByText('Rödingfilé med dillsmör').first().waitFor()
+      expect(await findings()).toEqual([])
+      if (theme === 'theme4') await page.keyboard.press('Escape')
+      else await page.mouse.click(3, 3)
+      await dialog().waitFor({ state: 'detached' })
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+
+  it('asks who has answered on this device whether to change that answer or to answer for others', async () => {
+    await visit('/theme12')
+    await answerFor(['Åsa'])
+    await press('Stäng')
+    const again = page.getByRole('dialog', { name: 'Ni har redan svarat' })
+    await page.getByRole('link', { name: '1 gäst' }).click()
+    await again.waitFor()
+    expect(await findings()).toEqual([])
+    const change = again.getByRole('link', { name: 'Ändra ert svar' })
+    expect(await change.getAttribute('href')).toBe('/api/receipt/abc?language=sv&do=change')
+    // whoever turns back has opened nothing
+    await page.keyboard.press('Escape')
+    await again.waitFor({ state: 'detached' })
+    expect(await page.locator('[name="g0-name0001"]').count()).toBe(0)
+    await page.getByRole('link', { name: '1 gäst' }).click()
+    await again.getByRole('button', { name: 'Svara för andra' }).click()
+    answers = [{ status: 200, body: { invertedSuccess: false, receiptPath: '/api/receipt/def' } }]
+    await fillIn(['Farmor Greta'])
+    await press('Stäng')
+    // both answers can be reached from here
+    await visit('/theme12')
+    await page.getByRole('heading', { name: 'Svarskort' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: '2 gäster' }).click()
+    const ways = again.getByRole('link')
+    await expect.poll(() => ways.allTextContents()).toEqual(['Ändra ert svar (Farmor Greta)', 'Ändra ert svar (Åsa)'])
+    await again.getByRole('button', { name: 'Svara för andra' }).click()
+    await page.getByRole('group', { name: 'Gäst 2' }).waitFor()
+    expect(sent).toHaveLength(2)
   })
 
   it('asks on its own page what it asks in its place: what an answer calls for', async () => {
@@ -343,6 +417,7 @@ describe('a reply card', () => {
     await press('Stäng')
     // the next form answers as ever
     await page.getByRole('link', { name: '1 gäst' }).click()
+    await press('Svara för andra')
     await fill('g0-name0001', 'Bo')
   })
 

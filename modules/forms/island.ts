@@ -9,6 +9,6 @@ export function start(island: IslandContext): void {
     form.close()
     return
   }
-  onClick(island, '[data-open]', (link) => form.open(Number(link.dataset.open)))
+  onClick(island, '[data-open]', (link) => form.start(Number(link.dataset.open)))
   form.resume()
 }

@@ -22,7 +22,7 @@ export function ResultDialogs({ module, confirmation, receipt }: ResultDialogsPr
   const written = !isEmptyRichText(textIn(module.confirmationText, language))
   return (
     <>
-      <Dialog id={module.id} state="success" title={thanks} className="thanks">
+      <FormDialog id={module.id} state="success" title={thanks} className="thanks">
         <HeadingOrnament />
         {written ? (
           <RichText field="confirmationText" value={module.confirmationText} className="form-dialog-text" />
@@ -30,18 +30,18 @@ export function ResultDialogs({ module, confirmation, receipt }: ResultDialogsPr
           <p className="form-dialog-text">{confirmation}</p>
         )}
         {receipt}
-      </Dialog>
-      <Dialog id={module.id} state="spam" title={words.spamTitle}>
+      </FormDialog>
+      <FormDialog id={module.id} state="spam" title={words.spamTitle}>
         <p className="form-dialog-text">{words.spam}</p>
-      </Dialog>
-      <Dialog id={module.id} state="edit" title={words.editTitle}>
+      </FormDialog>
+      <FormDialog id={module.id} state="edit" title={words.editTitle}>
         <p className="form-dialog-text">{words.edit}</p>
-      </Dialog>
-      <Dialog id={module.id} state="error" title={words.errorTitle}>
+      </FormDialog>
+      <FormDialog id={module.id} state="error" title={words.errorTitle}>
         <p className="form-dialog-text" />
         <ReceiptAddress hidden />
         {receipt && <div className="receipt-answers" />}
-      </Dialog>
+      </FormDialog>
       {receipt && <AnswerInWords />}
     </>
   )
@@ -75,13 +75,14 @@ function AnswerInWords(): ReactNode {
 
 interface DialogProps {
   id: string
-  state: 'success' | 'spam' | 'edit' | 'error'
+  state: 'success' | 'spam' | 'edit' | 'error' | 'again'
   title: string
   className?: string
   children: ReactNode
 }
 
-function Dialog({ id, state, title, className = '', children }: DialogProps): ReactNode {
+/** A dialog whose content scrolls, with the button that closes it always in sight. */
+export function FormDialog({ id, state, title, className = '', children }: DialogProps): ReactNode {
   const words = formMessages[guestLanguage(usePage().language)]
   return (
     <dialog
@@ -90,13 +91,17 @@ function Dialog({ id, state, title, className = '', children }: DialogProps): Re
       aria-labelledby={`${id}-${templatePrefix}${state}`}
     >
       <div className="form-dialog-sheet">
-        <h2 id={`${id}-${templatePrefix}${state}`} className="form-dialog-title" tabIndex={-1}>
-          {title}
-        </h2>
-        {children}
-        <button type="button" className="button" data-close="">
-          {words.close}
-        </button>
+        <div className="form-dialog-content">
+          <h2 id={`${id}-${templatePrefix}${state}`} className="form-dialog-title" tabIndex={-1}>
+            {title}
+          </h2>
+          {children}
+        </div>
+        <div className="form-dialog-foot">
+          <button type="button" className="button" data-close="">
+            {words.close}
+          </button>
+        </div>
       </div>
     </dialog>
   )

@@ -4,11 +4,18 @@ import { usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { rsvpMessages } from './guest-messages.ts'
 
-/** Part of the confirmation: the private link and the answers, filled in by the page's script. */
+/** Part of the confirmation: the private link and the answers, filled in by the page's script: each guest in a line first. */
 export function Receipt(): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
   return (
     <div className="receipt">
+      <h3 className="receipt-title">{words.answered}</h3>
+      <ul className="receipt-summary">
+        <li>
+          <span />
+          <span />
+        </li>
+      </ul>
       <div className="receipt-link" hidden>
         <h3 className="receipt-title">{words.link}</h3>
         <p className="receipt-help">{words.linkHelp}</p>
@@ -21,8 +28,10 @@ export function Receipt(): ReactNode {
           <b />
         </p>
       </div>
-      <h3 className="receipt-title">{words.answered}</h3>
-      <div className="receipt-answers" data-none={words.noAnswer} />
+      <details className="receipt-all">
+        <summary>{words.allAnswers}</summary>
+        <div className="receipt-answers" data-none={words.noAnswer} />
+      </details>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { TextWithDefault } from '../forms/text-with-default.tsx'
 import { usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import type { ViewProps } from '../kit/module-view.ts'
+import { AnsweredBefore } from './answered-before.tsx'
 import { CardArt } from './card-art.tsx'
 import { GuestChoice, GuestLinks } from './guest-count.tsx'
 import { rsvpMessages } from './guest-messages.ts'
@@ -41,13 +42,7 @@ export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
       guestTitle={several ? <GuestTitle module={module} /> : undefined}
       after={<MailField moduleId={module.id} />}
       receipt={<Receipt />}
-      answered={
-        <p className="answered">
-          {`${words.haveAnswered} `}
-          {/* biome-ignore lint/a11y/useValidAnchor: the page's script knows where it leads */}
-          <a>{words.changeAnswer}</a>
-        </p>
-      }
+      answered={<AnsweredBefore moduleId={module.id} />}
     />
   )
 }

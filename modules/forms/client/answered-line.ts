@@ -1,24 +1,26 @@
 import { cloneTemplate, type IslandContext } from '../../islands/runtime.ts'
-import { browserStorage } from './browser-storage.ts'
+import { forgetSent, linkSent, sentAnswers } from './sent-answers.ts'
 
 /**
- * Says above the button that this device has already answered, with the private link to the answer. `key` is where the
- * browser stores that link; it is removed once the answer is gone.
+ * Says above the button that this device has already answered, with the private links to the answers. `key` is where the
+ * browser stores them; each is removed once its answer is gone.
  */
 export function showAnsweredLine(island: IslandContext, key: string, language: string): void {
-  const path = island.reviewing ? null : browserStorage.get(key)
+  const answers = island.reviewing ? [] : sentAnswers(key)
   const starter = island.root.querySelector('.form-start')
   starter?.querySelector('.answered')?.remove()
-  if (!path?.startsWith('/') || starter === null) return
+  if (answers.length === 0 || starter === null) return
   const line = cloneTemplate(island, '.answered')
-  line.querySelector('a')?.setAttribute('href', `${path}?language=${language}`)
+  const link = line.querySelector('a')
+  if (link !== null) linkSent(link, answers, `language=${language}`)
   starter.prepend(line)
-  fetch(path, { method: 'HEAD' }).then(
-    ({ status }) => {
-      if (status !== 404 && status !== 410) return
-      browserStorage.set(key, null)
-      line.remove()
-    },
-    () => undefined,
-  )
+  for (const { path } of answers)
+    fetch(path, { method: 'HEAD' }).then(
+      ({ status }) => {
+        if (status !== 404 && status !== 410) return
+        forgetSent(key, path)
+        showAnsweredLine(island, key, language)
+      },
+      () => undefined,
+    )
 }

@@ -1,10 +1,11 @@
 import { cloneTemplate, type IslandContext, setText, templatePart } from '../../islands/runtime.ts'
 import { formFields } from '../field-names.ts'
 import { showAnsweredLine } from './answered-line.ts'
-import { browserStorage, draftKey } from './browser-storage.ts'
+import { draftKey } from './browser-storage.ts'
 import { KeptDraft } from './kept-draft.ts'
 import { OpenForm } from './open-form.ts'
-import { type Result, showResult } from './result-dialogs.ts'
+import { nameIn, type Result, showResult } from './result-dialogs.ts'
+import { linkSent, rememberSent, sentAnswers } from './sent-answers.ts'
 import { createSubmitter, type SubmitOutcome, type Submitter } from './submit.ts'
 
 /** Delay before retrying to fetch a key, in ms. */
@@ -20,7 +21,7 @@ export class FormController {
   private readonly language: string
   private readonly submitter: Submitter
   private readonly draft: KeptDraft
-  /** Storage key for the private link of the last answer sent. */
+  /** Storage key for the private links of the answers sent. */
   private readonly answeredKey: string
   private opened: OpenForm | null = null
   private sending = false
@@ -57,8 +58,27 @@ export class FormController {
     this.starter.hidden = true
   }
 
+  /** Opens the form; where an answer has been sent before, asks first whether that one is to be changed. */
+  start(guests: number): void {
+    const answers = this.island.reviewing ? [] : sentAnswers(this.answeredKey)
+    if (answers.length === 0) {
+      this.open(guests)
+      return
+    }
+    let others = false
+    const dialog = this.tell({ state: 'again' }, () => {
+      if (others) this.open(guests)
+    })
+    const link = dialog.querySelector<HTMLElement>('.again-ways a')
+    if (link !== null) linkSent(link, answers, `language=${this.language}&do=change`)
+    dialog.querySelector('[data-act=others]')?.addEventListener('click', () => {
+      others = true
+      dialog.close()
+    })
+  }
+
   /** Opens the form for a number of guests, with what was typed before. */
-  open(guests: number): void {
+  private open(guests: number): void {
     if (this.opened !== null) return
     this.draft.takeUp()
     this.draft.current.guests = guests
@@ -119,7 +139,10 @@ export class FormController {
   private async send(): Promise<void> {
     const { opened } = this
     if (opened === null || this.sending) return
-    if (this.island.reviewing) return this.tell({ state: 'edit' })
+    if (this.island.reviewing) {
+      this.tell({ state: 'edit' })
+      return
+    }
     this.sending = true
     this.draft.keep(true)
     opened.note('')
@@ -166,7 +189,7 @@ export class FormController {
     this.draft.forget()
     this.shut()
     if (receiptPath !== null) {
-      browserStorage.set(this.answeredKey, receiptPath)
+      rememberSent(this.answeredKey, { path: receiptPath, names: sent.guests().map(nameIn).filter(Boolean).join(', ') })
       this.showAnswered()
     }
     this.island.root.scrollIntoView({ block: 'nearest' })
@@ -198,12 +221,13 @@ export class FormController {
   }
 
   /** Shows a dialog. When it closes, focus moves to where the guest continues. */
-  private tell(result: Result): void {
-    showResult(this.island, result, () => {
+  private tell(result: Result, closed = () => {}): HTMLDialogElement {
+    return showResult(this.island, result, () => {
       const send = this.opened?.form.querySelector<HTMLElement>('.send')
       const opener = this.starter.querySelector<HTMLElement>('[data-open]')
       const next = send ?? opener
       next?.focus()
+      closed()
     })
   }
 }

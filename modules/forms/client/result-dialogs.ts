@@ -2,7 +2,7 @@ import { cloneTemplate, type IslandContext, setText, showDialog } from '../../is
 
 /** The result of sending, as shown by the dialogs of result-dialogs.tsx. */
 export interface Result {
-  state: 'success' | 'spam' | 'edit' | 'error'
+  state: 'success' | 'spam' | 'edit' | 'error' | 'again'
   /** The guests' filled-in form parts, from which the answers are listed. */
   guests?: readonly Element[]
   receiptPath?: string | null
@@ -11,8 +11,8 @@ export interface Result {
   text?: string
 }
 
-/** `closed` restores the focus. */
-export function showResult(island: IslandContext, result: Result, closed: () => void): void {
+/** Shows a dialog, which a press beside it closes too. `closed` restores the focus. */
+export function showResult(island: IslandContext, result: Result, closed: () => void): HTMLDialogElement {
   const { state, guests = [], receiptPath, mail = '', text } = result
   const dialog = cloneTemplate<HTMLDialogElement>(island, `[data-state=${state}]`)
   const title = dialog.querySelector('h2')
@@ -20,11 +20,40 @@ export function showResult(island: IslandContext, result: Result, closed: () => 
   if (title !== null) title.id = titleId
   dialog.setAttribute('aria-labelledby', titleId)
   if (text !== undefined) setText(dialog, '.form-dialog-text', text)
+  writeSummary(dialog, guests)
   writeAnswers(island, dialog, guests)
   if (receiptPath?.startsWith('/')) showLink(dialog, new URL(receiptPath, island.page.baseURI).href, mail)
   showDialog(island, dialog, closed)
   // makes screen readers start at the beginning
   title?.focus({ preventScroll: true })
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog && isBeside(dialog, event)) dialog.close()
+  })
+  return dialog
+}
+
+/** The dialog's own padding belongs to it, its backdrop does not. */
+function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** The text that a guest's first field holds: their name. */
+export const nameIn = (guest: Element) => guest.querySelector<HTMLInputElement>('.line')?.value.trim() ?? ''
+
+/** A line for each guest: the name, and the first choice, which is whether they come. */
+function writeSummary(dialog: Element, guests: readonly Element[]): void {
+  const list = dialog.querySelector('.receipt-summary')
+  const model = list?.querySelector('li')
+  if (!list || !model) return
+  for (const guest of guests) {
+    const line = model.cloneNode(true)
+    const [name, choice] = line.childNodes
+    if (name) name.textContent = nameIn(guest) || (guest.querySelector('.guest-title')?.textContent ?? '')
+    if (choice) choice.textContent = guest.querySelector(':checked + span')?.textContent ?? ''
+    if (line.textContent?.trim()) list.append(line)
+  }
+  model.remove()
 }
 
 /** Each guest's questions and answers, as sent. */
