@@ -29,7 +29,7 @@ export interface Subject {
 }
 
 /** A look that suits a theme, for sheets that show themes rather than templates. */
-const looks: { [T in ThemeName]: Look } = {
+export const looks: { [T in ThemeName]: Look } = {
   theme4: look('theme4', 'BLACK_AND_WHITE', 'Playfair Display', 'Lora'),
   theme5: look('theme5', 'PINK', 'Libre Caslon Display', 'Spectral'),
   theme6: look('theme6', 'SAND', 'Fraunces', 'Newsreader'),

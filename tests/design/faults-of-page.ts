@@ -13,18 +13,60 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   return wide > 0 ? [`scrolls sideways by ${wide} px`] : []
 }
 
-/** Words of the header and headings that lie outside the viewport: cut off there, they cannot be scrolled to. */
-export function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('h1:not(:has(svg)), h2, .second-line, .date-bar')].flatMap((element) => {
-      const words = document.createRange()
-      words.selectNodeContents(element)
-      const isOut = [...words.getClientRects()].some(
-        ({ left, right, width }) => width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1),
+/**
+ * Texts that readers do not see whole: outside the window, outside a box that clips, or outside their own column, where they run
+ * into what stands beside them. What scrolls by itself can be read.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const found = new Set<string>()
+    const name = (element: Element) => `${element.localName}.${[...element.classList].join('.')}`
+    const isBlock = (style: CSSStyleDeclaration) => !/^(inline|contents)/.test(style.display)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const look = (element: Element, lines: DOMRect[], words: string) => {
+      const tell = (how: string) => found.add(`"${words.slice(0, 30)}" in ${name(element)} ${how}`)
+      // letters fill roughly the middle three fifths of a line, and may reach out of their own width a little
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      const beside = Math.max(1, size * 0.1)
+      const letters = lines.map(({ left, right, top, bottom, height }) => ({
+        left: left + beside,
+        right: right - beside,
+        top: top + height * 0.2,
+        bottom: bottom - height * 0.2,
+      }))
+      if (letters.some(({ left, right }) => left < 0 || right > root.clientWidth)) tell('leaves the window')
+      let isOwn = true
+      for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (style.display === 'contents') continue
+        const edge = box.getBoundingClientRect()
+        const isOut = letters.some(({ left, right }) => left < edge.left - 0.5 || right > edge.right + 0.5)
+        const isBelow = letters.some(({ top, bottom }) => top < edge.top - 0.5 || bottom > edge.bottom + 0.5)
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return
+        if (/hidden|clip/.test(style.overflowX) && isOut) tell(`is clipped by ${name(box)}`)
+        if (/hidden|clip/.test(style.overflowY) && isBelow) tell(`is clipped above or below by ${name(box)}`)
+        if (isOwn && isBlock(style) && isOut) tell(`leaves ${name(box)}`)
+        if (isBlock(style)) isOwn = false
+        if (style.position === 'fixed') return
+      }
+    }
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement
+      if (
+        element === null ||
+        node.textContent?.trim() === '' ||
+        element.closest('style, svg, .unseen, .skip-link, .menu') !== null
       )
-      return isOut && element.checkVisibility() ? [`"${element.textContent?.slice(0, 30)}" is cut off`] : []
-    }),
-  )
+        continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const words = document.createRange()
+      words.selectNodeContents(node)
+      const lines = [...words.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+      look(element, lines, node.textContent?.trim() ?? '')
+    }
+    return [...found]
+  })
 }
 
 /** Words of the header and headings that are covered by art. */

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TemplateName, templateNames } from '../../design/templates/templates.ts'
-import { picture, templateLook, wholePage } from '../../sheets/documents.ts'
+import { themeNames } from '../../design/theme-name.ts'
+import { everyModule, picture, templateLook, wholePage } from '../../sheets/documents.ts'
+import { looks as themeLooks } from '../../sheets/subjects.ts'
 import { resize } from '../support/browser.ts'
 import { type DesignHarness, startDesignHarness } from './design-harness.ts'
-import { coveredWords, cutWords, sidewaysScroll } from './faults-of-page.ts'
+import { coveredWords, cutTexts, sidewaysScroll } from './faults-of-page.ts'
+import { withHardWords } from './hard-words.ts'
 
 /** Viewport widths in px: phones, tablets, the breakpoints, and a wide screen. */
 const isWhole = process.env.LAYOUT === 'all'
@@ -31,7 +34,7 @@ async function look(page: Page, name: TemplateName, title: string, at: readonly 
     await resize(page, width)
     // art scales with the width in steps: these widths lie on either side of each step
     const covered = artWidths.includes(width) ? await coveredWords(page) : []
-    const faults = [...(await sidewaysScroll(page)), ...(await cutWords(page)), ...covered]
+    const faults = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...covered]
     found.push(...faults.map((fault) => `${name} "${title}" at ${width}: ${fault}`))
   }
   return found
@@ -48,6 +51,29 @@ test.concurrent.each(templateNames.map((name, index) => [name, index] as const))
     found.push(...(await look(page, name, second, narrowAndWide)))
     // the other titles fit wherever these do, or nowhere: one per template is enough
     if (isWhole) found.push(...(await look(page, name, otherTitles[index % otherTitles.length] ?? '', [320, 1440])))
+    await page.context().close()
+    expect(found).toEqual([])
+  },
+)
+
+/** Text spacing that readers may set for themselves (WCAG 1.4.12). */
+const spacing =
+  '.site *{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}.site p{margin-block-end:2em!important}'
+
+test.concurrent.each(themeNames)(
+  '%s cuts off no text, however long its words are and wide their spacing',
+  async (theme) => {
+    const page = await harness.newPage(1440)
+    await harness.show(page, withHardWords(everyModule(themeLooks[theme])))
+    const found: string[] = []
+    for (const spaced of [false, true]) {
+      if (spaced) await page.addStyleTag({ content: spacing })
+      for (const width of [320, 360, 390, 768, 1440]) {
+        await resize(page, width)
+        const faults = [...(await sidewaysScroll(page)), ...(await cutTexts(page))]
+        found.push(...faults.map((fault) => `${width}${spaced ? ' spaced' : ''}: ${fault}`))
+      }
+    }
     await page.context().close()
     expect(found).toEqual([])
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyTable } from '../../design/font-metrics/every-table.ts'
 import { addFontMetrics, inkWidth } from '../../design/font-metrics/font-metrics.ts'
+import { headingFontNames } from '../../design/font-name.ts'
 import { posterTitle } from './poster-title.ts'
 
 addFontMetrics(everyTable)
@@ -28,6 +29,26 @@ describe('the lines of a poster', () => {
     expect(wide).toEqual(['Hundraårsjubileumsfestkommittén'])
     expect(narrow?.length).toBeGreaterThan(1)
     expect(narrow?.join('')).toBe('Hundraårsjubileumsfestkommittén')
+  })
+
+  it('break at the hyphens that are written, and add none there', () => {
+    const parts = posterTitle('Alexandra-Wilhelmina & Carl-Christoffer', 'Unbounded').flatMap((block) => block.parts)
+    expect(parts.map(({ text }) => text)).toEqual(['Alexandra-', 'Wilhelmina', '& Carl-', 'Christoffer'])
+    expect(parts.map(({ splitsWord }) => splitsWord)).toEqual([true, false, true, false])
+    expect(parts.some(({ addsHyphen }) => addsHyphen)).toBe(false)
+  })
+
+  it.each(headingFontNames)('never break inside a name, in %s', (font) => {
+    for (const name of [
+      'Wilhelmina',
+      'Maximiliane',
+      'Venkatasubramanian',
+      'Ann-Christine',
+      'Papadimitrakopoulos-Guðmundsdóttir',
+    ])
+      for (const part of posterTitle(`Bo & ${name}`, font).flatMap((block) => block.parts))
+        for (const word of part.text.split(' '))
+          expect(`-& Bo ${name}`).toMatch(new RegExp(`[ -]${word}(?: |$|(?<=-))`))
   })
 
   it('are each as wide as the sheet by their ink, with room for the ring of the Å', () => {

@@ -1,7 +1,7 @@
 import { headingFonts } from '../../design/font-headings.ts'
 import { faceOf, hasFontMetrics, inkBox } from '../../design/font-metrics/font-metrics.ts'
 import type { HeadingFontName } from '../../design/font-name.ts'
-import { piecesOf, type Run, setLines, textOf } from './poster-lines.ts'
+import { type Measured, type Piece, piecesOf, type Run, setLines, textOf } from './poster-lines.ts'
 
 /** A line of a poster, set so that its ink fills the width. All in em of the line's own size. */
 export interface PosterLine {
@@ -15,28 +15,41 @@ export interface PosterLine {
   shift: number
 }
 
+/** A line of a narrow poster. */
+export interface PosterPart extends PosterLine {
+  /** Whether it ends inside a word, which the next line continues. */
+  splitsWord: boolean
+  /** Whether it then gets a hyphen: where it does not end with one that is written. */
+  addsHyphen: boolean
+}
+
 /** A line of a wide poster, and the lines that it becomes on a narrow one. */
 export interface PosterBlock extends PosterLine {
-  parts: readonly (PosterLine & { splitsWord: boolean })[]
+  parts: readonly PosterPart[]
 }
 
 /** Highest title, and room between two lines, as shares of the title's width; the style sheet's gaps are the same. */
 const sheets = { narrow: { highest: 1.3, gap: 0.035 }, wide: { highest: 0.46, gap: 0.018 } } as const
-/** em: a word with more ink is broken on a phone, where it would be smaller than the text below it. */
+/** em: a word with more ink may be broken on a phone, where it would be smaller than the text below it. */
 const widestWord = 9
+/** Letters: a name, or the part of one beside a hyphen, has no more. */
+const longestName = 28
 
 /** Sets a title as posters do: on as many lines as it takes to be large, and every line as wide as the sheet. */
 export function posterTitle(title: string, font: HeadingFontName): PosterBlock[] {
   const measure = (text: string) => measureLine(text, font)
-  const pieces = wordsOf(title).flatMap((word) => piecesOf(word, Math.ceil(measure(word).ink / widestWord)))
+  const pieces = wordsOf(title).flatMap((word) =>
+    measure(word).ink <= widestWord ? [whole(word)] : broken(word, measure),
+  )
   const each = pieces.map((piece): Run => [piece])
   const narrow = setLines(each, measure, sheets.narrow).map((line) => line.flat())
   const wide = setLines(wholeWords(narrow), measure, sheets.wide).map((line) => line.flat())
-  /** Whether the line ends inside a word, and so with a hyphen. */
   const splits = (line: Run) => pieces[pieces.indexOf(line.at(-1) ?? noPiece) + 1]?.opens === false
   const fitted = (run: Run, lines: number, highest: number) => {
     const text = textOf(run)
-    const line = { ...measure(splits(run) ? `${text}-` : text), text }
+    const splitsWord = splits(run)
+    const addsHyphen = splitsWord && !endsWithDash.test(text)
+    const line = { ...measure(addsHyphen ? `${text}-` : text), text, splitsWord, addsHyphen }
     // alone on a sheet it is not set higher than a title may be
     return lines > 1 ? line : { ...line, ink: Math.max(line.ink, line.height / highest) }
   }
@@ -44,14 +57,21 @@ export function posterTitle(title: string, font: HeadingFontName): PosterBlock[]
     ...fitted(run, wide.length, sheets.wide.highest),
     parts: narrow
       .filter((line) => line.some((piece) => run.includes(piece)))
-      .map((line) => ({
-        ...fitted(line, narrow.length, sheets.narrow.highest),
-        splitsWord: splits(line),
-      })),
+      .map((line) => fitted(line, narrow.length, sheets.narrow.highest)),
   }))
 }
 
-const noPiece = { text: '', opens: true }
+const whole = (text: string): Piece => ({ text, opens: true })
+const noPiece = whole('')
+const endsWithDash = /[-‐–—/]$/
+
+/** Breaks a word at its own hyphens. What stands between them may be a name, so it stays whole, unless it is longer than names are. */
+function broken(word: string, measure: (text: string) => Measured): Piece[] {
+  const parts = word.match(/[^-‐–—/]+[-‐–—/]*|^[-‐–—/]+/g) ?? [word]
+  return parts
+    .flatMap((part) => piecesOf(part, [...part].length > longestName ? Math.ceil(measure(part).ink / widestWord) : 1))
+    .map(({ text }, index) => ({ text, opens: index === 0 }))
+}
 
 /** An ampersand or a dash stands with the word that follows it. */
 function wordsOf(title: string): string[] {

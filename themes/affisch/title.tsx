@@ -24,7 +24,7 @@ function PosterTitle({ title }: { title: string }): ReactNode {
             ? block.text
             : block.parts.flatMap((part, place) => [
                 place > 0 && block.parts[place - 1]?.splitsWord === false && ' ',
-                <span key={part.text} className={part.splitsWord ? 'split' : undefined} {...ownStyle(lineStyle(part))}>
+                <span key={part.text} className={part.addsHyphen ? 'split' : undefined} {...ownStyle(lineStyle(part))}>
                   {part.text}
                 </span>,
               ])}
@@ -58,8 +58,8 @@ export function setPoster(title: string, font: SiteFonts['heading'], element: HT
     const from = at
     at += lengthOf(line.text, title.slice(at))
     const rules = Object.entries(lineStyle(line)).map(([name, value]) => `${name}:${String(value)}`)
-    const splitsWord = 'splitsWord' in line && line.splitsWord
-    return { length: at - from, className: splitsWord ? 'text-line split' : 'text-line', style: rules.join(';') }
+    const addsHyphen = 'addsHyphen' in line && line.addsHyphen
+    return { length: at - from, className: addsHyphen ? 'text-line split' : 'text-line', style: rules.join(';') }
   })
   return { pieces, followsWidth: true }
 }
