@@ -58,8 +58,9 @@ export const mailChangeRequest = z.object({
   language: uiLanguageSchema.optional(),
 })
 export type MailChangeRequest = z.infer<typeof mailChangeRequest>
-/** The pending change, until both addresses have confirmed it; null when there is none. */
+/** `change`: until both addresses have confirmed it; null when there is none. `isProven`: whether the present address has been confirmed. */
 export const mailChangeResponse = z.object({
+  isProven: z.boolean(),
   change: z
     .object({
       newMail: z.string(),
@@ -74,6 +75,13 @@ export const agreeToMailChangeRequest = z.object({ token: z.string().min(1).max(
 /** Whether the address has been changed; false while the other address has yet to confirm. */
 export const agreeToMailChangeResponse = z.object({ isChanged: z.boolean() })
 export type AgreeToMailChangeResponse = z.infer<typeof agreeToMailChangeResponse>
+
+export const proveMailRequest = z.object({ token: z.string().min(1).max(200) })
+/** The account's site, if it has one. */
+export const proveMailResponse = z.object({ siteId: z.string().nullable() })
+export type ProveMailResponse = z.infer<typeof proveMailResponse>
+/** `language` of the mail; defaults to the browser's. */
+export const requestProofRequest = z.object({ language: uiLanguageSchema.optional() })
 
 export const siteAccountResponse = z.object({
   mail: z.string(),

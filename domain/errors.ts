@@ -36,6 +36,12 @@ export const errorCatalogue = {
     en: 'This link has expired or has already been used. Start again with Change e-mail on the account page.',
     da: 'Linket er for gammelt eller allerede brugt. Begynd forfra med Skift e-mail på kontosiden.',
   },
+  'proof-link-invalid': {
+    status: 410,
+    sv: 'Länken gäller inte längre. Logga in och be om en ny på kontosidan.',
+    en: 'This link is no longer valid. Log in and ask for a new one on the account page.',
+    da: 'Linket gælder ikke længere. Log ind, og bed om et nyt på kontosiden.',
+  },
   'code-required': {
     status: 401,
     sv: 'Kontot frågar också efter en kod. Skriv den som din app visar.',

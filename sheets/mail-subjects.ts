@@ -5,6 +5,7 @@ import { feedbackMail } from '../commands/mails/feedback-mail.ts'
 import { passwordResetMail } from '../commands/mails/password-reset-mail.ts'
 import { accountErasedMail, guestDataMail } from '../commands/mails/privacy-mails.ts'
 import { receiptMail } from '../commands/mails/receipt-mail.ts'
+import { welcomeMail } from '../commands/mails/welcome-mail.ts'
 import { type Brand, brandProfile } from '../domain/commerce/market.ts'
 import { ore } from '../domain/commerce/ore.ts'
 import { checkAnswers } from '../domain/forms/form-answers.ts'
@@ -20,6 +21,7 @@ const url = 'https://example.com/a/link/to/something'
 export function mailSubjects(): Record<string, string> {
   return {
     'password-reset': passwordResetMail({ ...to('wedding', 'sv'), hours: 2, url }).html ?? '',
+    welcome: welcomeMail({ ...to('wedding', 'sv'), proofUrl: url, pageUrl: url }).html,
     receipt: receiptOf('wedding', 'sv', false),
     'receipt-name-lost': receiptOf('party', 'da', true),
     'guest-data':

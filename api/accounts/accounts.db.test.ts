@@ -8,7 +8,7 @@ import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
-import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
+import { proveMail, resetLinks, waitingMails, welcomeOf } from '../../tests/support/waiting-mails.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 const password = 'secret word'
@@ -180,6 +180,42 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(mails[0]?.text).toContain('/aterstall-losenord')
   })
 
+  it('welcomes a new account by a mail whose link proves the address', async () => {
+    const { client, mail } = await registeredClient(api.url, { 'Accept-Language': 'en' })
+    const welcome = await welcomeOf(api, mail)
+    expect(welcome?.subject).toBe('Welcome to Vigd')
+    expect(welcome?.text).toContain('/logga-in')
+    const isProven = async () =>
+      z.object({ isProven: z.boolean() }).parse((await client.call('GET', '/api/accounts/mail')).body).isProven
+    expect(await isProven()).toBe(false)
+    const token = /\/bekrafta-adress\/(\S+)/.exec(welcome?.text ?? '')?.[1] ?? ''
+    const prove = (by: string) => createBrowserClient(api.url).call('PUT', '/api/accounts/mail/proof', { token: by })
+    const other = await registeredClient(api.url)
+    const { id } = z
+      .object({ id: z.string() })
+      .parse(await api.test.database('accounts').where({ mail: other.mail }).first())
+    for (const forged of ['made up', `${token}x`, token.slice(0, -2), token.replace(/^[^-]+/, id)])
+      expect(await prove(forged)).toMatchObject({ status: 410, body: { code: 'proof-link-invalid' } })
+    expect(await isProven()).toBe(false)
+    expect((await prove(token)).body).toEqual({ siteId: null })
+    expect((await prove(token)).status).toBe(200)
+    expect(await isProven()).toBe(true)
+    // an address that is proven gets no further link
+    expect((await client.call('POST', '/api/accounts/mail/proof', {})).status).toBe(204)
+    expect(await waitingMails(api, mail)).toEqual([])
+  })
+
+  it('mails the proof again, and the link of an earlier address proves nothing', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    expect((await client.call('POST', '/api/accounts/mail/proof', { language: 'da' })).status).toBe(204)
+    expect((await waitingMails(api, mail)).at(-1)?.subject).toMatch(/^Bekræft din e-mailadresse/)
+    await api.test
+      .database('accounts')
+      .where({ mail })
+      .update({ mail: `x-${mail}` })
+    await expect(proveMail(api, mail)).rejects.toThrow('410')
+  })
+
   it('changes the mail once both addresses have agreed', async () => {
     const { client, mail } = await registeredClient(api.url)
     const newMail = `new-${mail}`
@@ -202,7 +238,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(await pending()).toMatchObject({ change: { newMail, oldConfirmed: false, newConfirmed: true } })
     await createBrowserClient(api.url).call('POST', '/api/accounts/reset-password', { mail })
     expect((await agree(await tokenFor(mail))).body).toEqual({ isChanged: true })
-    expect(await pending()).toEqual({ change: null })
+    expect(await pending()).toEqual({ isProven: true, change: null })
     const logIn = (as: string) =>
       createBrowserClient(api.url).call('POST', '/api/accounts/login', { mail: as, password })
     expect((await logIn(newMail)).status).toBe(200)

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createAuthenticator } from '../../tests/support/authenticator.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
-import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
+import { proveMail, resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 const password = 'secret word'
@@ -188,6 +188,7 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
 
   it('stay when the password is another, of which the mail tells', async () => {
     const { mail, authenticator } = await ownerWithPasskey(api.url)
+    await proveMail(api, mail)
     const stranger = createBrowserClient(api.url)
     await stranger.call('POST', '/api/accounts/reset-password', { mail })
     const token = (await resetLinks(api, mail))[0]?.split('/').at(-1)
@@ -195,6 +196,25 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
     expect(reset.status).toBe(204)
     expect((await waitingMails(api, mail)).at(-1)?.text).toContain('Kontot har: My phone.')
     expect((await logIn(stranger, authenticator.get(await options(stranger)))).status).toBe(200)
+  })
+
+  it('of who registered an address go when its owner proves it by a new password, and not later ones', async () => {
+    const { client, mail, authenticator } = await ownerWithPasskey(api.url)
+    expect((await client.call('GET', '/api/accounts/mail')).body).toMatchObject({ isProven: false })
+    const owner = createBrowserClient(api.url)
+    const choose = async (password: string) => {
+      await owner.call('POST', '/api/accounts/reset-password', { mail })
+      const token = (await resetLinks(api, mail)).at(-1)?.split('/').at(-1)
+      return (await owner.call('PUT', '/api/accounts/reset-password', { token, password })).status
+    }
+    expect(await choose('the word of the owner')).toBe(204)
+    const text = (await waitingMails(api, mail)).at(-1)?.text
+    expect(text).toContain('Därför är lösennycklar')
+    expect(text).not.toContain('Kontot har:')
+    const stranger = createBrowserClient(api.url)
+    expect((await logIn(stranger, authenticator.get(await options(stranger)))).status).toBe(401)
+    await owner.call('POST', '/api/accounts/login', { mail, password: 'the word of the owner' })
+    expect((await owner.call('GET', '/api/accounts/mail')).body).toMatchObject({ isProven: true })
   })
 
   it('go with the account', async () => {

@@ -25,7 +25,10 @@ export function accountRoutes(deps: SecondStepDeps & { cookies: Cookies; rateLim
       errors: ['mail-taken'],
       auth: 'none',
       rateLimit: 'register',
-      handler: async ({ body, http }) => admit(http, await registerAccount(deps, body)),
+      async handler({ body, http }) {
+        const language = mailLanguageOf(http, deps.profile)
+        return admit(http, await registerAccount(deps, { ...body, language }))
+      },
     }),
     defineRoute({
       method: 'post',

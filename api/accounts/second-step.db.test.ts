@@ -6,7 +6,7 @@ import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
-import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
+import { proveMail, resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 const password = 'secret word'
@@ -109,12 +109,23 @@ describe.each(databaseKinds)('the code at the log-in on %s', (kind) => {
 
   it('is asked for after a new password too', async () => {
     const { mail, key } = await ownerWithApp()
+    await proveMail(api, mail)
     const stranger = createBrowserClient(api.url)
     await stranger.call('POST', '/api/accounts/reset-password', { mail })
     const token = (await resetLinks(api, mail)).at(-1)?.split('/').at(-1)
     await stranger.call('PUT', '/api/accounts/reset-password', { token, password: 'another word' })
     expect(await logIn(mail, undefined, 'another word')).toMatchObject(refused('code-required'))
     expect((await logIn(mail, codeOf(key), 'another word')).status).toBe(200)
+  })
+
+  it('goes with the first new password by mail where the address was not proven', async () => {
+    const { mail } = await ownerWithApp()
+    const owner = createBrowserClient(api.url)
+    await owner.call('POST', '/api/accounts/reset-password', { mail })
+    const token = (await resetLinks(api, mail)).at(-1)?.split('/').at(-1)
+    await owner.call('PUT', '/api/accounts/reset-password', { token, password: 'another word' })
+    expect((await logIn(mail, undefined, 'another word')).status).toBe(200)
+    expect((await waitingMails(api, mail)).map(({ text }) => text).join()).toContain('kod vid inloggning borttagna')
   })
 
   it('ends with the password, or with the account', async () => {

@@ -1,4 +1,10 @@
-import { type Account, findAccount, findAccountByMail, setMail } from '../../db/account/account-repository.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByMail,
+  proveMail,
+  setMail,
+} from '../../db/account/account-repository.ts'
 import {
   confirmMailChange,
   deleteMailChange,
@@ -99,12 +105,13 @@ export async function agreeToMailChange(
   const isChanged = await deps.database.transaction(async (transaction) => {
     const change = await confirmMailChange(transaction, hashToken(input.token), now)
     if (change === undefined) throw new DomainError('mail-link-invalid')
+    if (change.oldTokenHash === hashToken(input.token)) await proveMail(transaction, change.accountId, now)
     if (!change.oldConfirmed || !change.newConfirmed) return false
     const account = await findAccount(transaction, change.accountId)
     // of two concurrent confirmations only the one that deletes the row changes the mail
     if (account === undefined || !(await deleteMailChange(transaction, change.accountId))) return true
     try {
-      await setMail(transaction, account.id, change.newMail)
+      await setMail(transaction, account.id, change.newMail, now)
     } catch (error) {
       if (isUniqueViolation(error)) throw new DomainError('mail-taken')
       throw error

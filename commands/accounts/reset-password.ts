@@ -1,12 +1,14 @@
-import { findAccount, setPasswordHash } from '../../db/account/account-repository.ts'
-import { noteDevice } from '../../db/account/device-repository.ts'
-import { passkeysOfAccount } from '../../db/account/passkey-repository.ts'
+import { findAccount, proveMail, setPasswordHash } from '../../db/account/account-repository.ts'
+import { deleteDevicesOfAccount, noteDevice } from '../../db/account/device-repository.ts'
+import { deletePasskeysOfAccount, passkeysOfAccount } from '../../db/account/passkey-repository.ts'
 import {
   deletePasswordResetsOfAccount,
   isPasswordReset,
   takePasswordReset,
 } from '../../db/account/password-reset-repository.ts'
+import { deleteTotp } from '../../db/account/second-step-repository.ts'
 import { deleteSessionsOfAccount } from '../../db/account/session-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
@@ -17,7 +19,8 @@ import { hashPassword } from './password.ts'
 
 /**
  * Sets a new password with the token of a mailed link, ends all sessions and reset links of the account, and notifies its owner by mail.
- * Passkeys are kept and listed in the mail. The browser becomes known to the account, so that strangers' failed log-ins cannot lock it
+ * Passkeys are kept and listed in the mail; the first proof of the address removes them, the second step and known browsers, which may
+ * be those of a stranger who has registered it. The browser becomes known to the account, so that strangers' failed log-ins cannot lock it
  * out. Throws `reset-link-invalid` when the link has expired, was used or is forged; of concurrent uses of one link one succeeds.
  */
 export async function resetPassword(
@@ -34,6 +37,8 @@ export async function resetPassword(
     await setPasswordHash(transaction, accountId, passwordHash)
     await deleteSessionsOfAccount(transaction, accountId)
     await deletePasswordResetsOfAccount(transaction, accountId)
+    const isFirstProof = await proveMail(transaction, accountId, now)
+    const hadMore = isFirstProof && (await removeOtherWaysIn(transaction, accountId))
     await noteDevice(transaction, {
       accountId,
       tokenHash: hashToken(input.deviceToken),
@@ -48,8 +53,18 @@ export async function resetPassword(
       at: now,
       resetUrl: resetUrl(deps),
       passkeys: (await passkeysOfAccount(transaction, accountId)).map(({ name }) => name),
+      hadMore,
     })
     await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
   })
   deps.wakeOutbox()
+}
+
+/** Removes passkeys, second step and known browsers; returns whether there were any of the first two. */
+async function removeOtherWaysIn(database: Database, accountId: string): Promise<boolean> {
+  const hadPasskeys = (await passkeysOfAccount(database, accountId)).length > 0
+  await deletePasskeysOfAccount(database, accountId)
+  await deleteDevicesOfAccount(database, accountId)
+  const hadSecondStep = await deleteTotp(database, accountId)
+  return hadPasskeys || hadSecondStep
 }

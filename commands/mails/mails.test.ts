@@ -7,6 +7,7 @@ import { mailSchema } from '../../platform/mail/mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { type ReceiptFacts, receiptMail } from './receipt-mail.ts'
 import { receiptRows } from './receipt-rows.ts'
+import { proofMail, welcomeMail } from './welcome-mail.ts'
 
 const profile = brandProfile('wedding', 'se')
 const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
@@ -52,6 +53,15 @@ describe.each(uiLanguages)('mail in %s', (language) => {
     expect(mailSchema.parse(mail)).toEqual(mail)
     expect(mail.html).toContain(`href="${url}"`)
     expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
+  })
+
+  test('the welcome, and the proof of the address alone', () => {
+    const facts = { to: 'asa@example.com', language, profile, proofUrl: 'https://vigd.se/bekrafta-adress/a-b' }
+    for (const mail of [welcomeMail({ ...facts, pageUrl: 'https://vigd.se/logga-in' }), proofMail(facts)]) {
+      expect(mailSchema.parse(mail)).toEqual(mail)
+      expect(mail.html).toContain(`href="${facts.proofUrl}"`)
+      expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
+    }
   })
 
   test('the receipt of a domain of another registrar', () => {

@@ -15,7 +15,7 @@ export interface OwnersMailFacts {
 export function ownersMail(
   { to, language, profile }: OwnersMailFacts,
   subject: string,
-  words: Pick<MailContent, 'heading' | 'paragraphs' | 'action'>,
+  words: Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'link'>,
 ): Mail {
   const content: MailContent = {
     ...words,

@@ -45,12 +45,17 @@ export function newLogInMail(
   })
 }
 
-/** Notifies an owner that the password has changed. */
-export function passwordChangedMail(facts: SecurityFacts & Passkeys): Mail {
+/** Notifies an owner that the password has changed. `hadMore`: passkeys or second step were removed. */
+export function passwordChangedMail(facts: SecurityFacts & Passkeys & { hadMore: boolean }): Mail {
   const { passwordChanged: text } = securityMailMessages[facts.language]
   return ownersMail(facts, text.subject(facts.profile.productName), {
     heading: text.heading,
-    paragraphs: [text.lead(moment(facts)), text.notYou, ...passkeysStay(facts)],
+    paragraphs: [
+      text.lead(moment(facts)),
+      ...(facts.hadMore ? [text.removed] : []),
+      text.notYou,
+      ...passkeysStay(facts),
+    ],
     action: { label: text.action, url: facts.resetUrl },
   })
 }

@@ -18,6 +18,8 @@ export const securityMailMessages = {
       heading: 'Ditt lösenord är ändrat',
       lead: (when: string) =>
         `${when} valdes ett nytt lösenord till ditt konto. Alla som var inloggade har loggats ut.`,
+      removed:
+        'Det var första gången som adressen bekräftades. Därför är lösennycklar och kod vid inloggning borttagna. Lägg till dem igen på kontosidan om du vill.',
       notYou: 'Var det inte du? Välj ett nytt lösenord genast, och se till att ingen annan kan läsa din e-post.',
       action: 'Välj nytt lösenord',
     },
@@ -102,6 +104,8 @@ export const securityMailMessages = {
       heading: 'Your password has been changed',
       lead: (when: string) =>
         `On ${when} a new password was chosen for your account. Everybody who was logged in has been logged out.`,
+      removed:
+        'This was the first time the address was confirmed, so passkeys and log-in codes have been removed. You can add them again on the account page.',
       notYou:
         'If this was not you, choose a new password at once, and make sure that nobody else can read your e-mail.',
       action: 'Choose a new password',
@@ -189,6 +193,8 @@ export const securityMailMessages = {
       heading: 'Din adgangskode er ændret',
       lead: (when: string) =>
         `${when} blev der valgt en ny adgangskode til din konto. Alle, der var logget ind, er blevet logget ud.`,
+      removed:
+        'Det var første gang, adressen blev bekræftet. Derfor er adgangsnøgler og kode ved log-in fjernet. Tilføj dem igen på kontosiden, hvis du vil.',
       notYou: 'Var det ikke dig? Vælg straks en ny adgangskode, og sørg for, at ingen andre kan læse din e-mail.',
       action: 'Vælg ny adgangskode',
     },

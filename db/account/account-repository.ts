@@ -3,17 +3,25 @@ import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
 
 const accountRow = z
-  .object({ id: z.string(), mail: z.string(), password_hash: z.string(), registered_at: timeColumn })
+  .object({
+    id: z.string(),
+    mail: z.string(),
+    password_hash: z.string(),
+    registered_at: timeColumn,
+    mail_proven_at: timeColumn.nullable(),
+  })
   .transform((row) => ({
     id: row.id,
     mail: row.mail,
     passwordHash: row.password_hash,
     registeredAt: row.registered_at,
+    /** When a link that was mailed to the address was first used; null until then. */
+    mailProvenAt: row.mail_proven_at,
   }))
 export type Account = z.infer<typeof accountRow>
 
 /** Throws a unique violation when the address already has an account (see unique-violation.ts). */
-export async function insertAccount(database: Database, account: Account): Promise<void> {
+export async function insertAccount(database: Database, account: Omit<Account, 'mailProvenAt'>): Promise<void> {
   await database('accounts').insert({
     id: account.id,
     mail: account.mail,
@@ -33,9 +41,18 @@ export async function findAccountByMail(database: Database, mail: string): Promi
   return row === undefined ? undefined : accountRow.parse(row)
 }
 
-/** Throws a unique violation when another account has the address. */
-export async function setMail(database: Database, accountId: string, mail: string): Promise<void> {
-  await database('accounts').where({ id: accountId }).update({ mail })
+/** Sets an address that has been proven at `now`. Throws a unique violation when another account has it. */
+export async function setMail(database: Database, accountId: string, mail: string, now: Date): Promise<void> {
+  await database('accounts').where({ id: accountId }).update({ mail, mail_proven_at: now.toISOString() })
+}
+
+/** Records that the account's address reaches its owner; returns whether that was new. */
+export async function proveMail(database: Database, accountId: string, now: Date): Promise<boolean> {
+  const proven = await database('accounts')
+    .where({ id: accountId })
+    .whereNull('mail_proven_at')
+    .update({ mail_proven_at: now.toISOString() })
+  return proven === 1
 }
 
 export async function setPasswordHash(database: Database, accountId: string, passwordHash: string): Promise<void> {

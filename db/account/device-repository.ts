@@ -24,6 +24,10 @@ export async function isKnownDevice(database: Database, device: { mail: string; 
   return row !== undefined
 }
 
+export async function deleteDevicesOfAccount(database: Database, accountId: string): Promise<void> {
+  await database('account_devices').where({ account_id: accountId }).delete()
+}
+
 /** Deletes devices not used since. */
 export async function deleteOldDevices(database: Database, since: Date): Promise<void> {
   await database('account_devices').where('seen_at', '<', since.toISOString()).delete()

@@ -78,6 +78,11 @@ export async function deletePasskey(database: Database, passkey: { id: string; a
   return (await database('passkeys').where({ id: passkey.id, account_id: passkey.accountId }).delete()) > 0
 }
 
+export async function deletePasskeysOfAccount(database: Database, accountId: string): Promise<void> {
+  await database('passkeys').where({ account_id: accountId }).delete()
+  await database('passkey_challenges').where({ account_id: accountId }).delete()
+}
+
 export interface PasskeyChallenge {
   challengeHash: string
   /** The account to add a passkey to; null for logging in. */

@@ -36,6 +36,7 @@ import * as whatGoesWithASite from '../../migrations/20261209000000_what_goes_wi
 import * as posterWaits from '../../migrations/20261210000000_poster_waits.ts'
 import * as avifWaits from '../../migrations/20261211000000_avif_waits.ts'
 import * as oneImagesIndex from '../../migrations/20261211010000_one_images_index.ts'
+import * as provenMails from '../../migrations/20261212040000_proven_mails.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -82,6 +83,7 @@ const migrations: readonly {
   { name: '20261210000000_poster_waits', ...posterWaits },
   { name: '20261211000000_avif_waits', ...avifWaits },
   { name: '20261211010000_one_images_index', ...oneImagesIndex },
+  { name: '20261212040000_proven_mails', ...provenMails },
 ]
 
 type Migration = (typeof migrations)[number]

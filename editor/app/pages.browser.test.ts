@@ -7,7 +7,7 @@ import { axeFindings } from '../../tests/support/axe.ts'
 import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { canvasIn } from '../../tests/support/canvas.ts'
-import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
+import { resetLinks, waitingMails, welcomeOf } from '../../tests/support/waiting-mails.ts'
 
 /** The built pages around the editor, with the real API, in a real browser. */
 let api: TestApi
@@ -158,6 +158,33 @@ test('an owner changes the mail by links to both addresses', async () => {
   await expectFocus(page.getByRole('heading', { name: 'E-postadressen är ändrad' }))
   await page.goto(account)
   await page.getByText(newMail, { exact: true }).waitFor()
+})
+
+test('an owner proves the mail by the link of the welcome, which the account page sends again', async () => {
+  const visited = await open('/logga-in', 390)
+  const { page } = visited
+  const mail = 'obekraftad@example.se'
+  const siteId = await ownSite(page, mail)
+  await page.goto(`${api.url}/redigera/${siteId}/konto`)
+  await page.getByText('Adressen är inte bekräftad än.').waitFor()
+  await expectSound(visited)
+  await page.getByRole('button', { name: 'Skicka ett nytt brev' }).click()
+  await page.getByText(`Vi har skickat ett nytt brev till ${mail}.`).waitFor()
+  await page.goto(`${api.url}/bekrafta-adress/made-up`)
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click()
+  await page.getByText('Länken gäller inte längre.').waitFor()
+  const link = /\/bekrafta-adress\/\S+/.exec((await welcomeOf(api, mail))?.text ?? '')?.[0]
+  await page.goto(`${api.url}${link}`)
+  await page.getByRole('heading', { name: 'Bekräfta din e-postadress' }).waitFor()
+  await expectSound(visited)
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click()
+  await expectFocus(page.getByRole('heading', { name: 'Tack, adressen är bekräftad' }))
+  await page.getByRole('link', { name: 'Till din sida' }).click()
+  await page.waitForURL(`${api.url}/redigera/${siteId}`)
+  await page.goto(`${api.url}/redigera/${siteId}/konto`)
+  await page.getByText('Registrerad').waitFor()
+  await page.getByRole('button', { name: 'Byt e-post' }).waitFor()
+  expect(await page.getByText('Adressen är inte bekräftad än.').count()).toBe(0)
 })
 
 test('an owner takes everything along, and erases the account with the password', async () => {

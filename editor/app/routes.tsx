@@ -105,6 +105,12 @@ const loginRoutes = (open: Open): Route[] => [
     ],
   },
   {
+    path: '/bekrafta-adress/:token',
+    pages: [
+      open(() => import('../features/account/change-mail/prove-mail-page.tsx'), 'ProveMailPage', ['change-mail']),
+    ],
+  },
+  {
     path: '/aterstall-losenord/:token',
     pages: [
       open(() => import('../features/login/reset-password/new-password-page.tsx'), 'NewPasswordPage', [

@@ -12,6 +12,7 @@ import type {
   MailChangeRequest,
   MailChangeResponse,
   OrderSwishPaymentRequest,
+  ProveMailResponse,
   PublicationResponse,
   ReceiptResponse,
   ReceiptsResponse,
@@ -91,6 +92,10 @@ const accountCalls = (request: Request) => ({
   cancelMailChange: () => request<unknown>('/api/accounts/mail', { method: 'DELETE' }),
   confirmMailChange: (token: string) =>
     request<AgreeToMailChangeResponse>('/api/accounts/mail/confirm', { method: 'POST', body: { token } }),
+  requestProof: (language: UiLanguage) =>
+    request<unknown>('/api/accounts/mail/proof', { method: 'POST', body: { language } }),
+  proveMail: (token: string) =>
+    request<ProveMailResponse>('/api/accounts/mail/proof', { method: 'PUT', body: { token } }),
   logout: () => request<unknown>('/api/accounts/logout/', { method: 'POST' }),
   register: (account: { mail: string; password: string; termsAccepted: true }) =>
     request<AccountResponse>('/api/accounts/register/', { method: 'POST', body: account }),

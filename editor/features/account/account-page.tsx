@@ -29,7 +29,7 @@ import {
 } from '../../base/rules/address-paths.ts'
 import { keptUntil } from '../../base/rules/kept-until.ts'
 import { type SiteStanding, standingOf } from '../../base/rules/site-standing.ts'
-import { MailFact, PendingMailChange } from './change-mail/mail-fact.tsx'
+import { MailFact, PendingMailChange, UnprovenMail } from './change-mail/mail-fact.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { useThisBrowserName } from './sessions.ts'
@@ -117,6 +117,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
           </div>
         ))}
       </dl>
+      <UnprovenMail mail={account.mail} />
       <PendingMailChange mail={account.mail} focusRef={mailText} />
       {hasDomain && (
         <p className="account-domain">

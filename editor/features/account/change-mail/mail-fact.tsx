@@ -2,19 +2,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoDate } from '../../../../domain/commerce/money.ts'
+import type { MailChangeResponse } from '../../../../domain/contracts.ts'
 import { api } from '../../../base/api-client/api.ts'
 import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { lazyPart } from '../../../base/controls/lazy-part.ts'
 import { Note } from '../../../base/controls/note.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import './change-mail.css'
 
 const ChangeMailDialog = lazyPart(async () => (await import('./change-mail-dialog.tsx')).ChangeMailDialog)
 
 const queryKey = ['mail-change']
 
-const usePendingChange = () => useQuery({ queryKey, queryFn: api.mailChange, staleTime: 0 }).data
+const useMailState = () => useQuery({ queryKey, queryFn: api.mailChange, staleTime: 0 }).data
 
 interface MailFactProps {
   mail: string
@@ -33,7 +35,7 @@ export function MailFact({ mail, focusRef }: MailFactProps): ReactNode {
     if (!isChanging && isAsked.current) focusRef.current?.focus()
     isAsked.current = false
   }, [isChanging, focusRef])
-  const isFree = usePendingChange()?.change === null
+  const isFree = useMailState()?.change === null
   return (
     <span className="change-mail">
       <span ref={focusRef} tabIndex={-1}>
@@ -65,11 +67,11 @@ export function PendingMailChange({ mail, focusRef }: MailFactProps): ReactNode 
   const { t } = useTranslation('change-mail')
   const { timeZone } = useClientConfiguration()
   const client = useQueryClient()
-  const change = usePendingChange()?.change ?? null
+  const change = useMailState()?.change ?? null
   const stop = useMutation({
     mutationFn: api.cancelMailChange,
     onSuccess() {
-      client.setQueryData(queryKey, { change: null })
+      client.setQueryData(queryKey, (state: MailChangeResponse | undefined) => state && { ...state, change: null })
       focusRef.current?.focus()
     },
   })
@@ -89,6 +91,28 @@ export function PendingMailChange({ mail, focusRef }: MailFactProps): ReactNode 
         {t('stop')}
       </Button>
       <ErrorDialog error={stop.error} />
+    </div>
+  )
+}
+
+/** While the address has not been confirmed: says so, with a button that mails the link again. */
+export function UnprovenMail({ mail }: Pick<MailFactProps, 'mail'>): ReactNode {
+  const { t } = useTranslation('change-mail')
+  const language = useUiLanguage()
+  const state = useMailState()
+  const send = useMutation({ mutationFn: () => api.requestProof(language) })
+  if (state === undefined || state.isProven || state.change !== null) return null
+  return (
+    <div className="change-mail-pending">
+      <Note>
+        <p role="status">{t(send.isSuccess ? 'proofSent' : 'unproven', { mail })}</p>
+      </Note>
+      {!send.isSuccess && (
+        <Button variant="secondary" pending={send.isPending} onPress={() => send.mutate()}>
+          {t('sendProof')}
+        </Button>
+      )}
+      <ErrorDialog error={send.error} />
     </div>
   )
 }

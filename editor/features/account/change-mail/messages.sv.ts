@@ -20,6 +20,15 @@ export const messages = {
   waiting: 'Adressen byts så snart länken i det andra brevet också har använts.',
   doneTitle: 'E-postadressen är ändrad',
   done: 'Logga in med den nya adressen från och med nu.',
+  unproven: 'Adressen är inte bekräftad än. Tryck på länken i brevet som vi skickade till {{mail}}.',
+  sendProof: 'Skicka ett nytt brev',
+  proofSent: 'Vi har skickat ett nytt brev till {{mail}}.',
+  proveTitle: 'Bekräfta din e-postadress',
+  proveLead: 'Tryck på knappen om det var du som skapade kontot. Då kan bara du få ett nytt lösenord till det.',
+  prove: 'Bekräfta adressen',
+  provenTitle: 'Tack, adressen är bekräftad',
+  proven: 'Om du glömmer lösenordet skickar vi en länk dit, så att du kan välja ett nytt.',
+  toPage: 'Till din sida',
   toLogin: 'Till inloggningen',
 }
 
