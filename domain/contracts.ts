@@ -92,6 +92,7 @@ export const siteAccountResponse = z.object({
     active: z.boolean(),
     activeDate: z.iso.datetime().nullable(),
     activeExpireDate: z.iso.datetime().nullable(),
+    takenDownAt: z.iso.datetime().nullable(),
     /** Domains bought for the site, in `xn--` form. */
     customDomains: z.array(z.object({ domain: z.string(), expires: z.iso.datetime() })),
     /** The domain that is paid for and still being registered, in `xn--` form. */
@@ -213,6 +214,8 @@ export const receiptResponse = z.object({
   host: z.string().nullable(),
   /** End of the publication that the payment bought; null when it was not recorded. */
   activeExpireDate: z.iso.datetime().nullable(),
+  /** End of the registration of the domain that was bought; null for other purchases, and until it is registered. */
+  domainExpireDate: z.iso.datetime().nullable(),
   /** Oldest first; not deducted from the amounts above. */
   refunds: z.array(moneyReturned),
   /** Amounts that the buyer's bank has taken back in disputes, oldest first; excludes disputes that we won. */

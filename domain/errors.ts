@@ -234,6 +234,12 @@ export const errorCatalogue = {
     en: 'The product cannot be bought for this page right now.',
     da: 'Produktet kan ikke købes til denne side lige nu.',
   },
+  'page-taken-down': {
+    status: 409,
+    sv: 'Vi har tagit ner sidan. Så länge den är nere säljer vi varken adress, mer tid eller domän till den.',
+    en: 'We have taken the page down. While it is down we sell it neither an address, nor more time, nor a domain.',
+    da: 'Vi har taget siden ned. Så længe den er nede, sælger vi hverken adresse, mere tid eller domæne til den.',
+  },
   'invalid-signature': {
     status: 400,
     sv: 'Signaturen stämmer inte.',

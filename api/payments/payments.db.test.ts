@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeHold } from '../../db/host/host-repository.ts'
+import { setTakenDown } from '../../db/site/site-repository.ts'
 import { brands } from '../../domain/commerce/market.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
 import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
@@ -45,6 +46,25 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     object: 'event',
     type,
     data: { object: await intentOf(secret) },
+  })
+
+  test('nothing is sold to a page that an operator has taken down', async () => {
+    const { owner } = await buyer()
+    await setTakenDown(shop.database, owner.siteId, new Date())
+    for (const product of [
+      'subdomain',
+      'extend_subdomain',
+      'domain_name',
+      'domain_name_upgrade_from_subdomain',
+      'domain_name_other_registrar',
+      'domain_name_other_registrar_upgrade_from_subdomain',
+    ]) {
+      expect(await begin(owner, product)).toMatchObject({ status: 409, body: { code: 'page-taken-down' } })
+      const bySwish = await owner.call('POST', '/payment/swish', { paymentProduct: product, payerAlias: '0701234567' })
+      expect(bySwish).toMatchObject({ status: 409, body: { code: 'page-taken-down' } })
+    }
+    await setTakenDown(shop.database, owner.siteId, null)
+    expect((await begin(owner)).status).toBe(200)
   })
 
   test('a buyer who closes the tab right after confirming is published by the webhook, and gets a receipt', async () => {

@@ -40,6 +40,7 @@ const orderErrors: ErrorCode[] = [
   'already-paid',
   'already-connected',
   'product-unavailable',
+  'page-taken-down',
   'host-not-held',
   'invalid-host',
   'host-reserved',

@@ -22,6 +22,7 @@ export function presentSiteAccount(
       active: isActive(site, now),
       activeDate: site.activeSince,
       activeExpireDate: site.activeUntil,
+      takenDownAt: site.takenDownAt,
       customDomains: domains.flatMap(({ host, expiresAt }) =>
         expiresAt === null ? [] : [{ domain: host, expires: expiresAt }],
       ),

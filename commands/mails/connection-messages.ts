@@ -34,7 +34,7 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
     waiting: (domain, days) => ({
       heading: `${domain} leder inte hit än`,
       paragraphs: [
-        'Något saknas fortfarande i domänens DNS hos din registrar. Öppna stegen så ser du vad som finns där och vad som ska stå i stället.',
+        'Något saknas fortfarande i domänens DNS hos företaget där du har den. Öppna stegen så ser du vad som finns där och vad som ska stå i stället.',
         `Vi letar i ${days} dagar till. Sedan slutar vi, men du kan börja om utan kostnad så länge din sida är betald.`,
       ],
     }),
@@ -47,7 +47,7 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
     away: (domain, days) => ({
       heading: `${domain} leder inte längre hit`,
       paragraphs: [
-        `I ${days} dagar har domänen inte lett hit, så gästerna ser inte din sida där. Ändra dess DNS hos din registrar så att det står som nedan, så visas sidan där igen.`,
+        `I ${days} dagar har domänen inte lett hit, så gästerna ser inte din sida där. Ändra dess DNS hos företaget där du har den, så att det står som nedan, så visas sidan där igen.`,
         'Har du inte kvar domänen? Då kan du välja en adress hos oss i stället, utan kostnad.',
       ],
     }),
@@ -74,7 +74,7 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
     waiting: (domain, days) => ({
       heading: `${domain} does not point here yet`,
       paragraphs: [
-        'Something is still missing in the domain’s DNS at your registrar. Open the steps to see what is there and what should be there instead.',
+        'Something is still missing in the domain’s DNS at the company where you have it. Open the steps to see what is there and what should be there instead.',
         `We keep checking for ${days} more days. Then we stop, but you can start again free of charge for as long as your page is paid for.`,
       ],
     }),
@@ -87,7 +87,7 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
     away: (domain, days) => ({
       heading: `${domain} no longer points here`,
       paragraphs: [
-        `For ${days} days the domain has not pointed here, so guests do not see your page there. Change its DNS at your registrar to the values below, and the page is shown there again.`,
+        `For ${days} days the domain has not pointed here, so guests do not see your page there. Change its DNS at the company where you have it to the values below, and the page is shown there again.`,
         'Do you no longer have the domain? Then you can choose an address with us instead, free of charge.',
       ],
     }),
@@ -114,7 +114,7 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
     waiting: (domain, days) => ({
       heading: `${domain} fører ikke hertil endnu`,
       paragraphs: [
-        'Der mangler stadig noget i domænets DNS hos din registrator. Åbn trinnene for at se, hvad der står der, og hvad der skal stå i stedet.',
+        'Der mangler stadig noget i domænets DNS hos det firma, hvor du har det. Åbn trinnene for at se, hvad der står der, og hvad der skal stå i stedet.',
         `Vi leder i ${days} dage mere. Så holder vi op, men du kan begynde forfra uden beregning, så længe din side er betalt.`,
       ],
     }),
@@ -127,7 +127,7 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
     away: (domain, days) => ({
       heading: `${domain} fører ikke længere hertil`,
       paragraphs: [
-        `I ${days} dage har domænet ikke ført hertil, så gæsterne ser ikke din side der. Ret dets DNS hos din registrator, så der står som herunder, så vises siden der igen.`,
+        `I ${days} dage har domænet ikke ført hertil, så gæsterne ser ikke din side der. Ret dets DNS hos det firma, hvor du har det, så der står som herunder, så vises siden der igen.`,
         'Har du ikke længere domænet? Så kan du vælge en adresse hos os i stedet, uden beregning.',
       ],
     }),

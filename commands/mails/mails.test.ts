@@ -116,6 +116,7 @@ test.each([
       months: 0,
       ...vatOf(ore(109_500)),
       activeExpireDate: null,
+      domainExpireDate: null,
       paymentMethod: 'swish',
       date: '2026-11-20T12:00:00.000Z',
       reference: 'abcdefghijkmnpqrstuv',

@@ -25,6 +25,7 @@ export interface MailMessages {
       | 'address'
       | 'months'
       | 'until'
+      | 'domainUntil'
       | 'amountWithVat'
       | 'amountVat'
       | 'amountWithoutVat'
@@ -84,7 +85,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         'Adressen du valde hann tyvärr bli upptagen innan betalningen gick igenom. Din betalning gäller ändå: välj en annan adress, det kostar inget mer.',
       paidWithoutHost: 'Din sida är betald. Välj en adress så publiceras den.',
       connecting: (domain) =>
-        `Nu återstår att leda ${domain} hit, hos den registrar där du har domänen. Stegen visar vad som ska stå där, och vi skriver till dig när det fungerar.`,
+        `Nu återstår att leda ${domain} hit, hos företaget där du har domänen. Stegen visar vad som ska stå där, och vi skriver till dig när det fungerar.`,
       showSteps: 'Visa stegen',
       visit: 'Öppna din sida',
       chooseAddress: 'Välj adress',
@@ -93,7 +94,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         quantity: 'Antal',
         address: 'Adress',
         months: 'Månader',
-        until: 'Publicerad till och med',
+        until: 'Sidan publicerad till och med',
+        domainUntil: 'Domänen registrerad till och med',
         amountWithVat: 'Totalt',
         amountVat: 'Varav moms (25\u00a0%)',
         amountWithoutVat: 'Utan moms',
@@ -123,8 +125,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       extend_subdomain: 'Förlängning av adress',
       domain_name: 'Egen domän',
       domain_name_upgrade_from_subdomain: 'Egen domän (uppgradering)',
-      domain_name_other_registrar: 'Egen domän hos annan registrar',
-      domain_name_other_registrar_upgrade_from_subdomain: 'Egen domän hos annan registrar (uppgradering)',
+      domain_name_other_registrar: 'Koppling av egen domän',
+      domain_name_other_registrar_upgrade_from_subdomain: 'Koppling av egen domän (uppgradering)',
       cards: 'Tryckta kort',
     },
     feedback: {
@@ -153,7 +155,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         'The address you chose was taken before the payment went through. Your payment still counts: choose another address, at no extra cost.',
       paidWithoutHost: 'Your page is paid for. Choose an address and it will be published.',
       connecting: (domain) =>
-        `What remains is to point ${domain} here, at the registrar where you have the domain. The steps show what to enter, and we will write to you when it works.`,
+        `What remains is to point ${domain} here, at the company where you have the domain. The steps show what to enter, and we will write to you when it works.`,
       showSteps: 'Show the steps',
       visit: 'Open your page',
       chooseAddress: 'Choose address',
@@ -162,7 +164,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         quantity: 'Quantity',
         address: 'Address',
         months: 'Months',
-        until: 'Published until',
+        until: 'Page published until',
+        domainUntil: 'Domain registered until',
         amountWithVat: 'Total',
         amountVat: 'Of which VAT (25%)',
         amountWithoutVat: 'Excluding VAT',
@@ -192,8 +195,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       extend_subdomain: 'Extension of address',
       domain_name: 'Own domain',
       domain_name_upgrade_from_subdomain: 'Own domain (upgrade)',
-      domain_name_other_registrar: 'Own domain at another registrar',
-      domain_name_other_registrar_upgrade_from_subdomain: 'Own domain at another registrar (upgrade)',
+      domain_name_other_registrar: 'Connecting your own domain',
+      domain_name_other_registrar_upgrade_from_subdomain: 'Connecting your own domain (upgrade)',
       cards: 'Printed cards',
     },
     feedback: {
@@ -222,7 +225,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         'Adressen, du valgte, nåede desværre at blive optaget, før betalingen gik igennem. Din betaling gælder stadig: vælg en anden adresse uden ekstra omkostning.',
       paidWithoutHost: 'Din side er betalt. Vælg en adresse, så bliver den udgivet.',
       connecting: (domain) =>
-        `Nu mangler kun at føre ${domain} hertil hos den registrator, hvor du har domænet. Trinnene viser, hvad der skal stå der, og vi skriver til dig, når det virker.`,
+        `Nu mangler kun at føre ${domain} hertil hos det firma, hvor du har domænet. Trinnene viser, hvad der skal stå der, og vi skriver til dig, når det virker.`,
       showSteps: 'Vis trinnene',
       visit: 'Åbn din side',
       chooseAddress: 'Vælg adresse',
@@ -231,7 +234,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         quantity: 'Antal',
         address: 'Adresse',
         months: 'Måneder',
-        until: 'Udgivet til og med',
+        until: 'Siden udgivet til og med',
+        domainUntil: 'Domænet registreret til og med',
         amountWithVat: 'I alt',
         amountVat: 'Heraf moms (25\u00a0%)',
         amountWithoutVat: 'Uden moms',
@@ -261,8 +265,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       extend_subdomain: 'Forlængelse af adresse',
       domain_name: 'Eget domæne',
       domain_name_upgrade_from_subdomain: 'Eget domæne (opgradering)',
-      domain_name_other_registrar: 'Eget domæne hos anden registrator',
-      domain_name_other_registrar_upgrade_from_subdomain: 'Eget domæne hos anden registrator (opgradering)',
+      domain_name_other_registrar: 'Tilslutning af eget domæne',
+      domain_name_other_registrar_upgrade_from_subdomain: 'Tilslutning af eget domæne (opgradering)',
       cards: 'Trykte kort',
     },
     feedback: {

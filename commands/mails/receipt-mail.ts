@@ -54,6 +54,8 @@ export function receiptMail(facts: ReceiptFacts): Mail {
       months: payment.months,
       ...vatOf(payment.amount),
       activeExpireDate: facts.activeUntil,
+      // not known before the registry has answered
+      domainExpireDate: null,
       paymentMethod: payment.method,
       date: facts.paidAt,
       reference: payment.reference,

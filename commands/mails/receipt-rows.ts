@@ -13,7 +13,7 @@ export function receiptRows(
   profile: Pick<BrandProfile, 'market' | 'timeZone'>,
 ): { purchase: Facts; seller: Facts } {
   const { receipt: text, products } = mailMessages[language]
-  const { product, host, months, activeExpireDate, paymentMethod, seller } = receipt
+  const { product, host, months, activeExpireDate, domainExpireDate, paymentMethod, seller } = receipt
   // the code rather than 'kr', which a Danish reader would take for Danish kroner
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
   const sek = (amount: number) => money.format(amount / 100)
@@ -29,6 +29,7 @@ export function receiptRows(
       ...(host === null ? [] : [[text.facts.address, shownHost(host)] as const]),
       ...(months === 0 ? [] : [[text.facts.months, String(months)] as const]),
       ...(activeExpireDate === null ? [] : [[text.facts.until, day(activeExpireDate)] as const]),
+      ...(domainExpireDate === null ? [] : [[text.facts.domainUntil, day(domainExpireDate)] as const]),
       [text.facts.amountWithoutVat, sek(receipt.amountWithoutVat)],
       [text.facts.amountVat, sek(receipt.amountVat)],
       [text.facts.amountWithVat, sek(receipt.amountWithVat), 'total'],

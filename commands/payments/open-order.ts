@@ -42,7 +42,7 @@ export class OtherAddressError extends Error {
 /**
  * Finds or creates the open order of a purchase, under its site's lock. A site has one open order per product and amount; while it has no
  * open payment, its address is updated to the one the buyer holds now. Throws `not-found`, `already-paid`, `already-connected`,
- * `product-unavailable`, `host-not-held`, `invalid-host` and `host-reserved`, and `OtherAddressError`.
+ * `product-unavailable`, `page-taken-down`, `host-not-held`, `invalid-host` and `host-reserved`, and `OtherAddressError`.
  */
 export async function openOrder(deps: Deps, transaction: Database, purchase: Purchase): Promise<Order> {
   if ('orderId' in purchase) return reopenOrder(deps, transaction, purchase)

@@ -10,12 +10,14 @@ export function isPaid(site: Pick<SiteStanding, 'activeUntil'>, now: Date): bool
 
 /**
  * The current price of a product for this site; never taken from the client. Throws
+ * - `page-taken-down` while an operator has taken the site down;
  * - `already-paid` for an address if the site is paid for, and for a domain while the site has an unused paid registration;
  * - `product-unavailable` for an extension or upgrade if the site is not paid for, for an extension if it has a domain from us, for a
  *   domain at full price if it is paid for, and for a second domain;
  * - `already-connected` for a domain registered elsewhere if the site has bought one from us.
  */
 export function quote(product: PaymentProduct, site: SiteStanding, now: Date): Price {
+  if (site.takenDownAt !== null) throw new DomainError('page-taken-down')
   const active = isPaid(site, now)
   if (product === 'subdomain') {
     const amount = subdomainAmount(site.brand, { active, customDomainActive: site.hasDomain })

@@ -1,3 +1,4 @@
+import { findDomainOfOrder } from '../../db/domain/domain-repository.ts'
 import { type LedgerEntry, type LedgerKind, returnsOf } from '../../db/ledger/ledger-repository.ts'
 import { ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
@@ -15,6 +16,7 @@ export async function readReceipt(
   const [line] = order.lines
   if (payment.paidAt === null || line === undefined) throw new DomainError('not-paid')
   const returns = await returnsOf(deps.database, [payment.reference])
+  const domain = await findDomainOfOrder(deps.database, order.id)
   const { name, address, organisationNumber, vatNumber } = deps.operator
   return {
     seller: { name, address, organisationNumber, vatNumber },
@@ -27,6 +29,7 @@ export async function readReceipt(
     reference: payment.reference,
     host: line.host,
     activeExpireDate: line.activeUntil,
+    domainExpireDate: domain?.expiresAt ?? null,
     refunds: returnedBy('refund', returns),
     disputes: returnedBy('dispute', returns),
   }

@@ -9,6 +9,7 @@ const standingRow = z
     host: z.string().nullable(),
     active_since: timeColumn.nullable(),
     active_until: timeColumn.nullable(),
+    taken_down_at: timeColumn.nullable(),
     mail: z.string().nullable(),
     custom_domain_since: timeColumn.nullable(),
     domain_registrations_left: z.number().int(),
@@ -19,6 +20,7 @@ const standingRow = z
     host: row.host,
     activeSince: row.active_since,
     activeUntil: row.active_until,
+    takenDownAt: row.taken_down_at,
     /** Null for the product's own demo sites. */
     ownerMail: row.mail,
     /** Whether it has its own domain, or has paid for one that is being registered. */
@@ -36,6 +38,7 @@ export async function findSiteStanding(database: Database, siteId: string): Prom
     .leftJoin('accounts', 'accounts.id', 'sites.account_id')
     .where('sites.id', siteId)
     .select('sites.brand', 'sites.host', 'sites.active_since', 'sites.active_until', 'accounts.mail')
+    .select('sites.taken_down_at')
     .select('sites.custom_domain_since', 'sites.domain_registrations_left')
     .select({
       sold_domain: database('domains')

@@ -41,7 +41,7 @@ test.each(devices)(
     await drawer.getByText(`Tiden för ${host} gick ut 2026-01-31.`).waitFor()
     await drawer.getByRole('link', { name: 'Konto och utloggning' }).click()
     await page.getByText(`Tiden för ${host} gick ut 2026-01-31.`).waitFor()
-    await page.getByText('Publicerad till och med').waitFor()
+    await page.getByText('Sidan publicerad till och med').waitFor()
     await page.getByText('Publicerad sedan').waitFor()
     await fits(page)
 
@@ -59,7 +59,7 @@ test.each(devices)(
     await page.goto(`${product.editor}/redigera/${owner.siteId}/konto`)
     await page.getByRole('link', { name: 'Förnya adressen' }).click()
     await page.getByText(host, { exact: true }).waitFor()
-    const until = await page.locator('dt:text-is("Gäller till och med") + dd').textContent()
+    const until = await page.locator('dt:text-is("Sidan publicerad till och med") + dd').textContent()
     expect(until).toMatch(/^20\d\d-\d\d-\d\d$/)
     await fits(page)
     await payButton(page).click()

@@ -35,7 +35,7 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
     .toEqual([
       'Ert namn.localhost 599 kr för 18 månader',
       'Egen domän 1 199 kr för 12 månader',
-      'Egen domän hos annan registrar 1 199 kr för 12 månader',
+      'Domän som du redan har 1 199 kr för 12 månader',
     ])
   await choices.filter({ hasText: /^Egen domän1/ }).click()
   await page.getByRole('heading', { name: 'Välj egen domän' }).waitFor()
@@ -51,9 +51,14 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   await page.getByText('Domäner på .dk säljs inte här.').waitFor()
   await search(page, 'Åsa & Östen')
   await page.getByText('åsa-och-östen.se är ledig').waitFor()
+  const twoDates = [/Sidan publicerad till och med \d{4}-\d\d-\d\d/, /Domänen registrerad till och med \d{4}-\d\d-\d\d/]
+  const showsTwoDates = () => Promise.all(twoDates.map((date) => page.getByText(date).first().waitFor()))
+  await showsTwoDates()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Till betalningen' }).click()
   await page.getByText('åsa-och-östen.se', { exact: true }).waitFor()
+  await page.getByRole('term').filter({ hasText: 'Sidan publicerad till och med' }).waitFor()
+  await page.getByRole('term').filter({ hasText: 'Domänen registrerad till och med' }).waitFor()
   await page.getByRole('button', { name: /^Betala 1\s199/ }).waitFor()
   await expectSoundInLanguages(page)
   // going back keeps the search, also after a reload
@@ -65,10 +70,16 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   await page.getByRole('button', { name: 'Till betalningen' }).click()
   await page.getByRole('button', { name: /^Betala 1\s199/ }).click()
   await isPublished(page)
-  await page.getByRole('region', { name: 'Kvitto' }).waitFor()
+  await showsTwoDates()
+  const receipt = page.getByRole('region', { name: 'Kvitto' })
+  await receipt.getByText('Sidan publicerad till och med').waitFor()
+  await receipt.getByText('Domänen registrerad till och med').waitFor()
   await expectSoundInLanguages(page)
   await page.getByText('åsa-och-östen.se', { exact: true }).first().waitFor()
   expect(await statusOf('xn--sa-och-sten-w8a2u.se')).toBe(200)
+  await page.goto(`${product.editor}/redigera/${siteId}/konto`)
+  await page.getByText('Sidan publicerad till och med').waitFor()
+  await page.getByText(/^Domänen registrerad till och med \d{4}-\d\d-\d\d$/).waitFor()
   // a site can have only one domain
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/doman`)
   await page.getByText('Sidan har redan en egen domän').waitFor()
@@ -76,7 +87,7 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/doman-annan-registrar`)
   await page.getByText('Sidans adress är åsa-och-östen.se, som du har köpt av oss.').waitFor()
   expect(await page.getByRole('textbox', { name: 'Din domän' }).count()).toBe(0)
-  expect(await page.getByRole('link', { name: /annan registrar/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /Domän som du redan har/ }).count()).toBe(0)
   expect(complaints).toEqual([])
   await context.close()
 })

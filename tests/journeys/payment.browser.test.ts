@@ -1,15 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { errorBody } from '../../domain/errors.ts'
+import { textHash } from '../../domain/text/text-hash.ts'
 import { inspectPdf } from '../../platform/pdf/inspect-pdf.ts'
 import { renderPdf } from '../../platform/pdf/read-pdf.ts'
 import { axeFindings } from '../support/axe.ts'
-import { launchBrowser, visit } from '../support/browser.ts'
+import { boxOf } from '../support/box.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { pressByKey, tabTo } from './by-keyboard.ts'
-import { goToPayment, logInOwner, payButton } from './owner.ts'
+import { createOwner, goToPayment, logInOwner, payButton, publish } from './owner.ts'
 
 let product: Product
 let browser: Browser
@@ -55,6 +57,38 @@ test('by keyboard alone: a declined card is told where it was chosen; another on
   expect(complaints).toEqual([])
   await context.close()
 })
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])(
+  'the button that pays is in sight on a %s, and the check stands after it until the page is public',
+  async (name, device) => {
+    const { context, page } = await visit(browser, device)
+    const owner = await createOwner(product, (demo) => ({ ...demo, sampleTexts: [textHash('Elsa & Viktor')] }))
+    await context.addCookies(
+      [...owner.client.cookies].map(([key, value]) => ({ name: key, value, url: product.editor })),
+    )
+    await goToPayment(page, product, owner.siteId, `i-sikte-${name}`)
+    const check = page.getByRole('heading', { name: 'Innan gästerna ser sidan' })
+    await check.waitFor()
+    const inSight = async (button: Locator) => {
+      const box = await boxOf(button)
+      return box.y >= 0 && box.y + box.height <= device.viewport.height
+    }
+    await expect.poll(() => inSight(payButton(page))).toBe(true)
+    expect((await boxOf(check)).y).toBeGreaterThan((await boxOf(payButton(page))).y)
+
+    const host = await publish(owner, `synlig-${name}`)
+    await published(host)
+    await owner.client.call('GET', `/api/sites/${owner.siteId}/host/domain-available/i-sikte-${name}.se`)
+    await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress/doman/betalning?namn=i-sikte-${name}.se`)
+    const upgrade = page.getByRole('button', { name: /^Betala 600/ })
+    await expect.poll(() => inSight(upgrade)).toBe(true)
+    expect(await check.count()).toBe(0)
+    await context.close()
+  },
+)
 
 test('3-D Secure: refused at the bank, then approved', async () => {
   const { context, page, complaints } = await visit(browser)

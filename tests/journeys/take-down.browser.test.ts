@@ -47,6 +47,25 @@ test('an operator takes a site down: guests find nobody there, its owner is told
   }
   expect(await page.getByRole('link', { name: 'Skriv till oss' }).getAttribute('href')).toBe('mailto:hej@vigd.se')
 
+  // nothing is sold to it, and each page that would sell says so
+  const refused = await owner.client.call('POST', `/api/sites/${owner.siteId}/payment/stripe`, {
+    paymentProduct: 'extend_subdomain',
+  })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'page-taken-down' } })
+  for (const path of ['konto/forlang', 'valj-adress/doman', 'valj-adress/doman/betalning?namn=nere.se']) {
+    await page.goto(`${product.editor}/redigera/${owner.siteId}/${path}`)
+    await page
+      .getByText(/^Vi har tagit ner sidan. Så länge den är nere säljer vi varken/)
+      .first()
+      .waitFor()
+    expect(await page.getByRole('button', { name: /^Betala/ }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+  }
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/konto`)
+  await page.getByText(/^Vi har tagit ner sidan. Så länge den är nere säljer vi varken/).waitFor()
+  expect(await page.getByRole('link', { name: 'Förläng' }).count()).toBe(0)
+  await page.goto(`${product.editor}/redigera/${owner.siteId}`)
+
   expect(await operator('find', host)).toMatch(/takenDownAt: 20/)
   await operator('put-back', host, '--reason', 'was none')
   await expect.poll(async () => (await guests()).body.toString()).toContain('Elsa')

@@ -252,7 +252,7 @@ async function choosesAddress(page: Page, name: string): Promise<void> {
 async function pays(page: Page): Promise<void> {
   await page.getByText('Testpengar', { exact: true }).waitFor()
   await page.getByText('varav moms 119,80 kr').waitFor()
-  await page.getByText('Gäller till och med').waitFor()
+  await page.getByText('Sidan publicerad till och med').waitFor()
   await page.getByText('Läs villkoren').waitFor()
   await payButton(page).click()
 }

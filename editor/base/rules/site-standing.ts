@@ -10,6 +10,10 @@ export type SiteStanding =
   /** The paid time has expired; the site still holds its name. */
   | { kind: 'expired'; host: string; until: string }
 
+/** Whether guests can reach the page. */
+export const isOnline = (site: Pick<SiteResponse, 'host' | 'active' | 'takenDownAt'>): boolean =>
+  site.active && site.host !== null && site.takenDownAt === null
+
 export function standingOf(site: Pick<SiteResponse, 'host' | 'activeExpireDate'>, now = Date.now()): SiteStanding {
   const { host, activeExpireDate: until } = site
   if (until === null) return { kind: 'new' }

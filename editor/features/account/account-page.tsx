@@ -129,6 +129,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
         standing={standing}
         hasDomain={hasDomain}
         isDomainPending={site.pendingDomain !== null}
+        isTakenDown={site.takenDownAt !== null}
       />
       <div className="account-actions">
         <LinkButton to="/aterstall-losenord" variant="secondary">
@@ -160,13 +161,25 @@ interface AddressStateProps {
   hasDomain: boolean
   /** A domain has been paid for and is being registered. */
   isDomainPending: boolean
+  /** An operator has taken the page down: nothing is sold to it. */
+  isTakenDown: boolean
 }
 
 /** The page's address and a link to change it; for an unpublished page, the reason and the next step. */
-function AddressState({ siteId, standing, hasDomain, isDomainPending }: AddressStateProps): ReactNode {
+function AddressState(props: AddressStateProps): ReactNode {
+  const { siteId, standing, hasDomain, isDomainPending, isTakenDown } = props
   const { t } = useTranslation('account')
   const configuration = useClientConfiguration()
   const day = (instant: string) => isoDate(instant, configuration.timeZone)
+  if (isTakenDown)
+    return (
+      <div className="account-address">
+        <p>{t('takenDown')}</p>
+        <p>
+          <a href={`mailto:${configuration.contactMail}`}>{configuration.contactMail}</a>
+        </p>
+      </div>
+    )
   if (standing.kind === 'published')
     return (
       <div className="account-address">

@@ -16,6 +16,7 @@ import { ownNames } from '../../document/own-names.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StandingLead } from './standing-lead.tsx'
 import { SubdomainSearch } from './subdomain-search.tsx'
+import { TakenDownPurchase } from './taken-down-purchase.tsx'
 import { useAskedName } from './use-asked-name.ts'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { useOffer } from './use-offer.ts'
@@ -47,9 +48,17 @@ export function AddressPage(): ReactNode {
   const title = { new: t('chooseTitle'), paid: t('chooseTitle'), published: t('moveTitle'), expired: t('renewTitle') }
   const ownName = site.host === null || isOwnDomain(site.host, baseDomain) ? null : labelOf(site.host, baseDomain)
   const names = ownNames(site, language, '')
+  const heading = <PageHeading title={title[standing.kind]}>{title[standing.kind]}</PageHeading>
+  if (site.takenDownAt !== null && !isPaid)
+    return (
+      <>
+        {heading}
+        <TakenDownPurchase />
+      </>
+    )
   return (
     <>
-      <PageHeading title={title[standing.kind]}>{title[standing.kind]}</PageHeading>
+      {heading}
       <StandingLead siteId={site._id} standing={standing} />
       <ProductChoice site={site} current="subdomain" />
       <SubdomainSearch

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
@@ -8,8 +9,9 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
+import { siteAccountQuery } from '../../base/queries/site-account.ts'
 import { Navigate, useLocation, useParams, useSearchParams } from '../../base/router/router-view.tsx'
-import { addressPath, paymentPath } from '../../base/rules/address-paths.ts'
+import { addressPath, isOwnDomain, paymentPath } from '../../base/rules/address-paths.ts'
 import { standingOf } from '../../base/rules/site-standing.ts'
 import { Confirming, Papers } from './confirming.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -90,14 +92,23 @@ function LostName({ siteId, reference, host }: { siteId: string; reference: stri
   )
 }
 
+interface PublishedProps {
+  siteId: string
+  host: string
+  until: string | null
+}
+
 /** The page being published, then published: links to it are only shown once it answers. */
-export function Published({ siteId, host, until }: { siteId: string; host: string; until: string | null }): ReactNode {
+export function Published(props: PublishedProps): ReactNode {
+  const { siteId, host, until } = props
   const { t } = useTranslation('address')
-  const { timeZone } = useClientConfiguration()
+  const { timeZone, baseDomain } = useClientConfiguration()
   const location = useLocation()
   const movedFrom = field(location.state, 'movedFrom')
   const state = usePageLive(siteId, host)
   const isLive = state === 'live'
+  const { data: account } = useQuery({ ...siteAccountQuery(siteId), enabled: isOwnDomain(host, baseDomain) })
+  const domain = account?.site.customDomains.find((owned) => owned.domain === host)
   const title = isLive ? t(movedFrom === null ? 'publishedTitle' : 'movedTitle') : t('publishingTitle')
   const text = { live: t('publishedText'), soon: t('publishingText'), late: t('publishingSlow') }[state]
   return (
@@ -109,7 +120,16 @@ export function Published({ siteId, host, until }: { siteId: string; host: strin
         {isLive && movedFrom !== null ? t('movedText', { host: shownHost(movedFrom) }) : text}
       </p>
       <PublishedAddress host={host} live={isLive} />
-      {until !== null && <p className="published-until">{t('validUntil', { day: isoDate(until, timeZone) })}</p>}
+      {until !== null && (
+        <p className="published-until">
+          {t('publishedUntil')} {isoDate(until, timeZone)}
+        </p>
+      )}
+      {domain !== undefined && (
+        <p>
+          {t('domainUntil')} {isoDate(domain.expires, timeZone)}
+        </p>
+      )}
     </>
   )
 }

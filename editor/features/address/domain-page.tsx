@@ -11,6 +11,7 @@ import { domainConfirmationPath, domainPaymentPath } from '../../base/rules/addr
 import { ContactUs } from './contact-us.tsx'
 import { DomainSearch } from './domain-search.tsx'
 import { ProductChoice } from './product-choice.tsx'
+import { TakenDownPurchase } from './taken-down-purchase.tsx'
 import { useAskedName } from './use-asked-name.ts'
 import { useDomainOffer } from './use-domain-offer.ts'
 import { useLoadedSite } from './use-loaded-site.ts'
@@ -33,9 +34,17 @@ export function DomainPage(): ReactNode {
         ? domainPaymentPath(site._id, found.domain)
         : domainConfirmationPath(site._id, found.paidReference, found.host),
     )
+  const heading = <PageHeading title={t('domainTitle')}>{t('domainTitle')}</PageHeading>
+  if (site.takenDownAt !== null && offer.amount > 0)
+    return (
+      <>
+        {heading}
+        <TakenDownPurchase />
+      </>
+    )
   return (
     <>
-      <PageHeading title={t('domainTitle')}>{t('domainTitle')}</PageHeading>
+      {heading}
       <ProductChoice site={site} current="domain" />
       {ownDomains === 'none' || offer.contactUs ? (
         <ContactUs>
@@ -54,7 +63,12 @@ export function DomainPage(): ReactNode {
           onChoose={choose}
         >
           <p className="address-sign-price">{offer.text}</p>
-          <p>{t('validUntil', { day: offer.until })}</p>
+          <p>
+            {t('publishedUntil')} {offer.until}
+          </p>
+          <p>
+            {t('domainUntil')} {offer.domainUntil}
+          </p>
           {offer.amount > 0 && <p className="address-muted">{t('once')}</p>}
           {site.host !== null && <p className="address-muted">{t('domainKeepsOld', { host: shownHost(site.host) })}</p>}
         </DomainSearch>

@@ -14,6 +14,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from '../../base/ro
 import { accountPath, extensionConfirmationPath } from '../../base/rules/address-paths.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { TakenDownPurchase } from './taken-down-purchase.tsx'
 import './address.css'
 import './payment.css'
 
@@ -39,6 +40,8 @@ export function ExtendDialog(): ReactNode {
       {error !== null && <ErrorDialog error={error} />}
       {site === undefined ? (
         error === null && <Spinner />
+      ) : site.takenDownAt !== null ? (
+        <TakenDownPurchase />
       ) : (
         <>
           <div className="extend-order">

@@ -9,7 +9,8 @@ import './payment.css'
 export interface OrderSummaryProps {
   /** The address being bought, as displayed. */
   address: string
-  offer: { amount: Ore; price: string; term: string; until: string }
+  /** `until`: the last day of the page's publication; `domainUntil`: of the registration of a domain that we sell. */
+  offer: { amount: Ore; price: string; term: string; until: string; domainUntil?: string }
 }
 
 /** The purchase to be paid: address, last day and amount. */
@@ -26,6 +27,12 @@ export function OrderSummary({ address, offer }: OrderSummaryProps): ReactNode {
         <dt>{t('publishedUntil')}</dt>
         <dd>{offer.until}</dd>
       </div>
+      {offer.domainUntil !== undefined && (
+        <div>
+          <dt>{t('domainUntil')}</dt>
+          <dd>{offer.domainUntil}</dd>
+        </div>
+      )}
       <div className="address-order-total">
         <dt>{t('amount')}</dt>
         <dd>

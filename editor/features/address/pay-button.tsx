@@ -10,16 +10,20 @@ export const PaymentNote = createContext<string | null>(null)
 export function PayButton({ label, pending, ready }: { label: string; pending: boolean; ready: boolean }): ReactNode {
   const { t } = useTranslation('address')
   return (
-    <div className="pay">
-      <Button type="submit" variant="brand" wide pending={pending} isDisabled={!ready}>
-        {label}
-      </Button>
-      <p className="address-muted">
-        {use(PaymentNote) ?? t('once')} {t('termsAccepted')}
-      </p>
-      <Suspense fallback={null}>
-        <Terms />
-      </Suspense>
-    </div>
+    <>
+      <div className="pay-button">
+        <Button type="submit" variant="brand" wide pending={pending} isDisabled={!ready}>
+          {label}
+        </Button>
+      </div>
+      <div className="pay-terms">
+        <p className="address-muted">
+          {use(PaymentNote) ?? t('once')} {t('termsAccepted')}
+        </p>
+        <Suspense fallback={null}>
+          <Terms />
+        </Suspense>
+      </div>
+    </>
   )
 }

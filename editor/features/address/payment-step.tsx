@@ -7,13 +7,15 @@ import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { useSearchParams } from '../../base/router/router-view.tsx'
+import { isOnline } from '../../base/rules/site-standing.ts'
 import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { TakenDownPurchase } from './taken-down-purchase.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import './payment.css'
 
 export interface PaymentPageProps {
-  /** The check shown before the page is published. */
+  /** The check shown while the page is not public. */
   BeforePublishing: ComponentType<{ site: SiteResponse }>
 }
 
@@ -40,14 +42,19 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   const [parameters] = useSearchParams()
+  const heading = <PageHeading title={t('paymentTitle')}>{t('paymentTitle')}</PageHeading>
+  if (site.takenDownAt !== null)
+    return (
+      <>
+        {heading}
+        <TakenDownPurchase />
+      </>
+    )
   return (
     <>
-      <PageHeading title={t('paymentTitle')}>{t('paymentTitle')}</PageHeading>
+      {heading}
       <OrderSummary address={address} offer={offer} />
       <Suspense fallback={<Spinner />}>
-        <div className="address-findings">
-          <BeforePublishing site={site} />
-        </div>
         <PaymentMethods
           siteId={site._id}
           product={product}
@@ -71,6 +78,13 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
           {change.label}
         </LinkButton>
       </p>
+      {!isOnline(site) && (
+        <Suspense fallback={null}>
+          <div className="address-findings">
+            <BeforePublishing site={site} />
+          </div>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function ProductChoice({ site, current }: ProductChoiceProps): ReactNode 
     products.push({
       id: 'otherRegistrar',
       to: otherRegistrarPath(site._id),
-      name: t('productOtherRegistrar'),
+      name: t('choiceOtherRegistrar'),
       price: elsewhereState?.mayConnect ? t('alreadyBought') : elsewhere.text,
     })
   if (products.length === 1) return null

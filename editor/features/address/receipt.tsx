@@ -57,7 +57,16 @@ export function Receipt({ siteId, reference, isPage = false }: ReceiptProps): Re
   if (receipt.isError) {
     return isPage && isNotFound(receipt.error) ? <NotFound /> : <ErrorDialog error={receipt.error} />
   }
-  const { seller, amountWithVat, amountVat, amountWithoutVat, activeExpireDate, date, paymentMethod } = receipt.data
+  const {
+    seller,
+    amountWithVat,
+    amountVat,
+    amountWithoutVat,
+    activeExpireDate,
+    domainExpireDate,
+    date,
+    paymentMethod,
+  } = receipt.data
   const card = t(cardInstruments[market].includes('mobilepay') ? 'methodStripeOrMobilePay' : 'methodStripe')
   const methods = { stripe: card, swish: t('methodSwish'), free: t('methodFree') }
   const returned = (way: 'refunded' | 'disputed', back: ReceiptResponse['refunds'][number]) => ({
@@ -72,6 +81,7 @@ export function Receipt({ siteId, reference, isPage = false }: ReceiptProps): Re
     { label: t('product'), value: productText(t, receipt.data) },
     { label: t('quantity'), value: receipt.data.product === 'cards' ? String(receipt.data.quantity) : null },
     { label: t('publishedUntil'), value: activeExpireDate === null ? null : isoDate(activeExpireDate, timeZone) },
+    { label: t('domainUntil'), value: domainExpireDate === null ? null : isoDate(domainExpireDate, timeZone) },
     { label: t('amountWithoutVat'), value: money(amountWithoutVat, language, true) },
     { label: t('vat'), value: money(amountVat, language, true) },
     { label: t('total'), value: money(amountWithVat, language, true), isTotal: true },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addMonths } from '../../../domain/commerce/add-months.ts'
 import { isoDate, money } from '../../../domain/commerce/money.ts'
 import { ore } from '../../../domain/commerce/ore.ts'
 import { extendedUntil, priceOf } from '../../../domain/commerce/price.ts'
@@ -10,7 +11,8 @@ type OfferedSite = Pick<SiteResponse, 'activeExpireDate' | 'customDomainActive' 
 
 /**
  * The price of a domain for this site: an upgrade while its time is paid for, free when it has an unused registration, and not
- * for sale here (`contactUs`) when it already has a domain. `amount` in öre; `until` is the last day it pays for.
+ * for sale here (`contactUs`) when it already has a domain. `amount` in öre; `until` is the last day that the page is published,
+ * `domainUntil` the domain's own.
  */
 export function useDomainOffer(site: OfferedSite) {
   const { t } = useTranslation('address')
@@ -32,6 +34,8 @@ export function useDomainOffer(site: OfferedSite) {
     price,
     term,
     until,
+    // registered for a year from now, also where the page has time left
+    domainUntil: isoDate(addMonths(now, 12).toISOString(), timeZone),
     contactUs: site.customDomainActive,
     text: site.customDomainActive ? t('choiceContact') : text,
   } as const

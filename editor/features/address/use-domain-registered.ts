@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
 import { useReportError } from '../../base/api-client/use-report-error.ts'
+import { siteAccountQuery } from '../../base/queries/site-account.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 
 /** The delay before requesting the registration, and between retries, ms. */
@@ -50,7 +51,11 @@ export function useDomainRegistered(siteId: string, reference: string, host: str
   })
   const isThere = site.data !== undefined && site.data.host === wanted
   useEffect(() => {
-    if (isThere) client.setQueryData(siteQuery(siteId).queryKey, site.data)
+    if (!isThere) return
+    client.setQueryData(siteQuery(siteId).queryKey, site.data)
+    // until when the domain is registered is known only now
+    void client.invalidateQueries({ queryKey: siteAccountQuery(siteId).queryKey })
+    void client.invalidateQueries({ queryKey: ['receipt', siteId] })
   }, [isThere, client, siteId, site.data])
   if (registration.isError) return { state: 'failed', error: registration.error }
   if (wanted === undefined) return { state: 'waiting' }

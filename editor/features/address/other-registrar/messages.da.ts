@@ -1,7 +1,7 @@
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
-  title: 'Eget domæne hos anden registrator',
+  title: 'Et domæne, du allerede har',
   lead: 'Har du allerede et domæne hos et andet firma? Behold det der, og før det hertil.',
   domain: 'Dit domæne',
   domainExample: 'anna-og-bo.dk',
@@ -14,10 +14,10 @@ export const messages: Messages = {
   own: '{{domain}} er allerede sidens adresse.',
   price: '{{price}} for {{term}}',
   priceUpgrade: 'Det, du allerede har betalt for adressen, er trukket fra.',
-  priceDomain: 'Selve domænet betaler du som før hos din registrator.',
+  priceDomain: 'Selve domænet betaler du som før hos det firma, hvor du har det.',
   connect: 'Tilslut domænet',
   paidAlready: 'Allerede betalt',
-  notOffered: 'Domæner fra andre registratorer kan ikke bruges her lige nu.',
+  notOffered: 'Domæner fra andre firmaer kan ikke bruges her lige nu.',
   loadFailed: 'Domænets tilstand kunne ikke hentes.',
   steps: 'Sådan fører du {{domain}} hertil',
   stepsLead: 'Log ind hos det firma, hvor du har domænet, og åbn DNS-indstillingerne. Indsæt posterne nedenfor.',
@@ -30,7 +30,7 @@ export const messages: Messages = {
   copy: 'Kopiér',
   copied: 'Kopieret',
   apexHint: 'Hos nogle hedder navnet @, eller det skal stå tomt.',
-  or: 'Eller, hvis din registrator ikke har TXT:',
+  or: 'Eller, hvis der ikke kan tilføjes TXT dér:',
   aName: 'Adresse (A)',
   aaaaName: 'Adresse for IPv6 (AAAA)',
   wwwName: 'www (CNAME)',
@@ -70,7 +70,7 @@ export const messages: Messages = {
   otherDomain: 'Skift domæne',
   keepDomain: 'Behold {{domain}}',
   soldCounts:
-    'Sidens adresse er {{sold}}, som du har købt af os. Et domæne hos en anden registrator bruges ikke ved siden af.',
+    'Sidens adresse er {{sold}}, som du har købt af os. Et domæne fra et andet firma bruges ikke ved siden af.',
   liveTitle: '{{domain}} er på plads',
   liveText: 'Domænet fører hertil, og siden vises der. Den, der går til en tidligere adresse, sendes videre.',
   awayTitle: '{{domain}} fører ikke længere hertil',

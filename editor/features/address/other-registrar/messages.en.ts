@@ -1,7 +1,7 @@
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
-  title: 'Own domain at another registrar',
+  title: 'A domain you already have',
   lead: 'Do you already have a domain with another company? Keep it there and point it here.',
   domain: 'Your domain',
   domainExample: 'anna-and-bo.com',
@@ -14,10 +14,10 @@ export const messages: Messages = {
   own: '{{domain}} is the page’s address already.',
   price: '{{price}} for {{term}}',
   priceUpgrade: 'What you have already paid for the address has been deducted.',
-  priceDomain: 'You keep paying your registrar for the domain itself, as before.',
+  priceDomain: 'You keep paying for the domain itself as before, to the company where you have it.',
   connect: 'Connect the domain',
   paidAlready: 'Already paid',
-  notOffered: 'Domains from other registrars cannot be used here at the moment.',
+  notOffered: 'Domains from other companies cannot be used here at the moment.',
   loadFailed: 'The state of the domain could not be loaded.',
   steps: 'How to point {{domain}} here',
   stepsLead: 'Log in to the company where you have the domain and open its DNS settings. Enter the records below.',
@@ -30,7 +30,7 @@ export const messages: Messages = {
   copy: 'Copy',
   copied: 'Copied',
   apexHint: 'At some companies the name is @, or left empty.',
-  or: 'Or, if your registrar has no TXT:',
+  or: 'Or, if TXT cannot be added there:',
   aName: 'Address (A)',
   aaaaName: 'Address for IPv6 (AAAA)',
   wwwName: 'www (CNAME)',
@@ -71,7 +71,7 @@ export const messages: Messages = {
   otherDomain: 'Change domain',
   keepDomain: 'Keep {{domain}}',
   soldCounts:
-    'The page’s address is {{sold}}, which you bought from us. A domain at another registrar cannot be used alongside it.',
+    'The page’s address is {{sold}}, which you bought from us. A domain from another company cannot be used alongside it.',
   liveTitle: '{{domain}} is in place',
   liveText: 'The domain points here, and the page is shown there. Visitors to earlier addresses are redirected.',
   awayTitle: '{{domain}} no longer points here',

@@ -9,6 +9,7 @@ import { standingOf } from '../../../base/rules/site-standing.ts'
 import { ContactUs } from '../contact-us.tsx'
 import { ProductChoice } from '../product-choice.tsx'
 import { StandingLead } from '../standing-lead.tsx'
+import { TakenDownPurchase } from '../taken-down-purchase.tsx'
 import { useAskedName } from '../use-asked-name.ts'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
@@ -41,6 +42,13 @@ export function OtherRegistrarPage(): ReactNode {
   if (connection !== null && !(isChanging && connection.status === 'waiting'))
     return <ConnectionPanel connection={connection} onOther={() => setChanging(true)} />
   const hasSold = soldDomain !== null && found.data?.mayConnect === false
+  if (site.takenDownAt !== null && found.data?.mayConnect === false)
+    return (
+      <>
+        <PageHeading title={t('title')}>{t('title')}</PageHeading>
+        <TakenDownPurchase />
+      </>
+    )
   const isNotOffered = isNotFound(found.error)
   return (
     <>
