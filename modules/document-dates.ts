@@ -1,9 +1,16 @@
+import type { SpelledDate } from './kit/date-words.ts'
+import { lastDayOf } from './kit/event-date.ts'
 import type { SiteDocument } from './site-document.ts'
 import { eventDateOf } from './site-facts.ts'
 
-/** The dates a page spells out in words, as wall times. */
-export function datesIn(document: SiteDocument): string[] {
-  const { start, end } = eventDateOf(document)
+/** The dates a page spells out in words. */
+export function datesIn(document: SiteDocument): SpelledDate[] {
+  const eventDate = eventDateOf(document)
+  const { start } = eventDate
   const counted = document.siteModules.map((module) => ('countdownDate' in module ? module.countdownDate : null))
-  return [...new Set([start, end, ...counted].filter((wallTime) => wallTime !== null))]
+  const others = new Set(counted.filter((wallTime) => wallTime !== null && wallTime !== start))
+  return [
+    ...(start === null ? [] : [{ wallTime: start, lastDay: lastDayOf(eventDate) }]),
+    ...[...others].flatMap((wallTime) => (wallTime === null ? [] : [{ wallTime, lastDay: null }])),
+  ]
 }

@@ -47,6 +47,17 @@ export function eventPlaceOf(document: SiteDocument): string | null {
   return null
 }
 
+/** Where the event is, with the line that the page has beside the map: the name of the place, or its address. */
+export function eventAddressOf({ siteModules }: SiteDocument, language: LanguageCode): string {
+  for (const module of siteModules)
+    if (module.siteModuleType === 'Location' && !module.hide && module.map.location !== '') {
+      const { location } = module.map
+      const line = textIn(module.secondTitle, language)
+      return line.includes(location) ? line : line === '' || location.includes(line) ? location : `${line}, ${location}`
+    }
+  return ''
+}
+
 /** The visible second titles in a language, without duplicates. */
 export function asidesOf(document: SiteDocument, language: LanguageCode): string[] {
   const lines = document.siteModules.map((module) =>

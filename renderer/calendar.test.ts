@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EventDate } from '../modules/kit/event-date.ts'
 import { noEventDate } from '../modules/kit/event-date.ts'
+import { siteModuleSchema } from '../modules/schemas.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { placeModules } from '../tests/factories/place-modules.ts'
 import { calendarEventOf, calendarPlaceOf } from './calendar.ts'
@@ -29,8 +30,7 @@ describe('the event for calendars', () => {
     expect(line('UID', file)).toBe('site00000001@festoon')
     expect(line('DTSTAMP', file)).toBe('20261122T000000Z')
     expect(line('DTSTART', file)).toBe('20270612T133000Z')
-    // four hours where nobody has said when it ends
-    expect(line('DTEND', file)).toBe('20270612T173000Z')
+    expect(line('DTEND', file)).toBe('20270612T163000Z')
     expect(line('URL', file)).toBe('https://anna.vigd.se/')
     expect(line('DTSTART', event({ start: '2027-12-12T15:30' })?.file)).toBe('20271212T143000Z')
     const abroad = event({ start: '2027-06-12T15:30', end: '2027-06-13T02:00', timeZone: 'Asia/Bangkok' })?.file
@@ -42,6 +42,30 @@ describe('the event for calendars', () => {
     expect([line('DTSTART', one), line('DTEND', one)]).toEqual(['VALUE=DATE:20270612', 'VALUE=DATE:20270613'])
     const more = event({ start: '2027-12-31T00:00', end: '2028-01-02T00:00' })?.file
     expect(line('DTEND', more)).toBe('VALUE=DATE:20280102')
+  })
+
+  it('ends as the owner has written, and else says that its three hours are a guess', () => {
+    const guessed = event({ start: '2027-06-12T15:30' })?.file
+    expect(line('DESCRIPTION', guessed)).toBe(
+      'https://anna.vigd.se/\\n\\nIngen sluttid är angiven. De tre timmarna i kalendern är bara en gissning.',
+    )
+    const weekend = event({ start: '2027-06-11T16:00', end: '2027-06-13T12:00' })?.file
+    expect([line('DTSTART', weekend), line('DTEND', weekend)]).toEqual(['20270611T140000Z', '20270613T100000Z'])
+    expect(line('DESCRIPTION', weekend)).toBe('https://anna.vigd.se/')
+    expect(line('DESCRIPTION', event({ start: '2027-06-12T00:00' })?.file)).toBe('https://anna.vigd.se/')
+  })
+
+  it.each([
+    ['Norra gård', 'Kyrkogatan 1, 269 77 Torekov', 'Norra gård\\, Kyrkogatan 1\\, 269 77 Torekov'],
+    ['Norra gård, Torekov', 'Torekov', 'Norra gård\\, Torekov'],
+    ['', 'Torekov', 'Torekov'],
+  ])('is at the place with its address: %s, %s', (secondTitle, location, written) => {
+    const place = { id: 'place00001', siteModuleType: 'Location', secondTitle: { sv: secondTitle }, map: { location } }
+    const document = buildSiteDocument({
+      eventDate: { start: '2027-06-12T15:30' },
+      siteModules: [siteModuleSchema.parse(place)],
+    })
+    expect(line('LOCATION', calendarEventOf(document, options)?.file)).toBe(written)
   })
 
   it('escapes what would end a line or a value, and folds by octets without breaking a letter', () => {
@@ -57,8 +81,8 @@ describe('the event for calendars', () => {
     expect(google.origin).toBe('https://calendar.google.com')
     expect(Object.fromEntries(google.searchParams)).toMatchObject({
       text: 'Alexandra & Christoffer',
-      dates: '20270612T133000Z/20270612T173000Z',
-      details: 'https://anna.vigd.se/',
+      dates: '20270612T133000Z/20270612T163000Z',
+      details: expect.stringMatching(/^https:\/\/anna\.vigd\.se\/\n\nIngen sluttid är angiven\./),
     })
     const outlook = new URL(event({ start: '2027-06-12T00:00' })?.outlook ?? '')
     expect(Object.fromEntries(outlook.searchParams)).toMatchObject({

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '../domain/language/language.ts'
 import { instantOf } from '../domain/zoned-time.ts'
-import { countsToEvent, type EventDate } from '../modules/kit/event-date.ts'
+import { countsToEvent, dayAfter, type EventDate, hasTime, lastDayOf } from '../modules/kit/event-date.ts'
+import { eventDateMessages } from '../modules/kit/event-date-messages.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
+import { eventAddressOf, eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { recall } from './remembered.ts'
 
 /** The event for guests' calendars. */
@@ -22,7 +24,7 @@ interface Options {
   now: Date
 }
 
-/** Undefined without a date. Midnight means an all-day event, since no start time was given. */
+/** Undefined without a date. All day if no time has been said. */
 export function calendarEventOf(document: SiteDocument, options: Options): CalendarEvent | undefined {
   const date = eventDateOf(document)
   if (date.start === null) return undefined
@@ -31,7 +33,8 @@ export function calendarEventOf(document: SiteDocument, options: Options): Calen
     siteId,
     url,
     title: siteTitleOf(document, language) || new URL(url).hostname,
-    place: eventPlaceOf(document) ?? '',
+    place: eventAddressOf(document, language),
+    noEnd: date.end === null && hasTime(date.start) ? eventDateMessages[guestLanguage(language)].noEnd : '',
     date: { ...date, start: date.start },
     stamp: now.toISOString().slice(0, 10),
   }
@@ -44,6 +47,8 @@ interface EventFacts {
   url: string
   title: string
   place: string
+  /** Said where the end is assumed; empty otherwise. */
+  noEnd: string
   date: EventDate & { start: string }
   /** DTSTAMP, in UTC, rounded to the day, so that an unchanged page keeps the same file all day. */
   stamp: string
@@ -53,8 +58,9 @@ interface EventFacts {
 const events = new Map<string, CalendarEvent>()
 const eventsKept = 500
 
-function makeEvent({ siteId, url, title, place, date, stamp }: EventFacts): CalendarEvent {
-  const { start, end, isDay } = isWholeDay(date) ? daysOf(date.start, date.end) : momentsOf(date.start, date)
+function makeEvent({ siteId, url, title, place, noEnd, date, stamp }: EventFacts): CalendarEvent {
+  const { start, end, isDay } = hasTime(date.start) ? momentsOf(date.start, date) : daysOf(date)
+  const description = noEnd === '' ? url : `${url}\n\n${noEnd}`
   const kind = isDay ? ';VALUE=DATE' : ''
   const lines = [
     'BEGIN:VCALENDAR',
@@ -69,7 +75,7 @@ function makeEvent({ siteId, url, title, place, date, stamp }: EventFacts): Cale
     `DTEND${kind}:${basic(end)}`,
     `SUMMARY:${escaped(title)}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
-    `DESCRIPTION:${escaped(url)}`,
+    `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -81,7 +87,7 @@ function makeEvent({ siteId, url, title, place, date, stamp }: EventFacts): Cale
       text: title,
       dates: `${basic(start)}/${basic(end)}`,
       location: place,
-      details: url,
+      details: description,
     }),
     outlook: address('https://outlook.live.com/calendar/0/deeplink/compose', {
       path: '/calendar/action/compose',
@@ -91,7 +97,7 @@ function makeEvent({ siteId, url, title, place, date, stamp }: EventFacts): Cale
       enddt: end,
       allday: isDay ? 'true' : '',
       location: place,
-      body: url,
+      body: description,
     }),
   }
 }
@@ -105,19 +111,14 @@ export function calendarPlaceOf(document: SiteDocument): string | undefined {
   return (countdown ?? siteHeaderOf(document))?.id
 }
 
-const isWholeDay = ({ start, end }: EventDate) =>
-  start?.endsWith('T00:00') === true && (end?.endsWith('T00:00') ?? true)
-
 /** The end date is exclusive, as calendars require. */
-function daysOf(start: string, end: string | null) {
-  const [first, last] = [start, end ?? start].map((wallTime) => wallTime.slice(0, 10)) as [string, string]
-  const after = new Date(Date.parse(`${last}T00:00Z`) + (end === null ? day : 0)).toISOString().slice(0, 10)
-  return { start: first, end: after, isDay: true }
+function daysOf(date: EventFacts['date']) {
+  const first = date.start.slice(0, 10)
+  return { start: first, end: dayAfter(lastDayOf(date) ?? first), isDay: true }
 }
 
-const day = 24 * 60 * 60 * 1000
-/** Assumed duration of an event without an end. */
-const usualLength = 4 * 60 * 60 * 1000
+/** Assumed duration of an event without an end, which calendars need; the event says that it is assumed. */
+const usualLength = 3 * 60 * 60 * 1000
 
 /** In UTC, so that no VTIMEZONE is needed. */
 function momentsOf(wallTime: string, { end, timeZone }: EventDate) {

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colourPresets } from '../design/colour-scheme.ts'
+import { type EventDate, noEventDate } from '../modules/kit/event-date.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { axeFindings } from '../tests/support/axe.ts'
@@ -47,6 +48,9 @@ const withDate = (document: SiteDocument, countdownDate: string | null): SiteDoc
   ),
 })
 
+const eventOn = (date: Partial<EventDate>) =>
+  withDate(buildSiteDocument({ eventDate: { ...noEventDate, ...date } }), null)
+
 const documents: Record<string, SiteDocument> = {
   papper: buildSiteDocument(),
   'papper-picture': withHeaderImage(buildSiteDocument()),
@@ -55,6 +59,8 @@ const documents: Record<string, SiteDocument> = {
   'klassisk-night': shortNames(buildSiteDocument(night)),
   'klassisk-graphic': buildSiteDocument({ ...night, siteGraphic: 'EUCALYPTUS' }),
   past: withDate(buildSiteDocument(), '2020-01-01T12:00'),
+  today: eventOn({ start: '2027-03-28T15:00' }),
+  weekend: eventOn({ start: '2027-06-11T16:00', end: '2027-06-13T12:00' }),
   soon: withDate(buildSiteDocument(), inFuture(3 * day)),
 }
 
@@ -126,7 +132,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 
 describe('every page', () => {
   // widths, titles and art of all templates: tests/design/layout.browser.test.ts; here with scripts, and every text
-  const names = Object.keys(documents).filter((name) => !['past', 'soon'].includes(name))
+  const names = Object.keys(documents).filter((name) => !['past', 'soon', 'today', 'weekend'].includes(name))
 
   it.each(names)('%s fits its screen, keeps art off letters, and loads two font files at most', async (name) => {
     const fonts = new Set<string>()
@@ -443,6 +449,32 @@ describe('the countdown', () => {
     expect(await digits(page)).toEqual(['0', '00', '00', '00'])
     expect(await page.getByText('Idag!', { exact: true }).count()).toBe(1)
     await context.close()
+  })
+
+  it.each([
+    ['one day', '/today/sv', '2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'],
+    ['several days, also after the beginning', '/weekend/sv', '2027-06-10T22:00:00Z', '2027-06-13T22:00:00Z'],
+  ])('says Idag! on the days of the event where it is, wherever the guest is: %s', async (_, path, first, end) => {
+    for (const timezoneId of ['Australia/Sydney', 'Europe/Stockholm', 'America/Los_Angeles']) {
+      const context = await browser.newContext({ ...phone, timezoneId })
+      const page = await context.newPage()
+      const today = page.getByText('Idag!', { exact: true })
+      const saysAt = async (instant: number) => {
+        await page.clock.install({ time: instant })
+        await page.goto(site.origin + path)
+        // its days left are none, unlike when the page was made
+        await expect.poll(async () => (await digits(page))[0]).toBe('0')
+        return today.count()
+      }
+      const minute = 60_000
+      expect(await saysAt(Date.parse(first) - minute), timezoneId).toBe(0)
+      await page.clock.runFor(minute)
+      expect(await today.count(), timezoneId).toBe(1)
+      expect(await saysAt(Date.parse(end) - minute), timezoneId).toBe(1)
+      await page.clock.runFor(minute)
+      expect(await today.count(), timezoneId).toBe(0)
+      await context.close()
+    }
   })
 
   it('is the date in words without scripts', async () => {

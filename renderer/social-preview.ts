@@ -3,7 +3,7 @@ import type { SiteImage } from '../domain/image/image.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import { previewPrefix } from '../domain/publishing/release.ts'
-import { dayInWords } from '../modules/kit/dates.ts'
+import { eventDaysInWords } from '../modules/kit/dates.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { remembered } from './remembered.ts'
@@ -26,7 +26,7 @@ export function socialPreviewOf(document: SiteDocument, language: LanguageCode):
   const { theme, colorScheme, fonts, siteGraphic } = document
   const header = siteHeaderOf(document)
   const image = header?.image ?? null
-  const { start: day } = eventDateOf(document)
+  const eventDate = eventDateOf(document)
   return {
     theme,
     colorScheme,
@@ -34,7 +34,7 @@ export function socialPreviewOf(document: SiteDocument, language: LanguageCode):
     siteGraphic,
     title,
     line: header === undefined ? '' : textIn(header.secondLine, language),
-    date: day === null ? '' : dayInWords(day, language),
+    date: eventDaysInWords(eventDate, language),
     picture: image === null ? null : { path: image.path, fileName: image.fileName },
   }
 }

@@ -14,19 +14,23 @@ export function dateRoutes(): Route[] {
       path: '/api/dates/{language}/{wallTime}',
       summary: 'A moment as pages write it in a language, for browsers that do not know that language',
       params: z.object({ language: languageCodeSchema, wallTime: wallTimeSchema }),
+      query: z.object({ lastDay: z.iso.date().optional() }),
       response: z.object({
         weekday: z.string(),
         day: z.string(),
         monthAndYear: z.string(),
         inWords: z.string(),
+        days: z.string(),
         shortDay: z.string(),
         time: z.string(),
       }),
       errors: [],
       auth: 'none',
-      handler({ params, http }) {
+      handler({ params, query, http }) {
         http.set('Cache-Control', 'public, max-age=86400')
-        return dateWords(params.wallTime, params.language)
+        const { wallTime, language } = params
+        const { lastDay = '' } = query
+        return dateWords({ wallTime, lastDay: lastDay > wallTime ? lastDay : null }, language)
       },
     }),
   ]

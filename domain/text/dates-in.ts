@@ -25,12 +25,16 @@ function makeFinder(language: LanguageCode): DayFinder {
     .map((name) => name.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
   const day = String.raw`(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th|:e|[.ºª])?`
   const month = String.raw`(?<![\p{L}])(${names.join('|')})(?!\p{L})`
-  const dayFirst = new RegExp(String.raw`${day}\s+(?:of\s+|de\s+)?${month}`, 'giu')
+  const firstOfRange = String.raw`(?:(?<![\p{L}\p{N}])(\d{1,2})\.?\s*[–-]\s*)?`
+  const dayFirst = new RegExp(String.raw`${firstOfRange}${day}\s+(?:of\s+|de\s+)?${month}`, 'giu')
   const monthFirst = new RegExp(String.raw`${month}\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d|[.:]\d)`, 'giu')
   return (text) => {
     const found = new Set<string>()
     const note = (name = '', number = '') => found.add(`${months.get(name.toLowerCase())}-${Number(number)}`)
-    for (const [, number, name] of text.matchAll(dayFirst)) note(name, number)
+    for (const [, first, number, name] of text.matchAll(dayFirst)) {
+      if (first !== undefined) note(name, first)
+      note(name, number)
+    }
     // remove the matches of dayFirst, because '12 June 14 guests' mentions only one day
     for (const [, name, number] of text.replace(dayFirst, ' ').matchAll(monthFirst)) note(name, number)
     for (const [, which, number] of text.matchAll(iso)) found.add(`${Number(which)}-${Number(number)}`)

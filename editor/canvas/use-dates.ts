@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { datesIn } from '../../modules/document-dates.ts'
-import { knowsDates } from '../../modules/kit/date-words.ts'
+import { dateKey, knowsDates } from '../../modules/kit/date-words.ts'
 import type { DateWords } from '../../modules/kit/dates.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { api } from '../base/api-client/api.ts'
@@ -14,20 +14,20 @@ import { api } from '../base/api-client/api.ts'
 export function useDates(document: SiteDocument, language: LanguageCode): Record<string, DateWords> | undefined {
   const wanted = knowsDates(language) ? [] : datesIn(document)
   const answers = useQueries({
-    queries: wanted.map((wallTime) => ({
-      queryKey: ['date-words', language, wallTime],
-      queryFn: () => api.dateWords(language, wallTime),
+    queries: wanted.map((date) => ({
+      queryKey: ['date-words', language, dateKey(date)],
+      queryFn: () => api.dateWords(language, date),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     })),
   })
   // keeps its identity until an answer arrives, so that no module re-renders
-  const known = JSON.stringify(wanted.map((wallTime, index) => [wallTime, answers[index]?.data ?? null]))
+  const known = JSON.stringify(wanted.map((date, index) => [dateKey(date), answers[index]?.data ?? null]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for dates and answers
   return useMemo(() => {
-    const came = wanted.flatMap((wallTime, index) => {
+    const came = wanted.flatMap((date, index) => {
       const words = answers[index]?.data
-      return words === undefined ? [] : [[wallTime, words] as const]
+      return words === undefined ? [] : [[dateKey(date), words] as const]
     })
     return came.length === 0 ? undefined : Object.fromEntries(came)
   }, [known])

@@ -233,6 +233,36 @@ describe('modules', () => {
     expect(errors).toEqual([])
   })
 
+  it('take an event of several days without a time, and no hour is written', async () => {
+    const { page, canvas, errors } = await openQuickStart(1440)
+    const inHeader = modulesIn(canvas)
+      .first()
+      .getByRole('button', { name: /^Ändra datum:/ })
+    await inHeader.click()
+    const drawer = page.getByRole('dialog', { name: 'Datum' })
+    const timeless = drawer.getByRole('switch', { name: 'Utan klockslag' })
+    await drawer.getByLabel('Datum och tid').fill('2030-06-14T16:00')
+    // an hour that is still being typed
+    await drawer.getByLabel('Datum och tid').fill('2030-06-14T00:00')
+    await drawer.getByLabel('Datum och tid').fill('2030-06-14T17:30')
+    await canvas.locator('time[datetime="2030-06-14T17:30"]').waitFor()
+    await drawer.getByText('Utan klockslag').click()
+    await canvas.locator('p time[datetime="2030-06-14"]', { hasText: /^fredagen.den.14.juni.2030$/ }).waitFor()
+    await drawer.getByRole('button', { name: 'Lägg till fler dagar' }).click()
+    await eventually(() => drawer.getByLabel('Sista dagen').inputValue()).toBe('2030-06-15')
+    await drawer.getByLabel('Sista dagen').fill('2030-06-16')
+    await eventually(() => inHeader.textContent()).toMatch(/^14–16.juni.2030$/)
+    // moving an event keeps its length
+    await drawer.getByLabel('Datum', { exact: true }).fill('2030-06-29')
+    await eventually(() => inHeader.textContent()).toMatch(/^29.juni–1.juli.2030$/)
+    expect(await canvas.locator('body').innerText()).not.toContain('00.00')
+    await timeless.press('Space')
+    await canvas.getByText(/29.juni–1.juli.2030, med.start.kl\..17\.30/).waitFor()
+    await drawer.getByRole('button', { name: 'Ta bort sluttiden' }).click()
+    await canvas.locator('time[datetime="2030-06-29T17:30"]', { hasText: 'lördagen den' }).waitFor()
+    expect(errors).toEqual([])
+  })
+
   it('take the day of a countdown within its limits', async () => {
     const { page, canvas } = await openQuickStart(1440)
     await canvas.getByRole('button', { name: 'Ändra datum', exact: true }).click()

@@ -9,6 +9,7 @@ export function start(island: IslandContext): void {
   const { root, signal } = island
   const { words = '', rule = '' } = root.dataset
   const target = root.dataset.target === undefined ? null : Number(root.dataset.target)
+  const [from = 0, until = 0] = root.dataset.days?.split(' ').map(Number) ?? []
   const unitWords = { forms: unpackForms(words), rule }
   const figures = [...root.querySelectorAll('.figure')]
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,11 +24,13 @@ export function start(island: IslandContext): void {
       // the owner's own labels don't change
       write(figure.querySelector('.label:not([data-own])'), wordFor(unitWords, unit, left[unit]))
     })
-    if (target !== null && isSameDay(target, now)) sayToday(island)
-    if (target === null || now >= target) return
-    const step = tickInterval()
-    // wake up exactly when a number changes, so that the last tick is at the target
-    timer = setTimeout(tick, (target - now) % step || step)
+    const isToday = now >= from && now < until
+    markToday(island, isToday)
+    if (target !== null && now < target) {
+      const step = tickInterval()
+      // wake up exactly when a number changes, so that the last tick is at the target
+      timer = setTimeout(tick, (target - now) % step || step)
+    } else if (isToday) timer = setTimeout(tick, Math.min(until - now, longestWait))
   }
   signal.addEventListener('abort', () => clearTimeout(timer))
   tick()
@@ -50,10 +53,13 @@ function drawDigits(place: Element | null, digits: readonly string[]): void {
   })
 }
 
-const isSameDay = (a: number, b: number) => new Date(a).toDateString() === new Date(b).toDateString()
+/** Timers count milliseconds in 32 bits. */
+const longestWait = 24 * 60 * 60 * 1000
 
-/** On the day itself, the line above the date says so. */
-function sayToday(island: IslandContext): void {
+/** On the event's days, the line above the date says so. */
+function markToday(island: IslandContext, isToday: boolean): void {
   const line = island.root.parentElement?.querySelector('.in-words')
-  if (line && !line.querySelector('.today')) line.prepend(cloneTemplate(island, '.today'))
+  const said = line?.querySelector('.today')
+  if (!isToday) said?.remove()
+  else if (line && !said) line.prepend(cloneTemplate(island, '.today'))
 }

@@ -4,7 +4,7 @@ import { Island } from '../islands/island.tsx'
 import { Templates } from '../islands/templates.tsx'
 import { AddToCalendar } from '../kit/add-to-calendar.tsx'
 import { useDateWords } from '../kit/date-words.ts'
-import { countedMoment } from '../kit/event-date.ts'
+import { type CountedMoment, countedMoment, daysOf, hasTime } from '../kit/event-date.ts'
 import { eventDateMessages } from '../kit/event-date-messages.ts'
 import { Panel, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
@@ -57,7 +57,12 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
       <Island
         name="countdown"
         className="countdown"
-        data={{ target: target ?? undefined, words: packForms(unitNames.forms), rule: unitNames.rule }}
+        data={{
+          target: target ?? undefined,
+          days: moment === null ? undefined : daysWords(moment),
+          words: packForms(unitNames.forms),
+          rule: unitNames.rule,
+        }}
       >
         <Panel field="countdownDate" label={words.changeDate}>
           <CountdownFace left={left} label={label} />
@@ -66,7 +71,7 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
           <b className="today">{countdownMessages[guestLanguage(language)].today}</b>
         </Templates>
       </Island>
-      {moment !== null && <InWords wallTime={moment.wallTime} />}
+      {moment !== null && <InWords moment={moment} />}
       {moment === null && eventDate.notDecided && (
         <p className="in-words">{eventDateMessages[guestLanguage(language)].notDecided}</p>
       )}
@@ -75,10 +80,18 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
   )
 }
 
-function InWords({ wallTime }: { wallTime: string }): ReactNode {
+function InWords({ moment }: { moment: CountedMoment }): ReactNode {
   return (
     <p className="in-words">
-      <time dateTime={wallTime}>{useDateWords(wallTime).inWords}</time>
+      <time dateTime={hasTime(moment.wallTime) ? moment.wallTime : moment.wallTime.slice(0, 10)}>
+        {useDateWords(moment).inWords}
+      </time>
     </p>
   )
+}
+
+/** For the island: when the first day begins and the last one ends. */
+function daysWords(moment: CountedMoment): string {
+  const { from, until } = daysOf(moment)
+  return `${from} ${until}`
 }

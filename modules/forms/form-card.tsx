@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { Island } from '../islands/island.tsx'
 import { Templates } from '../islands/templates.tsx'
+import { dayInWords } from '../kit/dates.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { Panel, RichText, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
@@ -101,7 +102,14 @@ export function FormCard(props: FormCardProps): ReactNode {
       )}
       {isShown && <FormTemplate {...props} action={calls.send(siteId)} />}
       {!isShown && (editing || open) && (
-        <div className="form-start">{start((guests) => formPagePath(siteId, module.id, language, guests))}</div>
+        <div className="form-start">
+          {start((guests) => formPagePath(siteId, module.id, language, guests))}
+          {open && module.deadline !== null && (
+            <p className="form-until">
+              {words.answerBy.replace('{day}', dayInWords(`${module.deadline}T00:00`, language))}
+            </p>
+          )}
+        </div>
       )}
       {editing && <EditableForm {...props} />}
       {!isShown && !editing && open && (

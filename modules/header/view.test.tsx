@@ -65,6 +65,15 @@ describe('the date', () => {
     expect(bar({ start: '2027-06-12T15:30' }, { secondLine: 'Öland' })).toBe('Lördag 12 juni\u00a02027')
   })
 
+  it('is of all the days of an event of several', () => {
+    const html = renderToStaticMarkup(
+      <InTheme4 module={header} eventDate={{ ...noEventDate, start: '2027-06-11T16:00', end: '2027-06-13T12:00' }} />,
+    )
+    expect(html).toContain(
+      '<p class="date-bar several"><time dateTime="2027-06-11"><span>11–13\u00a0juni\u00a02027</span>',
+    )
+  })
+
   it('is said to come where it is not decided, and is missed by owners alone where nothing is said', () => {
     expect(bar({ notDecided: true })).toBe('Datum meddelas senare')
     expect(bar({})).toBeUndefined()

@@ -3,8 +3,9 @@ import { Ornament } from '../../design/graphics/ornament.tsx'
 import { useOwnStyle } from '../../design/own-style.tsx'
 import { textIn } from '../../domain/language/translatable.ts'
 import { AddToCalendar } from '../kit/add-to-calendar.tsx'
-import { useDateWords } from '../kit/date-words.ts'
+import { type SpelledDate, useDateWords } from '../kit/date-words.ts'
 import { namesYear } from '../kit/dates.ts'
+import { lastDayOf } from '../kit/event-date.ts'
 import { EventTime, useDateToCome } from '../kit/event-day.tsx'
 import { Image, Panel, Text, usePage } from '../kit/field-renderers.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
@@ -94,19 +95,27 @@ function DayAndLine({ secondLine, children }: { secondLine: string; children: Re
   const { eventDate, logo } = usePage()
   const isSaid = namesYear(secondLine) || (logo !== undefined && namesYear(logo.says))
   const toCome = useDateToCome()
-  const day = eventDate.start === null ? toCome : <Day wallTime={eventDate.start} />
+  const lastDay = lastDayOf(eventDate)
+  const day = eventDate.start === null ? toCome : <Day wallTime={eventDate.start} lastDay={lastDay} />
   return (
     <>
-      {day === undefined || isSaid ? null : <p className="date-bar">{day}</p>}
+      {day === undefined || isSaid ? null : <p className={lastDay === null ? 'date-bar' : 'date-bar several'}>{day}</p>}
       {children}
     </>
   )
 }
 
-function Day({ wallTime }: { wallTime: string }): ReactNode {
-  const { weekday, day, monthAndYear } = useDateWords(wallTime)
+function Day(date: SpelledDate): ReactNode {
+  const { weekday, day, monthAndYear, days } = useDateWords(date)
+  const first = date.wallTime.slice(0, 10)
+  if (days !== '')
+    return (
+      <EventTime wallTime={first} says={days}>
+        <span>{days}</span>
+      </EventTime>
+    )
   return (
-    <EventTime wallTime={wallTime.slice(0, 10)} says={`${weekday} ${day} ${monthAndYear}`}>
+    <EventTime wallTime={first} says={`${weekday} ${day} ${monthAndYear}`}>
       <span>{weekday}</span> <b>{day}</b> <span>{monthAndYear}</span>
     </EventTime>
   )

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dateLocales } from '../../domain/language/date-locales.ts'
 import { isoLanguages } from '../../domain/language/iso-languages.ts'
 import { uiLanguages } from '../../domain/language/ui-language.ts'
-import { dateInWords, dateParts, dayInWords, shortDay } from './dates.ts'
+import { dateInWords, dateParts, dayInWords, eventDaysInWords, shortDay } from './dates.ts'
+import { noEventDate } from './event-date.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -30,7 +31,58 @@ describe('dateInWords', () => {
   })
 })
 
+describe('an event of several days', () => {
+  it.each([
+    ['sv', '11–13 juni 2027', '30 juni–2 juli 2027', '30 december 2027–1 januari 2028'],
+    ['en', '11–13 June 2027', '30 June – 2 July 2027', '30 December 2027 – 1 January 2028'],
+    ['da', '11.–13. juni 2027', '30. juni–2. juli 2027', '30. december 2027–1. januar 2028'],
+    ['nb', '11.–13. juni 2027', '30. juni–2. juli 2027', '30. desember 2027–1. januar 2028'],
+    ['fi', '11.–13. kesäkuuta 2027', '30. kesäkuuta – 2. heinäkuuta 2027', '30. joulukuuta 2027 – 1. tammikuuta 2028'],
+  ])('in %s: %s', (language, days, months, years) => {
+    const written = (start: string, end: string) =>
+      eventDaysInWords({ ...noEventDate, start, end }, language).replace(/\s/g, ' ')
+    expect(written('2027-06-11T16:00', '2027-06-13T12:00')).toBe(days)
+    expect(written('2027-06-30T16:00', '2027-07-02T12:00')).toBe(months)
+    expect(written('2027-12-30T16:00', '2028-01-01T12:00')).toBe(years)
+  })
+
+  it.each([
+    ['sv', '11–13 juni 2027, med start kl. 16.00', '11–13 juni'],
+    ['en', '11–13 June 2027, from 16:00', '11–13 June'],
+    ['da', '11.–13. juni 2027, med start kl. 16.00', '11.–13. juni'],
+  ])('says when it begins in %s: %s', (language, words, short) => {
+    expect(spaced(dateInWords('2027-06-11T16:00', language, '2027-06-13'))).toBe(words)
+    expect(spaced(shortDay('2027-06-11T16:00', language, '2027-06-13'))).toBe(short)
+    expect(dateInWords('2027-06-11T00:00', language, '2027-06-13')).not.toContain('00')
+  })
+})
+
+describe('a date without a time', () => {
+  it.each([
+    ['sv', 'lördagen den 12 juni 2027'],
+    ['en', 'Saturday 12 June 2027'],
+    ['da', 'lørdag den 12. juni 2027'],
+    ['fi', 'lauantai 12. kesäkuuta 2027'],
+  ])('in %s: %s', (language, words) => {
+    expect(spaced(dateInWords('2027-06-12T00:00', language))).toBe(words)
+  })
+
+  it.each(isoLanguages)('names no hour in %s', (language) => {
+    expect(dateInWords('2027-06-12T00:00', language)).not.toMatch(/00[.:]?00|12[.:]00/)
+  })
+})
+
 describe('dateParts', () => {
+  it.each([
+    ['fi', '28.', 'toukokuuta 2027'],
+    ['ru', '28', 'мая 2027 г.'],
+    ['es', '28', 'mayo de 2027'],
+    ['hu', '28', '2027. május'],
+  ])('has the month in %s as it follows a day', (language, day, monthAndYear) => {
+    const parts = dateParts('2027-05-28T15:30', language)
+    expect([parts.day, spaced(parts.monthAndYear)]).toEqual([day, monthAndYear])
+  })
+
   it('begins the weekday with a capital', () => {
     expect(dateParts('2027-06-12T15:30', 'sv')).toEqual({
       weekday: 'Lördag',

@@ -8,6 +8,7 @@ export const eventDateMessages = {
     notDecided: 'Datum meddelas senare',
     addToCalendar: 'Lägg i kalendern',
     calendarFile: 'Apple och andra',
+    noEnd: 'Ingen sluttid är angiven. De tre timmarna i kalendern är bara en gissning.',
   },
   en: {
     changeDate: 'Change date',
@@ -15,6 +16,7 @@ export const eventDateMessages = {
     notDecided: 'Date to be announced',
     addToCalendar: 'Add to calendar',
     calendarFile: 'Apple and others',
+    noEnd: 'No end time has been given. The three hours in the calendar are only a guess.',
   },
   da: {
     changeDate: 'Ændr dato',
@@ -22,5 +24,6 @@ export const eventDateMessages = {
     notDecided: 'Dato følger',
     addToCalendar: 'Føj til kalender',
     calendarFile: 'Apple og andre',
+    noEnd: 'Der er ikke angivet noget sluttidspunkt. De tre timer i kalenderen er kun et gæt.',
   },
 } as const satisfies Record<UiLanguage, Record<string, string>>

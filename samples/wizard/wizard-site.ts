@@ -6,6 +6,7 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import type { Translatable } from '../../domain/language/translatable.ts'
 import { textHash } from '../../domain/text/text-hash.ts'
 import type { WizardData } from '../../domain/wizard/schema.ts'
+import { hasTime } from '../../modules/kit/event-date.ts'
 import { parseWallTime } from '../../modules/kit/wall-time.ts'
 import { inLanguages } from '../../modules/page-languages.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
@@ -144,7 +145,7 @@ const countdown: DemoModule = {
 function programmeModule(start: string | null): DemoModule {
   const [first, ...others] = programme.hours
   const ceremony =
-    first === undefined || start === null
+    first === undefined || start === null || !hasTime(start)
       ? first
       : {
           ...first,

@@ -4,8 +4,9 @@ import { headingFonts } from '../../design/font-headings.ts'
 import { hasFontMetrics, inkWidth, textWidth } from '../../design/font-metrics/font-metrics.ts'
 import type { HeadingFontName } from '../../design/font-name.ts'
 import { useOwnStyle } from '../../design/own-style.tsx'
-import { useDateWords } from '../../modules/kit/date-words.ts'
+import { type SpelledDate, useDateWords } from '../../modules/kit/date-words.ts'
 import { namesYear } from '../../modules/kit/dates.ts'
+import { hasTime, lastDayOf } from '../../modules/kit/event-date.ts'
 import { EventTime, useDateToCome } from '../../modules/kit/event-day.tsx'
 import { usePage } from '../../modules/kit/field-renderers.tsx'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'
@@ -93,7 +94,9 @@ function Facts({ secondLine, children }: { secondLine: string; children: ReactNo
   return (
     <div className="facts">
       {saysDate && children}
-      {eventDate.start !== null && <Moment wallTime={eventDate.start} words={words} withDay={!saysDate} />}
+      {eventDate.start !== null && (
+        <Moment wallTime={eventDate.start} lastDay={lastDayOf(eventDate)} words={words} withDay={!saysDate} />
+      )}
       {toCome !== undefined && !saysDate && <Fact name={words.when}>{toCome}</Fact>}
       {place !== '' && !secondLine.includes(place) && <Fact name={words.where}>{place}</Fact>}
       {!saysDate && children}
@@ -101,14 +104,13 @@ function Facts({ secondLine, children }: { secondLine: string; children: ReactNo
   )
 }
 
-interface MomentProps {
-  wallTime: string
+interface MomentProps extends SpelledDate {
   words: { when: string; time: string }
   withDay: boolean
 }
 
-function Moment({ wallTime, words, withDay }: MomentProps): ReactNode {
-  const { shortDay, time } = useDateWords(wallTime)
+function Moment({ wallTime, lastDay, words, withDay }: MomentProps): ReactNode {
+  const { shortDay, time } = useDateWords({ wallTime, lastDay })
   return (
     <>
       {withDay && (
@@ -118,7 +120,7 @@ function Moment({ wallTime, words, withDay }: MomentProps): ReactNode {
           </EventTime>
         </Fact>
       )}
-      {!wallTime.endsWith('T00:00') && (
+      {hasTime(wallTime) && (
         <Fact name={words.time}>
           <EventTime wallTime={wallTime.slice(11)} says={time}>
             {time}

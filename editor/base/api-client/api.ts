@@ -42,6 +42,7 @@ import { type MapReach, type MapView, mapPath, pinText } from '../../../domain/m
 import type { EraseAccountRequest } from '../../../domain/privacy-contract.ts'
 import type { QuickStartKey } from '../../../domain/quick-start.ts'
 import type { WizardData } from '../../../domain/wizard/schema.ts'
+import type { SpelledDate } from '../../../modules/kit/date-words.ts'
 import type { DateWords } from '../../../modules/kit/dates.ts'
 import type { LocationMap } from '../../../modules/location/schema.ts'
 import type {
@@ -71,7 +72,8 @@ export function createApi(request: Request) {
     ...answerCalls(request),
     ...giftCalls(request),
     /** A date and time formatted as on pages in a language. */
-    dateWords: (language: LanguageCode, wallTime: string) => request<DateWords>(`/api/dates/${language}/${wallTime}`),
+    dateWords: (language: LanguageCode, { wallTime, lastDay }: SpelledDate) =>
+      request<DateWords>(`/api/dates/${language}/${wallTime}${lastDay === null ? '' : `?lastDay=${lastDay}`}`),
     /** Stores the measurement consent, for twelve months. */
     keepConsent: (body: ConsentRequest) => request<unknown>('/api/consent/', { method: 'POST', body }),
     sendFeedback: (body: FeedbackRequest) => request<unknown>('/api/feedback/', { method: 'POST', body }),

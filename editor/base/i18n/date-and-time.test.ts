@@ -18,4 +18,7 @@ it('writes the event’s date with its end', () => {
   expect(eventDateWords({ ...date, end: null }, 'sv')).toBe('lördag 12 juni 2027 kl. 15.30')
   expect(eventDateWords({ ...date, end }, 'sv')).toMatch(/15\.30.23\.00$/)
   expect(eventDateWords({ ...date, end }, 'en')).toMatch(/15:30.23:00$/)
+  const noTime = { ...date, start: '2027-06-12T00:00' }
+  expect(eventDateWords({ ...noTime, end: null }, 'sv')).toBe('lördag 12 juni 2027')
+  expect(eventDateWords({ ...noTime, end: '2027-06-15T00:00' }, 'sv')).toMatch(/12.*14 juni 2027$/)
 })

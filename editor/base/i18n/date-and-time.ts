@@ -1,5 +1,5 @@
 import { dateLocales } from '../../../domain/language/date-locales.ts'
-import type { EventDate } from '../../../modules/kit/event-date.ts'
+import { type EventDate, hasTime, lastDayOf } from '../../../modules/kit/event-date.ts'
 
 /** A date and time in words, in the reader's own time zone. `iso` is ISO 8601. */
 export function dateAndTime(iso: string, language: string): string {
@@ -25,15 +25,22 @@ export function daysBetween(start: Date, end: Date, language: string, timeZone: 
   )
 }
 
-/** The event's date in local time at the event: 'lördag 12 juni 2027 kl. 15.30 – söndag …'; '' without a date. */
-export function eventDateWords({ start, end }: EventDate, language: string): string {
+/**
+ * The event's date in local time at the event: 'lördag 12 juni 2027 kl. 15.30 – söndag …'; only the days if no time has been said; ''
+ * without a date.
+ */
+export function eventDateWords(event: EventDate, language: string): string {
+  const { start } = event
+  if (start === null) return ''
+  const isTimed = hasTime(start)
+  const lastDay = lastDayOf(event)
+  const end = isTimed ? event.end : lastDay === null ? null : `${lastDay}T00:00`
   const format = new Intl.DateTimeFormat(dateLocales(language), {
     dateStyle: 'full',
-    timeStyle: 'short',
+    ...(isTimed ? { timeStyle: 'short' } : undefined),
     timeZone: 'UTC',
   })
   const at = (wallTime: string) => new Date(`${wallTime}:00Z`)
-  if (start === null) return ''
   return inWords(
     end === null ? format.formatToParts(at(start)) : format.formatRangeToParts(at(start), at(end)),
     language,

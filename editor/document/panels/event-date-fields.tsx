@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EventDate, noEventDate } from '../../../modules/kit/event-date.ts'
+import { dayAfter, type EventDate, hasTime, lastDayOf, noEventDate } from '../../../modules/kit/event-date.ts'
 import { wallTimeLimits } from '../../../modules/kit/wall-time.ts'
 import { eventDateOf } from '../../../modules/site-facts.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -14,7 +14,6 @@ import { useDraftDocument, useEditor } from '../editor-context.ts'
 /** The date of the event, which the header, countdowns and the calendar read. */
 export function EventDateFields(): ReactNode {
   const { t } = useTranslation('panels')
-  const uiLanguage = useUiLanguage()
   const { store } = useEditor()
   const date = eventDateOf(useDraftDocument())
   const { start, end, notDecided } = date
@@ -29,34 +28,12 @@ export function EventDateFields(): ReactNode {
   }
   return (
     <>
-      <DateTimeField
-        label={t('eventStart')}
-        value={start}
-        min={wallTimeLimits.min}
-        max={wallTimeLimits.max}
-        error={t('eventStartWrong')}
-        onChange={(next) => set({ start: next, end: movedEnd(date, next), notDecided: false }, false)}
-      />
-      {start !== null && <p className="panel-meta">{eventDateWords(date, uiLanguage)}</p>}
-      {start !== null && end !== null && (
-        <DateTimeField
-          label={t('eventEnd')}
-          value={end}
-          min={later(start, 1)}
-          max={wallTimeLimits.max}
-          error={t('eventEndWrong')}
-          onChange={(next) => set({ end: next }, false)}
-        />
-      )}
+      <DatesAndTimes date={date} set={set} />
       {start !== null && (
         <>
-          {end === null ? (
-            <Button icon="plus" onPress={() => set({ end: later(start, usualHours * 60) })}>
-              {t('eventEndAdd')}
-            </Button>
-          ) : (
+          {end !== null && (
             <Button variant="quiet" icon="trash" onPress={() => set({ end: null })}>
-              {t('eventEndRemove')}
+              {t(hasTime(start) ? 'eventEndRemove' : 'eventLastDayRemove')}
             </Button>
           )}
           <TimeZone value={date.timeZone} onChange={(timeZone) => set({ timeZone })} />
@@ -73,7 +50,129 @@ export function EventDateFields(): ReactNode {
   )
 }
 
-/** The default length of an event, in hours. */
+interface DatesProps {
+  date: EventDate
+  set: (change: Partial<EventDate>, apart?: boolean) => void
+}
+
+/** When it begins and ends: as days, or as days with a time. */
+function DatesAndTimes({ date, set }: DatesProps): ReactNode {
+  const { t } = useTranslation('panels')
+  const uiLanguage = useUiLanguage()
+  const { start, end } = date
+  // kept while a time is typed, since midnight may be on the way to another hour
+  const [chosen, choose] = useState<boolean>()
+  const isTimeless = start !== null && (chosen ?? !hasTime(start))
+  /** The dates with their times, to restore them. */
+  const before = useRef(noEventDate)
+  const removeTime = (selected: boolean) => {
+    choose(selected)
+    if (start === null) return
+    if (selected) {
+      before.current = date
+      const lastDay = lastDayOf(date)
+      set({ start: midnight(start), end: lastDay === null ? null : midnight(dayAfter(lastDay)) })
+    } else set(timed(date, before.current))
+  }
+  const days = { date, set }
+  return (
+    <>
+      {isTimeless ? (
+        <Days {...days} start={start} />
+      ) : (
+        <DateTimeField
+          label={t('eventStart')}
+          value={start}
+          min={wallTimeLimits.min}
+          max={wallTimeLimits.max}
+          error={t('eventStartWrong')}
+          onChange={(next) => {
+            choose(false)
+            set({ start: next, end: movedEnd(date, next), notDecided: false }, false)
+          }}
+        />
+      )}
+      {start !== null && (
+        <>
+          <p className="panel-meta">{eventDateWords(date, uiLanguage)}</p>
+          <Switch isSelected={isTimeless} onChange={removeTime}>
+            {t('eventTimeless')}
+          </Switch>
+        </>
+      )}
+      {start !== null && !isTimeless && end !== null && (
+        <DateTimeField
+          label={t('eventEnd')}
+          value={end}
+          min={later(start, 1)}
+          max={wallTimeLimits.max}
+          error={t('eventEndWrong')}
+          onChange={(next) => set({ end: next }, false)}
+        />
+      )}
+      {start !== null && end === null && (
+        <Button
+          icon="plus"
+          onPress={() =>
+            set({ end: isTimeless ? midnight(dayAfter(dayAfter(start.slice(0, 10)))) : later(start, usualHours * 60) })
+          }
+        >
+          {t(isTimeless ? 'eventLastDayAdd' : 'eventEndAdd')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The first and the last day of an event without a time. */
+function Days({ date, set, start }: DatesProps & { start: string }): ReactNode {
+  const { t } = useTranslation('panels')
+  const lastDay = date.end === null ? null : (lastDayOf(date) ?? start.slice(0, 10))
+  return (
+    <>
+      <DateTimeField
+        label={t('eventDay')}
+        type="date"
+        value={start.slice(0, 10)}
+        min={dayLimits.min}
+        max={dayLimits.max}
+        error={t('eventStartWrong')}
+        onChange={(day) => {
+          const next = midnight(day)
+          set({ start: next, end: movedEnd(date, next), notDecided: false }, false)
+        }}
+      />
+      {lastDay !== null && (
+        <DateTimeField
+          label={t('eventLastDay')}
+          type="date"
+          value={lastDay}
+          min={start.slice(0, 10)}
+          max={dayLimits.max}
+          error={t('eventLastDayWrong')}
+          onChange={(day) => set({ end: midnight(dayAfter(day)) }, false)}
+        />
+      )}
+    </>
+  )
+}
+
+const dayLimits = { min: wallTimeLimits.min.slice(0, 10), max: '2098-12-31' }
+
+/** The beginning of a day. */
+const midnight = (wallTime: string) => `${wallTime.slice(0, 10)}T00:00`
+
+/** The days of an event with the times it had before, else in the afternoon. */
+function timed(date: EventDate, before: EventDate): Partial<EventDate> {
+  const start = `${date.start?.slice(0, 10)}T${before.start?.slice(11) ?? usualStart}`
+  const lastDay = lastDayOf(date)
+  if (start === before.start && lastDay === lastDayOf(before)) return { start, end: before.end }
+  if (lastDay === null) return { start, end: null }
+  return { start, end: `${lastDay}T${before.end?.slice(11) ?? usualStart}` }
+}
+
+/** The default time of an event, and its length in hours. */
+const usualStart = '15:00'
 const usualHours = 4
 
 /** Adds minutes to a wall time, capped at the latest supported one. */

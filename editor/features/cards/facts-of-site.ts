@@ -2,7 +2,8 @@ import type { SiteFacts } from '../../../cards/matching-cards.ts'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
 import { datesIn } from '../../../domain/text/dates-in.ts'
-import { dateInWords, dayInWords } from '../../../modules/kit/dates.ts'
+import { dateInWords, eventDaysInWords } from '../../../modules/kit/dates.ts'
+import { lastDayOf } from '../../../modules/kit/event-date.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { eventDateOf, eventPlaceOf, firstImageOf, siteHeaderOf, siteTitleOf } from '../../../modules/site-facts.ts'
 
@@ -17,7 +18,8 @@ export interface SiteStanding {
 /** The facts that cards take from a page. */
 export function factsOf(document: SiteDocument, standing: SiteStanding): SiteFacts {
   const language = document.availableLanguages[0]?.languageCode ?? 'sv'
-  const { start } = eventDateOf(document)
+  const eventDate = eventDateOf(document)
+  const { start } = eventDate
   const { colorScheme, fonts, siteGraphic, eventLogo } = document
   return {
     ...standing,
@@ -26,7 +28,10 @@ export function factsOf(document: SiteDocument, standing: SiteStanding): SiteFac
     date:
       start === null
         ? null
-        : { long: begun(spaced(dateInWords(start, language))), short: spaced(dayInWords(start, language)) },
+        : {
+            long: begun(spaced(dateInWords(start, language, lastDayOf(eventDate)))),
+            short: spaced(eventDaysInWords(eventDate, language)),
+          },
     place: placeOf(document, language),
     image: firstImageOf(document),
     colorScheme,

@@ -74,6 +74,8 @@ describe('days in a text', () => {
     ['12 giugno', 'it', ['6-12']],
     ['El 12 de junio', 'es', ['6-12']],
     ['2027-06-12', 'sv', ['6-12']],
+    ['11–13 juni 2027', 'sv', ['6-11', '6-13']],
+    ['11.-13. juni', 'da', ['6-11', '6-13']],
     ['Vi ses i juni, 14 gäster, tel. 070-12 34 56', 'sv', []],
     ['Mayor Marchetti, 12 marchers', 'en', []],
     ['June 12.30', 'en', []],
