@@ -5,11 +5,13 @@ import { rsvpSchema } from '../rsvp/schema.ts'
 import { RsvpView } from '../rsvp/view.tsx'
 import { moduleDefaults } from '../schemas.ts'
 
+const place = { ordinal: 0, index: 0, background: 'background', pair: 'alone' } as const
+
 function ReplyCard({ language, now }: { language: string; now: string }) {
   const module = rsvpSchema.parse({ ...moduleDefaults.Rsvp('rsvp000001'), deadline: '2027-05-01' })
   return (
     <PageContextProvider value={{ ...usePage(), language, now: new Date(now) }}>
-      <RsvpView module={module} />
+      <RsvpView module={module} place={place} />
     </PageContextProvider>
   )
 }
