@@ -50,7 +50,7 @@ function logInRoutes(deps: Deps): Route[] {
       errors: ['passkey-refused'],
       auth: 'none',
       rateLimit: 'passkey',
-      handler: async ({ body, http }) => admit(http, await logInByPasskey(deps, body)),
+      handler: async ({ body, http }) => admit(http, await logInByPasskey(deps, body), 'passkey-refused'),
     }),
   ]
 }

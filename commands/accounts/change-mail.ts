@@ -1,11 +1,12 @@
 import {
   type Account,
-  findAccount,
   findAccountByMail,
+  lockAccount,
   proveMail,
   setMail,
 } from '../../db/account/account-repository.ts'
 import {
+  accountOfMailChange,
   confirmMailChange,
   deleteMailChange,
   findMailChange,
@@ -20,7 +21,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailChangedMail, mailChangeMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
-import { confirmPassword } from './confirm.ts'
+import { confirmPassword, holdAccount } from './confirm.ts'
 
 /** How long the links in the two mails are valid. */
 const mailChangeHours = 24
@@ -47,6 +48,7 @@ export async function requestMailChange(
   const now = deps.clock.now()
   const tokens = { old: newToken(), new: newToken() }
   await deps.database.transaction(async (transaction) => {
+    await holdAccount(transaction, account)
     await replaceMailChange(transaction, {
       accountId: account.id,
       newMail,
@@ -103,13 +105,15 @@ export async function agreeToMailChange(
 ): Promise<{ isChanged: boolean }> {
   const now = deps.clock.now()
   const isChanged = await deps.database.transaction(async (transaction) => {
-    const change = await confirmMailChange(transaction, hashToken(input.token), now)
-    if (change === undefined) throw new DomainError('mail-link-invalid')
-    if (change.oldTokenHash === hashToken(input.token)) await proveMail(transaction, change.accountId, now)
+    const tokenHash = hashToken(input.token)
+    const accountId = await accountOfMailChange(transaction, tokenHash)
+    // locked before the change, in the order of a reset, which ends the change
+    const account = accountId === undefined ? undefined : await lockAccount(transaction, accountId)
+    const change = await confirmMailChange(transaction, tokenHash, now)
+    if (account === undefined || change === undefined) throw new DomainError('mail-link-invalid')
+    if (change.oldTokenHash === tokenHash) await proveMail(transaction, account.id, now)
     if (!change.oldConfirmed || !change.newConfirmed) return false
-    const account = await findAccount(transaction, change.accountId)
-    // of two concurrent confirmations only the one that deletes the row changes the mail
-    if (account === undefined || !(await deleteMailChange(transaction, change.accountId))) return true
+    await deleteMailChange(transaction, account.id)
     try {
       await setMail(transaction, account.id, change.newMail, now)
     } catch (error) {

@@ -19,7 +19,7 @@ import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { passkeyMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
-import { confirmPassword } from './confirm.ts'
+import { confirmPassword, holdAccount } from './confirm.ts'
 import { keepChallenge, type PasskeyDeps, takeChallengeOf, verified } from './passkey-challenge.ts'
 
 export interface PasskeyFacts {
@@ -83,6 +83,7 @@ export async function addPasskey(
   if (registrationInfo === undefined) throw new DomainError('passkey-refused')
   const { credential } = registrationInfo
   await deps.database.transaction(async (transaction) => {
+    await holdAccount(transaction, account, 'passkey-refused')
     if ((await passkeysOfAccount(transaction, account.id)).length >= maxPasskeys) throw new DomainError('passkeys-full')
     try {
       await insertPasskey(transaction, {
@@ -124,6 +125,7 @@ export async function removePasskey(
   const { account, id, language } = input
   await confirmPassword(account, input.password)
   await deps.database.transaction(async (transaction) => {
+    await holdAccount(transaction, account)
     const passkeys = await passkeysOfAccount(transaction, account.id)
     const name = passkeys.find((passkey) => passkey.id === id)?.name
     if (name === undefined || !(await deletePasskey(transaction, { id, accountId: account.id })))

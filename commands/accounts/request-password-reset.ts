@@ -1,4 +1,4 @@
-import { findAccountByMail } from '../../db/account/account-repository.ts'
+import { findAccountByMail, lockAccount } from '../../db/account/account-repository.ts'
 import { insertPasswordReset } from '../../db/account/password-reset-repository.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
@@ -22,6 +22,8 @@ export async function requestPasswordReset(
   const token = newToken()
   const now = deps.clock.now()
   await deps.database.transaction(async (transaction) => {
+    // erased or moved to another address in the meantime
+    if ((await lockAccount(transaction, account.id))?.mail !== account.mail) return
     await insertPasswordReset(transaction, {
       tokenHash: hashToken(token),
       accountId: account.id,

@@ -1,9 +1,10 @@
-import { findAccount, proveMail, setPasswordHash } from '../../db/account/account-repository.ts'
+import { lockAccount, proveMail, setPasswordHash } from '../../db/account/account-repository.ts'
 import { deleteDevicesOfAccount, noteDevice } from '../../db/account/device-repository.ts'
+import { deleteMailChange } from '../../db/account/mail-change-repository.ts'
 import { deletePasskeysOfAccount, passkeysOfAccount } from '../../db/account/passkey-repository.ts'
 import {
+  accountOfPasswordReset,
   deletePasswordResetsOfAccount,
-  isPasswordReset,
   takePasswordReset,
 } from '../../db/account/password-reset-repository.ts'
 import { deleteTotp } from '../../db/account/second-step-repository.ts'
@@ -18,7 +19,8 @@ import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import { hashPassword } from './password.ts'
 
 /**
- * Sets a new password with the token of a mailed link, ends all sessions and reset links of the account, and notifies its owner by mail.
+ * Sets a new password with the token of a mailed link, ends all sessions, reset links and a pending change of mail of the account, and
+ * notifies its owner by mail.
  * Passkeys are kept and listed in the mail; the first proof of the address removes them, the second step and known browsers, which may
  * be those of a stranger who has registered it. The browser becomes known to the account, so that strangers' failed log-ins cannot lock it
  * out. Throws `reset-link-invalid` when the link has expired, was used or is forged; of concurrent uses of one link one succeeds.
@@ -28,15 +30,20 @@ export async function resetPassword(
   input: { token: string; password: string; deviceToken: string; language: UiLanguage },
 ): Promise<void> {
   const now = deps.clock.now()
+  const tokenHash = hashToken(input.token)
   // check before the expensive hashing
-  if (!(await isPasswordReset(deps.database, hashToken(input.token), now))) throw new DomainError('reset-link-invalid')
+  const accountId = await accountOfPasswordReset(deps.database, tokenHash, now)
+  if (accountId === undefined) throw new DomainError('reset-link-invalid')
   const passwordHash = await hashPassword(input.password)
   await deps.database.transaction(async (transaction) => {
-    const accountId = await takePasswordReset(transaction, hashToken(input.token), now)
-    if (accountId === undefined) throw new DomainError('reset-link-invalid')
+    // the account is locked first, as everywhere: log-ins that checked the old password then see the new one
+    const account = await lockAccount(transaction, accountId)
+    if (account === undefined || !(await takePasswordReset(transaction, tokenHash)))
+      throw new DomainError('reset-link-invalid')
     await setPasswordHash(transaction, accountId, passwordHash)
     await deleteSessionsOfAccount(transaction, accountId)
     await deletePasswordResetsOfAccount(transaction, accountId)
+    await deleteMailChange(transaction, accountId)
     const isFirstProof = await proveMail(transaction, accountId, now)
     const hadMore = isFirstProof && (await removeOtherWaysIn(transaction, accountId))
     await noteDevice(transaction, {
@@ -44,8 +51,6 @@ export async function resetPassword(
       tokenHash: hashToken(input.deviceToken),
       seenAt: now.toISOString(),
     })
-    const account = await findAccount(transaction, accountId)
-    if (account === undefined) return
     const mail = passwordChangedMail({
       to: account.mail,
       language: input.language,

@@ -20,7 +20,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { type SecondStepEvent, secondStepMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
-import { confirmPassword } from './confirm.ts'
+import { confirmPassword, holdAccount } from './confirm.ts'
 
 export interface SecondStepDeps extends AccountMailDeps {
   secrets: SecretBox
@@ -42,7 +42,10 @@ export async function offerApp(
   const { account } = input
   await confirmPassword(account, input.password)
   const key = new Secret({ size: 20 }).base32
-  await offerTotp(deps.database, account.id, deps.secrets.encrypt(key))
+  await deps.database.transaction(async (transaction) => {
+    await holdAccount(transaction, account)
+    await offerTotp(transaction, account.id, deps.secrets.encrypt(key))
+  })
   const uri = totpOf(key, { issuer: deps.profile.productName, label: account.mail }).toString()
   return { key, qrCode: drawQrCode(uri) }
 }
@@ -62,6 +65,7 @@ export async function acceptApp(
   if (usedStep === undefined) throw new DomainError('wrong-code')
   const codes = newRecoveryCodes()
   await deps.database.transaction(async (transaction) => {
+    await holdAccount(transaction, account, 'wrong-code')
     if (!(await acceptTotp(transaction, { accountId: account.id, offeredSecret, usedStep })))
       throw new DomainError('wrong-code')
     await replaceRecoveryCodes(transaction, account.id, codes.map(hashOf))
@@ -80,6 +84,7 @@ export async function renewRecoveryCodes(
   await confirmPassword(account, input.password)
   const codes = newRecoveryCodes()
   await deps.database.transaction(async (transaction) => {
+    await holdAccount(transaction, account)
     if (!(await secondStepOf({ database: transaction }, account.id)).isOn) throw new DomainError('not-found')
     await replaceRecoveryCodes(transaction, account.id, codes.map(hashOf))
     await mailOwner(deps, transaction, { account, language, event: 'renewed' })
@@ -96,6 +101,7 @@ export async function endSecondStep(
   const { account, language } = input
   await confirmPassword(account, input.password)
   await deps.database.transaction(async (transaction) => {
+    await holdAccount(transaction, account)
     if (await deleteTotp(transaction, account.id))
       await mailOwner(deps, transaction, { account, language, event: 'off' })
   })

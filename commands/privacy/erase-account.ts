@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
-import { confirmPassword } from '../accounts/confirm.ts'
+import { confirmPassword, holdAccount } from '../accounts/confirm.ts'
 import { eraseAnswers } from '../answers/erase-answers.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { accountErasedMail } from '../mails/privacy-mails.ts'
@@ -34,27 +34,27 @@ interface Erased {
  */
 export async function eraseAccount(deps: Deps, input: Erased & { password: string }): Promise<void> {
   await confirmPassword(input.account, input.password)
-  await eraseOwner(deps, input)
+  await eraseOwner(deps, input, (transaction) => holdAccount(transaction, input.account))
 }
 
 /**
  * Erases an account and its site: document and versions, cards, pictures, answers, reservations, hosts, sessions. The publisher then
- * removes the published pages. Irreversible. `note` runs in the same transaction.
+ * removes the published pages. Irreversible. `before` runs first, in the same transaction.
  */
 export async function eraseOwner(
   deps: Deps,
   { account, language, profile }: Erased,
-  note: (transaction: Database) => Promise<void> = async () => undefined,
+  before: (transaction: Database) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const siteId = await findSiteIdOfAccount(deps.database, account.id)
   const now = deps.clock.now().toISOString()
   await deps.database.transaction(async (transaction) => {
+    await before(transaction)
     // includes unsent mails about answers
     if (siteId !== undefined) await eraseAnswers(transaction, siteId)
     await eraseRows(transaction, { accountId: account.id, siteId, now })
     const mail = accountErasedMail({ to: account.mail, language, profile })
     await enqueueMail(transaction, { id: newId(), mail, now })
-    await note(transaction)
   })
   deps.wakeOutbox()
   if (siteId === undefined) return

@@ -35,6 +35,12 @@ export async function findAccount(database: Database, id: string): Promise<Accou
   return row === undefined ? undefined : accountRow.parse(row)
 }
 
+/** An account that nobody else changes or deletes until the transaction ends. */
+export async function lockAccount(transaction: Database, id: string): Promise<Account | undefined> {
+  const row: unknown = await transaction('accounts').where({ id }).forUpdate().first()
+  return row === undefined ? undefined : accountRow.parse(row)
+}
+
 /** `mail` must be trimmed and lower case, as it is stored. */
 export async function findAccountByMail(database: Database, mail: string): Promise<Account | undefined> {
   const row: unknown = await database('accounts').where({ mail }).first()

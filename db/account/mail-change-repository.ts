@@ -56,6 +56,15 @@ export async function findMailChange(
   return row === undefined ? undefined : mailChangeRow.parse(row)
 }
 
+/** The account whose change has this token, of either address. */
+export async function accountOfMailChange(database: Database, tokenHash: string): Promise<string | undefined> {
+  const row: unknown = await database('mail_changes')
+    .where({ old_token_hash: tokenHash })
+    .orWhere({ new_token_hash: tokenHash })
+    .first('account_id')
+  return row === undefined ? undefined : z.object({ account_id: z.string() }).parse(row).account_id
+}
+
 /**
  * Records the confirmation of the address that was mailed this token, and returns the updated change; undefined if no unexpired
  * change has the token.

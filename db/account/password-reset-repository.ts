@@ -18,24 +18,22 @@ export async function insertPasswordReset(database: Database, reset: PasswordRes
   })
 }
 
-/** Whether a link is unused and has not expired at `now`. */
-export async function isPasswordReset(database: Database, tokenHash: string, now: Date): Promise<boolean> {
+/** The account of a link that is unused and has not expired at `now`. */
+export async function accountOfPasswordReset(
+  database: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
   const row: unknown = await database('password_resets')
     .where({ token_hash: tokenHash })
     .where('expires_at', '>', now.toISOString())
     .first('account_id')
-  return row !== undefined
+  return row === undefined ? undefined : accountColumn.parse(row).account_id
 }
 
-/** Consumes a link that has not expired at `now`; returns its account to exactly one caller. */
-export async function takePasswordReset(database: Database, tokenHash: string, now: Date): Promise<string | undefined> {
-  const row: unknown = await database('password_resets')
-    .where({ token_hash: tokenHash })
-    .where('expires_at', '>', now.toISOString())
-    .first('account_id')
-  if (row === undefined) return undefined
-  const taken = await database('password_resets').where({ token_hash: tokenHash }).delete()
-  return taken === 1 ? accountColumn.parse(row).account_id : undefined
+/** Consumes a link; true for exactly one caller. */
+export async function takePasswordReset(database: Database, tokenHash: string): Promise<boolean> {
+  return (await database('password_resets').where({ token_hash: tokenHash }).delete()) === 1
 }
 
 export async function deletePasswordResetsOfAccount(database: Database, accountId: string): Promise<void> {
