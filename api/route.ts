@@ -1,5 +1,5 @@
 import type Koa from 'koa'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Account } from '../db/account/account-repository.ts'
 import type { Site } from '../db/site/site-repository.ts'
 import type { ErrorCode } from '../domain/errors.ts'
@@ -120,11 +120,16 @@ export function defineRoute<
     ...rest,
     params,
     query,
-    body,
+    body: strict(body, rest.sameOrigin),
     response,
     // safe: the dispatcher has parsed all parts with the schemas above and checked `auth`. The only place that casts between the types
     handler: async (call) => handler(call as never),
   }
+}
+
+/** Refuses unknown top-level fields, by name, unless the schema takes them; other services may send us more than we know. */
+function strict<Body>(body: Body, sameOrigin = true): Body | z.ZodObject {
+  return sameOrigin && body instanceof z.ZodObject && body.def.catchall === undefined ? body.strict() : body
 }
 
 export function isFileAnswer(response: Route['response']): response is FileAnswer {

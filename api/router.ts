@@ -5,8 +5,9 @@ import { resumeSession } from '../commands/accounts/session.ts'
 import type { Account } from '../db/account/account-repository.ts'
 import type { Database } from '../db/core/connection.ts'
 import { findSite, type Site } from '../db/site/site-repository.ts'
-import { DomainError, type ErrorCode, isErrorCode } from '../domain/errors.ts'
+import { DomainError, type ErrorCode } from '../domain/errors.ts'
 import { idSchema } from '../domain/ids.ts'
+import { refusalOf } from '../domain/schema-refusal.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Settings } from '../platform/env/settings.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -73,13 +74,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, code: ErrorCode): 
   if (schema === undefined) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const issues = result.error.issues.slice(0, 20)
-  // a schema may use an error code as its message, for an error text of its own
-  const named = issues.map(({ message }) => message).find(isErrorCode)
-  if (named !== undefined) throw new DomainError(named)
-  throw new DomainError(code, {
-    issues: issues.map((issue) => ({ path: issue.path.join('.').slice(0, 200), message: issue.message.slice(0, 200) })),
-  })
+  throw refusalOf(result.error, code)
 }
 
 async function bodyOf(deps: Deps, route: Route, http: Koa.Context): Promise<unknown> {

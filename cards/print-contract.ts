@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { idSchema } from '../domain/ids.ts'
-import { printDocumentSchema, printFields } from './print-document.ts'
+import { withoutFields } from '../domain/sent-fields.ts'
+import { printDocumentSchema, printParts } from './print-document.ts'
 
 /** Request and response bodies of the calls for invitation cards. */
 
@@ -13,18 +14,27 @@ const serverFields = {
   updatedAt: z.iso.datetime(),
 }
 
-export const printResponse = printFields.extend(serverFields)
+export const printResponse = printDocumentSchema.extend(serverFields)
 export type PrintResponse = z.infer<typeof printResponse>
 
 export const printListResponse = z.object({ prints: z.array(printResponse) })
 
 /** POST /api/prints/: a card and its site. */
-export const createPrintRequest = printDocumentSchema.safeExtend({ site: idSchema })
+export const createPrintRequest = withoutFields(
+  ['_id', 'documentRevision', 'updatedAt'],
+  printDocumentSchema.extend({ site: idSchema }).strict(),
+)
 export const createPrintResponse = z.object({ id: z.string() })
 
 const basedOn = z.number().int().min(0).optional()
-/** PUT /api/prints/{id}: the card and the revision it is based on; server-side fields are ignored. */
-export const savePrintRequest = printDocumentSchema.safeExtend({ documentRevision: basedOn })
+/**
+ * PUT /api/prints/{id}: the card, or some of its parts, and the revision it is based on. Parts that are not sent stay as they are; the
+ * server's own fields are ignored, and unknown ones refused.
+ */
+export const savePrintRequest = withoutFields(
+  ['_id', 'site', 'updatedAt'],
+  printParts.partial().extend({ documentRevision: basedOn }).strict(),
+)
 export const restorePrintRequest = z.object({ documentRevision: basedOn })
 
 export const printVersionListResponse = z.object({
@@ -33,5 +43,5 @@ export const printVersionListResponse = z.object({
 export const printVersionResponse = z.object({
   documentRevision: z.number().int(),
   createdAt: z.iso.datetime(),
-  document: printFields,
+  document: printDocumentSchema,
 })

@@ -51,21 +51,10 @@ const contentSchema = z.discriminatedUnion('contentType', [
   }),
 ])
 
-export const printFields = z.object({
-  layout: z.enum(cardLayouts).default('GENESIS'),
-  /** Everything the owner has written and chosen, including entries that the current layout has no position for. */
-  content: z.array(contentSchema).max(contentLimit).default([]),
-  siteGraphic: siteGraphicSchema.default(null),
-  colorScheme: colourSchemeSchema.default(colourPresets.BLACK_AND_WHITE),
-  fonts: fontsSchema.default({ heading: 'Playfair Display', text: 'Arial' }),
-  trim: z.enum(['none', 'rounded']).default('none'),
-  eventLogo: eventLogoSchema.nullable().default(null),
-})
+type Content = z.infer<typeof contentSchema>
 
-/** An invitation card as designed by its owner. */
-export const printDocumentSchema = printFields.superRefine(({ content }, context) => {
-  const wrong = (index: number, message: string) =>
-    context.addIssue({ code: 'custom', path: ['content', index], message })
+function checkContent(content: readonly Content[], context: z.RefinementCtx): void {
+  const wrong = (index: number, message: string) => context.addIssue({ code: 'custom', path: [index], message })
   const ids = new Set<string>()
   const places = new Set<string>()
   for (const [index, { id, page, position, contentType }] of content.entries()) {
@@ -76,6 +65,31 @@ export const printDocumentSchema = printFields.superRefine(({ content }, context
     ids.add(id)
     places.add(`${page} ${position}`)
   }
+}
+
+/** The parts of a card as they are sent: none has a default, so that a missing one is not taken for an empty one. */
+export const printParts = z.object({
+  layout: z.enum(cardLayouts),
+  /** Everything the owner has written and chosen, including entries that the current layout has no position for. */
+  content: z.array(contentSchema).max(contentLimit).superRefine(checkContent),
+  siteGraphic: siteGraphicSchema,
+  colorScheme: colourSchemeSchema,
+  fonts: fontsSchema,
+  trim: z.enum(['none', 'rounded']),
+  eventLogo: eventLogoSchema.nullable(),
+})
+
+const parts = printParts.shape
+
+/** An invitation card as designed by its owner. */
+export const printDocumentSchema = z.object({
+  layout: parts.layout.default('GENESIS'),
+  content: parts.content.default([]),
+  siteGraphic: parts.siteGraphic.default(null),
+  colorScheme: parts.colorScheme.default(colourPresets.BLACK_AND_WHITE),
+  fonts: parts.fonts.default({ heading: 'Playfair Display', text: 'Arial' }),
+  trim: parts.trim.default('none'),
+  eventLogo: parts.eventLogo.default(null),
 })
 export type PrintDocument = z.infer<typeof printDocumentSchema>
 

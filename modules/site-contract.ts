@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { withoutFields } from '../domain/sent-fields.ts'
 import { wizardDataSchema } from '../domain/wizard/schema.ts'
-import { siteDocumentFields, siteDocumentSchema } from './site-document.ts'
+import { siteDocumentParts, siteDocumentSchema } from './site-document.ts'
 
 /** Set by the server only; a PUT of the document ignores them (product-rules.md#the-document-and-the-server). */
 const serverFields = {
@@ -29,21 +30,46 @@ const serverFields = {
  * The site as its owner sees it. `password` is the guests' password in plain text, null if there is none
  * (product-rules.md#the-guests-password).
  */
-export const siteResponse = siteDocumentFields.extend({ ...serverFields, password: z.string().nullable() })
+export const siteResponse = siteDocumentSchema.extend({ ...serverFields, password: z.string().nullable() })
 export type SiteResponse = z.infer<typeof siteResponse>
 
 /** The site as guests may see it: no password, recipients or wizard data (product-rules.md#what-guests-may-see). */
-export const publicSiteResponse = siteDocumentFields
+export const publicSiteResponse = siteDocumentSchema
   .extend(serverFields)
   .omit({ formRecipients: true, wizardData: true, sampleTexts: true })
 export type PublicSiteResponse = z.infer<typeof publicSiteResponse>
 
-/** PUT /api/sites/V2/{id}: the document and the revision it is based on; the server's own fields are ignored. */
-export const saveSiteRequest = siteDocumentSchema.safeExtend({ documentRevision: z.number().int().min(0).optional() })
+/** What a client may send back as it has read it, and what is ignored. */
+const ignoredFields = [
+  ...Object.keys(serverFields),
+  'password',
+  'usesSiteModules',
+  'modules',
+  'images',
+  'mailReceivers',
+].filter((name) => name !== 'documentRevision')
+
+/**
+ * PUT /api/sites/V2/{id}: the document, or some of its parts, and the revision it is based on. Parts that are not sent stay as they
+ * are; the server's own fields are ignored, and unknown ones refused.
+ */
+export const saveSiteRequest = withoutFields(
+  ignoredFields,
+  siteDocumentParts
+    .partial()
+    .extend({ documentRevision: z.number().int().min(0).optional() })
+    .strict(),
+)
 export type SaveSiteRequest = z.infer<typeof saveSiteRequest>
 
 /** POST /api/sites/V2: a quick-start draft becomes the account's site. */
-export const createSiteRequest = z.object({ site: siteDocumentSchema, wizardData: wizardDataSchema.nullish() })
+export const createSiteRequest = z.object({
+  site: withoutFields(
+    [...ignoredFields, 'documentRevision'],
+    siteDocumentSchema.omit({ usesSiteModules: true }).strict(),
+  ),
+  wizardData: wizardDataSchema.nullish(),
+})
 export type CreateSiteRequest = z.infer<typeof createSiteRequest>
 export const createSiteResponse = z.object({ site: z.object({ _id: z.string() }) })
 

@@ -16,46 +16,56 @@ import { siteModuleSchema } from './schemas.ts'
 /** Limits per document. No real page gets near 300 modules; the API's body limit is 2 MB. */
 export const documentLimits = { modules: 300, languages: maxLanguages, recipients: 6, sampleTexts: 500 } as const
 
-/** The fields of a document, without the rules that span several of them. */
-export const siteDocumentFields = z.object({
-  usesSiteModules: z.literal(true).default(true),
+/** The parts of a document as they are sent: none has a default, so that a missing one is not taken for an empty one. */
+export const siteDocumentParts = z.object({
   availableLanguages: z
     .array(z.object({ languageCode: languageCodeSchema }))
     .min(1)
     .max(documentLimits.languages, 'too-many-languages' satisfies ErrorCode)
-    .default([{ languageCode: 'sv' }]),
+    .refine((languages) => areDistinct(languages.map(({ languageCode }) => languageCode)), 'a language is named twice'),
   /** Null in documents without this field, which take the date of their countdown (site-facts.ts). */
-  eventDate: eventDateSchema.nullable().default(null),
-  theme: themeNameSchema.default('theme4'),
-  fonts: fontsSchema.default({ heading: 'Playfair Display', text: 'Arial' }),
-  colorScheme: colourSchemeSchema.default(colourPresets.BLACK_AND_WHITE),
-  siteGraphic: siteGraphicSchema.default(null),
-  eventLogo: eventLogoSchema.nullable().default(null),
-  mostRecentSelectedDesignTemplate: z.string().max(60).nullable().default(null),
+  eventDate: eventDateSchema.nullable(),
+  theme: themeNameSchema,
+  fonts: fontsSchema,
+  colorScheme: colourSchemeSchema,
+  siteGraphic: siteGraphicSchema,
+  eventLogo: eventLogoSchema.nullable(),
+  mostRecentSelectedDesignTemplate: z.string().max(60).nullable(),
   formRecipients: z
     .array(z.object({ formId: z.string().max(64), recipients: z.array(z.email()).max(documentLimits.recipients) }))
-    .max(documentLimits.modules)
-    .default([]),
-  wizardData: wizardDataSchema.nullable().default(null),
+    .max(documentLimits.modules),
+  wizardData: wizardDataSchema.nullable(),
   /** Hashes of the sample texts the page started with: see sample-texts.ts. */
-  sampleTexts: z.array(z.string().max(16)).max(documentLimits.sampleTexts).default([]),
+  sampleTexts: z.array(z.string().max(16)).max(documentLimits.sampleTexts),
   siteModules: z
     .array(siteModuleSchema)
     .max(documentLimits.modules, 'too-many-modules' satisfies ErrorCode)
-    .default([]),
+    .refine((modules) => areDistinct(modules.map(({ id }) => id)), 'two modules have the same id'),
 })
+
+const areDistinct = (values: readonly string[]) => new Set(values).size === values.length
+
+const parts = siteDocumentParts.shape
 
 /**
  * What an owner writes: the second-generation document (product-rules.md#the-document-and-the-server). Fields that only
  * the server sets (host, active, password …) are in the API's site response instead.
  */
-export const siteDocumentSchema = siteDocumentFields.superRefine((document, context) => {
-  const ids = document.siteModules.map((module) => module.id)
-  if (new Set(ids).size !== ids.length)
-    context.addIssue({ code: 'custom', path: ['siteModules'], message: 'two modules have the same id' })
-  const languages = document.availableLanguages.map((entry) => entry.languageCode)
-  if (new Set(languages).size !== languages.length)
-    context.addIssue({ code: 'custom', path: ['availableLanguages'], message: 'a language is named twice' })
+export const siteDocumentSchema = z.object({
+  /** Says of which generation a site is where it is answered; true in what is stored. */
+  usesSiteModules: z.boolean().default(true),
+  availableLanguages: parts.availableLanguages.default([{ languageCode: 'sv' }]),
+  eventDate: parts.eventDate.default(null),
+  theme: parts.theme.default('theme4'),
+  fonts: parts.fonts.default({ heading: 'Playfair Display', text: 'Arial' }),
+  colorScheme: parts.colorScheme.default(colourPresets.BLACK_AND_WHITE),
+  siteGraphic: parts.siteGraphic.default(null),
+  eventLogo: parts.eventLogo.default(null),
+  mostRecentSelectedDesignTemplate: parts.mostRecentSelectedDesignTemplate.default(null),
+  formRecipients: parts.formRecipients.default([]),
+  wizardData: parts.wizardData.default(null),
+  sampleTexts: parts.sampleTexts.default([]),
+  siteModules: parts.siteModules.default([]),
 })
 export type SiteDocument = z.infer<typeof siteDocumentSchema>
 

@@ -25,6 +25,17 @@ export function withEventDate(document: SiteDocument, before?: SiteDocument): Si
   return { ...document, eventDate: isNamed ? said : eventDateOf(before) }
 }
 
+/**
+ * The document with the parts that a client has sent. One that sends modules and no date, as it does not know the field, names the
+ * date by its countdown.
+ */
+export function withSentParts(document: SiteDocument, sent: Partial<SiteDocument>): SiteDocument {
+  const changed = { ...document, ...sent }
+  if (sent.siteModules === undefined || sent.eventDate !== undefined) return changed
+  const { eventDate } = withEventDate({ ...changed, eventDate: null, wizardData: sent.wizardData ?? null }, document)
+  return { ...changed, eventDate }
+}
+
 const isSaid = ({ start, notDecided }: EventDate) => start !== null || notDecided
 
 function countedDateOf({ siteModules }: SiteDocument): EventDate | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changeSizeSchema } from './change-size.ts'
-import { siteDocumentFields } from './site-document.ts'
+import { siteDocumentSchema } from './site-document.ts'
 
 /** Page size of the version list. */
 export const versionPageLimits = { max: 50, usual: 20 } as const
@@ -45,7 +45,7 @@ export const versionListResponse = z.object({
 export type VersionListResponse = z.infer<typeof versionListResponse>
 export type VersionListItem = VersionListResponse['versions'][number]
 
-export const versionResponse = z.object({ ...versionFields, document: siteDocumentFields })
+export const versionResponse = z.object({ ...versionFields, document: siteDocumentSchema })
 export type VersionResponse = z.infer<typeof versionResponse>
 
 /** GET /api/sites/{id}/shown-version: the version guests see, and those they can be shown instead. */

@@ -70,8 +70,10 @@ export function printRoutes(deps: { database: Database; clock: Clock }): Route[]
       response: printResponse,
       errors: ['forbidden', 'not-found', 'stale-card', 'revision-required'],
       auth: 'session',
-      async handler({ account, params, body: { documentRevision, ...document } }) {
+      async handler({ account, params, body: { documentRevision, ...sent } }) {
         const print = await ownPrint(database, account, params.id)
+        if (Object.keys(sent).length === 0) throw new DomainError('invalid-input', { reason: 'nothing-to-save' })
+        const document = { ...print.document, ...sent }
         return presentPrint(await savePrint(deps, { print, documentRevision, document }))
       },
     }),

@@ -4,8 +4,10 @@ import { saveSite } from '../../commands/sites/save-site.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { domainsOfSite } from '../../db/domain/domain-repository.ts'
 import { siteAccountResponse } from '../../domain/contracts.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { createSiteRequest, createSiteResponse, saveSiteRequest, siteResponse } from '../../modules/site-contract.ts'
+import { withSentParts } from '../../modules/site-facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -49,7 +51,7 @@ export function siteRoutes(deps: SiteRouteDeps): Route[] {
         const { siteId } = await createSite(deps, {
           account,
           brand: deps.settings.brand,
-          document: { ...body.site, wizardData: body.wizardData ?? body.site.wizardData },
+          document: { ...body.site, usesSiteModules: true, wizardData: body.wizardData ?? body.site.wizardData },
           draftId: deps.drafts.idOf(http),
         })
         return { site: { _id: siteId } }
@@ -92,7 +94,9 @@ function saveRoutes(deps: SiteRouteDeps): Route[] {
       errors: ['stale-document', 'revision-required', 'too-many-modules', 'too-many-languages'],
       auth: 'site-owner',
       async handler({ account, site, body }) {
-        const { documentRevision, ...document } = body
+        const { documentRevision, ...sent } = body
+        if (Object.keys(sent).length === 0) throw new DomainError('invalid-input', { reason: 'nothing-to-save' })
+        const document = withSentParts(site.document, sent)
         const saved = await saveSite(deps, { site, savedBy: account.id, documentRevision, document })
         return presentSite(saved, context())
       },

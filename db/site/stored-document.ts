@@ -31,7 +31,7 @@ export function siteVersionOf(format: number): number {
 /** Extra fields in responses about a site of an older generation; empty for others. */
 export function olderFieldsOf({ format, text }: StoredDocument): Record<string, unknown> {
   const older = olderGenerations.get(format)
-  return older === undefined ? {} : { ...older.ownFields(text), siteVersion: older.version }
+  return older === undefined ? {} : { ...older.ownFields(text), siteVersion: older.version, usesSiteModules: false }
 }
 
 /** Extra fields in responses about a picture of such a site. */

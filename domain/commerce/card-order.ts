@@ -61,12 +61,15 @@ const quantity = z.number().refine((value) => cardQuantities.includes(value), 'm
 const envelopes = z.enum(envelopeKinds)
 const methodUid = z.string().min(1).max(100)
 
-/** POST /api/orders/shipmentMethods/ */
+/** POST /api/orders/shipmentMethods/: an order, as far as it is filled in. */
 export const shipmentMethodsRequest = z.object({
   shippingAddress: shippingAddressSchema,
   print: idSchema,
   quantity,
   envelopes,
+  site: idSchema.optional(),
+  shipmentMethodUid: methodUid.optional(),
+  shipmentMethodName: z.string().max(200).optional(),
 })
 export const shipmentMethodsResponse = z.object({
   shipmentMethods: z.array(

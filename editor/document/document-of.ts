@@ -7,7 +7,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
  */
 export function documentOf(site: SiteResponse): SiteDocument {
   return {
-    usesSiteModules: site.usesSiteModules,
+    usesSiteModules: true,
     availableLanguages: site.availableLanguages,
     eventDate: site.eventDate,
     theme: site.theme,

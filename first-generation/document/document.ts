@@ -5,7 +5,7 @@ import { sameJson } from '../../domain/same-json.ts'
 import { type EventDate, noEventDate } from '../../modules/kit/event-date.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { siteResponse } from '../../modules/site-contract.ts'
-import { documentLimits, type SiteDocument, siteDocumentFields } from '../../modules/site-document.ts'
+import { documentLimits, type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
 import { eventDateOf } from '../../modules/site-facts.ts'
 import { imagesById } from './images.ts'
 import { type Context, type Fields, type Item, type Lens, merge, object, same, withField } from './lens.ts'
@@ -18,7 +18,7 @@ import { readTolerantly } from './read-tolerantly.ts'
  * model is written back (ADR 45).
  */
 
-const { shape } = siteDocumentFields
+const { shape } = siteDocumentSchema
 
 /** Fields with the same names in both generations. */
 const sharedNames = [
@@ -86,11 +86,21 @@ export function withSentFields(text: string, sent: Fields, savedAt: Date): strin
   return patchJson(text, raw, changed)
 }
 
+/** Whether a client's save has any of the fields that it may save. */
+export const hasSavedField = (sent: Fields): boolean => savedFields.some((name) => Object.hasOwn(sent, name))
+
+/** The sent fields that are neither known nor in the document. */
+export function unknownFieldsOf(text: string, sent: Fields): string[] {
+  const known = new Set([...savedFields, ...serversOwn, ...Object.keys(shape), ...Object.keys(parse(text))])
+  return Object.keys(sent).filter((name) => !known.has(name))
+}
+
+const serversOwn = [...Object.keys(siteResponse.shape), 'visitorCount'].filter((name) => !Object.hasOwn(shape, name))
+
 /** An older document's JSON without server-side fields. */
 export function withoutServersOwn(text: string): string {
   const raw = parse(text)
-  const own = [...Object.keys(siteResponse.shape), 'visitorCount'].filter((name) => !Object.hasOwn(shape, name))
-  return patchJson(text, raw, Object.fromEntries(Object.entries(raw).filter(([name]) => !own.includes(name))))
+  return patchJson(text, raw, Object.fromEntries(Object.entries(raw).filter(([name]) => !serversOwn.includes(name))))
 }
 
 /** Data in an older document's JSON that is neither in the model nor a server-side field. */
