@@ -113,6 +113,8 @@ const sitePassword = z.string().trim().normalize('NFC').max(sitePasswordLength)
 export const sitePasswordRequest = z.object({ password: sitePassword })
 /** What a guest types; '' never matches. */
 export const siteLoginRequest = z.object({ password: sitePassword })
+/** Of an invalid name: its letters that no address can have, if there are any. */
+const foreignLetters = z.array(z.string()).optional()
 export const subdomainAvailableResponse = z.object({
   available: z.boolean(),
   /** The normalised label. */
@@ -123,6 +125,7 @@ export const subdomainAvailableResponse = z.object({
   reason: z.enum(['taken', 'reserved', 'own', 'invalid']).nullable(),
   /** Similar labels that are free, when another site has the name. */
   suggestions: z.array(z.string()),
+  foreignLetters,
 })
 /** `language` of the words in suggested names. */
 export const subdomainAvailableQuery = z.object({ language: uiLanguageSchema.optional() })
@@ -142,6 +145,7 @@ export const domainAvailableResponse = domainName.extend({
   suggestions: z.array(domainName),
   /** An earlier payment that covers the registration; null when the domain has to be paid for. */
   paidReference: z.string().nullable(),
+  foreignLetters,
 })
 /** `host`: a replacement for a domain that somebody else registered before we could. */
 export const domainRegistrationQuery = z.object({ host: z.string().min(1).max(253).optional() })
@@ -167,7 +171,7 @@ export type StripePaymentResponse = z.infer<typeof stripePaymentResponse>
 export const stripePaymentStatus = z.object({ paymentConfirmed: z.boolean() })
 
 /** The buyer's phone number as typed. Without it, the payment is opened in the Swish app with the token of the response. */
-const payerAlias = z.string().max(40).optional()
+const payerAlias = z.string().max(60).optional()
 /** Without a number: whether to return a QR code too, for the app on another device. */
 const qr = z.boolean().optional()
 export const swishPaymentRequest = stripePaymentRequest.extend({ payerAlias, qr })

@@ -40,8 +40,26 @@ describe('youTubeId', () => {
   })
 
   it.each([
-    '',
     id,
+    `Kolla: https://youtu.be/${id}?si=zz`,
+    `Kolla:https://youtu.be/${id}`,
+    `Vår film (https://www.youtube.com/watch?v=${id}), se den!`,
+    `”https://youtu.be/${id}”`,
+    `https://youtu.be/${id}.`,
+    `\u200bhttps://youtu.be/${id}`,
+    `www.youtu.be/${id}`,
+    `https://www.youtube.com/watch?v=${id}?si=x`,
+    `https://consent.youtube.com/m?continue=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${id}&gl=SE`,
+    `Vimeo https://vimeo.com/1 och https://youtu.be/${id}`,
+  ])('finds the film in what people paste: %s', (text) => {
+    expect(youTubeId(text)).toBe(id)
+  })
+
+  it.each([
+    '',
+    'bröllopsfest',
+    'kyrkbryllup',
+    `https://consent.youtube.com/m?continue=https%3A%2F%2Fevil.example%2Fwatch%3Fv%3D${id}`,
     'https://www.youtube.com/',
     'https://www.youtube.com/watch',
     'https://www.youtube.com/watch?v=short',
@@ -83,6 +101,7 @@ it('reads where a film is to begin', () => {
   expect(startOf(`https://youtu.be/${id}?si=a&t=1m30s`)).toBe(90)
   expect(startOf(`https://www.youtube.com/watch?v=${id}#t=1h2m3s`)).toBe(3723)
   expect(startOf(`https://www.youtube.com/embed/${id}?start=12`)).toBe(12)
+  expect(startOf(`Kolla: https://youtu.be/${id}?t=90 från refrängen.`)).toBe(90)
   expect(startOf(`https://youtu.be/${id}?t=soon`)).toBe(0)
   expect(startOf(`https://youtu.be/${id}`)).toBe(0)
 })

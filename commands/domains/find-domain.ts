@@ -6,11 +6,12 @@ import type { Site } from '../../db/site/site-repository.ts'
 import {
   type DomainName,
   domainOf,
-  endingOf,
-  normaliseDomainLabel,
   parseDomainName,
+  readDomainLabel,
   similarDomains,
 } from '../../domain/address/domain-name.ts'
+import { endingOf } from '../../domain/address/name-label.ts'
+import { isReservedName } from '../../domain/address/reserved-names.ts'
 import { brandDomains } from '../../domain/commerce/market.ts'
 import type { DomainAvailableResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -46,10 +47,17 @@ export async function findDomain(
   const { site, language } = input
   if (deps.registrar === undefined) throw new DomainError('product-unavailable')
   const ending = endingOf(input.domain)
-  const label = normaliseDomainLabel(input.domain, language)
+  const { label, foreign } = readDomainLabel(input.domain, language)
   const name = parseDomainName(input.domain) ?? (ending === undefined ? undefined : domainOf(label, ending))
   if (name === undefined || ending === undefined)
-    return { available: false, domain: input.domain, host: '', reason: 'invalid', ...nothing }
+    return {
+      available: false,
+      domain: input.domain,
+      host: '',
+      reason: 'invalid',
+      ...nothing,
+      ...(foreign.length > 0 && { foreignLetters: [...foreign] }),
+    }
   const refused = { available: false, ...name, ...nothing }
   if (name.host === site.host) return { ...refused, reason: 'own' }
   const status = await statusOf(deps, deps.registrar, site.id, name)
@@ -78,7 +86,8 @@ async function statusOf(
   siteId: string,
   name: DomainName,
 ): Promise<Status> {
-  if (brandDomains.includes(name.host) || name.host === deps.baseDomain) return 'reserved'
+  const isOurs = brandDomains.includes(name.host) || name.host === deps.baseDomain
+  if (isOurs || isReservedName(name.domain.slice(0, name.domain.lastIndexOf('.')))) return 'reserved'
   if (await isHostOfAnother(deps.database, name.host, siteId)) return 'taken'
   try {
     const status = await registrar.check(name.host)

@@ -29,9 +29,10 @@ export async function findSubdomain(
   input: { site: Pick<Site, 'id' | 'host' | 'brand'>; subdomain: string; language: UiLanguage },
 ): Promise<SubdomainAvailableResponse> {
   const { site } = input
-  const { subdomain, host, reserved } = hostOfSubdomain(input.subdomain, deps.baseDomain)
+  const { subdomain, host, reserved, foreign } = hostOfSubdomain(input.subdomain, deps.baseDomain, input.language)
   const refused = { available: false, subdomain, host, suggestions: [] }
-  if (subdomain === '') return { ...refused, reason: 'invalid' }
+  if (subdomain === '')
+    return { ...refused, reason: 'invalid', ...(foreign.length > 0 && { foreignLetters: [...foreign] }) }
   if (host === site.host) return { ...refused, reason: 'own' }
   if (!reserved && (await hold(deps, site.id, host)))
     return { available: true, subdomain, host, reason: null, suggestions: [] }

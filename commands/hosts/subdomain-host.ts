@@ -1,17 +1,21 @@
-import { isReservedSubdomain, maxLabelLength, normaliseSubdomain } from '../../domain/address/subdomain.ts'
+import { readName } from '../../domain/address/name-label.ts'
+import { isReservedSubdomain, maxLabelLength } from '../../domain/address/subdomain.ts'
 import { DomainError } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
-/** The host of a typed name below `baseDomain`; '' when the name has no usable characters or is too long. */
+/** The host of a typed name below `baseDomain`; '' when the name has no usable characters, foreign ones, or is too long. */
 export function hostOfSubdomain(
   input: string,
   baseDomain: string,
-): { subdomain: string; host: string; reserved: boolean } {
-  const label = normaliseSubdomain(input)
+  language: UiLanguage = 'sv',
+): { subdomain: string; host: string; reserved: boolean; foreign: readonly string[] } {
+  const { label, foreign } = readName(input, { language, baseDomain })
   const subdomain = label.length > maxLabelLength ? '' : label
   return {
     subdomain,
     host: subdomain === '' ? '' : `${subdomain}.${baseDomain}`,
     reserved: isReservedSubdomain(subdomain),
+    foreign,
   }
 }
 

@@ -101,6 +101,7 @@ export function parseOwnDomain(
 
 function asciiHost(typed: string): string {
   const name = typed
+    .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/, '')

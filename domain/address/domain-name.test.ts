@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { brands } from '../commerce/market.ts'
 import { uiLanguages } from '../language/ui-language.ts'
-import { isTooLong, normaliseDomainLabel, parseDomainName, similarDomains } from './domain-name.ts'
+import { isTooLong, normaliseDomainLabel, parseDomainName, readDomainLabel, similarDomains } from './domain-name.ts'
+import { endingOf, readName, unsoldEndingOf } from './name-label.ts'
+import { isReservedName } from './reserved-names.ts'
 
 test.each([
   ['Åsa & Bo', 'åsa-och-bo'],
@@ -12,13 +14,60 @@ test.each([
   ['anna.bo', 'anna-bo'],
   ['Zoé', 'zoé'],
   ['Zoe\u0301', 'zoé'],
-  // homoglyphs
-  ['аnnа', 'nn'],
+  ['https://annaochbo99.se/', 'annaochbo99'],
+  ['HTTP://www.annaochbo99.se:443/rsvp?x=1#y', 'annaochbo99'],
+  ['https://blogg.annaochbo.se', 'annaochbo'],
+  ['https://anna.photography', 'anna'],
+  ['annaochbo.se.', 'annaochbo'],
+  ['annaochbo.se/osa', 'annaochbo'],
+  ['\u200bannaochbo.se\u202c', 'annaochbo'],
+  ['xn--saochbo-dxa.se', 'åsaochbo'],
+  ['anna.vigd.se', 'anna'],
+  ['Anna/Bo', 'anna-bo'],
+  ['Anna & Bo?', 'anna-och-bo'],
+  ['ﬁnn.se', 'finn'],
+  ['ａｎｎａ.se', 'anna'],
+  ['Łukasz', 'lukasz'],
+  ['Straße.se', 'strasse'],
+  ['Đorđe & Ħal', 'dorde-och-hal'],
   ['--x--y--', 'x-y'],
   ['???', ''],
   ['', ''],
 ])('%j becomes %j', (typed, label) => {
   expect(normaliseDomainLabel(typed)).toBe(label)
+})
+
+test.each([
+  // the first and last letters are Cyrillic
+  ['аnnа', ['а']],
+  ['аnna.com', ['а']],
+  ['Анна & Bo', ['А', 'н', 'а']],
+  ['Łukasz & Жанна', ['Ж', 'а', 'н']],
+  ['https://жанна.se', ['ж', 'а', 'н']],
+  ['xn--80aaq3aa.se', ['ж', 'а', 'н']],
+  ['Ελένη', ['Ε', 'λ', 'έ', 'ν', 'η']],
+  ['anna٣', ['٣']],
+])('%j has no label: it is not the name of another', (typed, foreign) => {
+  expect(readDomainLabel(typed)).toEqual({ label: '', foreign })
+  expect(readName(typed)).toEqual({ label: '', foreign })
+})
+
+test.each(['localhost', 'wpad', 'auto-discover', 'mta-sts', 'postmaster', 'login', 'vigd', 'swish', 'security'])(
+  '%s is not for sale',
+  (label) => {
+    expect(isReservedName(label)).toBe(true)
+    expect(isReservedName(`${label}-och-bo`)).toBe(false)
+  },
+)
+
+test.each([
+  ['https://annaochbo99.se/', 'se', undefined],
+  ['annaochbo.com.', 'com', undefined],
+  ['www.anna.nu:80/x', 'nu', undefined],
+  ['annaochbo.dk/rsvp', undefined, 'dk'],
+  ['Anna & Bo', undefined, undefined],
+])('the ending of %j is %s', (typed, sold, unsold) => {
+  expect([endingOf(typed), unsoldEndingOf(typed)]).toEqual([sold, unsold])
 })
 
 test.each([

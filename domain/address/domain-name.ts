@@ -1,12 +1,8 @@
 import type { Brand } from '../commerce/market.ts'
 import type { UiLanguage } from '../language/ui-language.ts'
 import { asciiHost, shownHost } from './idn.ts'
-import { stripAccents } from './slug.ts'
+import { endingOf, type ReadName, readName, type TopLevelDomain, topLevelDomains } from './name-label.ts'
 import { companionsOf, maxLabelLength, withCompanion } from './subdomain.ts'
-
-/** The top-level domains we sell (product-rules.md#addresses). */
-export const topLevelDomains = ['se', 'nu', 'com', 'eu'] as const
-export type TopLevelDomain = (typeof topLevelDomains)[number]
 
 export interface DomainName {
   /** Unicode form, for display, e.g. `åsaochbo.se`. */
@@ -15,45 +11,23 @@ export interface DomainName {
   host: string
 }
 
-const andWords: Record<UiLanguage, string> = { sv: 'och', en: 'and', da: 'og' }
 /** Letters besides a–z that all four endings permit. */
 const ownLetters = 'åäöéüæø'
 
 /**
- * Normalises what an owner typed to the label before the ending: lower case, '&' written out in the owner's language, accents
- * stripped except on `ownLetters`, everything else replaced by hyphens. An ending, sold or not, is cut off. Returns '' when nothing
- * usable is left. Does not shorten: the caller reports names that are too long (`isTooLong`).
+ * Normalises what an owner typed to the label before the ending (`readName`), with `ownLetters`. Does not shorten: the caller reports
+ * names that are too long (`isTooLong`).
  */
-export function normaliseDomainLabel(input: string, language: UiLanguage = 'sv'): string {
-  const typed = input.trim().normalize('NFC').toLowerCase()
-  const hasEnding = (endingOf(typed) ?? unsoldEndingOf(typed)) !== undefined
-  const name = hasEnding ? typed.slice(0, typed.lastIndexOf('.')) : typed
-  const plain = Array.from(name.replace(/^www\./, ''), (letter) =>
-    ownLetters.includes(letter) ? letter : stripAccents(letter),
-  ).join('')
-  return plain
-    .replace(/&/g, `-${andWords[language]}-`)
-    .replace(new RegExp(`[^a-z0-9${ownLetters}-]+`, 'g'), '-')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-+|-+$/g, '')
+export function readDomainLabel(input: string, language: UiLanguage = 'sv'): ReadName {
+  return readName(input, { language, kept: ownLetters })
 }
+
+export const normaliseDomainLabel = (input: string, language: UiLanguage = 'sv') =>
+  readDomainLabel(input, language).label
 
 /** Whether the `xn--` form of a normalised label exceeds the length of a DNS label. */
 export function isTooLong(label: string): boolean {
   return (asciiHost(`${label}.se`)?.length ?? 0) > maxLabelLength + '.se'.length
-}
-
-/** The ending of a typed name; undefined when it is not one that we sell. */
-export function endingOf(typed: string): TopLevelDomain | undefined {
-  return topLevelDomains.find((ending) => typed.trim().toLowerCase().endsWith(`.${ending}`))
-}
-
-/** Common endings that we do not sell. Anything else after a dot is taken for a part of the name. */
-const unsoldEndings = ['dk', 'no', 'fi', 'de', 'uk', 'org', 'net', 'info'] as const
-
-/** The ending of a typed name when it is a common one that we do not sell. */
-export function unsoldEndingOf(typed: string): string | undefined {
-  return unsoldEndings.find((ending) => typed.trim().toLowerCase().endsWith(`.${ending}`))
 }
 
 /** Parses a domain in either form; undefined when it is not one that we could sell. */

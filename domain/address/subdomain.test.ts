@@ -9,10 +9,20 @@ describe('a subdomain', () => {
     ['åsa_öberg', 'asa-oberg'],
     ['--anna--bo--', 'anna-bo'],
     ['xn--anna', 'xn-anna'],
+    ['ﬁnn', 'finn'],
+    ['https://anna.vigd.se', 'anna'],
+    ['https://anna.vigd.se:443/sv?x#y', 'anna'],
+    ['annaochbo.se', 'annaochbo'],
+    ['Łukasz & Æsa', 'lukasz-och-aesa'],
+    ['Łukasz & Жанна', ''],
     ['!!!', ''],
     ['', ''],
   ])('of %j is %j', (typed, label) => {
     expect(normaliseSubdomain(typed)).toBe(label)
+  })
+
+  it('of a page’s address is its name, wherever pages are served', () => {
+    expect(normaliseSubdomain('http://anna-och-bo.localhost:8080/sv', 'sv', 'localhost')).toBe('anna-och-bo')
   })
 
   it('says and in the owner’s language', () => {

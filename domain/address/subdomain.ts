@@ -1,28 +1,17 @@
 import type { Brand } from '../commerce/market.ts'
 import type { UiLanguage } from '../language/language.ts'
-import { stripAccents } from './slug.ts'
-
-const reservedSubdomains = new Set(
-  'www api demo admin app mail smtp imap ftp ns ns1 ns2 cdn static assets media img status support help blog test'.split(
-    ' ',
-  ),
-)
+import { readName } from './name-label.ts'
+import { isReservedName } from './reserved-names.ts'
 
 /** Characters of one DNS label (RFC 1035). */
 export const maxLabelLength = 63
 
-const andWords: Record<UiLanguage, string> = { sv: 'och', en: 'and', da: 'og' }
-
 /**
- * Normalises what an owner typed to a subdomain label: accents stripped, '&' written out in the owner's language, spaces and illegal
- * characters replaced by hyphens. Returns '' when nothing usable is left. May exceed `maxLabelLength`, which the caller reports.
+ * Normalises what an owner typed to a subdomain label (`readName`). `baseDomain`: what a pasted address of a page ends in. May exceed
+ * `maxLabelLength`, which the caller reports.
  */
-export function normaliseSubdomain(input: string, language: UiLanguage = 'sv'): string {
-  return stripAccents(input.trim().toLowerCase())
-    .replace(/&/g, `-${andWords[language]}-`)
-    .replace(/[^a-z0-9-]+/g, '-')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-+|-+$/g, '')
+export function normaliseSubdomain(input: string, language: UiLanguage = 'sv', baseDomain?: string): string {
+  return readName(input, { language, ...(baseDomain === undefined ? {} : { baseDomain }) }).label
 }
 
 /** A normalised label cut to `length` characters, at a word boundary if there is one. */
@@ -66,7 +55,7 @@ export function similarSubdomains(label: string, about: { brand: Brand; language
   return [...companionsOf(about), ...numbers].map((word) => withCompanion(label, word))
 }
 
-/** Whether the product reserves a name for itself. */
+/** Whether the product keeps a name from sale. */
 export function isReservedSubdomain(label: string): boolean {
-  return reservedSubdomains.has(label) || label.startsWith('xn--') || label.startsWith('demo-')
+  return isReservedName(label) || label.startsWith('xn--') || label.startsWith('demo-')
 }

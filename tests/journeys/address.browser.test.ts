@@ -149,6 +149,45 @@ test('a name that was looked for is still there after the payment is left, and o
   await context.close()
 })
 
+test.each(devices)(
+  'a pasted address is read, and a foreign letter is named and nothing offered, on a %s',
+  async (where, device) => {
+    const { context, page, complaints } = await visit(browser, device)
+    const owner = await logInOwner(context, product)
+    const name = page.getByLabel('Önskat namn')
+    await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress/subdoman`)
+    for (const [typed, label] of [
+      [`https://anna-${where}.vigd.se`, `anna-${where}`],
+      [`ﬁnn-${where}`, `finn-${where}`],
+    ] as const) {
+      await name.fill(typed)
+      await page.getByText(`${label}.localhost är ledig`).waitFor()
+    }
+    await name.fill('Łukasz & Жанна')
+    await page.getByText('”Ж а н” hör till ett annat alfabet').waitFor()
+    expect(await page.getByText('är ledig').count()).toBe(0)
+    await name.fill('wpad')
+    await page.getByText('wpad.localhost är ett namn som vi behöver själva').waitFor()
+    await fits(page)
+
+    await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress/doman`)
+    await name.fill(`https://annaochbo-${where}.com/`)
+    await page.getByRole('button', { name: 'Sök' }).click()
+    await page.getByText(`annaochbo-${where}.com är ledig`).waitFor()
+    for (const [typed, letters] of [
+      ['аnna.com', 'а'],
+      ['Анна & Bo', 'А н а'],
+    ] as const) {
+      await name.fill(typed)
+      await page.getByText(`”${letters}” hör till ett annat alfabet`).waitFor()
+      expect(await page.getByRole('button', { name: 'Sök' }).count()).toBe(0)
+    }
+    await fits(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
 test('a new page is not shown to search engines before its owner has said yes', async () => {
   const { context, page, complaints } = await visit(browser)
   const owner = await logInOwner(context, product)

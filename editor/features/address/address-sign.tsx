@@ -70,6 +70,12 @@ export function Refused({ children }: { children: string }): ReactNode {
   )
 }
 
+/** Says which letters of a name no address can have. */
+export function ForeignLetters({ letters }: { letters: readonly string[] }): ReactNode {
+  const { t } = useTranslation('address')
+  return <Refused>{t('foreignLetters', { letters: letters.join(' ') })}</Refused>
+}
+
 export interface SuggestionsProps {
   names: readonly string[]
   /** The suffix of every name in the address, where the buttons do not show it. */

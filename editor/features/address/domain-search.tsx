@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  endingOf,
-  isTooLong,
-  normaliseDomainLabel,
-  topLevelDomains,
-  unsoldEndingOf,
-} from '../../../domain/address/domain-name.ts'
+import { isTooLong, normaliseDomainLabel, readDomainLabel } from '../../../domain/address/domain-name.ts'
+import { endingOf, topLevelDomains, typedHost, unsoldEndingOf } from '../../../domain/address/name-label.ts'
 import { maxLabelLength } from '../../../domain/address/subdomain.ts'
 import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -22,7 +17,7 @@ import { Select } from '../../base/controls/select.tsx'
 import { TextField } from '../../base/controls/text-field.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { otherRegistrarPath } from '../../base/rules/address-paths.ts'
-import { AddressSign, Free, Plate, Refused, Suggestions } from './address-sign.tsx'
+import { AddressSign, ForeignLetters, Free, Plate, Refused, Suggestions } from './address-sign.tsx'
 
 export interface DomainSearchProps {
   siteId: string
@@ -46,7 +41,7 @@ export function DomainSearch({ siteId, asked, onAsk, actionLabel, onChoose, chil
   const [typed, setTyped] = useState(() => normaliseDomainLabel(asked, language))
   const [ending, setEnding] = useState(endingOf(asked) ?? topLevelDomains[0])
   const fields = useRef<HTMLDivElement>(null)
-  const name = normaliseDomainLabel(typed, language)
+  const { label: name, foreign } = readDomainLabel(typed, language)
   const domain = `${name}.${ending}`
   const search = useDomainLookUp(siteId, asked)
   // show the result only while the fields match the search
@@ -93,7 +88,9 @@ export function DomainSearch({ siteId, asked, onAsk, actionLabel, onChoose, chil
         </Form>
       }
       result={
-        isTooLong(name) ? (
+        foreign.length > 0 ? (
+          <ForeignLetters letters={foreign} />
+        ) : isTooLong(name) ? (
           <Refused>{t('domainTooLong', { most: maxLabelLength })}</Refused>
         ) : (
           <>
@@ -151,7 +148,7 @@ function Unsold({ siteId, typed }: { siteId: string; typed: string }): ReactNode
     <>
       <Refused>{t('domainEndingUnsold', { ending })}</Refused>
       {otherRegistrars && (
-        <LinkButton variant="quiet" to={otherRegistrarPath(siteId, typed.trim())}>
+        <LinkButton variant="quiet" to={otherRegistrarPath(siteId, typedHost(typed))}>
           {t('domainElsewhere')}
         </LinkButton>
       )}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxLabelLength, normaliseSubdomain } from '../../../domain/address/subdomain.ts'
+import { readName } from '../../../domain/address/name-label.ts'
+import { maxLabelLength } from '../../../domain/address/subdomain.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -10,7 +11,7 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { TextField } from '../../base/controls/text-field.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
-import { AddressSign, Free, Plate, Refused, Suggestions } from './address-sign.tsx'
+import { AddressSign, ForeignLetters, Free, Plate, Refused, Suggestions } from './address-sign.tsx'
 import { useDebounced } from './use-debounced.ts'
 
 /** ms without typing before a name is looked up: "Map and address input debounce 800 ms" (specification 1, section 9). */
@@ -40,7 +41,7 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
   const [written, setWritten] = useState<string | null>(null)
   const typed = written ?? initialName
   const fields = useRef<HTMLDivElement>(null)
-  const name = normaliseSubdomain(typed, language)
+  const { label: name, foreign } = readName(typed, { language, baseDomain })
   const rested = useDebounced(name, restBeforeSearch)
   const isTooLong = name.length > maxLabelLength
   const isOwn = own !== null && name === own.name
@@ -80,6 +81,7 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
       }
       result={
         <>
+          {foreign.length > 0 && <ForeignLetters letters={foreign} />}
           {isTooLong && <Refused>{t('nameTooLong', { most: maxLabelLength })}</Refused>}
           {isOwn && !own.renewable && <p className="address-muted">{t('isOwn')}</p>}
           {isOwn && own.renewable && (

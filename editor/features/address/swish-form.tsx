@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { normaliseSwishNumber } from '../../../domain/commerce/swish-number.ts'
 import type { SwishPaymentResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError, field } from '../../base/api-client/api-error.ts'
@@ -90,9 +91,12 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
         type="tel"
         defaultValue={number}
         autoComplete="tel"
-        maxLength={40}
+        maxLength={60}
         autoFocus={isBack}
-        validate={(value) => (value.trim() === '' ? t('swishNumberMissing') : null)}
+        validate={(value) => {
+          if (value.trim() === '') return t('swishNumberMissing')
+          return normaliseSwishNumber(value) === undefined ? t('swishNumberWrong') : null
+        }}
       />
       <PayButton label={payLabel} pending={begin.isPending} ready />
       {!hasApp() && (
