@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imageSchema, type SiteImage } from '../domain/image/image.ts'
 import { cleanRichText, isCanonicalRichText } from '../domain/text/rich-text.ts'
 import { richTextLimit } from '../domain/text/rich-text-limit.ts'
+import { withoutControls } from '../domain/text/without-controls.ts'
 import { withFieldAt } from '../modules/kit/field-path.ts'
 import { moduleTexts } from '../modules/module-texts.ts'
 import { moduleDefaults, moduleTypes, type SiteModule } from '../modules/schemas.ts'
@@ -289,11 +290,6 @@ it('floods are refused or stay small, and leave no memory behind', async () => {
   expect(used() - before).toBeLessThan(100e6)
   expect(cleanRichText(fill('<em>x<u>', richTextLimit)).length).toBeLessThan(richTextLimit)
 })
-
-/** The schema drops control characters. */
-const withoutControls = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g, '')
 
 /** Half a surrogate pair cannot be sent as UTF-8. */
 const asShown = (text: string) => Buffer.from(text).toString().replace(/\r\n?/g, '\n')

@@ -11,6 +11,8 @@ export class BlockWriter {
   #block: { name: string; isFilled: boolean; breaks: boolean } | undefined
   /** Marks in effect, outermost first. */
   readonly #wanted: Mark[] = []
+  /** How many of each kind have been started and not ended. */
+  readonly #depths = new Map<string, number>()
   /** Marks actually open in the current block. */
   #open: Mark[] = []
 
@@ -54,32 +56,42 @@ export class BlockWriter {
     if (this.#block?.isFilled === true) this.#block.breaks = true
   }
 
+  /** Of nested marks of a kind the outermost counts, of links the innermost. */
   startMark(name: string, tag: string): void {
-    this.#wanted.push({ name, tag })
+    const depth = this.#depths.get(name) ?? 0
+    this.#depths.set(name, depth + 1)
+    if (depth === 0 || name === 'a') this.#wanted.push({ name, tag })
   }
 
   endMark(name: string): void {
-    const last = this.#wanted.findLastIndex((mark) => mark.name === name)
-    if (last !== -1) this.#wanted.splice(last, 1)
+    const depth = this.#depths.get(name) ?? 0
+    if (depth === 0) return
+    this.#depths.set(name, depth - 1)
+    if (depth > 1 && name !== 'a') return
+    this.#wanted.splice(
+      this.#wanted.findLastIndex((mark) => mark.name === name),
+      1,
+    )
   }
 
   /** `content`: markup of a text or a `<br />`. */
   write(content: string): void {
     const isSpace = !/\S/.test(content)
-    if (isSpace && (this.#block === undefined || this.#block.breaks)) return
+    if (isSpace && (this.#block === undefined || this.#block.breaks || !this.#block.isFilled)) return
     if (this.#block === undefined) this.startBlock(this.#list === undefined ? 'p' : 'li')
     if (this.#block === undefined) return
     const marks = this.#effectiveMarks()
     const common = marks.findIndex((mark, index) => this.#open[index] !== mark)
     this.#closeMarks(common === -1 ? marks.length : common)
     if (this.#block.breaks) this.#written += '<br />'
+    const shown = this.#block.isFilled ? content : content.replace(/^[ \t\r\n]+/, '')
     this.#block.isFilled = true
     this.#block.breaks = false
     for (const mark of marks.slice(this.#open.length)) {
       this.#written += mark.tag
       this.#open.push(mark)
     }
-    this.#written += content
+    this.#written += shown
   }
 
   /** Closes everything open and returns the markup. */
@@ -89,12 +101,9 @@ export class BlockWriter {
     return this.#written
   }
 
-  /** Drops nested duplicates: of equal marks the outermost stays, of links the innermost. */
   #effectiveMarks(): Mark[] {
-    return this.#wanted.filter(({ name }, index) => {
-      const others = name === 'a' ? this.#wanted.slice(index + 1) : this.#wanted.slice(0, index)
-      return !others.some((other) => other.name === name)
-    })
+    const link = this.#wanted.findLast(({ name }) => name === 'a')
+    return this.#wanted.filter((mark) => mark.name !== 'a' || mark === link)
   }
 
   #closeMarks(keep: number): void {

@@ -13,3 +13,8 @@ test('reads the items of a list as lines, also where a text is nothing but a lis
   expect(plainTextOf('<ol><li>Kom</li><li>Stanna</li></ol>')).toBe('Kom\nStanna')
   expect(plainTextOf('<ul><li></li></ul>')).toBe('')
 })
+
+test('leaves a plain text as it is, also one that looks like markup', () => {
+  expect(plainTextOf(' <Festen> med <3 och >:) ')).toBe('<Festen> med <3 och >:)')
+  expect(plainTextOf('<Festen>')).toBe('<Festen>')
+})

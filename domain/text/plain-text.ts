@@ -8,10 +8,10 @@ const references = new Map([
 
 /**
  * Converts a stored text to plain text: paragraphs and list items become lines. A text is treated as rich when it begins and ends with
- * a tag, as cleaned rich text always does (rich-text.ts); a plain text is only trimmed.
+ * a block, as cleaned rich text always does (rich-text.ts); a plain text is only trimmed, also one like `<Fest>`.
  */
 export function plainTextOf(text: string): string {
-  if (!text.startsWith('<') || !text.endsWith('>')) return text.trim()
+  if (!/^<(?:p|h3|ul|ol)>[\s\S]*<\/(?:p|h3|ul|ol)>$/.test(text)) return text.trim()
   return text
     .replace(/<\/(?:p|h3|li)>|<br \/>/g, '\n')
     .replace(/<[^>]*>/g, '')

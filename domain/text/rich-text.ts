@@ -1,8 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod'
 import { languageCodeSchema } from '../language/language-schema.ts'
+import { blockElements } from './block-elements.ts'
 import { BlockWriter } from './block-writer.ts'
+import { mendMarkup } from './mend-markup.ts'
 import { richTextLimit } from './rich-text-limit.ts'
+import { withoutControls } from './without-controls.ts'
 
 /** Stored rich text: p, h3, a, strong, em, u, br (product-rules.md#rich-text) and flat lists of ul, ol and li; nothing else. */
 export type RichTextHtml = string
@@ -16,18 +19,11 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: allowedProtocols,
   allowProtocolRelative: false,
+  nonTextTags: ['script', 'style'],
   transformTags: {
     b: 'strong',
     i: 'em',
-    h1: 'h3',
-    h2: 'h3',
-    h4: 'h3',
-    h5: 'h3',
-    h6: 'h3',
-    div: 'p',
-    tr: 'p',
-    blockquote: 'p',
-    pre: 'p',
+    ...Object.fromEntries(blockElements.map((name) => [name, 'p'])),
     // unwrap links without an allowed address
     a: (_name, { href = '' }): sanitizeHtml.Tag =>
       allowedAddress.test(href.trim())
@@ -35,22 +31,15 @@ const options: sanitizeHtml.IOptions = {
         : { tagName: 'span', attribs: {} },
   },
   disallowedTagsMode: 'discard',
-  // pasted pages are wrapped in dozens of elements; beyond this depth only the text is kept
-  nestingLimit: 100,
   enforceHtmlBoundary: false,
 }
 
-/** Encodes an address so that it is safe in a quoted attribute. */
+/** Encodes an address so that it is safe in a quoted attribute; schemes are in lower case, however a phone wrote them. */
 function storableAddress(href: string): string {
-  return href
-    .trim()
-    .replace(unwritable, '')
+  return withoutControls(href.trim())
     .replace(/[\s"<>]/g, (letter) => encodeURIComponent(letter))
+    .replace(allowedAddress, (scheme) => scheme.toLowerCase())
 }
-
-/** Control characters and line separators, which stored text must not contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters to remove
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g
 
 /** One token of clean markup: plain text, a character reference, a closing tag, an opening tag or a break. */
 const piece =
@@ -100,13 +89,13 @@ export function isCanonicalRichText(html: string): boolean {
 }
 
 /**
- * Sanitises untrusted HTML to the form in which it is stored: keeps the text and drops markup that is not allowed. Idempotent; never
- * throws.
+ * Sanitises untrusted HTML to the form in which it is stored: keeps every visible word, in order, and drops markup that is not
+ * allowed. Idempotent; never throws.
  */
 export function cleanRichText(html: string): RichTextHtml {
   if (isCanonicalRichText(html)) return html
   if (isDense(html)) return wordsOf(html)
-  return arrangeInBlocks(sanitizeHtml(html, options).replace(unwritable, ''))
+  return arrangeInBlocks(withoutControls(sanitizeHtml(mendMarkup(html), options)))
 }
 
 /** Numbers of tags and character references above which untrusted HTML is reduced to its text. */
@@ -127,16 +116,23 @@ function hasMoreThan(text: string, mark: string, max: number): boolean {
   return count > max
 }
 
+const mute = /<(script|style)(?=[\s/>])[^>]*>[\s\S]*?<\/\1[^>]*>|<!--[\s\S]*?-->/gi
+const inlineTag =
+  /<\/?(?:a|abbr|b|big|bdi|bdo|cite|code|em|font|i|kbd|mark|q|s|small|span|strong|sub|sup|u)(?=[\s/>])[^<>]*>/gi
+
 /** The text without its markup, as one paragraph. Takes a fixed number of passes whatever the input. */
 function wordsOf(html: string): RichTextHtml {
-  const words = html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(unwritable, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const written = words.replace(/[&<>]/g, (mark) => (mark === '&' ? '&amp;' : mark === '<' ? '&lt;' : '&gt;'))
+  const words = mendMarkup(html)
+    .replace(mute, '')
+    .replace(inlineTag, '')
+    .replace(/<[a-z/!?][^<>]*>/gi, ' ')
+    .replace(/</g, '&lt;')
+  // the parser knows the character references
+  const written = withoutControls(sanitizeHtml(words, options)).replace(/\s+/g, ' ').trim()
   return written === '' ? '' : `<p>${written}</p>`
 }
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
  * Arranges sanitised markup in blocks: no nested paragraphs, no text outside of blocks, marks closed with their block, nested lists
@@ -146,8 +142,13 @@ function arrangeInBlocks(html: string): RichTextHtml {
   const writer = new BlockWriter()
   /** Open lists, outermost first; only the outermost is written. */
   const lists: string[] = []
-  piece.lastIndex = 0
-  for (let match = piece.exec(html); match !== null; match = piece.exec(html)) {
+  for (let at = 0; at < html.length; ) {
+    piece.lastIndex = at
+    const match = piece.exec(html)
+    // what is unknown is kept as text, and never the end of it
+    if (match === null) writer.write(escaped[html.charAt(at)] ?? html.charAt(at))
+    at = match === null ? at + 1 : piece.lastIndex
+    if (match === null) continue
     const [text, blockEnd, markEnd, blockStart, plainMark, link] = match
     const mark = plainMark ?? link
     if (blockStart !== undefined && isList(blockStart)) {

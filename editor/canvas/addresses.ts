@@ -9,13 +9,17 @@ const mailAddress = /^[^\s@/:?#"<>]+@[^\s@/:?#"<>]+\.[a-z]{2,}$/i
  * address becomes mailto, even after the `https://` that the input is prefilled with, as it would be broken as a web address.
  */
 export function linkAddress(typed: string): string | null {
-  const trimmed = typed.trim()
+  const trimmed = lowerScheme(typed.trim())
   if (/^(?:mailto:|tel:)[^\s"<>]+$/i.test(trimmed)) return trimmed
   const bare = trimmed.replace(/^https?:\/\//i, '')
   if (mailAddress.test(bare)) return `mailto:${bare}`
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`
   return /^https?:\/\/[^\s"<>/]+\.[^\s"<>]+$/i.test(address) ? address : null
 }
+
+/** Phones capitalise the first letter of what is typed: `Https://` is stored as `https://`. */
+export const lowerScheme = (address: string): string =>
+  address.replace(/^(?:https?|mailto|tel):/i, (scheme) => scheme.toLowerCase())
 
 /** A link address found in a text: its start and end offsets, and its href. */
 export interface FoundAddress {

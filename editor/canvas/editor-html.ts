@@ -1,4 +1,5 @@
 import { isEmptyRichText } from '../../modules/kit/field-renderers.tsx'
+import { lowerScheme } from './addresses.ts'
 
 /**
  * Normalises the text editor's HTML of one or more blocks to the stored form (domain/text/rich-text.ts): self-closed breaks, no
@@ -9,7 +10,7 @@ export function cleanBlockHtml(html: string): string {
     .replace(/<br[^>]*>/g, '<br />')
     .replace(/<a ([^>]*)>/g, (_tag, attributes: string) => {
       const href = /href="([^"]*)"/.exec(attributes)?.[1] ?? ''
-      return `<a href="${/^[a-z][a-z0-9+.-]*:/i.test(href) ? href : `https://${href}`}">`
+      return `<a href="${/^[a-z][a-z0-9+.-]*:/i.test(href) ? lowerScheme(href) : `https://${href}`}">`
     })
     .replace(/<(p|h3|ul|ol|li|strong|em|u) [^>]*>/g, '<$1>')
     .replace(/<li><p>/g, '<li>')

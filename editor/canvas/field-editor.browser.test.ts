@@ -1,11 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
+import fc from 'fast-check'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { plainTextOf } from '../../domain/text/plain-text.ts'
 import { cleanRichText } from '../../domain/text/rich-text.ts'
+import { withoutControls } from '../../domain/text/without-controls.ts'
 import { clipboardHtml } from '../../tests/factories/clipboard-html.ts'
+import { markupSoup, wrongWords } from '../../tests/factories/markup-soup.ts'
 import { launchBrowser } from '../../tests/support/browser.ts'
 
 /** The interface of the page under test; see `openPage`. */
@@ -154,6 +158,27 @@ describe('what is pasted', () => {
     expect(pasted.replaceAll('\u00a0', '&nbsp;')).toBe(becomes)
     // and the server has nothing to clean
     expect(cleanRichText(pasted)).toBe(pasted)
+  })
+
+  it('keeps every visible word, in order, and runs none into another', async () => {
+    await begin('rich')
+    const soups = fc.sample(markupSoup, { numRuns: 1000, seed: 7 })
+    const pasted = await page.evaluate((list) => {
+      // an element of its own, which the text editor does not watch
+      const reader = document.body.appendChild(document.createElement('div'))
+      return list.map((html) => {
+        reader.innerHTML = html
+        const before = reader.innerText
+        reader.replaceChildren()
+        window.bench.set('')
+        window.bench.paste(html, '')
+        return { html, before, text: window.bench.text() }
+      })
+    }, soups)
+    for (const { html, before, text } of pasted) {
+      expect(wrongWords(withoutControls(before), plainTextOf(text)), html).toEqual([])
+      expect(cleanRichText(text), html).toBe(text)
+    }
   })
 
   it('is one step to undo, beside the letters before and after it', async () => {

@@ -1,133 +1,201 @@
-/** Bullet characters that Word and others set in a symbol font. */
-const listPoint = /^[·•∙◦▪§oØüv\-–]$/
-
-const blocks = 'p, div, h3, ul, ol, li'
+import { blockElements } from '../../domain/text/block-elements.ts'
+import { BlockWriter } from '../../domain/text/block-writer.ts'
+import { withoutControls } from '../../domain/text/without-controls.ts'
+import { lowerScheme } from './addresses.ts'
+import { makeWordLists } from './pasted-lists.ts'
+import { classStyles, type PastedStyle, styleOf, type TextStyle } from './pasted-style.ts'
 
 /**
- * Prepares pasted HTML (from Word, Google Docs, Pages, emails and web pages) for the text editor, which then keeps the
- * paragraphs, headings, lists, marks and links that it supports. Converts what it would drop: Word's lists into real ones, nested
- * lists into flat ones, table cells into text. Removes unwanted formatting: empty spacers, underlined links, headings that are
- * bold throughout, no-break spaces used for layout.
+ * Reads pasted HTML (from Word, Google Docs, Pages, emails and web pages) in the form in which texts are stored
+ * (domain/text/rich-text.ts): paragraphs, headings, flat lists, marks and links, and every word in order. Word's lists become real
+ * ones, table cells text. Unwanted formatting goes: empty spacers, underlined links, headings that are bold throughout, no-break
+ * spaces used for layout.
  */
 export function tidyPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   // content copied from our own editor is kept as it is
   if (page.querySelector('[data-pm-slice]') !== null) return html
-  const { body } = page
-  for (const foreign of body.querySelectorAll('style, script, title, meta, link, xml, o\\:p:empty')) foreign.remove()
-  makeWordLists(body)
-  writeOutTables(body)
-  flattenLists(body)
-  // Google Docs wraps everything it copies in a <b> that is not bold
-  for (const wrapper of body.querySelectorAll('b, strong'))
-    if (wrapper.querySelector('p, h1, h2, h3, h4, h5, h6, div, ul, ol, table') !== null) unwrap(wrapper)
-  for (const heading of body.querySelectorAll('h1, h2, h4, h5, h6')) rename(heading, 'h3')
-  for (const heading of body.querySelectorAll('h3')) stripStyles(heading, ['font-weight'], 'b, strong')
-  for (const link of body.querySelectorAll('a')) {
-    stripStyles(link, ['text-decoration', 'text-decoration-line'], 'u')
-    // an anchor or relative address in the source document: keep only the words
-    if (!/^(?:https?:|mailto:|tel:)/i.test(link.getAttribute('href') ?? '')) unwrap(link)
-  }
-  easeSpaces(page)
-  dropSpacers(body)
-  return body.innerHTML
+  makeWordLists(page.body)
+  const reader = new PastedReader(classStyles(page))
+  reader.read(page.body, { strong: false, em: false, u: false, keepsBreaks: false, link: null })
+  return reader.end()
 }
 
-/** Word's lists are paragraphs that start with a marker and a run of spaces, both marked as ignorable. */
-function makeWordLists(body: HTMLElement): void {
-  let list: Element | null = null
-  for (const paragraph of body.querySelectorAll('p[style*="mso-list"], h1, h2, h3, h4, h5, h6')) {
-    const marker = [...paragraph.querySelectorAll('[style*="mso-list"]')].find((part) =>
-      /mso-list:\s*Ignore/i.test(part.getAttribute('style') ?? ''),
-    )
-    if (marker === undefined) continue
-    const sign = (marker.textContent ?? '').replace(/[\s\u00a0]+/g, '')
-    marker.remove()
-    // a numbered heading is a heading
-    if (paragraph.tagName !== 'P') continue
-    const tagName = listPoint.test(sign) ? 'UL' : 'OL'
-    const isInner = !/\blevel1\b/.test(paragraph.getAttribute('style') ?? '')
-    const follows = list !== null && paragraph.previousElementSibling === list
-    if (list === null || !follows || (list.tagName !== tagName && !isInner)) {
-      list = body.ownerDocument.createElement(tagName)
-      paragraph.before(list)
+interface Context extends TextStyle {
+  link: string | null
+}
+
+/** Elements whose content is not shown, or is no text. */
+const silent = new Set(
+  'style script template title meta link xml noscript iframe noembed noframes audio video canvas'.split(' '),
+)
+
+const apart = new Set(['p', 'table', 'dl', 'select', 'hr', ...blockElements])
+
+const isList = (name: string): name is 'ul' | 'ol' => name === 'ul' || name === 'ol'
+
+const isHeading = (name: string) => /^h[1-6]$/.test(name)
+
+/** The cells of a row that say something. */
+const cellsOf = (row: Element) => [...row.children].filter((cell) => (cell.textContent ?? '').trim() !== '')
+
+const marks = ['strong', 'em', 'u'] as const
+
+class PastedReader {
+  readonly #writer = new BlockWriter()
+  readonly #classes: ReadonlyMap<string, PastedStyle>
+  /** Open lists, outermost first; only the outermost is written. */
+  readonly #lists: string[] = []
+  #heads = 0
+  /** Rows of several cells, whose text becomes one line. */
+  #rows = 0
+  #hasText = false
+  /** Line breaks that stand before the next word of the same block. */
+  #breaks = 0
+  /** What stands between a table's cells, before the next word. */
+  #gap = ''
+  #open: { name: string; tag: string }[] = []
+
+  constructor(classes: ReadonlyMap<string, PastedStyle>) {
+    this.#classes = classes
+  }
+
+  end(): string {
+    return this.#writer.end()
+  }
+
+  read(node: Node, context: Context): void {
+    if (node.nodeType === Node.TEXT_NODE) this.#text(node.nodeValue ?? '', context)
+    else if (node instanceof Element && !silent.has(node.localName)) this.#element(node, context)
+  }
+
+  #element(element: Element, around: Context): void {
+    const name = element.localName
+    if (name === 'br') {
+      if (this.#hasText) this.#breaks += 1
+      return
     }
-    const item = body.ownerDocument.createElement('li')
-    item.append(...paragraph.childNodes)
-    list.append(item)
-    paragraph.remove()
+    const context = { ...around, ...styleOf(element, around, this.#classes) }
+    if (name === 'a') context.link = addressOf(element)
+    const isFlat = this.#rows > 0
+    if (isList(name) && !isFlat) this.#list(element, name, context)
+    else if (name === 'li') this.#block(element, context, 'li')
+    else if (isHeading(name) && !isFlat && this.#lists.length === 0) this.#heading(element, context)
+    else if (name === 'tr' && cellsOf(element).length > 1) this.#row(element, context)
+    else if (apart.has(name) || isList(name) || isHeading(name)) this.#block(element, context)
+    else this.#children(element, context)
   }
-}
 
-/** Lists have one level, and items contain only inline content: paragraphs in them become lines. */
-function flattenLists(body: HTMLElement): void {
-  for (const list of body.querySelectorAll('ul, ol')) {
-    if (list.parentElement?.closest('ul, ol') != null) continue
-    const items = [...list.querySelectorAll('li')]
-    for (const item of items) {
-      for (const inner of item.querySelectorAll('ul, ol')) inner.remove()
-      for (const block of item.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
-        if (block.nextSibling !== null && (block.textContent ?? '').trim() !== '')
-          block.after(body.ownerDocument.createElement('br'))
-        unwrap(block)
-      }
+  #children(element: Element, context: Context): void {
+    for (const child of element.childNodes) this.read(child, context)
+  }
+
+  #block(element: Element, context: Context, name?: 'li'): void {
+    this.#boundary(name)
+    this.#children(element, context)
+    this.#boundary(name)
+  }
+
+  /** The start or end of what stands on lines of its own. In an item, a heading and a row, it only separates. */
+  #boundary(name?: 'li'): void {
+    if (this.#rows > 0) this.#gap ||= ' '
+    else if (this.#lists.length > 0 && name !== 'li') this.#breaks = this.#hasText ? Math.max(1, this.#breaks) : 0
+    else if (this.#heads > 0) this.#breaks = this.#hasText ? Math.max(1, this.#breaks) : 0
+    else this.#endBlock()
+  }
+
+  #endBlock(): void {
+    this.#writer.endBlock()
+    this.#hasText = false
+    this.#breaks = 0
+    this.#gap = ''
+  }
+
+  #list(element: Element, name: 'ul' | 'ol', context: Context): void {
+    this.#endBlock()
+    if (this.#lists.length === 0) this.#writer.startList(name)
+    this.#lists.push(name)
+    this.#children(element, context)
+    this.#endBlock()
+    this.#lists.pop()
+    if (this.#lists.length === 0) this.#writer.endList()
+  }
+
+  #heading(element: Element, context: Context): void {
+    this.#endBlock()
+    this.#heads += 1
+    this.#children(element, { ...context, strong: false })
+    this.#heads -= 1
+    this.#endBlock()
+  }
+
+  /** A row of several cells becomes a line; a page that is laid out by a table of one cell a row stays as it is. */
+  #row(row: Element, context: Context): void {
+    this.#boundary()
+    this.#rows += 1
+    for (const [index, cell] of cellsOf(row).entries()) {
+      if (index > 0) this.#gap = ' – '
+      this.read(cell, context)
     }
-    list.replaceChildren(...items)
+    this.#rows -= 1
+    this.#boundary()
   }
-}
 
-/** Each table row becomes a paragraph containing its cells. */
-function writeOutTables(body: HTMLElement): void {
-  for (const row of body.querySelectorAll('tr')) {
-    const paragraph = body.ownerDocument.createElement('p')
-    for (const cell of row.querySelectorAll(':scope > td, :scope > th')) {
-      for (const inner of cell.querySelectorAll('p, div')) unwrap(inner, ' ')
-      if ((cell.textContent ?? '').trim() === '') continue
-      if (paragraph.hasChildNodes()) paragraph.append(' – ')
-      paragraph.append(...cell.childNodes)
+  #text(text: string, context: Context): void {
+    const lines = context.keepsBreaks ? text.split(/\r\n?|\n/) : [text]
+    for (const [index, line] of lines.entries()) {
+      if (index > 0 && this.#hasText) this.#breaks += 1
+      this.#words(easeSpaces(line), context)
     }
-    row.replaceChildren(paragraph)
   }
-  for (const table of [...body.querySelectorAll('table')].reverse())
-    table.replaceWith(...table.querySelectorAll(':scope p'))
+
+  #words(text: string, context: Context): void {
+    const isSpace = text.trim() === ''
+    if (isSpace && (text === '' || !this.#hasText || this.#breaks > 0 || this.#gap !== '')) return
+    if (!this.#hasText && this.#heads > 0 && this.#lists.length === 0) this.#writer.startBlock('h3')
+    const separator = this.#hasText ? '<br />'.repeat(this.#breaks) || this.#gap : ''
+    if (separator !== '') {
+      this.#mark([])
+      this.#writer.write(separator)
+    }
+    this.#breaks = 0
+    this.#gap = ''
+    this.#hasText = true
+    const strong = context.strong && this.#heads === 0
+    const isMarked = { strong, em: context.em, u: context.u && context.link === null }
+    this.#mark([
+      ...(context.link === null ? [] : [{ name: 'a', tag: `<a href="${context.link}">` }]),
+      ...marks.filter((name) => isMarked[name]).map((name) => ({ name, tag: `<${name}>` })),
+    ])
+    this.#writer.write(text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign))
+  }
+
+  /** Ends the marks that the next words do not have, and starts those that they have. */
+  #mark(wanted: { name: string; tag: string }[]): void {
+    const isSame = (one: { tag: string }) => (other: { tag: string }) => other.tag === one.tag
+    for (const mark of this.#open) if (!wanted.some(isSame(mark))) this.#writer.endMark(mark.name)
+    for (const mark of wanted) if (!this.#open.some(isSame(mark))) this.#writer.startMark(mark.name, mark.tag)
+    this.#open = wanted
+  }
 }
 
-/** Removes a kind of formatting from an element and its descendants, both as styles and as elements. */
-function stripStyles(element: Element, properties: readonly string[], marks: string): void {
-  for (const mark of element.querySelectorAll(marks)) unwrap(mark)
-  for (const styled of [element, ...element.querySelectorAll('[style]')])
-    if (styled instanceof HTMLElement) for (const property of properties) styled.style.removeProperty(property)
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** The address of a link as it is stored; null for an anchor or relative address in the source document: only the words stay. */
+function addressOf(link: Element): string | null {
+  const href = (link.getAttribute('href') ?? '').trim()
+  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(href)) return null
+  return lowerScheme(href)
+    .replace(/[\s"<>]/g, (letter) => encodeURIComponent(letter))
+    .replace(/&/g, '&amp;')
 }
 
 /**
  * Converts no-break spaces used for layout to plain ones, and collapses runs of spaces. A no-break space after a digit stays, as
  * it may join a number and its unit.
  */
-function easeSpaces(page: Document): void {
-  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-    text.nodeValue = (text.nodeValue ?? '')
-      .replace(/(?<!\d)\u00a0|\u00a0(?!\S)/g, ' ')
-      .replace(/[ \t\r\n]+/g, ' ')
-      .replace(/[\u200b\ufeff\u00ad]/g, '')
-}
-
-/** Removes empty paragraphs and breaks between paragraphs, which other programs use for spacing. */
-function dropSpacers(body: HTMLElement): void {
-  for (const block of body.querySelectorAll(blocks)) if ((block.textContent ?? '').trim() === '') block.remove()
-  for (const end of body.querySelectorAll('br')) {
-    const endsBlock = end.nextSibling === null && end.parentElement?.matches(blocks) === true
-    const neighbours = [end.previousElementSibling, end.nextElementSibling]
-    if (endsBlock || neighbours.some((element) => element?.matches(blocks))) end.remove()
-  }
-}
-
-function unwrap(element: Element, after = ''): void {
-  element.replaceWith(...element.childNodes, after)
-}
-
-function rename(element: Element, tagName: string): void {
-  const renamed = element.ownerDocument.createElement(tagName)
-  renamed.append(...element.childNodes)
-  element.replaceWith(renamed)
-}
+const easeSpaces = (text: string): string =>
+  withoutControls(text)
+    .replace(/(?<!\d)\u00a0|\u00a0(?!\S)/g, ' ')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/[\u200b\ufeff\u00ad]/g, '')

@@ -91,6 +91,15 @@ it('reads an offer to speak (Speech2) as a form, with thanks where none are writ
   expect(moduleOf(read('Speech2-empty'), 'Form').confirmationText.sv).toBe('<p>Tack för att du anmält dig att tala</p>')
 })
 
+it('keeps every word of a text with a hundred times as much markup, and what follows a link that a phone wrote', () => {
+  const soup = '<p style="margin:0;font-family:Calibri,sans-serif;color:#000000"><span>ord</span> </p>'.repeat(400)
+  const raw = JSON.parse(corpus('Text-full'))
+  raw.modules[0].properties.text = { sv: `${soup}<p>Se <a href="Https://example.com">här</a> och</p><p>sist</p>` }
+  const words = moduleOf(readText(JSON.stringify(raw)), 'Text').text.sv ?? ''
+  expect(words.match(/ord/g)?.length).toBe(400)
+  expect(words.endsWith('<p>Se <a href="https://example.com">här</a> och</p><p>sist</p>')).toBe(true)
+})
+
 it('has receivers for all replies and all speeches, written as a list or as a text', () => {
   const { formRecipients, siteModules } = read('page-09-two-replies')
   const [, first, second] = siteModules

@@ -49,4 +49,34 @@ style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp
     html: `<div dir="ltr"><div style="font-family:Aptos,Calibri,sans-serif;font-size:12pt;color:rgb(0,0,0)" class="elementToProof">Hej!</div><div class="elementToProof"><br></div><div class="elementToProof">Vi ses <b><u>den 12 juni</u></b>.</div><div id="Signature"><p>&nbsp;</p><table><tbody><tr><td><p>Anna</p><p>Ståhl</p></td><td>08-12&nbsp;34</td></tr></tbody></table></div></div>`,
     becomes: '<p>Hej!</p><p>Vi ses <strong><u>den 12 juni</u></strong>.</p><p>Anna Ståhl – 08-12&nbsp;34</p>',
   },
+  'Google Docs, with marks alone': {
+    html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Fet</span><span style="font-style:italic"> kursiv</span><span style="text-decoration:underline"> under</span></p></b>',
+    becomes: '<p><strong>Fet</strong><em> kursiv</em><u> under</u></p>',
+  },
+  'Google Docs, one line': {
+    html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><span style="font-weight:400;white-space:pre-wrap;">Kom som du är</span></b>',
+    becomes: '<p>Kom som du är</p>',
+  },
+  'Apple Notes': {
+    html: '<style type="text/css">\np.p1 {margin: 0.0px}\nspan.s1 {text-decoration: underline}\nspan.s2 {font-weight: bold}\n</style><p class="p1">på <span style="font-style: italic">båten</span> <span class="s1">kl. 5</span> <span class="s2">prick</span></p>',
+    becomes: '<p>på <em>båten</em> <u>kl. 5</u> <strong>prick</strong></p>',
+  },
+  'marks that end within others': {
+    html: '<p style="font-weight: bold">Fet <span style="font-weight: normal">mager <i>lutad <span style="font-style: normal">rak</span></i></span></p><strong style="font-weight: 400">mager</strong>',
+    becomes: '<p><strong>Fet </strong>mager <em>lutad </em>rak</p><p>mager</p>',
+  },
+  'text with breaks of its own': {
+    html: '<pre>Rad 1\nRad 2\n</pre><span style="white-space: pre-wrap;">Rad 3\nRad 4</span><div style="white-space: pre-line">\n  <p style="white-space: normal">Rad\n5</p>\n</div>',
+    becomes: '<p>Rad 1<br />Rad 2</p><p>Rad 3<br />Rad 4</p><p>Rad 5</p>',
+  },
+  'blocks within items and other blocks': {
+    html: '<ul>Lös<li><details open><summary>Mer</summary><p>Dolt</p></details></li><li>Ett<ul><li>Två</li></ul>Tre</li></ul><dl><dt>Mat</dt><dd>Kl. 5</dd></dl><table><caption>Buss</caption><tr><td><section>Dit<p>14</p></section></td></tr></table>',
+    becomes:
+      '<ul><li>Lös</li><li>Mer<br />Dolt</li><li>Ett</li><li>Två</li><li>Tre</li></ul><p>Mat</p><p>Kl. 5</p><p>Buss</p><p>Dit</p><p>14</p>',
+  },
+  'a telephone': {
+    html: '<p>Före <a href="Https://example.com">x</a> <a href="Mailto:anna@example.com">y</a> efter</p><p>Mer text</p>',
+    becomes:
+      '<p>Före <a href="https://example.com">x</a> <a href="mailto:anna@example.com">y</a> efter</p><p>Mer text</p>',
+  },
 }
