@@ -44,8 +44,8 @@ export type RateLimitName =
   | 'visitOfGuest'
 
 /**
- * How many calls (`points`) are allowed in how many seconds. Counted per IP address, except for
- * - `login` per network, `loginOfMail` per mail and network, `loginOfAccount` per mail (wrong ones only), and instead of these three
+ * How many calls (`points`) are allowed in how many seconds. Counted per network (api/http/client-address.ts), except for
+ * - `loginOfMail` per mail and network, `loginOfAccount` per mail (wrong ones only), and instead of these and `login`
  *   `loginOfDevice` per browser that the account knows (api/accounts/log-in-guard.ts);
  * - `confirmation` (of the password while logged in) per session;
  * - `resetOfMail` and `receiptMail` per mail;
@@ -161,7 +161,7 @@ export function createRateLimits(options: {
     search: limiter('search'),
     feedback: limiter('feedback'),
   }
-  // keys contain mail and IP addresses, so only their hashes leave this process
+  // keys contain mail addresses and networks, so only their hashes leave this process
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
   return {
     async consume(name, key) {

@@ -33,8 +33,8 @@ export interface Call<Params, Query, Body, A extends Auth> extends Caller<A> {
   /** Parsed JSON; the raw bytes for a 'raw' body; undefined for a 'stream' or when there is none. */
   body: Body
   log: Log
-  /** IP address of the caller, for rate limits only; must never be stored. */
-  ip: string
+  /** The caller's network, for rate limits only; must never be stored. */
+  network: string
   /** For cookies, headers and streamed bodies. */
   http: Koa.Context
 }

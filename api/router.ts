@@ -10,7 +10,7 @@ import { idSchema } from '../domain/ids.ts'
 import { refusalOf } from '../domain/schema-refusal.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Settings } from '../platform/env/settings.ts'
-import { clientAddress } from './http/client-address.ts'
+import { clientNetwork } from './http/client-address.ts'
 import type { Cookies } from './http/cookies.ts'
 import { type BodyTimes, defaultBodyLimit, readBody, readJson } from './http/read-body.ts'
 import { checkSameOrigin } from './http/same-origin.ts'
@@ -43,8 +43,8 @@ function literalFirst(routes: readonly Route[]): Route[] {
 async function dispatch(deps: Deps, route: Route, http: Koa.Context): Promise<void> {
   http.state.route = route.path
   http.set('Cache-Control', 'no-store')
-  const ip = clientAddress(http.req)
-  if (route.rateLimit !== undefined) await deps.rateLimits.consume(route.rateLimit, ip)
+  const network = clientNetwork(http.req)
+  if (route.rateLimit !== undefined) await deps.rateLimits.consume(route.rateLimit, network)
   if (route.method !== 'get' && route.sameOrigin !== false)
     checkSameOrigin(http.req, deps.settings.deployment === 'production' ? 'https' : 'http')
   const params = parse(route.params, http.params, 'not-found')
@@ -53,7 +53,7 @@ async function dispatch(deps: Deps, route: Route, http: Koa.Context): Promise<vo
   const query = parse(route.query, http.query, 'invalid-input')
   const body = await bodyOf(deps, route, http)
   const { log } = http.state
-  const result = await route.handler({ params, query, body, account, site, log, ip, http })
+  const result = await route.handler({ params, query, body, account, site, log, network, http })
   answer(route, http, result)
 }
 

@@ -450,6 +450,12 @@ export const errorCatalogue = {
     en: 'Too many attempts. Wait a while and try again.',
     da: 'For mange forsøg. Vent lidt, og prøv igen.',
   },
+  busy: {
+    status: 503,
+    sv: 'Det är många som försöker just nu. Vänta en stund och försök igen.',
+    en: 'Many people are trying right now. Wait a while and try again.',
+    da: 'Mange forsøger lige nu. Vent lidt, og prøv igen.',
+  },
   'wrong-origin': {
     status: 403,
     sv: 'Anropet kom från en annan webbplats och utfördes inte.',

@@ -385,4 +385,34 @@ describe('limits', () => {
       await api.close()
     }
   })
+
+  it('counts by network: a household or server with a /64 of IPv6 has one allowance, for every limited call', async () => {
+    const rules = Object.fromEntries(Object.keys(rateLimitRules).map((name) => [name, { points: 2, seconds: 60 }]))
+    const api = await startTestApi('sqlite', { rateLimits: createRateLimits({ redis: undefined, rules }) })
+    try {
+      const calls: [string, string][] = [
+        ['POST', '/api/accounts/register'],
+        ['POST', '/api/accounts/reset-password'],
+        ['POST', '/api/accounts/login/passkey/options'],
+        ['POST', '/api/feedback'],
+        ['GET', '/api/rsvps/post-key'],
+        ['POST', '/api/visits/site00000001'],
+      ]
+      for (const [method, path] of calls) {
+        const statusFrom = async (from: string) =>
+          (
+            await createBrowserClient(api.url).call(method, path, method === 'GET' ? undefined : {}, {
+              'X-Forwarded-For': from,
+            })
+          ).status
+        expect(await statusFrom('2001:db8:1:2::1')).not.toBe(429)
+        expect(await statusFrom('2001:db8:1:2:aaaa::2')).not.toBe(429)
+        expect([path, await statusFrom('2001:db8:1:2:ffff:ffff:ffff:ffff')]).toEqual([path, 429])
+        expect(await statusFrom('2001:db8:1:3::1')).not.toBe(429)
+        expect(await statusFrom('::ffff:203.0.113.7')).not.toBe(429)
+      }
+    } finally {
+      await api.close()
+    }
+  })
 })

@@ -1,13 +1,14 @@
 import { isKnownDevice } from '../../db/account/device-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { hashToken } from '../../platform/ids.ts'
-import { networkOf } from '../http/client-address.ts'
 import type { RateLimitName, RateLimits } from '../rate-limits.ts'
 
 /** A counted log-in attempt. */
 export interface CountedAttempt {
   /** The log-in succeeded: clears the earlier attempts. */
   succeeded(): Promise<void>
+  /** Whether the account has been used in this browser before. */
+  isKnown: boolean
   /** It was not a guess after all: uncounts the attempt. */
   takeBack(): Promise<void>
 }
@@ -20,18 +21,18 @@ export interface CountedAttempt {
 export function createLogInGuard({ database, rateLimits }: { database: Database; rateLimits: RateLimits }) {
   return {
     /** Throws `too-many-requests`. `device` is the token of the browser's cookie. */
-    async count(attempt: { mail: string; ip: string; device: string | undefined }): Promise<CountedAttempt> {
-      const { mail, device } = attempt
+    async count(attempt: { mail: string; network: string; device: string | undefined }): Promise<CountedAttempt> {
+      const { mail, network, device } = attempt
       const tokenHash = device === undefined ? undefined : hashToken(device)
       if (tokenHash !== undefined && (await isKnownDevice(database, { mail, tokenHash }))) {
         const key = `${mail} ${tokenHash}`
         await rateLimits.consume('loginOfDevice', key)
         return {
+          isKnown: true,
           succeeded: () => rateLimits.forget('loginOfDevice', key),
           takeBack: () => rateLimits.giveBack('loginOfDevice', key),
         }
       }
-      const network = networkOf(attempt.ip)
       const here = `${mail} ${network}`
       const counts: [RateLimitName, string][] = [
         ['login', network],
@@ -40,6 +41,7 @@ export function createLogInGuard({ database, rateLimits }: { database: Database;
       ]
       for (const [name, key] of counts) await rateLimits.consume(name, key)
       return {
+        isKnown: false,
         async succeeded() {
           await rateLimits.forget('loginOfMail', here)
           // wrong guesses from other networks still count

@@ -38,7 +38,7 @@ export function mailChangeRoutes(deps: ProofDeps & { cookies: Cookies; rateLimit
       path: '/api/accounts/mail',
       summary: 'Ask for another mail address; links go to both',
       body: mailChangeRequest,
-      errors: ['wrong-credentials', 'mail-taken'],
+      errors: ['busy', 'wrong-credentials', 'mail-taken'],
       auth: 'session',
       rateLimit: 'mailChange',
       async handler({ account, body, http }) {

@@ -72,7 +72,7 @@ function ownRoutes(deps: Deps): Route[] {
       summary: 'What a browser needs to make a passkey; the password says that it is the owner',
       body: beginPasskeyRequest,
       response: passkeyOptionsResponse,
-      errors: ['wrong-credentials', 'passkeys-full', 'too-many-requests'],
+      errors: ['busy', 'wrong-credentials', 'passkeys-full', 'too-many-requests'],
       auth: 'session',
       async handler({ account, body, http }) {
         const key = deps.cookies.session(http) ?? ''
@@ -108,7 +108,7 @@ function ownRoutes(deps: Deps): Route[] {
       summary: 'Remove a passkey; the password says that it is the owner',
       params: passkeyParams,
       body: removePasskeyRequest,
-      errors: ['wrong-credentials', 'too-many-requests'],
+      errors: ['busy', 'wrong-credentials', 'too-many-requests'],
       auth: 'session',
       async handler({ account, params, body, http }) {
         const key = deps.cookies.session(http) ?? ''

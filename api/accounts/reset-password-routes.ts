@@ -40,15 +40,15 @@ export function resetPasswordRoutes(deps: AccountMailDeps & { cookies: Cookies; 
       path: '/api/accounts/reset-password',
       summary: 'Choose a new password by the link; every session of the account ends',
       body: resetPasswordRequest,
-      errors: ['reset-link-invalid'],
+      errors: ['busy', 'reset-link-invalid'],
       auth: 'none',
-      async handler({ body, http, ip }) {
+      async handler({ body, http, network }) {
         const deviceToken = deps.cookies.device(http) ?? newToken()
         try {
           await resetPassword(deps, { ...body, deviceToken, language: mailLanguageOf(http, deps.profile) })
         } catch (error) {
           // count failures only, so that a valid link works whatever others in the same network have tried
-          if (error instanceof DomainError) await deps.rateLimits.consume('reset', ip)
+          if (error instanceof DomainError) await deps.rateLimits.consume('reset', network)
           throw error
         }
         deps.cookies.setDevice(http, deviceToken)

@@ -22,7 +22,7 @@ export function accountRoutes(deps: SecondStepDeps & { cookies: Cookies; rateLim
       summary: 'Make an account and log in',
       body: registerRequest,
       response: accountResponse,
-      errors: ['mail-taken'],
+      errors: ['busy', 'mail-taken'],
       auth: 'none',
       rateLimit: 'register',
       async handler({ body, http }) {
@@ -36,12 +36,17 @@ export function accountRoutes(deps: SecondStepDeps & { cookies: Cookies; rateLim
       summary: 'Log in',
       body: loginRequest,
       response: accountResponse,
-      errors: ['wrong-credentials', 'code-required', 'wrong-code'],
+      errors: ['busy', 'wrong-credentials', 'code-required', 'wrong-code'],
       auth: 'none',
-      async handler({ body, http, ip }) {
-        const attempt = await guard.count({ mail: body.mail, ip, device: deps.cookies.device(http) })
+      async handler({ body, http, network }) {
+        const attempt = await guard.count({ mail: body.mail, network, device: deps.cookies.device(http) })
         const language = mailLanguageOf(http, deps.profile)
-        const account = await logIn(deps, { ...body, code: body.code, language })
+        const account = await logIn(deps, {
+          ...body,
+          code: body.code,
+          language,
+          turn: attempt.isKnown ? 'owner' : 'anybody',
+        })
         await attempt.succeeded()
         return admit(http, account)
       },

@@ -45,7 +45,7 @@ export function secondStepRoutes(deps: SecondStepDeps & { cookies: Cookies; rate
       summary: 'What an app is shown so that it gives codes; the password says that it is the owner',
       body: secondStepConfirmation,
       response: offeredAppResponse,
-      errors: ['wrong-credentials', 'too-many-requests'],
+      errors: ['busy', 'wrong-credentials', 'too-many-requests'],
       auth: 'session',
       handler: ({ account, body, http }) => counted(http, () => offerApp(deps, { account, password: body.password })),
     }),
@@ -68,7 +68,7 @@ export function secondStepRoutes(deps: SecondStepDeps & { cookies: Cookies; rate
       summary: 'New recovery codes; the old ones end',
       body: secondStepConfirmation,
       response: recoveryCodesResponse,
-      errors: ['wrong-credentials', 'too-many-requests'],
+      errors: ['busy', 'wrong-credentials', 'too-many-requests'],
       auth: 'session',
       handler: ({ account, body, http }) =>
         counted(http, async () => ({
@@ -84,7 +84,7 @@ export function secondStepRoutes(deps: SecondStepDeps & { cookies: Cookies; rate
       path: '/api/accounts/second-step',
       summary: 'Ask for no code at the log-in any more',
       body: secondStepConfirmation,
-      errors: ['wrong-credentials', 'too-many-requests'],
+      errors: ['busy', 'wrong-credentials', 'too-many-requests'],
       auth: 'session',
       handler: ({ account, body, http }) =>
         counted(http, () => endSecondStep(deps, { account, password: body.password, language: languageOf(http) })),

@@ -14,7 +14,7 @@ interface Sent {
   context: RenderContext
   fields: URLSearchParams
   http: Koa.Context
-  ip: string
+  network: string
 }
 
 /**
@@ -24,7 +24,7 @@ interface Sent {
  */
 export async function admitAgain(
   deps: AdmitDeps,
-  { site, language, context, fields, http, ip }: Sent,
+  { site, language, context, fields, http, network }: Sent,
 ): Promise<'admitted' | { html: string } | { seeOther: string }> {
   const filled = [...fields].filter(([name]) => name !== gateField && name !== 'password')
   if (filled.length === 0) return { seeOther: languagePath(site, language) }
@@ -35,7 +35,7 @@ export async function admitAgain(
     return renderGate(site, language, context, gate)
   }
   try {
-    await admitGuest(deps, { site, body: { password: guess }, http, ip })
+    await admitGuest(deps, { site, body: { password: guess }, http, network })
     return 'admitted'
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

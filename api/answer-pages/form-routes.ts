@@ -57,8 +57,8 @@ export function formPageRoutes(deps: FormPageDeps): Route[] {
       response: html,
       auth: 'none',
       guests: true,
-      handler: ({ params: { siteId, moduleId }, query, http, ip }) =>
-        answerGuest(deps, { http, ip, siteId, language: query.language }, async (open) => {
+      handler: ({ params: { siteId, moduleId }, query, http, network }) =>
+        answerGuest(deps, { http, network, siteId, language: query.language }, async (open) => {
           const form = openFormOf(open, moduleId)
           const frame = { ...open.frame, form }
           if (query.sent !== undefined && !form.isRsvp) return { html: renderConfirmation(frame) }
@@ -80,11 +80,11 @@ export function formPageRoutes(deps: FormPageDeps): Route[] {
       response: html,
       auth: 'none',
       guests: true,
-      handler: ({ params: { siteId, moduleId }, query, http, ip }) =>
+      handler: ({ params: { siteId, moduleId }, query, http, network }) =>
         answerGuest(
           deps,
-          { http, ip, siteId, language: query.language, limit: 'answer', fields: () => readPlainForm(deps, http) },
-          (open, posted) => send(deps, { open, posted, ip, moduleId }),
+          { http, network, siteId, language: query.language, limit: 'answer', fields: () => readPlainForm(deps, http) },
+          (open, posted) => send(deps, { open, posted, network, moduleId }),
         ),
     }),
   ]
@@ -127,7 +127,7 @@ function newForm(deps: FormPageDeps, { open, form, guests, ...sent }: Filled): F
 
 async function send(
   deps: FormPageDeps,
-  { open, posted, ip, moduleId }: { open: OpenSite; posted: Posted; ip: string; moduleId: string },
+  { open, posted, network, moduleId }: { open: OpenSite; posted: Posted; network: string; moduleId: string },
 ): Promise<Reply> {
   const form = openFormOf(open, moduleId)
   const { fields } = posted
@@ -153,7 +153,7 @@ async function send(
     trap: (fields.get(formFields.trap) ?? '').slice(0, 2000),
   }
   const { site } = open
-  const flood = await deps.isFlood(site.id, ip)
+  const flood = await deps.isFlood(site.id, network)
   try {
     const { invertedSuccess, receiptPath } = form.isRsvp
       ? await submitRsvp(deps, {

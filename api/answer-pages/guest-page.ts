@@ -55,7 +55,7 @@ export interface OpenSite {
 
 interface GuestCall {
   http: Koa.Context
-  ip: string
+  network: string
   siteId: string
   /** Language from the URL; defaults to the browser's preference. */
   language?: string | undefined
@@ -103,10 +103,17 @@ export async function answerGuest(
   }
   let isInside = admitted
   try {
-    await deps.rateLimits.consume(call.limit ?? 'guestPage', call.ip)
+    await deps.rateLimits.consume(call.limit ?? 'guestPage', call.network)
     const fields = (await call.fields?.()) ?? new URLSearchParams()
     if (!admitted) {
-      const gate = await admitAgain(deps, { site, language, context: frame.context, fields, http, ip: call.ip })
+      const gate = await admitAgain(deps, {
+        site,
+        language,
+        context: frame.context,
+        fields,
+        http,
+        network: call.network,
+      })
       if (gate !== 'admitted') return 'seeOther' in gate ? lead(http, 303, gate.seeOther) : gate.html
       isInside = true
     }

@@ -34,8 +34,8 @@ export function receiptPageRoutes(deps: FormPageDeps): Route[] {
       response: html,
       auth: 'none',
       guests: true,
-      handler: ({ params: { siteId, token }, query, http, ip }) =>
-        answerGuest(deps, { http, ip, siteId, language: query.language }, async (site) => {
+      handler: ({ params: { siteId, token }, query, http, network }) =>
+        answerGuest(deps, { http, network, siteId, language: query.language }, async (site) => {
           const receipt = await find(deps, site, token)
           if (receipt === undefined) return { html: renderNoReceipt({ ...site.frame, withdrawn: false }), status: 404 }
           const open = query.language === undefined ? inLanguageOf(receipt, site) : site
@@ -54,10 +54,10 @@ export function receiptPageRoutes(deps: FormPageDeps): Route[] {
       response: html,
       auth: 'none',
       guests: true,
-      handler: ({ params: { siteId, token }, query, http, ip }) =>
+      handler: ({ params: { siteId, token }, query, http, network }) =>
         answerGuest(
           deps,
-          { http, ip, siteId, language: query.language, fields: () => readPlainForm(deps, http) },
+          { http, network, siteId, language: query.language, fields: () => readPlainForm(deps, http) },
           (open, posted) => act(deps, { open, posted, token }),
         ),
     }),

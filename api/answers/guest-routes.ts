@@ -62,10 +62,10 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
       params: bySite,
       body: rsvpRequest,
       bodyLimit: sentLimit,
-      async handler({ params, body, http, ip }) {
+      async handler({ params, body, http, network }) {
         const site = await loadPublishedSite(deps, params.siteId)
         checkAdmitted(deps, site, http.cookies)
-        return submitRsvp(deps, { site, request: body, flood: await deps.isFlood(site.id, ip) })
+        return submitRsvp(deps, { site, request: body, flood: await deps.isFlood(site.id, network) })
       },
     }),
     defineRoute({
@@ -75,10 +75,10 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
       params: bySite,
       body: formSubmissionRequest,
       bodyLimit: sentLimit,
-      async handler({ params, body, http, ip }) {
+      async handler({ params, body, http, network }) {
         const site = await loadPublishedSite(deps, params.siteId)
         checkAdmitted(deps, site, http.cookies)
-        return submitForm(deps, { site, request: body, flood: await deps.isFlood(site.id, ip) })
+        return submitForm(deps, { site, request: body, flood: await deps.isFlood(site.id, network) })
       },
     }),
   ]

@@ -1,10 +1,9 @@
 import { DomainError } from '../../domain/errors.ts'
-import { networkOf } from '../http/client-address.ts'
 import type { RateLimitName, RateLimits } from '../rate-limits.ts'
 
 export interface AnswerLimits {
   /** Counts a submission; returns whether the caller's network has sent more to this site than a party behind one address would. */
-  isFlood(siteId: string, ip: string): Promise<boolean>
+  isFlood(siteId: string, network: string): Promise<boolean>
   /** Counts a mail to an address given by a guest; returns whether it may be sent. */
   mayMailReceipt(address: string): Promise<boolean>
 }
@@ -21,7 +20,7 @@ export function createAnswerLimits(rateLimits: RateLimits): AnswerLimits {
     }
   }
   return {
-    isFlood: (siteId, ip) => isAbove('answerFlood', `${siteId} ${networkOf(ip)}`),
+    isFlood: (siteId, network) => isAbove('answerFlood', `${siteId} ${network}`),
     mayMailReceipt: async (address) => !(await isAbove('receiptMail', address.toLowerCase())),
   }
 }

@@ -24,8 +24,8 @@ export function giftLinkRoutes(deps: GiftRouteDeps & GuestPageDeps): Route[] {
       ...call,
       method: 'get',
       summary: 'A guest’s reservation, by its private link',
-      handler: ({ params, query, http, ip }) =>
-        answerGuest(deps, { http, ip, siteId: params.siteId, language: query.language }, async ({ frame }) => {
+      handler: ({ params, query, http, network }) =>
+        answerGuest(deps, { http, network, siteId: params.siteId, language: query.language }, async ({ frame }) => {
           const opened = await openReservation(deps, params)
           const page = { ...frame, action: http.path }
           if (opened === undefined) return { html: renderReservationPage({ ...page, state: 'unknown' }), status: 404 }
@@ -39,10 +39,10 @@ export function giftLinkRoutes(deps: GiftRouteDeps & GuestPageDeps): Route[] {
       ...call,
       method: 'post',
       summary: 'Take the reservation back; leads to its page, which says so',
-      handler: ({ params, query, http, ip }) =>
+      handler: ({ params, query, http, network }) =>
         answerGuest(
           deps,
-          { http, ip, siteId: params.siteId, language: query.language, limit: 'gift' },
+          { http, network, siteId: params.siteId, language: query.language, limit: 'gift' },
           async ({ language }) => {
             await cancelByLink(deps, params)
             return { seeOther: `${http.path}?language=${language}` }

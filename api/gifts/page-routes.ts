@@ -15,7 +15,6 @@ import { guestLanguage } from '../../modules/kit/guest-language.ts'
 import { newToken } from '../../platform/ids.ts'
 import { type GiftPageInput, renderGiftPage } from '../../renderer/gift-page.tsx'
 import { answerGuest, type GuestPageDeps, type OpenSite, type Posted, type Reply } from '../answer-pages/guest-page.ts'
-import { networkOf } from '../http/client-address.ts'
 import { readForm } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
 import { type GiftRouteDeps, giftPaths, ofGift } from './routes.ts'
@@ -44,8 +43,8 @@ export function giftPageRoutes(deps: Deps): Route[] {
         response: html,
         auth: 'none',
         guests: true,
-        handler: ({ params, query: { language, sent }, http, ip }) =>
-          answerGuest(deps, { http, ip, siteId: params.siteId, language }, async (open) => ({
+        handler: ({ params, query: { language, sent }, http, network }) =>
+          answerGuest(deps, { http, network, siteId: params.siteId, language }, async (open) => ({
             html: renderGiftPage({ ...(await pageOf(deps, open, params, act)), done: sent !== undefined }),
           })),
       }),
@@ -62,18 +61,18 @@ export function giftPageRoutes(deps: Deps): Route[] {
         response: html,
         auth: 'none',
         guests: true,
-        async handler({ params, http, ip, query: { language } }) {
+        async handler({ params, http, network, query: { language } }) {
           const fields = await readForm(http.req, { bytes: formLimit, milliseconds: deps.bodyTimes.ordinary })
           const asked = fields.get('language') ?? language
           const call = {
             http,
-            ip,
+            network,
             siteId: params.siteId,
             language: asked,
             limit: 'gift',
             fields: async () => fields,
           } as const
-          return answerGuest(deps, call, (open, posted) => carryOut(deps, { open, posted, ip, place: params }))
+          return answerGuest(deps, call, (open, posted) => carryOut(deps, { open, posted, network, place: params }))
         },
       }),
     ),
@@ -90,11 +89,11 @@ async function pageOf(deps: Deps, open: OpenSite, place: Place, act: GiftAct): P
 interface Sent {
   open: OpenSite
   posted: Posted
-  ip: string
+  network: string
   place: Place
 }
 
-async function carryOut(deps: Deps, { open, posted: { fields, kept }, ip, place }: Sent): Promise<Reply> {
+async function carryOut(deps: Deps, { open, posted: { fields, kept }, network, place }: Sent): Promise<Reply> {
   const act: GiftAct = fields.get('method') === 'DELETE' ? 'cancel' : 'reserve'
   const page = await pageOf(deps, open, place, act)
   const quantity = (fields.get('quantity') ?? '').trim().slice(0, 10)
@@ -115,7 +114,7 @@ async function carryOut(deps: Deps, { open, posted: { fields, kept }, ip, place 
   if (!request.success) throw new DomainError('invalid-input')
   try {
     const { site, language } = open
-    const input = { ...request.data, site, place, language, network: networkOf(ip) }
+    const input = { ...request.data, site, place, language, network }
     const own = `${giftPath(place.siteId, place.moduleId)}/${place.itemId}/${act}`
     let address = own
     if (act === 'reserve') address = (await reserveGift(deps, input)).cancelPath ?? own
@@ -135,6 +134,7 @@ const explained: ReadonlySet<ErrorCode> = new Set([
   'gift-fewer-reserved',
   'wrong-gift-password',
   'too-many-requests',
+  'busy',
 ])
 
 /** The guest's optional name and mail, not validated. */

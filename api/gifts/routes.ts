@@ -16,7 +16,6 @@ import {
 } from '../../domain/gifts/gifts-contract.ts'
 import { documentIdSchema, idSchema } from '../../domain/ids.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { networkOf } from '../http/client-address.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 export type GiftRouteDeps = Pick<
@@ -63,7 +62,7 @@ export function giftRoutes(deps: GiftRouteDeps): Route[] {
         query: z.object({ language: z.string().max(10).optional().catch(undefined) }),
         body: reserveRequest,
         response: reserveResponse,
-        errors: ['not-found', 'password-required', 'gift-taken', 'gift-not-reservable', 'too-many-requests'],
+        errors: ['not-found', 'password-required', 'gift-taken', 'gift-not-reservable', 'too-many-requests', 'busy'],
         auth: 'none',
         rateLimit: 'gift',
         guests: true,
@@ -80,15 +79,15 @@ export function giftRoutes(deps: GiftRouteDeps): Route[] {
         body: giftRequest,
         response: giftReservationsResponse,
         errors: [
-          ...(['not-found', 'password-required', 'gift-not-reservable', 'too-many-requests'] as const),
+          ...(['not-found', 'password-required', 'gift-not-reservable', 'too-many-requests', 'busy'] as const),
           ...(['wrong-gift-password', 'gift-fewer-reserved'] as const),
         ],
         auth: 'none',
         rateLimit: 'gift',
         guests: true,
-        async handler({ params, body, http, ip }) {
+        async handler({ params, body, http, network }) {
           const site = await siteOfGuest(deps, params.siteId, http)
-          const input = { ...body, site, place: params, network: networkOf(ip) }
+          const input = { ...body, site, place: params, network }
           const left = await cancelReservation({ ...deps, guesses: deps.rateLimits }, input)
           return { giftRegistryReservations: left }
         },

@@ -13,7 +13,7 @@ for (const [network, prefix] of [
 ownNetworks.addAddress('::1', 'ipv6')
 ownNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-const plain = (address: string) => address.trim().replace(/^::ffff:/, '')
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Whether an address belongs to our own machines. */
 export function isOwnNetwork(address: string): boolean {
@@ -39,8 +39,11 @@ export function clientAddress(request: IncomingMessage): string {
   return address
 }
 
-/** The network of an IP address, for rate limits: the address itself for IPv4, the /64 that a household or server gets for IPv6. */
-export function networkOf(address: string): string {
+/** The network of the client, by which every limit counts. */
+export const clientNetwork = (request: IncomingMessage): string => networkOf(clientAddress(request))
+
+/** The network of an IP address: the address itself for IPv4, the /64 that a household or server gets for IPv6. */
+function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')

@@ -31,7 +31,7 @@ export function privacyRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
       path: '/api/accounts/me',
       summary: 'Erase the account with its site and everything on it; the password says that it is meant',
       body: eraseAccountRequest,
-      errors: ['wrong-credentials', 'too-many-requests'],
+      errors: ['busy', 'wrong-credentials', 'too-many-requests'],
       auth: 'session',
       async handler({ account, body, http }) {
         const { settings } = deps

@@ -40,11 +40,11 @@ export function admissionRoutes(deps: Deps): Route[] {
       errors: ['invalid-input', 'not-found', 'wrong-site-password', 'too-many-requests'],
       auth: 'none',
       guests: true,
-      async handler({ params, body, http, ip }) {
+      async handler({ params, body, http, network }) {
         const site = await findPublishedSite(deps, params.id)
         const isForm = /^application\/x-www-form-urlencoded\b/i.test(http.get('Content-Type'))
-        if (isForm) return answerForm(deps, site, { fields: new URLSearchParams(String(body)), http, ip })
-        await admitGuest(deps, { site, body: jsonIn(body), http, ip })
+        if (isForm) return answerForm(deps, site, { fields: new URLSearchParams(String(body)), http, network })
+        await admitGuest(deps, { site, body: jsonIn(body), http, network })
         return JSON.stringify(publicSiteResponse.parse(presentPublicSite(site, { now: deps.clock.now() })))
       },
     }),
@@ -78,12 +78,12 @@ function jsonIn(body: Buffer): unknown {
 async function answerForm(
   deps: Deps,
   site: Site,
-  { fields, http, ip }: { fields: URLSearchParams; http: Koa.Context; ip: string },
+  { fields, http, network }: { fields: URLSearchParams; http: Koa.Context; network: string },
 ): Promise<string> {
   const language = languageOf(site, fields.get('language'))
   const to = guestPageIn(fields.get('to'), site.id)
   try {
-    await admitGuest(deps, { site, body: { password: fields.get('password') ?? '' }, http, ip })
+    await admitGuest(deps, { site, body: { password: fields.get('password') ?? '' }, http, network })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return showGate(deps, { site, language, to, error, http })

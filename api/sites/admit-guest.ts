@@ -6,7 +6,6 @@ import { siteLoginRequest } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import type { GateProblem } from '../../renderer/gate-page.tsx'
-import { networkOf } from '../http/client-address.ts'
 import type { Cookies } from '../http/cookies.ts'
 
 export interface AdmitDeps extends AdmissionDeps {
@@ -20,15 +19,15 @@ interface Guess {
   /** `{ password }`, not validated. */
   body: unknown
   http: Koa.Context
-  ip: string
+  network: string
 }
 
 /** Sets the admission cookie for a guest who knows the password. Throws the errors that `gateProblemOf` maps. */
-export async function admitGuest(deps: AdmitDeps, { site, body, http, ip }: Guess): Promise<void> {
+export async function admitGuest(deps: AdmitDeps, { site, body, http, network }: Guess): Promise<void> {
   const request = siteLoginRequest.safeParse(body)
   if (!request.success) throw new DomainError('invalid-input')
   const guessing = { secrets: deps.secrets, limits: deps.rateLimits }
-  await logInGuest(guessing, { site, guess: request.data.password, network: networkOf(ip) })
+  await logInGuest(guessing, { site, guess: request.data.password, network })
   if (site.passwordEncrypted !== null) deps.cookies.setAdmission(http, site.id, admissionTo(deps, site))
 }
 

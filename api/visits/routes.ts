@@ -6,7 +6,6 @@ import { findGate, isPublished } from '../../db/site/site-repository.ts'
 import { isRobot } from '../../domain/address/robots.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
-import { networkOf } from '../http/client-address.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
@@ -27,13 +26,13 @@ export function visitRoutes(
       auth: 'none',
       rateLimit: 'visit',
       guests: true,
-      async handler({ params: { siteId }, http, ip }) {
+      async handler({ params: { siteId }, http, network }) {
         const browser = http.get('User-Agent')
         if (isRobot(browser)) return
         const site = await findGate(deps.database, siteId)
         if (site === undefined || !isPublished(site, deps.clock.now())) throw new DomainError('not-found')
         checkAdmitted(deps, site, http.cookies)
-        if (await isNewVisit(deps.rateLimits, `${site.id} ${networkOf(ip)} ${browser}`)) deps.visits.count(site.id)
+        if (await isNewVisit(deps.rateLimits, `${site.id} ${network} ${browser}`)) deps.visits.count(site.id)
       },
     }),
   ]

@@ -5,7 +5,7 @@ import { passwordMatches } from './password.ts'
 
 /** Verifies the password of an owner who is already logged in, so that an unattended browser is not enough. Throws `wrong-credentials`. */
 export async function confirmPassword(account: Account, password: string): Promise<void> {
-  if (!(await passwordMatches(account.passwordHash, password))) throw new DomainError('wrong-credentials')
+  if (!(await passwordMatches(account.passwordHash, password, 'owner'))) throw new DomainError('wrong-credentials')
 }
 
 /**

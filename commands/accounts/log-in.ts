@@ -1,7 +1,7 @@
 import { type Account, findAccountByMail } from '../../db/account/account-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import { passwordMatches } from './password.ts'
+import { type HashTurn, passwordMatches } from './password.ts'
 import { type SecondStepDeps, verifySecondFactor } from './second-step.ts'
 
 /**
@@ -10,10 +10,10 @@ import { type SecondStepDeps, verifySecondFactor } from './second-step.ts'
  */
 export async function logIn(
   deps: SecondStepDeps,
-  input: { mail: string; password: string; code: string | undefined; language: UiLanguage },
+  input: { mail: string; password: string; code: string | undefined; language: UiLanguage; turn: HashTurn },
 ): Promise<Account> {
   const account = await findAccountByMail(deps.database, input.mail)
-  const matches = await passwordMatches(account?.passwordHash, input.password)
+  const matches = await passwordMatches(account?.passwordHash, input.password, input.turn)
   if (account === undefined || !matches) throw new DomainError('wrong-credentials')
   await verifySecondFactor(deps, { account, code: input.code, language: input.language })
   return account

@@ -34,7 +34,7 @@ export async function resetPassword(
   // check before the expensive hashing
   const accountId = await accountOfPasswordReset(deps.database, tokenHash, now)
   if (accountId === undefined) throw new DomainError('reset-link-invalid')
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, 'owner')
   await deps.database.transaction(async (transaction) => {
     // the account is locked first, as everywhere: log-ins that checked the old password then see the new one
     const account = await lockAccount(transaction, accountId)

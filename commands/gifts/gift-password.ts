@@ -9,8 +9,7 @@ const inTurn = createHashQueue(2)
 /**
  * Hashes a guest's own password for a gift: Argon2id with one salt per gift, so that a password is hashed once rather than once per
  * reservation. Two guests of one gift who choose the same password therefore share their reservations (product-rules.md#gifts).
- * `before` runs when the turn in the queue has come; if it throws, the hashing is skipped. Throws `too-many-requests` when the queue is
- * full.
+ * `before` runs when the turn in the queue has come; if it throws, the hashing is skipped. Throws `busy` when the queue is full.
  */
 export async function hashGiftPassword(
   database: Database,

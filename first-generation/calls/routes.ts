@@ -103,10 +103,10 @@ function guestRoutes(deps: Deps): Route[] {
       summary: 'Reply to the invitation from a page of the first generation',
       errors: [...send.errors, 'too-many-guests'],
       body: olderReplyRequest,
-      async handler({ params, body: { persons: senders, postKey, source }, http, ip }) {
+      async handler({ params, body: { persons: senders, postKey, source }, http, network }) {
         const site = await loadPublishedSite(deps, params.siteId)
         checkAdmitted(deps, site, http.cookies)
-        const flood = await deps.isFlood(site.id, ip)
+        const flood = await deps.isFlood(site.id, network)
         const formId = source?.replace(/^site-form-/, '')
         return submitOlderAnswer(deps, { site, kind: 'rsvp', formId, senders, postKey, flood })
       },
@@ -116,10 +116,10 @@ function guestRoutes(deps: Deps): Route[] {
       path: '/api/speeches/{siteId}/v2',
       summary: 'Offer to speak, from a page of the first generation',
       body: speechRequest,
-      async handler({ params, body: { speech, postKey }, http, ip }) {
+      async handler({ params, body: { speech, postKey }, http, network }) {
         const site = await loadPublishedSite(deps, params.siteId)
         checkAdmitted(deps, site, http.cookies)
-        const flood = await deps.isFlood(site.id, ip)
+        const flood = await deps.isFlood(site.id, network)
         return submitOlderAnswer(deps, { site, kind: 'form', formId: undefined, senders: [speech], postKey, flood })
       },
     }),
