@@ -98,7 +98,7 @@ export function cleanRichText(html: string): RichTextHtml {
   return arrangeInBlocks(withoutControls(sanitizeHtml(mendMarkup(html), options)))
 }
 
-/** Numbers of tags and character references above which untrusted HTML is reduced to its text. */
+/** Numbers of tags and character references above which untrusted HTML is reduced to its text; more in a longer text. */
 const maxTags = 1_000
 const maxReferences = 2_000
 
@@ -107,7 +107,8 @@ const maxReferences = 2_000
  * the cost of cleaning grows with the tags: a document full of such texts would block the server for seconds.
  */
 function isDense(html: string): boolean {
-  return hasMoreThan(html, '<', maxTags) || hasMoreThan(html, '&', maxReferences)
+  const share = Math.max(1, html.length / richTextLimit)
+  return hasMoreThan(html, '<', maxTags * share) || hasMoreThan(html, '&', maxReferences * share)
 }
 
 function hasMoreThan(text: string, mark: string, max: number): boolean {
