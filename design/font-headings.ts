@@ -6,6 +6,7 @@ import {
   likeArial,
   likeGeorgia,
   regularOnly,
+  twinOf,
   withBold,
   withItalic,
 } from './font-record.ts'
@@ -225,5 +226,23 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     tracking: 0,
     canCaps: false,
     advance: 0.33,
+  }),
+  Arial: heading({
+    ...twinOf('Arial', 'Arimo', 'arimo', 'sans-serif', [90.5, 21.2]),
+    scale: 0.97,
+    lineHeight: 1,
+    lineHeightCaps: 0.93,
+    tracking: -0.02,
+    canCaps: true,
+    advance: 0.49,
+  }),
+  Georgia: heading({
+    ...twinOf('Georgia', 'Gelasio', 'gelasio', 'serif', [92.8, 34.2]),
+    scale: 1,
+    lineHeight: 1.07,
+    lineHeightCaps: 0.98,
+    tracking: -0.01,
+    canCaps: true,
+    advance: 0.5,
   }),
 }

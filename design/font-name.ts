@@ -25,6 +25,9 @@ export const headingFontNames = [
   'Shantell Sans',
   'Pinyon Script',
   'Sacramento',
+  // guests' own, which pages of the first generation have too
+  'Arial',
+  'Georgia',
 ] as const
 export const textFontNames = [
   'Arial',

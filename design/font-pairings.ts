@@ -12,7 +12,7 @@ export interface FontPairing {
 export const fontPairings = [
   {
     name: 'Engraved',
-    headings: ['Playfair Display', 'Bodoni Moda', 'Libre Caslon Display'],
+    headings: ['Playfair Display', 'Bodoni Moda', 'Libre Caslon Display', 'Georgia'],
     texts: ['Lora', 'Newsreader', 'Spectral', 'Arial'],
     pair: { heading: 'Playfair Display', text: 'Arial' },
   },
@@ -36,7 +36,7 @@ export const fontPairings = [
   },
   {
     name: 'Plain',
-    headings: ['Familjen Grotesk', 'Jost', 'Josefin Sans'],
+    headings: ['Familjen Grotesk', 'Jost', 'Josefin Sans', 'Arial'],
     texts: ['Hanken Grotesk', 'Newsreader', 'Jost'],
     pair: { heading: 'Familjen Grotesk', text: 'Newsreader' },
   },

@@ -15,11 +15,12 @@ export function fontFaces(
   subsets: readonly FontSubset[] = subsetNames,
 ): string {
   const families = familiesOf(fonts)
-  const display = (index: number) => (index < families.length - 1 ? 'block' : 'swap')
+  const display = (font: Font, index: number) =>
+    index < families.length - 1 && font.system === undefined ? 'block' : 'swap'
   return [
     // one character set after the other: what repeats itself compresses best side by side
     ...subsets.flatMap((subset) =>
-      families.map((font, index) => webFaces(font, font.faces, subset, display(index), assetUrl)),
+      families.map((font, index) => webFaces(font, font.faces, subset, display(font, index), assetUrl)),
     ),
     ...(subsets.includes('latin') ? families.map(fallbackFaces) : []),
   ].join('')

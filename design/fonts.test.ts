@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { headingFonts } from './font-headings.ts'
-import { headingFontNames, textFontNames } from './font-name.ts'
+import { fontsSchema, headingFontNames, textFontNames } from './font-name.ts'
 import type { Font } from './font-record.ts'
 import { fontFaces, fontTokens } from './font-style.ts'
 import { textFonts } from './font-texts.ts'
@@ -11,8 +11,10 @@ const fonts: [string, Font][] = [...Object.entries(headingFonts), ...Object.entr
 const fileOf = (name: string) => `node_modules/${name}`
 
 describe('the fonts', () => {
-  it('are 23 for headings and 12 for text', () => {
-    expect(headingFontNames).toHaveLength(23)
+  it('are 23 for headings, with Arial and Georgia beside them, and 12 for text', () => {
+    expect(headingFontNames.filter((name) => headingFonts[name].system === undefined)).toHaveLength(23)
+    expect(fontsSchema.parse({ heading: 'Arial', text: 'Georgia' })).toEqual({ heading: 'Arial', text: 'Georgia' })
+    expect(fontsSchema.parse({ heading: 'Georgia', text: 'Georgia' }).heading).toBe('Georgia')
     expect(textFontNames).toHaveLength(12)
   })
 
@@ -40,6 +42,27 @@ describe('the fonts', () => {
         expect(size).toBeGreaterThan(40)
         expect(size).toBeLessThan(150)
       }
+  })
+})
+
+describe('a heading', () => {
+  it.each(headingFontNames)(
+    'in %s has an upright 400 and 700: a face, or the face that is named in its place',
+    (name) => {
+      const { bold, faces } = headingFonts[name]
+      const upright = faces.filter(({ style }) => style === 'normal').map(({ weight }) => weight)
+      expect(upright).toContain(400)
+      expect(upright).toContain(bold)
+      expect(bold).toBe(Math.max(...upright))
+    },
+  )
+
+  it('in a font of the guest’s own shows at once, and fetches its twin only where it is missing', () => {
+    const fonts = { heading: 'Georgia', text: 'Lora' } as const
+    expect(fontFaces(fonts, (file) => file)).not.toContain('font-display:block')
+    expect(fontTokens(fonts)['f-heading']).toMatch(/^Georgia,"Gelasio",/)
+    expect(preloadedFontFiles(fonts)).toEqual([fontFile(textFonts.Lora, 'latin', 400, 'normal')])
+    expect(preloadedFontFiles({ heading: 'Arial', text: 'Georgia' })).toEqual([])
   })
 })
 

@@ -197,3 +197,8 @@ it('refuses what is no document', () => {
   expect(() => readText('[]')).toThrow()
   expect(() => readText('{')).toThrow()
 })
+
+it.each(['Arial', 'Georgia'])('a heading in %s stays in it', (heading) => {
+  const text = JSON.stringify({ fonts: { heading, text: 'Arial' } })
+  expect(readOldDocument(text, savedAt).fonts).toEqual({ heading, text: 'Arial' })
+})

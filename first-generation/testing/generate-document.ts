@@ -175,7 +175,12 @@ export function generateDocument(seed: number): string {
   const random = randomOf(seed)
   const document = damaged(random, {
     theme: oneOf(...themeNames, 'theme99'),
-    fonts: oneOf({ heading: 'Marcellus', text: 'Georgia' }, { heading: 'Comic Sans' }, {}),
+    fonts: oneOf(
+      { heading: 'Marcellus', text: 'Georgia' },
+      { heading: 'Arial', text: 'Georgia' },
+      { heading: 'Comic Sans' },
+      {},
+    ),
     siteGraphic: oneOf(null, ...siteGraphicNames, 'UNICORNS'),
     colorScheme: oneOf({ primary: { h: 1, s: 2, l: 3 } }, null),
     availableLanguages: oneOf(
