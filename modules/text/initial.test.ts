@@ -7,6 +7,7 @@ it.each([
   [`<p>Den ${long}</p>`, 'drop'],
   [`<p>Åh ${long}</p>`, 'raised'],
   [`<p>”Ja ${long}</p>`, 'none'],
+  [`<p>في ${long}</p>`, 'none'],
   [`<p>12 juni ${long}</p>`, 'none'],
   [`<p><strong>Den</strong> ${long}</p>`, 'none'],
   ['<p>Kort.</p>', 'none'],

@@ -25,7 +25,7 @@ function rays(x: number, y: number, stroke: string): string {
 export const previewLayout: PreviewLayout = {
   alone: {
     background: 'background',
-    room: { x: 130, y: 236, width: 940, height: 300 },
+    room: { x: 130, y: 252, width: 940, height: 300 },
     anchor: 'middle',
     size: 104,
     caps: true,
@@ -35,7 +35,7 @@ export const previewLayout: PreviewLayout = {
   },
   withPicture: {
     background: 'background',
-    room: { x: 90, y: 110, width: 540, height: 410 },
+    room: { x: 104, y: 110, width: 540, height: 410 },
     anchor: 'middle',
     size: 80,
     caps: true,

@@ -88,6 +88,7 @@ function words(preview: SocialPreview, place: PreviewPlace, ink: string, paint: 
           leading: 1.3,
         })
   const last = heading.at(-1)
+  const rise = heading[0]?.line.height ?? 0
   const gap = last === undefined ? 0 : last.line.depth * last.size
   const second = under(line, place.italic === true ? 'italic' : 'normal', small)
   const third = under(
@@ -97,7 +98,7 @@ function words(preview: SocialPreview, place: PreviewPlace, ink: string, paint: 
     place.dateCaps === true ? 0.14 : 0,
   )
   const rows = [
-    ...heading.map((set, index) => ({ set, step: index === 0 ? set.size * 0.74 : set.size * leading, fill: ink })),
+    ...heading.map((set, index) => ({ set, step: set.size * (index === 0 ? rise : leading), fill: ink })),
     ...second.map((set, index) => ({
       set,
       step: index === 0 ? gap + small * 1.35 : set.size * 1.3,

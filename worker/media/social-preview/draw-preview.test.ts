@@ -56,6 +56,60 @@ it.each(themeNames)('holds no word as text and keeps every letter on the sheet (
   }
 })
 
+/** Where the outlines of the words end, px. */
+function inkOf(svg: string) {
+  const [xs, ys]: [number[], number[]] = [[], []]
+  for (const [, matrix = '', path = ''] of svg.matchAll(/matrix\(([^)]+)\)" d="([^"]+)"/g)) {
+    const [a = 0, , , d = 0, e = 0, f = 0] = matrix.split(' ').map(Number)
+    // the ampersand's path is written relative to itself
+    if (/[a-z]/.test(path.replace(/[zZ]/g, ''))) continue
+    const points = [...path.matchAll(/-?[\d.]+/g)].map(Number)
+    xs.push(...points.filter((_, index) => index % 2 === 0).map((value) => a * value + e))
+    ys.push(...points.filter((_, index) => index % 2 === 1).map((value) => d * value + f))
+  }
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+const longNames = ['Ål', 'Åsa & Örjan', 'Alexandra-Wilhelmina & Carl-Christoffer', 'Þórhildur & Þorgerður Ágústsdóttir']
+
+it.each(themeNames)(
+  'shows every title whole, with the rings of its letters, and clear of the edge (%s)',
+  async (theme) => {
+    for (const title of longNames)
+      for (const href of [null, 'data:,']) {
+        const fonts = theme === 'theme8' ? ({ heading: 'League Gothic', text: 'Arial' } as const) : preview.fonts
+        const svg = await composePreview({ ...preview, theme, title, fonts }, { ...none, picture: async () => href })
+        const { left, right, top, bottom } = inkOf(svg)
+        expect(left).toBeGreaterThan(30)
+        expect(right).toBeLessThan(1170)
+        expect(top).toBeGreaterThan(25)
+        expect(bottom).toBeLessThan(605)
+      }
+  },
+)
+
+it('stands in the middle of the frame of Salong, however long the names are', async () => {
+  for (const title of longNames) {
+    const { left, right, top, bottom } = inkOf(
+      await composePreview({ ...preview, theme: 'theme11', picture: null, title }, none),
+    )
+    expect(Math.abs((left + right) / 2 - 600)).toBeLessThan(12)
+    // between the line under the rays and the frame
+    expect(Math.abs((top + bottom) / 2 - 402)).toBeLessThan(12)
+  }
+})
+
+it('breaks a name at its hyphen where that makes it larger', () => {
+  const lines = setWords(headingLetters(preview.fonts), 'Alexandra-Wilhelmina', {
+    width: 400,
+    height: 300,
+    leading: 1,
+    size: 200,
+    lines: 3,
+  })
+  expect(lines.map(({ line }) => line.shapes.length)).toEqual([10, 10])
+})
+
 it('breaks names before what joins them, and refuses letters that the fonts lack', () => {
   const letters = headingLetters(preview.fonts)
   const room = { width: 400, height: 400, size: 120, lines: 3, leading: 1 }

@@ -11,8 +11,9 @@ import { projectFile } from '../../../platform/maps/project-file.ts'
 export interface Line {
   shapes: readonly { path: string; x: number; scale: number; isAmpersand: boolean }[]
   width: number
-  /** Depth of its lowest glyph below the baseline. */
+  /** Depth of its lowest glyph below the baseline, and height of its highest above it. */
   depth: number
+  height: number
 }
 
 export interface Letters {
@@ -60,6 +61,7 @@ function lineOf(
   const shapes: Line['shapes'][number][] = []
   let x = 0
   let depth = 0.1
+  let height = 0
   for (const { words, subset, joins } of runsOf(font, style, text, ampersand !== null)) {
     if (joins && ampersand !== null) {
       const [left = 0] = ampersand.viewBox.split(' ').map(Number)
@@ -73,12 +75,15 @@ function lineOf(
     glyphs.forEach((glyph, index) => {
       const { xAdvance = glyph.advanceWidth, xOffset = 0 } = positions[index] ?? {}
       const path = glyph.path.toSVG()
-      if (path !== '') depth = Math.max(depth, -glyph.bbox.minY * scale)
+      if (path !== '') {
+        depth = Math.max(depth, -glyph.bbox.minY * scale)
+        height = Math.max(height, glyph.bbox.maxY * scale)
+      }
       if (path !== '') shapes.push({ path, x: x + xOffset * scale, scale: -scale, isAmpersand: false })
       x += xAdvance * scale + tracking
     })
   }
-  return { shapes, width: Math.max(0, x - tracking), depth }
+  return { shapes, width: Math.max(0, x - tracking), depth, height }
 }
 
 interface Run {

@@ -20,10 +20,12 @@ export interface Room {
 
 /** Breaks a text into lines so that its font size is largest, up to the box's maximum. */
 export function setWords(letters: Letters, text: string, room: Room): SetLine[] {
-  const words = text.split(/[ \t\n]+/).filter((word) => word !== '')
+  // a name may break at its hyphens
+  const words = text.trim().match(/\S+?(?:-+(?=\S)|\s+|$)/g) ?? []
   let best: { size: number; lines: Line[] } = { size: 0, lines: [] }
   for (const broken of breaksOf(words, room.lines)) {
-    const lines = broken.map((part) => letters.line(part.join(' '), room.tracking))
+    if (mixesNames(broken)) continue
+    const lines = broken.map((part) => letters.line(part.join('').trim(), room.tracking))
     const widest = Math.max(...lines.map(({ width }) => width))
     const size = Math.min(room.size, room.width / widest, room.height / (lines.length * room.leading))
     // another line has to gain enough size
@@ -31,6 +33,16 @@ export function setWords(letters: Letters, text: string, room: Room): SetLine[] 
   }
   return best.lines.map((line) => ({ line, size: best.size, width: line.width * best.size }))
 }
+
+const endsInName = (line: readonly string[] = []) => /-$/.test(line.at(-1) ?? '')
+
+/** Whether a part of a broken name shares its line with another word than the ampersand before it. */
+const mixesNames = (lines: readonly (readonly string[])[]) =>
+  lines.some(
+    (line, index) =>
+      (endsInName(line) || endsInName(lines[index - 1])) &&
+      line.slice(0, -1).some((word) => /\s$/.test(word) && word.trim() !== '&'),
+  )
 
 /** Ways to break words into at most this many lines, fewest lines first; an ampersand never ends a line. */
 function* breaksOf(words: readonly string[], most: number): Generator<string[][]> {
@@ -46,7 +58,7 @@ function* parted(words: readonly string[], lines: number): Generator<string[][]>
   }
   for (let first = 1; first <= words.length - lines + 1; first += 1) {
     // an ampersand stays with the following word
-    if (words[first - 1] === '&' && first > 1) continue
+    if (words[first - 1]?.trim() === '&' && first > 1) continue
     for (const rest of parted(words.slice(first), lines - 1)) yield [words.slice(0, first), ...rest]
   }
 }
