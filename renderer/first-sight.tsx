@@ -9,7 +9,7 @@ import {
   plainRenderers,
   usePage,
 } from '../modules/kit/field-renderers.tsx'
-import { isShownToGuests } from '../modules/shown-to-guests.ts'
+import { shownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import { themeFolders } from '../themes/theme-folders.ts'
@@ -52,8 +52,9 @@ export function renderFirstSight(input: FirstSightInput): { html: string; style:
   const { document, language } = input
   const unlike = new Set<string>()
   const { markup, css } = renderStyled(<Body input={input} unlike={unlike} />)
+  const guests = shownToGuests(document.siteModules)
   const shown = document.siteModules.findIndex(
-    (module, index) => index >= mostModules || unlike.has(module.id) || !isShownToGuests(module),
+    (module, index) => index >= mostModules || unlike.has(module.id) || !guests.includes(module),
   )
   if (shown === 0 || document.siteModules.length === 0) return null
   const end = shown < 0 ? '' : `.modules>.block:nth-child(n+${shown + 1}),.site-foot{display:none}`

@@ -11,7 +11,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import type { PageMaps } from '../modules/kit/page-maps.ts'
 import type { ThemeLook } from '../modules/kit/theme-look.ts'
 import type { SiteModule } from '../modules/schemas.ts'
-import { isShownToGuests } from '../modules/shown-to-guests.ts'
+import { shownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { asidesOf, eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { blockKinds, viewOf } from '../modules/views.ts'
@@ -88,7 +88,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const theme = kit.facts
   const { Page, Edge } = kit.parts
   const words = shellMessages[guestLanguage(language)]
-  const shown = editing ? document.siteModules : document.siteModules.filter(isShownToGuests)
+  const shown = editing ? document.siteModules : shownToGuests(document.siteModules)
   const placed = arrange(shown, kit.facts)
   const items = menuItems(document.siteModules, language, editing)
   const anchors = new Map(items.map((item) => [item.moduleId, item.anchor]))

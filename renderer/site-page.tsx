@@ -11,7 +11,7 @@ import { assetsUrlPath } from '../domain/publishing/release.ts'
 import { playerOrigin } from '../domain/video.ts'
 import { videoIdsIn } from '../modules/document-posters.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
-import { isShownToGuests } from '../modules/shown-to-guests.ts'
+import { shownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventPlaceOf, siteDescriptionOf, siteHeaderOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
 import { previewSize } from '../themes/preview-layout.ts'
@@ -82,7 +82,7 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   const link =
     `<link rel="stylesheet" media="screen" href="${use(whole)}">` +
     `<link rel="stylesheet" media="print" href="${use(print)}">`
-  const hasFilm = videoIdsIn({ siteModules: input.site.document.siteModules.filter(isShownToGuests) }).length > 0
+  const hasFilm = videoIdsIn({ siteModules: shownToGuests(input.site.document.siteModules) }).length > 0
   const logo = logoFaces(document, siteTitleOf(document, input.language), fileUrl)
   const opening = openingStyle(style, openingWordsOf(document, input.language))
   return renderedPage(pageBytes(head, [opening, own, logo, css], [first, link, rest], screen), {
@@ -255,7 +255,7 @@ function renderSafely(
   try {
     return rendered(new Set())
   } catch (pageError) {
-    const ids = input.site.document.siteModules.filter(isShownToGuests).map((module) => module.id)
+    const ids = shownToGuests(input.site.document.siteModules).map((module) => module.id)
     // throws if the error is outside the modules
     rendered(new Set(ids))
     const broken = new Set<string>()

@@ -8,6 +8,8 @@ import { moveAlong } from './move-along.ts'
 
 export interface ModuleFrameProps {
   module: SiteModule
+  /** A header without anything of its own, and not the page's first. */
+  isNameless: boolean
   isFirst: boolean
   isLast: boolean
 }
@@ -17,11 +19,11 @@ export interface ModuleFrameProps {
  * the button that adds a module before it. Rendered inside the module's section without taking space, so that the page's layout
  * is unchanged. The pill is one Tab stop with arrow keys between its buttons.
  */
-export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): ReactNode {
+export function ModuleFrame({ module, isNameless, isFirst, isLast }: ModuleFrameProps): ReactNode {
   const { t } = useTranslation('canvas')
   const session = useCanvasSession()
   const name = useCanvasWords().moduleName(module.siteModuleType)
-  const lack = lackOf(module)
+  const lack = isNameless ? 'name' : lackOf(module)
   const note = module.hide ? t('hiddenNote') : lack === null ? null : t(`lack_${lack}`)
   const action = (icon: IconName, label: string, onClick: () => void, isDisabled = false) => (
     <button

@@ -5,6 +5,8 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import { hasGifts } from '../../modules/document-gifts.ts'
 import { startIsland } from '../../modules/islands/runtime.ts'
 import { FieldRenderersContext, plainRenderers } from '../../modules/kit/field-renderers.tsx'
+import type { SiteModule } from '../../modules/schemas.ts'
+import { isNameless } from '../../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
@@ -108,12 +110,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
   const { call, takeCall } = useToolbarCall(page, editing)
 
   const slot = useModuleSlot(session.reportError)
-  const overlay = useCallback(
-    ({ module, place }: PlacedModule) => (
-      <ModuleFrame module={module} isFirst={place.index === 0} isLast={place.index === siteModules.length - 1} />
-    ),
-    [siteModules.length],
-  )
+  const overlay = useModuleFrames(siteModules)
 
   return (
     <CanvasFrame
@@ -158,6 +155,25 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
         </Suspense>
       )}
     </CanvasFrame>
+  )
+}
+
+/** The frame over each module. Keeps its identity while an owner types, so that only the module that is written in is drawn anew. */
+function useModuleFrames(siteModules: readonly SiteModule[]) {
+  const nameless = siteModules
+    .filter((module) => isNameless(module, siteModules))
+    .map(({ id }) => id)
+    .join(' ')
+  return useCallback(
+    ({ module, place }: PlacedModule) => (
+      <ModuleFrame
+        module={module}
+        isNameless={nameless.split(' ').includes(module.id)}
+        isFirst={place.index === 0}
+        isLast={place.index === siteModules.length - 1}
+      />
+    ),
+    [siteModules.length, nameless],
   )
 }
 

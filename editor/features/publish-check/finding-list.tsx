@@ -23,7 +23,7 @@ export interface FindingListProps {
 
 /** How many rows are shown initially. */
 const first = 6
-const kinds = ['sample', 'names', 'dates', 'outdated', 'missing'] as const
+const kinds = ['empty', 'sample', 'names', 'dates', 'outdated', 'missing'] as const
 
 /** The findings by kind, each with a link to its place. */
 export function FindingList({ siteId, findings, onShow, titled = true }: FindingListProps): ReactNode {
@@ -33,6 +33,7 @@ export function FindingList({ siteId, findings, onShow, titled = true }: Finding
   const ordered = kinds.flatMap((kind) => findings.filter((finding) => finding.kind === kind))
   const shown = all ? ordered : ordered.slice(0, first)
   const words: Record<Finding['kind'], string> = {
+    empty: t('empty'),
     sample: t('sample'),
     names: t('names'),
     dates: t('dates'),
@@ -84,13 +85,14 @@ function Row({ siteId, finding, onShow }: RowProps): ReactNode {
   const moduleWords = useListWords()
   const nameOf = languageNamer(useUiLanguage())
   const { kind, module, moduleType, field, language, text, count } = finding
-  const where = `${moduleWords.moduleName(moduleType)} · ${moduleWords.inList(module, field)}`
+  const name = moduleWords.moduleName(moduleType)
+  const where = kind === 'empty' ? name : `${name} · ${moduleWords.inList(module, field)} · ${nameOf(language)}`
   const content = (
     <>
       <span className="findings-where">
         {kind === 'missing'
           ? missingWords(count, nameOf(language), t('missingOne'), t('missingMany', { number: String(count) }))
-          : `${where} · ${nameOf(language)}`}
+          : where}
       </span>
       <Excerpt text={text} language={kind === 'missing' ? undefined : language} />
       <Icon name="arrow-right" size={18} />
@@ -120,5 +122,5 @@ function Excerpt({ text, language }: { text: string; language: LanguageCode | un
 
 /** The place in the editor: an existing text on the page, a missing one in translate mode. */
 function placeOf({ kind, moduleId, field, language }: Finding): ShownText {
-  return { moduleId, field, language, beside: kind !== 'sample' }
+  return { moduleId, field, language, beside: kind !== 'sample' && kind !== 'empty' }
 }

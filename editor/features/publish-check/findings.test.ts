@@ -40,6 +40,19 @@ describe('what an owner should look at before guests do', () => {
     ])
   })
 
+  it('is also a module that guests do not see because it is empty', () => {
+    const empty = [moduleDefaults.Text('text0009'), moduleDefaults.Form('form0009'), moduleDefaults.Header('header09')]
+    const document = {
+      ...page,
+      siteModules: [...page.siteModules, ...empty, { ...moduleDefaults.Text('text0010'), hide: true }],
+    }
+    expect(short(document).filter((finding) => finding.startsWith('empty'))).toEqual([
+      'empty text0009/title sv 1',
+      'empty form0009/title sv 1',
+      'empty header09/title sv 1',
+    ])
+  })
+
   it('is also a translation whose original has changed', () => {
     const write = { type: 'set-text', moduleId: 'text0001', field: 'title', language: 'sv', text: 'Ceremonin' } as const
     expect(short(applyAction(page, write))).toContain('outdated text0001/title en 1')

@@ -1,9 +1,11 @@
 import type { LanguageCode } from '../../../domain/language/language.ts'
+import { textIn } from '../../../domain/language/translatable.ts'
 import { datesIn } from '../../../domain/text/dates-in.ts'
 import { plainTextOf } from '../../../domain/text/plain-text.ts'
 import type { ModuleText } from '../../../modules/module-texts.ts'
 import { isSampleText } from '../../../modules/sample-texts.ts'
 import type { ModuleType, SiteModule } from '../../../modules/schemas.ts'
+import { isNameless, lackOf } from '../../../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { siteHeaderOf } from '../../../modules/site-facts.ts'
 import { isOutdated } from '../../../modules/translated-from.ts'
@@ -19,7 +21,7 @@ export interface TextPlace {
 
 /** Something that guests would read and the owner may not have intended. */
 export interface Finding extends TextPlace {
-  kind: 'sample' | 'names' | 'dates' | 'outdated' | 'missing'
+  kind: 'empty' | 'sample' | 'names' | 'dates' | 'outdated' | 'missing'
   module: SiteModule
   moduleType: ModuleType
   /** The start of the text; of the original, if the text is missing. */
@@ -42,7 +44,9 @@ export function findingsOf(document: SiteDocument): Finding[] {
   const titled = siteHeaderOf(document)?.id
   const findings: Finding[] = []
   const missing = new Map<LanguageCode, Finding>()
-  for (const module of document.siteModules.filter(({ hide }) => !hide))
+  for (const module of document.siteModules.filter(({ hide }) => !hide)) {
+    if (lackOf(module) !== null || isNameless(module, document.siteModules))
+      findings.push(emptyModule(module, original))
     for (const text of textsOf(module).filter((entry) => isRead(module, entry))) {
       const { field, value } = text
       const words = value[original] ?? ''
@@ -82,8 +86,21 @@ export function findingsOf(document: SiteDocument): Finding[] {
         else if (nameOtherDays(words, original, translation, language)) found('dates', language)
       }
     }
+  }
   return [...findings, ...missing.values()]
 }
+
+/** A module that guests do not see until something more is written or chosen. */
+const emptyModule = (module: SiteModule, language: LanguageCode): Finding => ({
+  kind: 'empty',
+  module,
+  moduleType: module.siteModuleType,
+  moduleId: module.id,
+  field: 'title',
+  language,
+  text: excerpt(textIn(module.title, language)),
+  count: 1,
+})
 
 /** Ignores alt texts, which few guests get, and menu names that the menu does not show. */
 const isRead = (module: SiteModule, { field }: ModuleText) =>

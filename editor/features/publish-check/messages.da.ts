@@ -8,6 +8,7 @@ export const messages: Messages = {
   dates: 'Datoer, der er forskellige på sprogene',
   outdated: 'Oversættelser, hvis original er ændret',
   missing: 'Tekster, der ikke er oversat',
+  empty: 'Tomme moduler, som gæsterne ikke ser',
   missingOne: 'Én tekst vises på sidens første sprog',
   missingMany: '{{number}} tekster vises på sidens første sprog',
   showAll: 'Vis alle {{number}}',

@@ -8,6 +8,7 @@ export const messages: Messages = {
   dates: 'Dates that differ between languages',
   outdated: 'Translations whose original has changed',
   missing: 'Texts that are not translated',
+  empty: 'Empty modules, which guests do not see',
   missingOne: 'One text is shown in the first language of the page',
   missingMany: '{{number}} texts are shown in the first language of the page',
   showAll: 'Show all {{number}}',

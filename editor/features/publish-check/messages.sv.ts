@@ -6,6 +6,7 @@ export const messages = {
   dates: 'Datum som skiljer sig mellan språken',
   outdated: 'Översättningar vars original har ändrats',
   missing: 'Texter som inte är översatta',
+  empty: 'Tomma moduler, som gästerna inte ser',
   missingOne: 'En text visas på sidans första språk',
   missingMany: '{{number}} texter visas på sidans första språk',
   showAll: 'Visa alla {{number}}',

@@ -3,7 +3,7 @@ import { moduleDefaults } from '../../../modules/schemas.ts'
 import { menuItems } from '../../../renderer/shell/menu-items.ts'
 import { menuStatus } from './menu-status.ts'
 
-const text = moduleDefaults.Text('text00000')
+const text = { ...moduleDefaults.Text('text00000'), text: { sv: '<p>Hej!</p>' } }
 const named = { ...text, title: { sv: 'Välkomna', en: 'Welcome' } }
 
 it.each([
@@ -16,6 +16,7 @@ it.each([
   [{ ...named, menuTitle: { sv: '' } }, 'sv', { kind: 'title', title: 'Välkomna' }],
   [named, 'da', { kind: 'title', title: 'Welcome' }],
   [text, 'sv', { kind: 'none' }],
+  [moduleDefaults.Text('text00000'), 'sv', { kind: 'hidden' }],
 ])('of %o in %s', (module, language, status) => {
   expect(menuStatus(module, language)).toEqual(status)
   // the page's menu agrees

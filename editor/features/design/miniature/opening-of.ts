@@ -1,7 +1,7 @@
 import type { SiteImage } from '../../../../domain/image/image.ts'
 import type { LanguageCode } from '../../../../domain/language/language.ts'
 import type { SiteModule } from '../../../../modules/schemas.ts'
-import { isShownToGuests } from '../../../../modules/shown-to-guests.ts'
+import { shownToGuests } from '../../../../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../../../../modules/site-document.ts'
 import { asidesOf, eventDateOf, eventPlaceOf } from '../../../../modules/site-facts.ts'
 
@@ -10,7 +10,7 @@ export const drawnModules = 2
 
 /** The modules that a miniature renders. */
 export function openingModules({ siteModules }: Pick<SiteDocument, 'siteModules'>): SiteModule[] {
-  return siteModules.filter(isShownToGuests).slice(0, drawnModules)
+  return shownToGuests(siteModules).slice(0, drawnModules)
 }
 
 /** Facts from further down the page that a header may show, as one comparable value. */
@@ -20,9 +20,9 @@ export function factsOf(document: SiteDocument, language: LanguageCode): string 
 
 /** A page as guests see it, with its first pictures reduced to the smallest size. */
 export function openingOf(document: SiteDocument): SiteDocument {
-  const siteModules = document.siteModules
-    .filter(isShownToGuests)
-    .map((module, index) => (index < drawnModules ? withSmallPicture(module) : module))
+  const siteModules = shownToGuests(document.siteModules).map((module, index) =>
+    index < drawnModules ? withSmallPicture(module) : module,
+  )
   return { ...document, siteModules }
 }
 
