@@ -90,9 +90,11 @@ export function siteTitleOf(document: SiteDocument, language: LanguageCode): str
   return header === undefined ? '' : textIn(header.title, language)
 }
 
-/** Description for search engines and social networks: the header's second line, then the start of the first text. */
-export function siteDescriptionOf(document: SiteDocument, language: LanguageCode): string {
-  let description = ''
+/**
+ * Description for search engines and social networks: `before`, then the header's second line, then the start of the first text.
+ */
+export function siteDescriptionOf(document: SiteDocument, language: LanguageCode, before = ''): string {
+  let description = before
   for (const module of document.siteModules) {
     if (description.length > descriptionLength) break
     const line = module.hide ? '' : lineOf(module, language)

@@ -1,5 +1,6 @@
 import { styleHash } from '../design/style-hash.ts'
 import { directionOf, type LanguageCode } from '../domain/language/language.ts'
+import { localeWithTerritory } from '../domain/language/locale-with-territory.ts'
 
 export interface PageHead {
   language: LanguageCode
@@ -18,6 +19,8 @@ export interface PageHead {
   /** Colour of the browser's UI on phones. */
   themeColor?: string
   scripts?: readonly string[]
+  /** The event for search engines: JSON-LD that is safe in a script element (event-data.ts). */
+  eventData?: string
   /** Id of the site for which a visit to this page is counted. */
   site?: string
 }
@@ -69,7 +72,16 @@ export const pageHtml = (head: PageHead, style: string, body: string): string =>
  * a quarter of the time of the whole page.
  */
 function openingOf(head: PageHead): string {
-  const { language, canonical, alternates = [], preloads = [], scripts = [], themeColor = '', site } = head
+  const {
+    language,
+    canonical,
+    alternates = [],
+    preloads = [],
+    scripts = [],
+    themeColor = '',
+    eventData = '',
+    site,
+  } = head
   const counted = site === undefined ? '' : ` data-site="${site}"`
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${counted}><head><meta charset="utf-8">`,
@@ -88,6 +100,7 @@ function openingOf(head: PageHead): string {
     ...alternates.map(
       ({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`,
     ),
+    ...(eventData === '' ? [] : [`<script type="application/ld+json">${eventData}</script>`]),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('')
 }
@@ -100,7 +113,7 @@ function socialPreview(head: PageHead, url: string): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
-    meta('property', 'og:locale', head.language),
+    meta('property', 'og:locale', localeWithTerritory(head.language)),
     ...(image === null
       ? []
       : [

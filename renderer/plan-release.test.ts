@@ -81,7 +81,7 @@ describe('the pages of a release', () => {
       const { html, assets } = page.render()
       const texts = assets.map(({ source }) => (source.kind === 'text' ? source.text : ''))
       // what is drawn afterwards is no part of the release
-      const shown = [html.replace(/content="[^"]*\/preview-[^"]*"/, ''), ...texts]
+      const shown = [html.replace(/"[^"]*\/preview-[^"]*"/g, ''), ...texts]
       const named = [...shown.join().matchAll(/\/assets\/([^\s"',)]+)/g)].map((match) => match[1] ?? '')
       // chunks are named by the scripts that load them
       const listed = assets.map((asset) => asset.name).filter((name) => named.includes(name) || !name.endsWith('.js'))
@@ -92,7 +92,9 @@ describe('the pages of a release', () => {
 
   it('hold no inline script and no event handler', () => {
     for (const page of planRelease(buildSite(), context, fail))
-      expect(page.render().html).not.toMatch(/<script(?![^>]*\ssrc=)|\son[a-z]+=/)
+      expect(page.render().html).not.toMatch(
+        /<script(?!(?: type="application\/ld\+json"|[^>]*\ssrc=[^>]*)>)|\son[a-z]+=/,
+      )
   })
 
   it('hold one style sheet, which they allow by its hash, and no style of single elements', () => {
@@ -113,7 +115,7 @@ describe('the pages of a release', () => {
       .replace(/sha256-[^']+/, 'sha256-…')
     const named = html
       .replace(/\/(style|print)-[0-9a-f]{12}\.css/g, '/$1.css')
-      .replace(/preview-\w+-[0-9a-f]{20}/, 'preview')
+      .replace(/preview-\w+-[0-9a-f]{20}/g, 'preview')
     const stable = named.replace(/<script[^>]*><\/script>/g, '').replace(/></g, '>\n<')
     await expect(stable).toMatchFileSnapshot(`__snapshots__/wedding.${language}.html`)
   })
@@ -123,7 +125,7 @@ describe('the head', () => {
   it('tells languages, canonical address and social preview', () => {
     const html = htmlOf(buildSite(), 'en/index.html')
     expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-site="site00000001">/)
-    expect(html).toContain('<title>Alexandra &amp; Christoffer</title>')
+    expect(html).toContain('<title>Alexandra &amp; Christoffer · 12 June 2027</title>')
     expect(html).toContain('<link rel="canonical" href="https://anna.vigd.se/en">')
     expect(html).toContain('<link rel="alternate" hreflang="da" href="https://anna.vigd.se/da">')
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://anna.vigd.se/">')
@@ -132,8 +134,19 @@ describe('the head', () => {
     )
     expect(html).toContain('<meta property="og:image:width" content="1200">')
     expect(html).toContain('<meta property="og:image:alt" content="Alexandra &amp; Christoffer">')
-    expect(html).toMatch(/<meta name="description" content="The chapel by the sea, Öland · On the twelfth/)
+    expect(html).toMatch(
+      /<meta name="description" content="12 June 2027 · The chapel by the sea, Öland · On the twelfth/,
+    )
     expect(html.match(/<link rel="preload"/g)).toHaveLength(2)
+  })
+
+  it('has the event for search engines that may read the page, and for no other', () => {
+    const script = '<script type="application/ld+json">'
+    expect(htmlOf(buildSite())).toContain(`${script}{"@context":"https://schema.org","@type":"Event"`)
+    for (const site of [{ metaNoindex: true }, { isProtected: true }, { isDemo: true }])
+      for (const page of planRelease(buildSite(site), context, fail)) {
+        if (page.contentType.startsWith('text/html')) expect(page.render().html).not.toContain('ld+json')
+      }
   })
 
   it('obeys the owner about search engines', () => {

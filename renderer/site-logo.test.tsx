@@ -37,7 +37,7 @@ describe('the event logo', () => {
     expect(heading).not.toContain('Alexandra')
     expect(more).toEqual([])
     // which the window and search engines still call it by
-    expect(html).toContain('<title>Alexandra &amp; Christoffer</title>')
+    expect(html).toContain('<title>Alexandra &amp; Christoffer · 12 juni 2027</title>')
   })
 
   it('says the day in the place of the opening, where it names one', () => {

@@ -4,7 +4,6 @@ import { preloadedFontFiles } from '../design/fonts.ts'
 import { handFontFiles } from '../design/logos/logo-fonts.ts'
 import { OwnStyles } from '../design/own-styles.ts'
 import { renderStyled, type StyledMarkup } from '../design/render-styled.tsx'
-import { brandProfile } from '../domain/commerce/market.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import { assetsUrlPath } from '../domain/publishing/release.ts'
@@ -13,13 +12,15 @@ import { videoIdsIn } from '../modules/document-posters.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { shownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { eventPlaceOf, siteDescriptionOf, siteHeaderOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
+import { eventPlaceOf, siteHeaderOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
 import { previewSize } from '../themes/preview-layout.ts'
 import { themeKits } from '../themes/theme-kits.ts'
 import { themes } from '../themes/themes.ts'
 import type { PlacedModule } from './arrangement.ts'
 import { type AssetCatalogue, assetUrl, textAsset } from './asset-catalogue.ts'
 import { calendarEventOf } from './calendar.ts'
+import { eventDataOf } from './event-data.ts'
+import { linkDescriptionOf, linkTitleOf, pageNameOf } from './link-words.ts'
 import { type PageHead, pageBytes } from './page.ts'
 import { pageIcons } from './page-icons.ts'
 import {
@@ -114,8 +115,11 @@ function headOf(
 ): PageHead {
   const { document, origin } = site
   const file = (name: string) => use(catalogue.file(name))
-  const profile = brandProfile(context.brand, context.market)
   const image = linkImageOf(document, preview, language)
+  const picture = image === null ? null : { ...image, url: `${origin}${assetsUrlPath}${image.fileName}` }
+  const canonical = origin + languagePath(site, language)
+  const name = pageNameOf(document, language, site.host)
+  const description = linkDescriptionOf(document, language)
   const icons = pageIcons(context.brand, document.colorScheme, catalogue)
   const loader = catalogue.script('loader')
   for (const chunk of loader?.chunks ?? []) use(chunk)
@@ -124,13 +128,17 @@ function headOf(
   return {
     language,
     site: site.id,
-    title: site.isDemo ? 'Demo site' : siteTitleOf(document, language) || profile.productName,
-    description: siteDescriptionOf(document, language),
+    title: site.isDemo ? 'Demo site' : linkTitleOf(document, language, site.host),
+    description,
     robots: robotsOf(site.metaNoindex),
-    canonical: origin + languagePath(site, language),
+    canonical,
     alternates: languages.length > 1 ? [...alternates, { language: 'x-default', href: `${origin}/` }] : [],
-    image: image === null ? null : { ...image, url: `${origin}${assetsUrlPath}${image.fileName}` },
-    siteName: siteTitleOf(document, language) || profile.productName,
+    image: picture,
+    siteName: name,
+    // search engines are told of no invented event
+    ...(site.metaNoindex || site.isDemo
+      ? {}
+      : { eventData: eventDataOf(document, { language, name, url: canonical, image: picture?.url }) }),
     icons: { tab: use(icons.tab), phone: use(icons.phone) },
     preloads: preloadsOf(document).map(file),
     themeColor: cssColour(document.colorScheme.background),
