@@ -32,6 +32,8 @@ export type RateLimitName =
   | 'answer'
   | 'answerFlood'
   | 'receiptMail'
+  | 'guestMailOfSite'
+  | 'guestMailOfNetwork'
   | 'guestPage'
   | 'export'
   | 'gift'
@@ -48,7 +50,7 @@ export type RateLimitName =
  * - `loginOfMail` per mail and network, `loginOfAccount` per mail (wrong ones only), and instead of these and `login`
  *   `loginOfDevice` per browser that the account knows (api/accounts/log-in-guard.ts);
  * - `confirmation` (of the password while logged in) per session;
- * - `resetOfMail` and `receiptMail` per mail;
+ * - `resetOfMail` and `receiptMail` per mail, `guestMailOfSite` per site, `guestMailOfNetwork` per network;
  * - `guess` (wrong ones only) per site and network, replaced by `guessWhenMany` once `guessOfSite` is used up
  *   (commands/visitors/log-in-guest.ts);
  * - `giftGuess` (wrong ones only) per gift and network;
@@ -85,6 +87,9 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   answer: { points: 3000, seconds: 10 * 60 },
   answerFlood: { points: 1000, seconds: 60 * 60 },
   receiptMail: { points: 5, seconds: 24 * 60 * 60 },
+  // above these, guests are shown their private link only
+  guestMailOfSite: { points: 500, seconds: 24 * 60 * 60 },
+  guestMailOfNetwork: { points: 100, seconds: 24 * 60 * 60 },
   guestPage: { points: 2000, seconds: 10 * 60 },
   export: { points: 20, seconds: 60 * 60 },
   gift: { points: 600, seconds: 10 * 60 },
@@ -143,6 +148,8 @@ export function createRateLimits(options: {
     answer: limiter('answer'),
     answerFlood: limiter('answerFlood'),
     receiptMail: limiter('receiptMail'),
+    guestMailOfSite: limiter('guestMailOfSite'),
+    guestMailOfNetwork: limiter('guestMailOfNetwork'),
     guestPage: limiter('guestPage'),
     export: limiter('export'),
     gift: limiter('gift'),

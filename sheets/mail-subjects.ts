@@ -1,6 +1,6 @@
 import type { PublishedSite } from '../commands/answers/published-site.ts'
 import { tellOfAnswer } from '../commands/mails/answer-notices.ts'
-import { receiptLinkMail } from '../commands/mails/answer-receipt-mail.ts'
+import { answerReceiptMail } from '../commands/mails/answer-receipt-mail.ts'
 import { feedbackMail } from '../commands/mails/feedback-mail.ts'
 import { passwordResetMail } from '../commands/mails/password-reset-mail.ts'
 import { accountErasedMail, guestDataMail } from '../commands/mails/privacy-mails.ts'
@@ -99,9 +99,10 @@ function answerMails(): Record<string, string> {
   const notices = (['new', 'withdrawn'] as const).map((event, index) =>
     tellOfAnswer(deps, { site, group, event, guests: guests.slice(index), now }).map(({ payload }) => payload),
   )
-  const receipt = receiptLinkMail(deps, {
+  const receipt = answerReceiptMail(deps, {
     site,
     form,
+    guests,
     language: 'sv',
     to: 'asa@example.com',
     path: '/api/rsvps/s/receipts/t',

@@ -159,6 +159,7 @@ async function send(
       ? await submitRsvp(deps, {
           site,
           flood,
+          network,
           request: rsvpRequest.parse({
             ...common,
             groupIdentifier: submissionId,
@@ -169,6 +170,7 @@ async function send(
       : await submitForm(deps, {
           site,
           flood,
+          network,
           request: formSubmissionRequest.parse({ ...common, submissionId, formElements: given[0] ?? [] }),
         })
     // with a new key, since the old one may be why it looked like spam

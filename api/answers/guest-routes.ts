@@ -65,7 +65,7 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
       async handler({ params, body, http, network }) {
         const site = await loadPublishedSite(deps, params.siteId)
         checkAdmitted(deps, site, http.cookies)
-        return submitRsvp(deps, { site, request: body, flood: await deps.isFlood(site.id, network) })
+        return submitRsvp(deps, { site, request: body, flood: await deps.isFlood(site.id, network), network })
       },
     }),
     defineRoute({
@@ -78,7 +78,7 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
       async handler({ params, body, http, network }) {
         const site = await loadPublishedSite(deps, params.siteId)
         checkAdmitted(deps, site, http.cookies)
-        return submitForm(deps, { site, request: body, flood: await deps.isFlood(site.id, network) })
+        return submitForm(deps, { site, request: body, flood: await deps.isFlood(site.id, network), network })
       },
     }),
   ]

@@ -9,6 +9,7 @@ import { newToken } from '../../platform/ids.ts'
 import { documentWithForms, guest, ids } from '../../tests/factories/document-with-forms.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
+import { createRateLimits } from '../rate-limits.ts'
 
 const wasHeard = (body: unknown) => !submissionResponse.parse(body).invertedSuccess
 const receiptOf = (body: unknown) => submissionResponse.parse(body).receiptPath
@@ -74,9 +75,26 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     expect(one?.about).toBe(two?.about)
     const receipt = mails.find(({ to }) => to === 'Guest@example.com')
     expect(receipt?.text).toContain(`http://${harness.host}:8080${receiptOf(body)}`)
-    expect(receipt?.text).not.toContain('Namn')
+    expect(receipt?.text).toContain('Åsa\nKommer du? Ja')
+    expect(receipt).toMatchObject({
+      from: { name: 'Åsa & Bo via Vigd', address: 'hej@vigd.se' },
+      replyTo: harness.ownerMail,
+    })
     expect(receipt?.subject).toBe('Ditt svar till Åsa & Bo')
     await harness.save(documentWithForms())
+  })
+
+  test('beyond the day’s mails to guests the private link is only shown', async () => {
+    const limited = await openAnswerHarness(kind, { rateLimits: createRateLimits({ redis: undefined }) })
+    try {
+      const send = async (to: string) => (await limited.send(limited.rsvp([guest('Åsa')], { receiptMail: to }))).body
+      for (let n = 0; n < 5; n += 1) expect(await send('often@example.com')).not.toHaveProperty('receiptNotMailed')
+      const before = (await limited.mails()).length
+      expect(await send('often@example.com')).toMatchObject({ receiptNotMailed: true, receiptPath: expect.any(String) })
+      expect(await limited.mails()).toHaveLength(before + 1)
+    } finally {
+      await limited.close()
+    }
   })
 
   test('a repeat is answered as the first was, also many at the same moment, and nothing is doubled', async () => {
@@ -144,7 +162,7 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
   test('a flood is kept apart, and fills the tray no further than it holds', async () => {
     const send = async (body: unknown) => {
       const [request, site] = [rsvpRequest.parse(body), await loadPublishedSite(harness.deps, harness.siteId)]
-      return submitRsvp(harness.deps, { site, request, flood: true })
+      return submitRsvp(harness.deps, { site, request, flood: true, network: 'test' })
     }
     const heard = harness.rsvp([guest('Åsa')])
     const first = await harness.send(heard)

@@ -18,9 +18,25 @@ test('a wedding party behind one address is no flood, a robot is; other networks
   expect(await limits.isFlood('site00000002', '81.2.3.4')).toBe(false)
 })
 
+const from = { siteId: 'site00000001', network: '81.2.3.4' }
+
 test('an address is mailed a few receipts a day, however it is written', async () => {
   const limits = createAnswerLimits(createRateLimits({ redis: undefined }))
-  const mails = await times(7, (n) => limits.mayMailReceipt(n % 2 === 0 ? 'Asa@example.com' : 'asa@example.com'))
+  const mails = await times(7, (n) =>
+    limits.mayMailGuest({ ...from, to: n % 2 === 0 ? 'Asa@example.com' : 'asa@example.com' }),
+  )
   expect(mails).toEqual([true, true, true, true, true, false, false])
-  expect(await limits.mayMailReceipt('bo@example.com')).toBe(true)
+  expect(await limits.mayMailGuest({ ...from, to: 'bo@example.com' })).toBe(true)
+})
+
+test('a network and a site have so many mails to guests a day, whomever they go to', async () => {
+  const limits = createAnswerLimits(createRateLimits({ redis: undefined }))
+  const { guestMailOfNetwork, guestMailOfSite } = rateLimitRules
+  const mail = (n: number, network: string, siteId = `site${n}`) =>
+    limits.mayMailGuest({ to: `guest${network}${n}@example.com`, siteId, network })
+  expect(await times(guestMailOfNetwork.points, (n) => mail(n, 'a'))).not.toContain(false)
+  expect(await mail(-1, 'a')).toBe(false)
+  expect(await times(guestMailOfSite.points, (n) => mail(n, `b${n}`, 'one'))).not.toContain(false)
+  expect(await mail(-1, 'c', 'one')).toBe(false)
+  expect(await mail(-1, 'c', 'two')).toBe(true)
 })

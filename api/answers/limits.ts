@@ -1,3 +1,4 @@
+import type { GuestMail } from '../../commands/answers/answer-deps.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { RateLimitName, RateLimits } from '../rate-limits.ts'
 
@@ -5,7 +6,7 @@ export interface AnswerLimits {
   /** Counts a submission; returns whether the caller's network has sent more to this site than a party behind one address would. */
   isFlood(siteId: string, network: string): Promise<boolean>
   /** Counts a mail to an address given by a guest; returns whether it may be sent. */
-  mayMailReceipt(address: string): Promise<boolean>
+  mayMailGuest(mail: GuestMail): Promise<boolean>
 }
 
 /** Limits that do not reject requests: above them, answers go to the spam tray, and mails are not sent. */
@@ -21,6 +22,10 @@ export function createAnswerLimits(rateLimits: RateLimits): AnswerLimits {
   }
   return {
     isFlood: (siteId, network) => isAbove('answerFlood', `${siteId} ${network}`),
-    mayMailReceipt: async (address) => !(await isAbove('receiptMail', address.toLowerCase())),
+    async mayMailGuest({ to, siteId, network }) {
+      if (await isAbove('guestMailOfNetwork', network)) return false
+      if (await isAbove('guestMailOfSite', siteId)) return false
+      return !(await isAbove('receiptMail', to.toLowerCase()))
+    },
   }
 }

@@ -22,7 +22,7 @@ export type GiftRouteDeps = Pick<
   ApiDeps,
   'database' | 'clock' | 'publishQueue' | 'secrets' | 'settings' | 'rateLimits' | 'wakeOutbox'
 > &
-  Pick<AnswerDeps, 'siteOrigin' | 'mayMailReceipt'>
+  Pick<AnswerDeps, 'siteOrigin' | 'mayMailGuest'>
 
 export const ofGift = z.object({ siteId: idSchema, moduleId: documentIdSchema, itemId: documentIdSchema })
 
@@ -66,9 +66,10 @@ export function giftRoutes(deps: GiftRouteDeps): Route[] {
         auth: 'none',
         rateLimit: 'gift',
         guests: true,
-        async handler({ params, body, http, query }) {
+        async handler({ params, body, http, query, network }) {
           const site = await siteOfGuest(deps, params.siteId, http)
-          return reserveGift(deps, { ...body, site, place: params, language: languageOf(site, query.language ?? '') })
+          const language = languageOf(site, query.language ?? '')
+          return reserveGift(deps, { ...body, site, place: params, language, network })
         },
       }),
       defineRoute({

@@ -195,7 +195,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const problems = await api.test.database('payment_problems').select('key')
     expect(problems).toEqual([{ key: 'open' }])
     const letters = (await mails()).filter((letter: { to: string }) => letter.to === mail)
-    expect(letters.map((letter: { subject: string }) => letter.subject)).toEqual(['Ditt konto hos Vigd är raderat'])
+    expect(letters.map((letter: { subject: string }) => letter.subject)).toEqual([
+      'Välkommen till Vigd',
+      'Ditt konto hos Vigd är raderat',
+    ])
   })
 
   it('tells owners in time when guests’ data ends, and ends it', async () => {

@@ -3,6 +3,14 @@ import type { Market } from '../../domain/commerce/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
+/** A mail to an address that a guest of a site has given. */
+export interface GuestMail {
+  to: string
+  siteId: string
+  /** The guest's network. */
+  network: string
+}
+
 /** Dependencies of the commands for guests' answers; assembled by `createApi`. */
 export interface AnswerDeps {
   database: Database
@@ -13,8 +21,8 @@ export interface AnswerDeps {
   editorOrigin: string
   /** Public origin of a host, for links in mails to guests. */
   siteOrigin: (host: string) => string
-  /** Rate limit for mails to addresses given by guests: counts one and returns whether it may be sent. */
-  mayMailReceipt: (address: string) => Promise<boolean>
+  /** Rate limits for mails to addresses given by guests: counts one and returns whether it may be sent. */
+  mayMailGuest: (mail: GuestMail) => Promise<boolean>
   /** Makes the outbox send new mails at once; call after the commit. */
   wakeOutbox: () => void
 }

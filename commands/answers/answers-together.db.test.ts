@@ -29,7 +29,9 @@ describe.each(databaseKinds)('guests who answer together, on %s', (kind) => {
   async function answer(names: readonly string[]): Promise<void> {
     const site = await loadPublishedSite(harness.deps, harness.siteId)
     const replies = names.map((name) => rsvpRequest.parse(harness.rsvp([guest(name)])))
-    await Promise.all(replies.map((request) => submitRsvp(harness.deps, { site, request, flood: false })))
+    await Promise.all(
+      replies.map((request) => submitRsvp(harness.deps, { site, request, flood: false, network: 'test' })),
+    )
   }
 
   test('have their sites read together, and each is told of their own', async () => {

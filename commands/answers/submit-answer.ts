@@ -9,7 +9,7 @@ import { plainTextOf } from '../../domain/text/plain-text.ts'
 import type { ModuleForm } from '../../modules/module-forms.ts'
 import { newId } from '../../platform/ids.ts'
 import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
-import { receiptLinkMail } from '../mails/answer-receipt-mail.ts'
+import { answerReceiptMail } from '../mails/answer-receipt-mail.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { storeGroup } from './answer-queue.ts'
 import { checkGuests, contentHash, formOf, type GivenGuest, openForm } from './checked-guests.ts'
@@ -41,6 +41,12 @@ interface Submission {
   site: PublishedSite
   sent: SentAnswer
   flood: boolean
+  network: string
+}
+
+interface Judged extends Submission {
+  /** Whether the guest is mailed a receipt. */
+  mailsReceipt: boolean
 }
 
 /** Common part of `submitRsvp` and `submitForm`, where the behaviour is described. */
@@ -64,7 +70,13 @@ export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise
     const earlier = await findEarlier(deps, input)
     return earlier === undefined ? { invertedSuccess: true } : answerRepeat(deps, sent, earlier)
   }
-  return store(deps, input, await newGroup(deps, { ...input, form, guests, key, spam, now }))
+  const judged = { ...input, mailsReceipt: spam === null && (await mayMailReceipt(deps, input)) }
+  return store(deps, judged, await newGroup(deps, { ...judged, form, guests, key, spam, now }))
+}
+
+async function mayMailReceipt(deps: AnswerDeps, { site, sent, network }: Submission): Promise<boolean> {
+  const to = sent.receiptMail
+  return to !== null && (await deps.mayMailGuest({ to, siteId: site.id, network }))
 }
 
 function withQuestions(form: ModuleForm, alsoAsked: ModuleForm['elements'] = []): ModuleForm {
@@ -76,11 +88,12 @@ function spamReason({ sent, flood }: Submission, key: JudgedKey): SpamReason | n
   return key.fault ?? (flood ? 'flood' : null)
 }
 
-async function store(deps: AnswerDeps, input: Submission, group: NewAnswerGroup): Promise<SubmissionResponse> {
+async function store(deps: AnswerDeps, input: Judged, group: NewAnswerGroup): Promise<SubmissionResponse> {
   if (await storeGroup(deps.database, group)) {
     if (group.spamUntil !== null) return { invertedSuccess: true }
     deps.wakeOutbox()
-    return success(deps, group)
+    const isLeftOut = input.sent.receiptMail !== null && !input.mailsReceipt
+    return { ...success(deps, group), ...(isLeftOut ? { receiptNotMailed: true } : {}) }
   }
   const earlier = await findEarlier(deps, input)
   if (earlier === undefined) {
@@ -112,7 +125,7 @@ function success(deps: AnswerDeps, { id, siteId, kind }: Pick<AnswerGroup, 'id' 
 
 async function newGroup(
   deps: AnswerDeps,
-  input: Submission & {
+  input: Judged & {
     form: ModuleForm
     guests: RecordedAnswer[][]
     key: JudgedKey
@@ -146,10 +159,9 @@ async function newGroup(
   }
   if (spam !== null) return asSpam(group, spam, now)
   const mails = tellOfAnswer(deps, { site, group, event: 'new', guests, now })
-  if (sent.receiptMail !== null && (await deps.mayMailReceipt(sent.receiptMail)))
-    mails.push(
-      receiptLinkMail(deps, { site, form, language, to: sent.receiptMail, path: receiptPath(site.id, token), now }),
-    )
+  const to = sent.receiptMail
+  if (to !== null && input.mailsReceipt)
+    mails.push(answerReceiptMail(deps, { site, form, guests, language, to, path: receiptPath(site.id, token), now }))
   return { ...group, mails }
 }
 

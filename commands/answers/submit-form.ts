@@ -8,12 +8,13 @@ import { submitAnswer } from './submit-answer.ts'
 /** Accepts a completed generic form: like `submitRsvp`, but for one guest and without a receipt. */
 export function submitForm(
   deps: AnswerDeps,
-  input: { site: PublishedSite; request: z.output<typeof formSubmissionRequest>; flood: boolean },
+  input: { site: PublishedSite; request: z.output<typeof formSubmissionRequest>; flood: boolean; network: string },
 ): Promise<SubmissionResponse> {
   const { formElements, submissionId, ...request } = input.request
   return submitAnswer(deps, {
     site: input.site,
     flood: input.flood,
+    network: input.network,
     sent: {
       kind: 'form',
       ...request,

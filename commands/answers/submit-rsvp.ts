@@ -16,12 +16,13 @@ import { submitAnswer } from './submit-answer.ts'
  */
 export function submitRsvp(
   deps: AnswerDeps,
-  input: { site: PublishedSite; request: z.output<typeof rsvpRequest>; flood: boolean },
+  input: { site: PublishedSite; request: z.output<typeof rsvpRequest>; flood: boolean; network: string },
 ): Promise<SubmissionResponse> {
   const { groupIdentifier, guests, receiptMail, ...request } = input.request
   return submitAnswer(deps, {
     site: input.site,
     flood: input.flood,
+    network: input.network,
     sent: {
       kind: 'rsvp',
       ...request,

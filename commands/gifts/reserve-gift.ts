@@ -21,8 +21,8 @@ import { reservationIdOf, reservationPath } from './reservation-link.ts'
  * the mail address is not stored anywhere else.
  */
 export async function reserveGift(
-  deps: GiftDeps & Pick<AnswerDeps, 'secrets' | 'settings' | 'siteOrigin' | 'mayMailReceipt' | 'wakeOutbox'>,
-  input: ReserveRequest & { site: PublishedSite; place: GiftPlace; language: LanguageCode },
+  deps: GiftDeps & Pick<AnswerDeps, 'secrets' | 'settings' | 'siteOrigin' | 'mayMailGuest' | 'wakeOutbox'>,
+  input: ReserveRequest & { site: PublishedSite; place: GiftPlace; language: LanguageCode; network: string },
 ): Promise<ReserveResponse> {
   const { site, place, quantity, password, name, mail, requestId } = input
   const { itemId } = place
@@ -39,7 +39,7 @@ export async function reserveGift(
     const state = await findGiftState(deps.database, siteId)
     checkRemaining(gift, reservedOf(state?.giftReservations ?? [], itemId), quantity)
   })
-  const mayMail = mail !== '' && (await deps.mayMailReceipt(mail))
+  const mayMail = mail !== '' && (await deps.mayMailGuest({ to: mail, siteId, network: input.network }))
   const left = await changeAsGuest(deps, { site, requestId }, async (transaction, newest) => {
     // a repeat so late that the request is no longer remembered
     if ((await findReservation(transaction, siteId, id)) !== undefined) return
@@ -51,7 +51,8 @@ export async function reserveGift(
     const title = giftName(item, 'sv')
     await insertReservation(transaction, { id, siteId, itemId, title, quantity, name, passwordHash, createdAt })
     if (!mayMail) return
-    const letter = { site: newest, language: input.language, to: mail, path: cancelPath, now: deps.clock.now() }
+    const now = deps.clock.now()
+    const letter = { site: newest, language: input.language, to: mail, path: cancelPath, now, gift: item, quantity }
     await insertOutboxEntry(transaction, reservationLinkMail(deps, letter))
   })
   if (mayMail) deps.wakeOutbox()

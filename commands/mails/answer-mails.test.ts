@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import { checkAnswers } from '../../domain/forms/form-answers.ts'
 import { uiLanguages } from '../../domain/language/language.ts'
 import { moduleForms } from '../../modules/module-forms.ts'
@@ -6,7 +7,7 @@ import { mailSchema } from '../../platform/mail/mail.ts'
 import { documentWithForms, guest, ids } from '../../tests/factories/document-with-forms.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
 import { recipientsOf, tellOfAnswer } from './answer-notices.ts'
-import { receiptLinkMail } from './answer-receipt-mail.ts'
+import { answerReceiptMail } from './answer-receipt-mail.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const deps = {
@@ -51,20 +52,55 @@ describe.each(uiLanguages)('in %s', (language) => {
     expect(`${mail?.subject}\n\n${mail?.text}`).toMatchSnapshot()
   })
 
-  test('the private link, with the last day for changes', () => {
+  test('the receipt: what was answered for whom, when and where, and the last day for changes', () => {
     const site = siteIn(language, { deadline: '2027-05-01' })
     const receipt = {
       site,
       form: formOf(site),
+      guests: answersOf(site, 'Åsa', 'Bo'),
       language,
       to: 'guest@example.com',
       path: '/api/rsvps/s/receipts/t',
       now,
     }
-    const mail = mailSchema.parse(receiptLinkMail(deps, receipt).payload)
+    const mail = mailSchema.parse(answerReceiptMail(deps, receipt).payload)
     expect(mail.html).toContain('href="https://asa.vigd.se/api/rsvps/s/receipts/t"')
     expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
   })
+})
+
+const receiptTo = (site: PublishedSite, guests: readonly RecordedAnswer[][]) => {
+  const link = { site, form: formOf(site), language: 'sv', to: 'guest@example.com', path: '/r', now }
+  return mailSchema.parse(answerReceiptMail(deps, { ...link, guests }).payload)
+}
+
+test('the receipt comes from the page by way of us, is answered to its owner, and has the event attached', () => {
+  const eventDate = { start: '2027-06-11T15:00', end: null, timeZone: 'Europe/Stockholm', notDecided: false }
+  const page = siteIn('sv')
+  const site = { ...page, document: { ...page.document, eventDate } }
+  const mail = receiptTo(site, answersOf(site, 'Åsa'))
+  expect(mail.from).toEqual({ name: 'Åsa & Bo via Vigd', address: 'hej@vigd.se' })
+  expect(mail.replyTo).toBe('owner@example.com')
+  expect(mail.text.replaceAll('\u00a0', ' ')).toMatch(/När: .*11 juni 2027.* 15\.00/)
+  expect(mail.calendar).toContain('DTSTART:20270611T130000Z')
+  // who stays away needs no entry
+  const away = checkAnswers(formOf(site).elements, guest('Bo', 'no').formElements).answers ?? []
+  expect(receiptTo(site, [away]).calendar).toBeUndefined()
+  expect(receiptTo(site, [away, ...answersOf(site, 'Åsa')]).calendar).toBeDefined()
+})
+
+test('nobody can have a stranger mailed an address or a text of their own', () => {
+  const page = siteIn('sv')
+  const [header] = page.document.siteModules
+  if (header?.siteModuleType !== 'Header') throw new Error('the page has no header')
+  header.title = { sv: 'Vinn på www.vinn.example & spel@vinn.example' }
+  const said = guest('Vinn https://vinn.example eller ring 0701234567', 'yes', 'Köp på vinn.example')
+  const answers = checkAnswers(formOf(page).elements, said.formElements).answers ?? []
+  const mail = receiptTo(page, [answers])
+  expect(JSON.stringify(mail)).not.toMatch(/vinn\.example|0701234567|Köp/)
+  expect(mail.subject).toBe('Ditt svar till Vinn på &')
+  expect(mail.text).toContain('Vinn eller ring\n')
+  expect(mail.text).toContain('Matönskemål: Skrivet svar (visas på sidan)')
 })
 
 test('only the owner is led to the list, and all share one Message-ID', () => {

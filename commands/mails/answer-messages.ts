@@ -16,6 +16,11 @@ export interface AnswerMailMessages {
   receipt: Omit<GuestLinkWords, 'lead'> & {
     /** `until`: last day for changes, in words. */
     lead: (page: string, until: string | null) => string
+    when: string
+    where: string
+    noAnswer: string
+    /** Instead of a text that a guest has written. */
+    onPage: string
   }
 }
 
@@ -45,9 +50,13 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       subject: (page) => `Ditt svar till ${page}`,
       heading: 'Tack för ditt svar',
       lead: (page, until) =>
-        `Ditt svar till ${page} är mottaget. Med länken här nedanför kan du se det, ändra det eller återkalla det${until === null ? '' : ` till och med ${until}`}.`,
+        `Vi har tagit emot ditt svar till ${page}. Med knappen kan du se det, ändra det eller återkalla det${until === null ? '' : ` till och med ${until}`}.`,
       secret: 'Spara mejlet och dela inte länken: den som har den kan ändra ditt svar.',
-      action: 'Visa mitt svar',
+      action: 'Visa eller ändra svaret',
+      when: 'När',
+      where: 'Var',
+      noAnswer: 'Inget svar',
+      onPage: 'Skrivet svar (visas på sidan)',
       notYou: 'Var det inte du som svarade? Då behöver du inte göra något.',
     },
   },
@@ -76,9 +85,13 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       subject: (page) => `Your answer to ${page}`,
       heading: 'Thank you for your answer',
       lead: (page, until) =>
-        `Your answer to ${page} has been received. With the link below you can see it, change it or withdraw it${until === null ? '' : ` until the end of ${until}`}.`,
+        `We have received your answer to ${page}. With the button you can see it, change it or withdraw it${until === null ? '' : ` until the end of ${until}`}.`,
       secret: 'Keep this e-mail and do not share the link: anyone who has it can change your answer.',
-      action: 'Show my answer',
+      action: 'Show or change the answer',
+      when: 'When',
+      where: 'Where',
+      noAnswer: 'No answer',
+      onPage: 'Written answer (shown on the page)',
       notYou: 'Was it not you who answered? Then you can ignore this e-mail.',
     },
   },
@@ -107,9 +120,13 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       subject: (page) => `Dit svar til ${page}`,
       heading: 'Tak for dit svar',
       lead: (page, until) =>
-        `Dit svar til ${page} er modtaget. Med linket herunder kan du se det, ændre det eller trække det tilbage${until === null ? '' : ` til og med den ${until}`}.`,
+        `Vi har modtaget dit svar til ${page}. Med knappen kan du se det, ændre det eller trække det tilbage${until === null ? '' : ` til og med den ${until}`}.`,
       secret: 'Gem mailen, og del ikke linket: den, der har det, kan ændre dit svar.',
-      action: 'Vis mit svar',
+      action: 'Vis eller ændr svaret',
+      when: 'Hvornår',
+      where: 'Hvor',
+      noAnswer: 'Intet svar',
+      onPage: 'Skrevet svar (vises på siden)',
       notYou: 'Var det ikke dig, der svarede? Så behøver du ikke gøre noget.',
     },
   },

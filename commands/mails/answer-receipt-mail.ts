@@ -1,16 +1,85 @@
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
+import { answerLeaning } from '../../domain/forms/answer-words.ts'
+import type { RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import { dateLocales } from '../../domain/language/date-locales.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import { textIn } from '../../domain/language/translatable.ts'
+import { bareName, withoutAddresses } from '../../domain/text/without-addresses.ts'
+import { dateInWords } from '../../modules/kit/dates.ts'
+import { lastDayOf } from '../../modules/kit/event-date.ts'
 import type { ModuleForm } from '../../modules/module-forms.ts'
-import { answerMailMessages } from './answer-messages.ts'
+import { eventAddressOf, eventDateOf } from '../../modules/site-facts.ts'
+import { calendarEventOf } from '../../renderer/calendar.ts'
+import { type AnswerMailMessages, answerMailMessages } from './answer-messages.ts'
 import { type GuestLink, type GuestLinkDeps, guestLinkMail } from './guest-link-mail.ts'
+import type { Facts } from './mail-layout.ts'
 
-/** Mail with the private link to a guest's answer. */
-export function receiptLinkMail(deps: GuestLinkDeps, receipt: GuestLink & { form: ModuleForm }): NewOutboxEntry {
-  const { form, ...link } = receipt
+/** Maximum length of a guest's name, in characters. */
+const longestName = 60
+
+interface AnswerReceipt extends GuestLink {
+  form: ModuleForm
+  guests: readonly (readonly RecordedAnswer[])[]
+}
+
+type Words = AnswerMailMessages['receipt']
+
+/** A guest's receipt: what was answered for whom, when and where, and the private link. */
+export function answerReceiptMail(deps: GuestLinkDeps, receipt: AnswerReceipt): NewOutboxEntry {
+  const { form, guests, ...link } = receipt
+  const { site, now } = link
   return guestLinkMail(deps, link, (language) => {
-    const { receipt: words } = answerMailMessages[language]
-    return { ...words, lead: (page) => words.lead(page, lastDay(form, language)) }
+    const { receipt: words, guest } = answerMailMessages[language]
+    const event = eventFacts(receipt, words, language)
+    const url = deps.siteOrigin(site.host)
+    // nobody who stays away needs a calendar entry
+    const calendar = guests.every((answers) => staysAway(answers, language))
+      ? undefined
+      : calendarEventOf(site.document, { language, siteId: site.id, url, now })?.file
+    return {
+      ...words,
+      lead: (page) => words.lead(page, lastDay(form, language)),
+      ...(event.length === 0 ? {} : { facts: event }),
+      sections: guests.map((answers, index) => ({
+        heading: nameOf(answers) || guest(index + 1),
+        facts: factsOf(answers, words, language),
+      })),
+      ...(calendar === undefined ? {} : { calendar }),
+    }
   })
+}
+
+function eventFacts({ site: { document } }: AnswerReceipt, words: Words, language: UiLanguage): Facts {
+  const date = eventDateOf(document)
+  const place = withoutAddresses(eventAddressOf(document, language))
+  return [
+    ...(date.start === null ? [] : [[words.when, dateInWords(date.start, language, lastDayOf(date))] as const]),
+    ...(place === '' ? [] : [[words.where, place] as const]),
+  ]
+}
+
+/** The first text is the guest's name. Other texts are only on the page: anybody can have this mail sent to a stranger. */
+function factsOf(answers: readonly RecordedAnswer[], words: Words, language: UiLanguage): Facts {
+  const first = answers.find(({ value }) => value !== null)
+  return answers
+    .filter((answer) => answer !== first)
+    .map(({ formElement, value, selectedOption }) => [
+      withoutAddresses(textIn(formElement.label, language)),
+      selectedOption !== null
+        ? withoutAddresses(textIn(selectedOption.text, language))
+        : (value ?? '').trim() === ''
+          ? words.noAnswer
+          : words.onPage,
+    ])
+}
+
+const nameOf = (answers: readonly RecordedAnswer[]): string =>
+  bareName(answers.find(({ value }) => value !== null)?.value ?? '', longestName)
+
+/** As in the owner's counts, the first choice is whether a guest comes. */
+function staysAway(answers: readonly RecordedAnswer[], language: UiLanguage): boolean {
+  const choice = answers.find(({ selectedOption }) => selectedOption !== null)?.selectedOption
+  return choice != null && answerLeaning(textIn(choice.text, language)) === 'no'
 }
 
 function lastDay({ times }: ModuleForm, language: string): string | null {

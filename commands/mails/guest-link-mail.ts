@@ -1,6 +1,7 @@
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts'
+import { withoutAddresses } from '../../domain/text/without-addresses.ts'
 import { siteTitleOf } from '../../modules/site-facts.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -33,36 +34,58 @@ export interface GuestLinkWords {
   notYou: string
 }
 
+/** What a mail says besides its words. */
+type GuestLinkContent = GuestLinkWords & Pick<MailContent, 'facts' | 'sections'> & Pick<Mail, 'calendar'>
+
+const toPage: Record<UiLanguage, string> = { sv: 'Till sidan', en: 'To the page', da: 'Til siden' }
+
 /** Maximum length of a site's title in a mail, in characters. */
 const longestTitle = 120
+/** Of which in the sender's name. */
+const longestSender = 60
+
+/** The site's title without addresses, or its host. */
+const pageName = (site: PublishedSite, language: UiLanguage): string =>
+  withoutAddresses(siteTitleOf(site.document, language)).slice(0, longestTitle) || site.host
 
 /**
- * Outbox entry that mails a guest's private link. The mail contains nothing the guest has written: otherwise anybody could make us send
- * arbitrary text to a stranger's address. Nor should mailboxes hold copies of answers.
+ * Outbox entry that mails a guest's private link, from the page's owner, whom the guest can answer. Anybody can have it sent to a
+ * stranger's address: so callers pass on nothing that the guest has written but names without addresses (ADR 12).
  */
 export function guestLinkMail(
   deps: GuestLinkDeps,
   { site, to, path, now, ...link }: GuestLink,
-  wordsIn: (language: UiLanguage) => GuestLinkWords,
+  contentIn: (language: UiLanguage) => GuestLinkContent,
 ): NewOutboxEntry {
   const profile = brandProfile(site.brand, deps.settings.market)
   const language = mailLanguage(site, profile, link.language)
-  const words = wordsIn(language)
-  const page = (siteTitleOf(site.document, language) || site.host).slice(0, longestTitle)
+  const { calendar, facts, sections, ...words } = contentIn(language)
+  const page = pageName(site, language)
+  const origin = deps.siteOrigin(site.host)
   const content: MailContent = {
     language,
     profile,
     heading: words.heading,
     paragraphs: [words.lead(page), words.secret],
-    action: { label: words.action, url: deps.siteOrigin(site.host) + path },
+    action: { label: words.action, url: origin + path },
+    ...(facts === undefined ? {} : { facts }),
+    ...(sections === undefined ? {} : { sections }),
+    link: { label: toPage[language], url: origin },
     footer: words.notYou,
   }
+  const title = withoutAddresses(siteTitleOf(site.document, language)).slice(0, longestSender).trim()
   const mail: Mail = {
-    from: { name: profile.productName, address: profile.contactMail },
+    // our own address: the owner's would fail the receiver's SPF and DMARC checks
+    from: {
+      name: title === '' ? profile.productName : `${title} via ${profile.productName}`,
+      address: profile.contactMail,
+    },
     to,
+    ...(site.ownerMail === null ? {} : { replyTo: site.ownerMail }),
     subject: words.subject(page),
     text: mailText(content),
     html: mailHtml(content),
+    ...(calendar === undefined ? {} : { calendar }),
   }
   return { id: newId(), kind: mailKind, payload: mail, now: now.toISOString(), requestId: currentCause()?.requestId }
 }

@@ -69,8 +69,15 @@ export const formSubmissionRequest = z.object({
   submissionId: submissionIdSchema.optional(),
 })
 
-/** `invertedSuccess`: true when it looked like spam. `receiptPath`: private path of the answer on the guest's host; RSVPs only. */
-export const submissionResponse = z.object({ invertedSuccess: z.boolean(), receiptPath: z.string().optional() })
+/**
+ * `invertedSuccess`: true when it looked like spam. `receiptPath`: private path of the answer on the guest's host; RSVPs only.
+ * `receiptNotMailed`: too many mails have been sent today, so that the path is only shown.
+ */
+export const submissionResponse = z.object({
+  invertedSuccess: z.boolean(),
+  receiptPath: z.string().optional(),
+  receiptNotMailed: z.boolean().optional(),
+})
 export type SubmissionResponse = z.infer<typeof submissionResponse>
 
 /** A question as it was at the time, with its answer. */

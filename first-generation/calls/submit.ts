@@ -34,6 +34,8 @@ export async function submitOlderAnswer(
   const { invertedSuccess } = await submitAnswer(deps, {
     site,
     flood,
+    // older pages ask for no receipt
+    network: '',
     sent: {
       kind,
       // older pages use one key for all submissions

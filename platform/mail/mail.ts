@@ -15,19 +15,45 @@ export const mailSchema = z.object({
     .optional(),
   /** Basis of the Message-ID, if not the mail's id: the same in every mail about the same thing. */
   about: z.string().optional(),
+  /** iCalendar file, attached. */
+  calendar: z.string().optional(),
+  /** URL that stops mails of this kind, by a POST too (RFC 8058). */
+  unsubscribe: z.url().optional(),
 })
 export type Mail = z.infer<typeof mailSchema>
 
+const calendarFile = {
+  filename: 'event.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentDisposition: 'attachment' as const,
+  // keeps its line breaks
+  contentTransferEncoding: 'base64' as const,
+}
+
+/** Keeps out-of-office replies from answering us (RFC 3834, and what Exchange looks for). */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** The message in nodemailer's form; pictures become inline attachments. */
-export function composed(id: string, { pictures = [], ...mail }: Mail) {
-  const attachments = pictures.map(({ cid, contentType, base64 }) => ({
+export function composed(id: string, { pictures = [], calendar, unsubscribe, about, ...mail }: Mail) {
+  const shown = pictures.map(({ cid, contentType, base64 }) => ({
     cid,
     contentType,
     filename: `${cid.split('@')[0]}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
     contentDisposition: 'inline' as const,
     content: Buffer.from(base64, 'base64'),
   }))
-  return { ...mail, messageId: messageId(id, mail), ...(attachments.length === 0 ? {} : { attachments }) }
+  const added = calendar === undefined ? [] : [{ ...calendarFile, content: calendar }]
+  return {
+    ...mail,
+    messageId: messageId(about ?? id, mail),
+    attachments: [...shown, ...added],
+    headers: {
+      ...automatic,
+      ...(unsubscribe === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  }
 }
 
 /** Sends mail. A mail that is sent twice under one `id` has the same Message-ID, so that the receiver can deduplicate it. */
@@ -38,6 +64,6 @@ export interface Mailer {
 }
 
 /** The Message-ID: `about` or the outbox row's id, at the sender's domain (RFC 5322, section 3.6.4). */
-function messageId(id: string, mail: Mail): string {
-  return `<${mail.about ?? id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`
+function messageId(id: string, mail: Pick<Mail, 'from'>): string {
+  return `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`
 }

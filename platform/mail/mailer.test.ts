@@ -32,6 +32,27 @@ test('without an SMTP server a mail becomes a file that mail programs read', asy
   const read = await PostalMime.parse(readFileSync(path.join(dataDir, 'mail', 'row1.eml')))
   expect(read).toMatchObject(expected)
   expect(read.html).toContain(mail.html)
+  expect(read.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  expect(read.headers).toContainEqual(expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }))
+  expect(read.attachments).toEqual([])
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a calendar is attached, and whoever may stop the mails can do so with one press', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mailer-'))
+  const mailer = createMailer({ smtpUrl: undefined, dataDir })
+  const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Åsa\r\nEND:VCALENDAR\r\n'
+  await mailer.send('row1', { ...mail, calendar, unsubscribe: 'https://vigd.se/stop?a=b' })
+  mailer.close()
+  const read = await PostalMime.parse(readFileSync(path.join(dataDir, 'mail', 'row1.eml')))
+  expect(read.attachments).toMatchObject([
+    { filename: 'event.ics', mimeType: 'text/calendar', disposition: 'attachment' },
+  ])
+  // encoded, so that its line breaks stay
+  expect(readFileSync(path.join(dataDir, 'mail', 'row1.eml'), 'utf8')).toContain(btoa('BEGIN:VCALENDAR\r\nSUMMAR'))
+  const header = (key: string) => read.headers.find((one) => one.key === key)?.value
+  expect(header('list-unsubscribe')).toBe('<https://vigd.se/stop?a=b>')
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   rmSync(dataDir, { recursive: true })
 })
 

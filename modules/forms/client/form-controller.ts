@@ -173,7 +173,7 @@ export class FormController {
   }
 
   private settle(sent: OpenForm, outcome: SubmitOutcome): void {
-    if (outcome.kind === 'sent') this.thank(sent, outcome.receiptPath)
+    if (outcome.kind === 'sent') this.thank(sent, outcome)
     else if (outcome.kind === 'spam') {
       // what was typed comes back when the form is opened again
       this.draft.keep(false)
@@ -184,8 +184,8 @@ export class FormController {
     else sent.note(this.words.offline ?? '')
   }
 
-  private thank(sent: OpenForm, receiptPath: string | null): void {
-    const mail = sent.texts().get(formFields.mail)?.trim() ?? ''
+  private thank(sent: OpenForm, { receiptPath, notMailed }: Extract<SubmitOutcome, { kind: 'sent' }>): void {
+    const mail = (!notMailed && sent.texts().get(formFields.mail)?.trim()) || ''
     this.draft.forget()
     this.shut()
     if (receiptPath !== null) {

@@ -1,6 +1,7 @@
 /** The outcome of sending. */
 export type SubmitOutcome =
-  | { kind: 'sent'; receiptPath: string | null }
+  /** `notMailed`: no receipt was mailed, although asked for. */
+  | { kind: 'sent'; receiptPath: string | null; notMailed?: true }
   | { kind: 'spam' }
   /** No response: the connection or the server is down. */
   | { kind: 'unreached' }
@@ -74,7 +75,9 @@ async function post(address: string, body: Record<string, unknown>, language: st
   if ('kind' in said) return said
   const spam = valueAt(said.body, 'invertedSuccess')
   if (typeof spam !== 'boolean') return notOurs
-  return spam ? { kind: 'spam' } : { kind: 'sent', receiptPath: textAt(said.body, 'receiptPath') || null }
+  if (spam) return { kind: 'spam' }
+  const receiptPath = textAt(said.body, 'receiptPath') || null
+  return { kind: 'sent', receiptPath, ...(valueAt(said.body, 'receiptNotMailed') === true && { notMailed: true }) }
 }
 
 async function ask(address: string, init: RequestInit, language: string): Promise<{ body: unknown } | SubmitOutcome> {
