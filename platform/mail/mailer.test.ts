@@ -49,7 +49,7 @@ test('a calendar is attached, and whoever may stop the mails can do so with one 
     { filename: 'event.ics', mimeType: 'text/calendar', disposition: 'attachment' },
   ])
   // encoded, so that its line breaks stay
-  expect(readFileSync(path.join(dataDir, 'mail', 'row1.eml'), 'utf8')).toContain(btoa('BEGIN:VCALENDAR\r\nSUMMAR'))
+  expect(readFileSync(path.join(dataDir, 'mail', 'row1.eml'), 'utf8')).toContain(btoa('BEGIN:VCALENDAR\r\nSUMMARY'))
   const header = (key: string) => read.headers.find((one) => one.key === key)?.value
   expect(header('list-unsubscribe')).toBe('<https://vigd.se/stop?a=b>')
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
