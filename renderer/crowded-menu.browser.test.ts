@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteDocument, siteDocumentSchema } from '../modules/site-document.ts'
 import { groups } from '../sheets/subjects.ts'
@@ -103,6 +104,34 @@ describe.each(themes.map(({ name }) => name))('the menu of %s', (theme) => {
       expect([top >= place.top - 1, bottom <= place.bottom + 1]).toEqual([true, true])
     }
     for (const language of await languagesOf(page).getByRole('link').all()) await language.click({ trial: true })
+    await page.context().close()
+  })
+
+  test('fades where it goes on, and at its end shows the last entry whole', async () => {
+    const page = await pageOf(theme)
+    await menuOf(page).getByRole('button', { name: 'Meny' }).click()
+    const list = menuOf(page).getByRole('list')
+    const place = await edges(list)
+    /** How strong the letters between two heights are: how far they stand out from the ground, at most. */
+    const strength = async (top: number, bottom: number) => {
+      const clip = { x: 0, y: Math.round(top), width: phone.width, height: Math.round(bottom - top) }
+      const look = async (letters: string) => {
+        await list.evaluate((element, colour) => element.style.setProperty('-webkit-text-fill-color', colour), letters)
+        return sharp(await page.screenshot({ clip }))
+          .greyscale()
+          .raw()
+          .toBuffer()
+      }
+      const [written, bare] = [await look(''), await look('transparent')]
+      return Math.max(...written.map((value, at) => Math.abs(value - (bare[at] ?? 0))))
+    }
+    const middle = (place.top + place.bottom) / 2
+    const whole = await strength(middle - 60, middle + 60)
+    // some entry is there, and fainter the nearer it is to the edge
+    expect(await strength(place.bottom - 50, place.bottom)).toBeGreaterThan(0.15 * whole)
+    expect(await strength(place.bottom - 12, place.bottom)).toBeLessThan(0.4 * whole)
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    expect((await edges(list.getByRole('link', { name: lastTitle }))).bottom).toBeLessThanOrEqual(place.bottom - 40 + 1)
     await page.context().close()
   })
 

@@ -211,6 +211,25 @@ it('has one column of times, also where only some entries have a picture', async
   expect(new Set(times.slice(-4).map(({ left }) => Math.round(left))).size).toBe(1)
 })
 
+it('leaves no label at the foot of a sheet, away from what it names', async () => {
+  const texts = Array.from({ length: 40 }, (_, index) => ({
+    id: `text${1000 + index}`,
+    siteModuleType: 'Text' as const,
+    menuTitle: { sv: `Etikett${index}` },
+    title: { sv: `Rubrik${index}` },
+    text: { sv: `<p>${'Vi hoppas att ni vill fira med oss. '.repeat(1 + (index % 7))}</p>` },
+  }))
+  const page = await harness.newPage(1000)
+  await harness.show(page, documentOf(lookOf('theme9', false), [header(), ...texts]))
+  const sheets = await print(page, 'labels')
+  await page.context().close()
+  const sheetOf = (word: string) => sheets.findIndex(({ words }) => words.some(({ text }) => text === word))
+  for (const [index] of texts.entries()) {
+    expect(sheetOf(`Etikett${index}`)).toBeGreaterThanOrEqual(0)
+    expect(sheetOf(`Etikett${index}`)).toBe(sheetOf(`Rubrik${index}`))
+  }
+})
+
 it('prints pictures that nobody has scrolled to', async () => {
   const page = await harness.newPage(1000)
   await harness.show(page, eachModule(lookOf('theme12', false)))
