@@ -438,6 +438,12 @@ export const errorCatalogue = {
     en: 'We cannot get at our data right now. Wait a little and try again.',
     da: 'Vi kan ikke få fat i vores data lige nu. Vent lidt, og prøv igen.',
   },
+  'store-away': {
+    status: 503,
+    sv: 'Vi kommer inte åt våra bilder och filer just nu. Vänta en liten stund och försök igen.',
+    en: 'We cannot get at our pictures and files right now. Wait a little and try again.',
+    da: 'Vi kan ikke få fat i vores billeder og filer lige nu. Vent lidt, og prøv igen.',
+  },
   'body-too-slow': {
     status: 408,
     sv: 'Det du skickade kom inte fram i tid. Kontrollera uppkopplingen och försök igen.',

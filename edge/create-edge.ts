@@ -9,6 +9,7 @@ import { redirectQuery } from '../platform/http/redirect-query.ts'
 import { guardUnreadBodies } from '../platform/http/unread-bodies.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
+import { StoreAwayError } from '../platform/store/guest-patience.ts'
 import { causeOf } from '../platform/telemetry/cause.ts'
 import { servedIn } from '../platform/telemetry/tracing.ts'
 import { createAdmissionClient } from './admission-client.ts'
@@ -23,7 +24,7 @@ import type { PublishedFiles } from './published-files.ts'
 import { createReleaseCache, type LiveRelease } from './release-cache.ts'
 import { createSharedCaching } from './shared-caching.ts'
 import { answerSite } from './site-answers.ts'
-import { createSystemAnswers } from './system-answers.ts'
+import { createSystemAnswers, type SystemAnswers } from './system-answers.ts'
 
 export interface EdgeOptions {
   /** The published files. */
@@ -71,6 +72,7 @@ export function createEdge(options: EdgeOptions): Server {
   })
   const admission = createAdmissionClient({ apiOrigin: options.apiOrigin, deployment: settings.deployment, log })
   const system = createSystemAnswers({ cache, answers, extraHeaders, defaultLanguage: settings.profile.language })
+  system.prepare().catch((error: unknown) => log.warn({ err: error }, 'the system pages could not be read'))
   const proxy = createApiProxy({
     apiOrigin: options.apiOrigin,
     protocol,
@@ -122,21 +124,31 @@ export function createEdge(options: EdgeOptions): Server {
     return answerSite(site, req, res, { host, path, query: redirectQuery(query) })
   }
 
-  function onFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-    log.error({ err: error }, 'a request failed')
-    if (res.headersSent) res.destroy()
-    else void system.sendUnavailable(req, res, 500)
-  }
-
   function onRequest(req: IncomingMessage, res: ServerResponse): void {
     const isKnown = reads(req.method) && sendKnown(req, res)
     options.metrics?.count(req, res, isKnown)
     if (isKnown) return
     const cause = causeOf(req.headers, options.trustForwarded ?? false)
-    servedIn(cause, { req, res }, () => answerSlowly(req, res).catch((error: unknown) => onFailure(req, res, error)))
+    servedIn(cause, { req, res }, () =>
+      answerSlowly(req, res).catch((error: unknown) => sendFailure({ log, system }, req, res, error)),
+    )
   }
 
   return closing(serve(onRequest), [cache, proxy, admission])
+}
+
+function sendFailure(
+  { log, system }: { log: Log; system: SystemAnswers },
+  req: IncomingMessage,
+  res: ServerResponse,
+  error: unknown,
+): void {
+  const isAway = error instanceof StoreAwayError
+  if (isAway) log.warn({ err: error }, 'the store is away')
+  else log.error({ err: error }, 'a request failed')
+  if (res.headersSent) res.destroy()
+  else if (isAway) void system.sendUnavailable(req, res, 503, ['Retry-After', '5'])
+  else void system.sendUnavailable(req, res, 500)
 }
 
 /** Closes the server's resources with it. */

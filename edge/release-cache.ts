@@ -36,6 +36,8 @@ export interface ReleaseCache {
   find(host: string): Promise<LiveRelease | undefined>
   /** The system pages, for unknown hosts. */
   findSystem(): Promise<LiveRelease | undefined>
+  /** The system pages as they were read last; undefined before the first time. */
+  knownSystem(): LiveRelease | undefined
   /** Reads a file of a release into a cached response; undefined when the release has been deleted in the meantime. */
   load(release: LiveRelease, pages: PageSet, asked: AskedFile): Promise<Answer | undefined>
   close(): void
@@ -151,6 +153,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   return {
     find: (host) => (hostPattern.test(host) ? find(host) : Promise.resolve(undefined)),
     findSystem: () => find(systemHost),
+    knownSystem: () => releases.get(systemHost),
     load(release, pages, asked) {
       const key = `${release.host} ${release.link} ${asked.file.path} ${asked.status} ${asked.encoding}`
       return loads.run(key, () => load(release, pages, asked))

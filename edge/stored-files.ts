@@ -5,6 +5,7 @@ import { type LivePointer, livePointerSchema, storeKeys } from '../domain/publis
 import type { Log } from '../platform/log.ts'
 import type { DiskCache } from '../platform/store/disk-cache.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
+import { whileGuestWaits } from '../platform/store/guest-patience.ts'
 import { type PublishedFiles, systemHost } from './published-files.ts'
 
 /** How long a request waits for the store when a cached copy exists, ms. */
@@ -18,7 +19,7 @@ const maxTrusted = 50_000
 
 /**
  * Published files of an object store, with copies on the local disk. While the store is down, or slower than a guest should wait, cached
- * pointers, pages and assets are served.
+ * pointers, pages and assets are served; a read of what is not held throws `StoreAwayError` after 1.5 s.
  */
 export function createStoredFiles(options: {
   store: FileStore
@@ -69,7 +70,7 @@ export function createStoredFiles(options: {
   async function readPointer(host: string): Promise<LivePointer | undefined> {
     const key = host === systemHost ? storeKeys.systemPointer : storeKeys.pointer(host)
     const known = await recallPointer(host, key)
-    if (known === undefined) return askForPointer(host, key)
+    if (known === undefined) return whileGuestWaits(askForPointer(host, key))
     return inTime(askForPointer(host, key), known, `the pointer of ${host}`)
   }
 
@@ -96,14 +97,16 @@ export function createStoredFiles(options: {
       return pointer?.link === link ? (pointer.manifest ?? undefined) : undefined
     },
     locatePage: async ({ manifest }, { stored }, suffix) =>
-      stored === undefined ? undefined : cache.locate(storeKeys.page(manifest.siteId, stored) + suffix),
+      stored === undefined
+        ? undefined
+        : whileGuestWaits(cache.locate(storeKeys.page(manifest.siteId, stored) + suffix)),
     async locateAsset(name, siteId) {
       const key = siteId === undefined ? storeKeys.asset(name) : storeKeys.guarded(siteId, name)
       if (cache.kept(key) !== undefined && Date.now() > (trustedUntil.get(key) ?? 0)) {
         if (!(await inTime(store.has(key), true, key))) cache.forget(key)
         trustedUntil.set(key, Date.now() + trustMs)
       }
-      return cache.locate(key)
+      return whileGuestWaits(cache.locate(key))
     },
     isSure: () => Date.now() > doubtUntil,
     watch: options.watch ?? (() => undefined),

@@ -98,6 +98,8 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
   }
   const read = async (port: number, at = '/sv') => (await ask(port, { host, path: at })).body.toString()
   const publish = () => publishSite(dependencies, siteId)
+  /** Requests for what belongs to sites; an edge reads the product's own pages when it starts. */
+  const ofSites = () => proxy.requests.filter((each) => !each.includes('system'))
 
   test('a page and its picture reach a guest through an edge that shares no disk, and a save follows', async () => {
     expect(await publish()).toBe('published')
@@ -168,7 +170,7 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     const pages = await Promise.all(Array.from({ length: 30 }, () => read(port)))
     expect(new Set(pages).size).toBe(1)
     // one for the pointer, one for the page in the encoding that these clients accept
-    expect(proxy.requests).toHaveLength(2)
+    expect(ofSites()).toHaveLength(2)
   })
 
   test('a page that nobody has asked for yet costs two reads of the bucket, whatever the encoding', async () => {
@@ -177,9 +179,9 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
     const port = await startEdge()
     proxy.requests.length = 0
     expect((await ask(port, { host, path: '/sv', headers })).headers['content-encoding']).toBe('br')
-    expect(proxy.requests).toHaveLength(2)
+    expect(ofSites()).toHaveLength(2)
     expect((await ask(port, { host, path: '/sv', headers })).status).toBe(200)
-    expect(proxy.requests).toHaveLength(2)
+    expect(ofSites()).toHaveLength(2)
   })
 
   test('what an edge has it serves on while the store is away, also after a restart', async () => {
@@ -194,9 +196,44 @@ describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) =
       expect((await ask(each, { host, path: `/assets/${picture}` })).body).toEqual(content)
     }
     // for content that it has never cached, it must not claim that it does not exist
-    expect((await ask(again, { host: 'other.example.com', path: '/' })).status).toBe(500)
-    expect((await ask(again, { host, path: '/en' })).status).toBe(500)
+    expect((await ask(again, { host: 'other.example.com', path: '/' })).status).toBe(503)
+    expect((await ask(again, { host, path: '/en' })).status).toBe(503)
   })
+
+  test.each(['hang', 'refused', '503'] as const)(
+    'a guest of a page that an edge does not hold is told so within 2 s while the store answers with %s',
+    async (fault) => {
+      await publish()
+      const pages = testSystemPages({ brand: 'wedding', market: 'se', now })
+      await dependencies.published.publishSystemPages({ files: dependencies.files, pages, name: '1-a' })
+      const port = await startEdge()
+      const nobody = { host: 'nobody.example.com', path: '/', headers: { accept: 'text/html' } }
+      expect((await ask(port, nobody)).status).toBe(404)
+      // an edge reads the pages for such times when it starts
+      await expect.poll(() => proxy.requests.length).toBeGreaterThan(0)
+      let seen = -1
+      await expect
+        .poll(
+          () => {
+            const isStill = seen === proxy.requests.length
+            seen = proxy.requests.length
+            return isStill
+          },
+          { interval: 200 },
+        )
+        .toBe(true)
+      proxy.faultOf = () => fault
+      for (const at of ['/sv', '/sv', `/assets/${picture}`, '/assets/none-1600.jpg']) {
+        const began = performance.now()
+        const answer = await ask(port, { host, path: at, headers: { accept: 'text/html' } })
+        expect([at, answer.status, answer.headers['retry-after']]).toEqual([at, 503, '5'])
+        expect(String(answer.body)).toContain('unavailable')
+        expect(performance.now() - began).toBeLessThan(2000)
+      }
+      proxy.faultOf = () => undefined
+      await expect.poll(() => read(port), { timeout: 30_000 }).toContain('[first]')
+    },
+  )
 
   test('half a release is never live: whatever the store does, guests get all of one or all of another', async () => {
     await publish()

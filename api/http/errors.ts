@@ -2,12 +2,17 @@ import type Koa from 'koa'
 import { type Outage, outageOf } from '../../db/core/outage.ts'
 import { DomainError, errorBody } from '../../domain/errors.ts'
 import type { Log } from '../../platform/log.ts'
+import { StoreAwayError } from '../../platform/store/guest-patience.ts'
 
 /** Retry-After in seconds: a database usually recovers quickly, while a full disk needs manual action. */
 const retrySeconds: Readonly<Record<Outage, number>> = { 'storage-full': 60, 'database-away': 5 }
 
-/** Converts errors caused by a full disk or an unreachable database to their own error codes, and logs the cause. */
+/** Converts errors caused by a full disk, or an unreachable database or store, to their own error codes, and logs the cause. */
 export function toDomainError(error: unknown, { log }: { log: Log }): unknown {
+  if (error instanceof StoreAwayError) {
+    log.warn({ err: error }, 'store-away')
+    return new DomainError('store-away', { retryAfterSeconds: 5 })
+  }
   const outage = error instanceof DomainError ? undefined : outageOf(error)
   if (outage === undefined) return error
   log.error({ err: error }, outage)

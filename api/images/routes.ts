@@ -13,6 +13,7 @@ import { demoImageOwner } from '../../modules/document-images.ts'
 import { posterOwner } from '../../modules/document-posters.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
+import { whileGuestWaits } from '../../platform/store/guest-patience.ts'
 import type { Drafts } from '../draft.ts'
 import type { BodyTimes } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -127,7 +128,7 @@ function servedImageRoute(deps: ImageRouteDeps): Route {
     summary: "A picture of the caller's own site or draft, or of the demo",
     params: z.object({ ownerId: idSchema, fileName: z.string().regex(imageFileNamePattern) }),
     response: { contentType: 'image/*' },
-    errors: ['forbidden', 'not-found'],
+    errors: ['forbidden', 'not-found', 'store-away'],
     auth: 'none',
     guests: true,
     async handler({ params: { ownerId, fileName }, account, http }) {
@@ -136,7 +137,7 @@ function servedImageRoute(deps: ImageRouteDeps): Route {
         deps.drafts.idOf(http) === ownerId ||
         (account !== null && (await findSiteIdOfAccount(deps.database, account.id)) === ownerId)
       if (!open && !(await own())) throw new DomainError('forbidden')
-      const stored = await deps.uploads.open(`${ownerId}/${fileName}`)
+      const stored = await whileGuestWaits(deps.uploads.open(`${ownerId}/${fileName}`))
       if (stored === undefined) throw new DomainError('not-found')
       http.set({
         'Cache-Control': `${open ? 'public' : 'private'}, max-age=31536000, immutable`,

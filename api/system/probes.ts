@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import type { Database } from '../../db/core/connection.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
 import { clientAddress, isOwnNetwork } from '../http/client-address.ts'
 
 /** Timeout of a readiness check in ms. */
@@ -31,10 +32,11 @@ async function hasRoom(folder: string): Promise<void> {
   if (bavail * bsize < leastFree) throw new Error('the disk is full')
 }
 
-/** /healthz: the process responds. /readyz: so do database and queue, and the disk has room. /metrics: Prometheus, own network only. */
+/** /healthz: the process responds. /readyz: so do database, queue and store, and the disk has room. /metrics: Prometheus, own network only. */
 export function probes(deps: {
   database: Database
   publishQueue: PublishQueue
+  uploads: Pick<FileStore, 'has'>
   registry: Registry
   settings: Pick<Settings, 'dataDir'>
   /** Rejects when storage is full; by default checks the disk of DATA_DIR. */
@@ -48,14 +50,16 @@ export function probes(deps: {
       return
     }
     if (http.path === '/readyz') {
-      const [database, queue, disk] = await Promise.all([
+      const [database, queue, store, disk] = await Promise.all([
         answers(deps.database.raw('select 1')),
         answers(deps.publishQueue.check()),
+        // any name will do: that there is no such file is an answer
+        answers(deps.uploads.has('probe')),
         answers(checkRoom()),
       ])
-      const ready = database && queue && disk
+      const ready = database && queue && store && disk
       http.status = ready ? 200 : 503
-      http.body = { ready, database, queue, disk }
+      http.body = { ready, database, queue, store, disk }
       return
     }
     if (http.path === '/metrics' && isOwnNetwork(clientAddress(http.req))) {

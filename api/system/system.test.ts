@@ -243,6 +243,17 @@ describe('readiness', () => {
     }
   })
 
+  it('is lost with the store, which it names', async () => {
+    const has = () => new Promise<boolean>(() => undefined)
+    const broken = await startTestApi('sqlite', { uploads: { ...api.deps.uploads, has } })
+    try {
+      const answer = await createBrowserClient(broken.url).call('GET', '/readyz')
+      expect(answer).toMatchObject({ status: 503, body: { ready: false, database: true, queue: true, store: false } })
+    } finally {
+      await broken.close()
+    }
+  })
+
   it('is lost with the queue', async () => {
     const publishQueue = { ...api.deps.publishQueue, check: () => Promise.reject(new Error('Redis is gone')) }
     const broken = await startTestApi('sqlite', { publishQueue })

@@ -11,8 +11,8 @@ export type Fault = (typeof faults)[number]
 
 export interface FaultyProxy {
   port: number
-  /** Chooses the fault of each request; undefined lets it through. */
-  faultOf: (method: string, url: string) => Fault | undefined
+  /** Chooses the fault of each request; undefined lets it through, and `hang` never answers it. */
+  faultOf: (method: string, url: string) => Fault | 'hang' | undefined
   /** Requests so far, as `GET /bucket/key`. */
   readonly requests: string[]
   stop(): Promise<void>
@@ -29,6 +29,7 @@ export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy>
     requests.push(`${method} ${url}`)
     const fault = proxy.faultOf(method, url)
     if (fault === 'refused') return void res.destroy()
+    if (fault === 'hang') return
     if (fault === '500') return refuse(res, 500, 'InternalError')
     if (fault === '503') return refuse(res, 503, 'SlowDown')
     if (fault === 'slow') await wait(50)

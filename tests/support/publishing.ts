@@ -80,13 +80,16 @@ export function createTestPlan(assets: readonly AssetSource[] = [], filler = som
 }
 
 export const testSystemPages = (_context: RenderContext): PagePlan[] =>
-  ['sv', 'en', 'da'].map((language) => ({
-    path: `${language}/wrong-address.html`,
-    language,
-    contentType: 'text/html; charset=utf-8',
-    key: key('wrong', language),
-    render: () => renderedPage(`<!doctype html><title>wrong address</title><p>${language}</p>`, { assets: [] }),
-  }))
+  ['sv', 'en', 'da'].flatMap((language) =>
+    ['wrong-address', 'unavailable'].map((name) => ({
+      path: `${language}/${name}.html`,
+      language,
+      contentType: 'text/html; charset=utf-8',
+      key: key(name, language),
+      render: () =>
+        renderedPage(`<!doctype html><title>${name.replace('-', ' ')}</title><p>${language}</p>`, { assets: [] }),
+    })),
+  )
 
 export async function openPublishDatabase(dataDir: string): Promise<Database> {
   const database = openDatabase({ databaseUrl: undefined, dataDir })
