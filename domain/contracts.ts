@@ -5,12 +5,13 @@ import { paymentProductSchema } from './commerce/payment-product.ts'
 import { feedbackLength } from './feedback-length.ts'
 import { croppedImageSchema, imageBeforeEditSchema, imageSchema } from './image/image.ts'
 import { uiLanguageSchema } from './language/language-schema.ts'
+import { mailAddressSchema } from './mail-address.ts'
 import { passwordLimits, sitePasswordLength } from './password-limits.ts'
 import { codeSchema } from './second-step-contract.ts'
 
 /** HTTP bodies that do not contain a site document (product-rules.md#errors). Those that do: modules/site-contract.ts. */
 
-const mail = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const mail = mailAddressSchema.transform((address) => address.toLowerCase())
 
 export const registerRequest = z.object({
   mail,

@@ -6,6 +6,8 @@ import { siteDocumentParts, siteDocumentSchema } from './site-document.ts'
 /** Set by the server only; a PUT of the document ignores them (product-rules.md#the-document-and-the-server). */
 const serverFields = {
   _id: z.string(),
+  /** False for a site of the first generation. */
+  usesSiteModules: z.boolean(),
   /** Generation of the site's format; older generations have additional fields. */
   siteVersion: z.number().int(),
   quickStart: z.boolean(),

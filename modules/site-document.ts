@@ -7,6 +7,7 @@ import { themeNameSchema } from '../design/theme-name.ts'
 import type { ErrorCode } from '../domain/errors.ts'
 import { maxLanguages } from '../domain/language/language.ts'
 import { languageCodeSchema } from '../domain/language/language-schema.ts'
+import { mailAddressSchema } from '../domain/mail-address.ts'
 import { wizardDataSchema } from '../domain/wizard/schema.ts'
 import { currentDocumentFormat } from './document-format.ts'
 import { asRecord, documentUpgrades } from './document-upgrades.ts'
@@ -32,7 +33,9 @@ export const siteDocumentParts = z.object({
   eventLogo: eventLogoSchema.nullable(),
   mostRecentSelectedDesignTemplate: z.string().max(60).nullable(),
   formRecipients: z
-    .array(z.object({ formId: z.string().max(64), recipients: z.array(z.email()).max(documentLimits.recipients) }))
+    .array(
+      z.object({ formId: z.string().max(64), recipients: z.array(mailAddressSchema).max(documentLimits.recipients) }),
+    )
     .max(documentLimits.modules),
   wizardData: wizardDataSchema.nullable(),
   /** Hashes of the sample texts the page started with: see sample-texts.ts. */
@@ -52,8 +55,11 @@ const parts = siteDocumentParts.shape
  * the server sets (host, active, password …) are in the API's site response instead.
  */
 export const siteDocumentSchema = z.object({
-  /** Says of which generation a site is where it is answered; true in what is stored. */
-  usesSiteModules: z.boolean().default(true),
+  /** Always true: only in the API's answers about older sites it is false. */
+  usesSiteModules: z
+    .boolean()
+    .refine((uses) => uses)
+    .default(true),
   availableLanguages: parts.availableLanguages.default([{ languageCode: 'sv' }]),
   eventDate: parts.eventDate.default(null),
   theme: parts.theme.default('theme4'),

@@ -1,8 +1,8 @@
-import * as z from 'zod'
 import type { GivenAnswer } from '../../domain/forms/answers-contract.ts'
 import { type FormElement, formLimits, isAsked, isChoice } from '../../domain/forms/form.ts'
 import { type AnswerIssueCode, checkAnswers } from '../../domain/forms/form-answers.ts'
 import type { FormDefinition } from '../../domain/forms/form-schema.ts'
+import { mailAddressSchema } from '../../domain/mail-address.ts'
 import { fieldName, formFields } from '../../modules/forms/field-names.ts'
 import type { FieldMistake } from '../../renderer/form-page.tsx'
 
@@ -55,7 +55,7 @@ export function fieldMistakes(
       .issues.map(({ formElement, code }): FieldMistake => ({ guest, elementId: formElement, kind: kindOf[code] }))
       .sort((a, b) => (place.get(a.elementId ?? '') ?? 0) - (place.get(b.elementId ?? '') ?? 0)),
   )
-  const isMail = mail === '' || z.email().max(254).safeParse(mail).success
+  const isMail = mail === '' || mailAddressSchema.safeParse(mail).success
   return isMail ? inFields : [...inFields, { guest: 0, elementId: null, kind: 'mail' }]
 }
 

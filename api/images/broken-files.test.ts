@@ -74,6 +74,35 @@ describe('files that are broken', () => {
   })
 })
 
+describe('a JPEG without its last bytes', () => {
+  const noisy = (progressive: boolean) =>
+    sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        background: '#fff',
+      },
+    })
+      .jpeg({ progressive })
+      .toBuffer()
+
+  it.each([false, true])('is read as browsers read it; progressive: %s', async (progressive) => {
+    const file = await noisy(progressive)
+    for (const missing of [1, 2, 40, Math.floor(file.length / 50)]) {
+      const answer = await upload(file.subarray(0, -missing))
+      expect([missing, answer.status, answer.body]).toMatchObject([missing, 201, { width: 400, height: 300 }])
+    }
+  })
+
+  it('is refused when more than its last rows are missing', async () => {
+    const file = await noisy(false)
+    for (const share of [0.02, 0.5, 0.8])
+      expect((await upload(file.subarray(0, file.length * share))).body).toMatchObject({ code: 'image-unreadable' })
+  })
+})
+
 describe('files that are two things at once', () => {
   const payload = '<script>alert(document.domain)</script><?php system($_GET[0]); ?>'
   const poison = Buffer.from(payload)

@@ -1,5 +1,5 @@
 import { isActive, type Site } from '../../db/site/site-repository.ts'
-import { olderFieldsOf } from '../../db/site/stored-document.ts'
+import { olderFieldsOf, olderPublicFieldsOf } from '../../db/site/stored-document.ts'
 import type { PublicSiteResponse, SiteResponse } from '../../modules/site-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
@@ -43,6 +43,7 @@ export function presentPublicSite(site: Site, context: { now: Date }): PublicSit
     ...document,
     siteModules: document.siteModules.filter((module) => !module.hide),
     ...serverFields(site, context.now),
+    ...olderPublicFieldsOf(site.stored),
   }
 }
 

@@ -5,6 +5,7 @@ import { isDue } from '../../db/site/due-repository.ts'
 import { findPublication } from '../../db/site/publication-repository.ts'
 import { findSite, findSiteByHost, findSiteIdOfAccount, isPublished, type Site } from '../../db/site/site-repository.ts'
 import { normaliseHost } from '../../domain/address/host-mode.ts'
+import { mailAddressSchema } from '../../domain/mail-address.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 export interface Subject {
@@ -19,7 +20,9 @@ export async function findSubject(database: Database, name: string): Promise<Sub
     const account = site.accountId === null ? undefined : await findAccount(database, site.accountId)
     return { site, account }
   }
-  const account = (await findAccountByMail(database, name.trim().toLowerCase())) ?? (await findAccount(database, name))
+  const account =
+    (await findAccountByMail(database, (mailAddressSchema.safeParse(name).data ?? name.trim()).toLowerCase())) ??
+    (await findAccount(database, name))
   const siteId = account && (await findSiteIdOfAccount(database, account.id))
   return { account, site: siteId === undefined ? undefined : await findSite(database, siteId) }
 }

@@ -161,7 +161,7 @@ async function addressOf(
   }
 }
 
-/** A domain that was found available, with its hold renewed for 30 minutes. */
+/** The requested domain, else the one found available last, with its hold renewed for 30 minutes. */
 async function holdSoldDomain(
   deps: Deps,
   transaction: Database,
@@ -169,8 +169,11 @@ async function holdSoldDomain(
   now: Date,
 ): Promise<string> {
   if (deps.registrar === undefined) throw new DomainError('product-unavailable')
-  if (wanted === undefined) throw new DomainError('host-not-held')
-  const host = parseDomainName(wanted)?.host
+  const found = wanted ?? (await findHold(transaction, siteId, now.toISOString()))
+  // if a name below ours has been looked up since, the hold is for that instead of a domain
+  if (found === undefined || (wanted === undefined && found.endsWith(`.${deps.baseDomain}`)))
+    throw new DomainError('host-not-held')
+  const host = parseDomainName(found)?.host
   if (host === undefined) throw new DomainError('invalid-host')
   const hold = { host, siteId, now: now.toISOString() }
   const heldUntil = new Date(now.getTime() + holdMs).toISOString()

@@ -11,6 +11,8 @@ export interface OlderGeneration {
   write(text: string, change: { before: SiteDocument; after: SiteDocument; savedAt: Date }): string
   /** Data in the text that the model has no field for, returned to this generation's clients beside the model's. */
   ownFields(text: string): Record<string, unknown>
+  /** The part of it that guests may see: nothing hidden, and nobody's address. */
+  publicFields(text: string): Record<string, unknown>
   /** Additional fields of an uploaded picture for such clients. */
   imageFields: Readonly<Record<string, unknown>>
 }

@@ -34,6 +34,12 @@ export function olderFieldsOf({ format, text }: StoredDocument): Record<string, 
   return older === undefined ? {} : { ...older.ownFields(text), siteVersion: older.version, usesSiteModules: false }
 }
 
+/** Those of them that guests may see. */
+export function olderPublicFieldsOf({ format, text }: StoredDocument): Record<string, unknown> {
+  const older = olderGenerations.get(format)
+  return older === undefined ? {} : { ...older.publicFields(text), siteVersion: older.version, usesSiteModules: false }
+}
+
 /** Extra fields in responses about a picture of such a site. */
 export function olderImageFieldsOf({ format }: StoredDocument): Readonly<Record<string, unknown>> {
   return olderGenerations.get(format)?.imageFields ?? {}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../ids.ts'
+import { mailAddressSchema } from '../mail-address.ts'
 import { cardQuantities, envelopeKinds } from './card-price.ts'
 
 /**
@@ -52,7 +53,7 @@ export const shippingAddressSchema = z.object({
   addressLine1: line(100),
   postCode: postCodeSchema,
   city: line(60),
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: mailAddressSchema,
   phone,
 })
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>

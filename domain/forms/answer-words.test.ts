@@ -5,9 +5,12 @@ test.each(['JA', 'Ja', 'ja!', ' Självklart!\n', 'yes', 'YES!'])('%j says yes', 
   expect(answerTone(text)).toBe('yes')
 })
 
-test.each(['Nej', 'NEJ TYVÄRR', 'tyvärr', 'Jag kan tyvärr inte komma', 'no\r\n'])('%j says no', (text) => {
-  expect(answerTone(text)).toBe('no')
-})
+test.each(['Nej', 'NEJ TYVÄRR', 'tyvärr', 'Jag kan tyvärr inte komma', 'Nej, jag kan tyvärr inte komma', 'no\r\n'])(
+  '%j says no',
+  (text) => {
+    expect(answerTone(text)).toBe('no')
+  },
+)
 
 test.each(['', 'Kanske', 'Ja tack', 'Nej, tyvärr', 'self-evidently'])('%j says neither', (text) => {
   expect(answerTone(text)).toBeNull()

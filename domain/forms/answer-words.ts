@@ -3,9 +3,12 @@
 /** Meaning of an answer that is one of the fixed words. */
 export type AnswerTone = 'yes' | 'no'
 
+const yes = ['JA', 'JA!', 'SJÄLVKLART!', 'YES', 'YES!']
+const no = ['NEJ', 'NEJ TYVÄRR', 'TYVÄRR', 'NEJ, JAG KAN TYVÄRR INTE KOMMA', 'JAG KAN TYVÄRR INTE KOMMA', 'NO']
+
 const words: ReadonlyMap<string, AnswerTone> = new Map([
-  ...['JA', 'JA!', 'SJÄLVKLART!', 'YES', 'YES!'].map((word) => [word, 'yes'] as const),
-  ...['NEJ', 'NEJ TYVÄRR', 'TYVÄRR', 'JAG KAN TYVÄRR INTE KOMMA', 'NO'].map((word) => [word, 'no'] as const),
+  ...yes.map((word) => [word, 'yes'] as const),
+  ...no.map((word) => [word, 'no'] as const),
 ])
 
 /** A label or a value for display: without surrounding white space or a trailing line break. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentIdSchema } from '../ids.ts'
 import { languageCodeSchema } from '../language/language-schema.ts'
+import { mailAddressSchema } from '../mail-address.ts'
 import { formLimits } from './form.ts'
 import { formElementSchema, formOptionSchema } from './form-schema.ts'
 
@@ -54,9 +55,7 @@ export const rsvpRequest = z.object({
   guests: givenGuests,
   groupIdentifier: z.string().max(200).nullish(),
   /** Mail address for the receipt with the private link; without it no mail is sent. */
-  receiptMail: z
-    .union([z.literal('').transform(() => null), z.string().trim().max(254).pipe(z.email()), z.null()])
-    .optional(),
+  receiptMail: z.union([z.literal('').transform(() => null), mailAddressSchema, z.null()]).optional(),
 })
 
 /** A guest's change to a submitted answer: replaces all of its guests. */

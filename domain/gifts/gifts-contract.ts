@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { submissionIdSchema } from '../forms/answers-contract.ts'
 import { cleanText } from '../forms/form-answers.ts'
+import { mailAddressSchema } from '../mail-address.ts'
 import { giftLimits } from './gift.ts'
 
 /** HTTP bodies of gift reservations, as guests send them and as owners read them (product-rules.md#gifts). */
@@ -13,7 +14,7 @@ const giftPassword = z
   .pipe(z.string().min(1))
 
 /** Mail address for the private link; '' to send none. */
-const linkMail = z.union([z.literal(''), z.string().trim().max(254).pipe(z.email())])
+const linkMail = z.union([z.literal(''), mailAddressSchema])
 
 /** PUT and DELETE /api/gift-registry/{siteId}/{moduleId}/{itemId}[/v2]. */
 export const giftRequest = z.object({

@@ -5,6 +5,8 @@ export const imageLimits = {
   /** Bytes of a file. */
   bytes: 30 * 1024 * 1024,
   pixels: 40_000_000,
+  /** What the editor scales down in the browser before the upload: the largest pictures of phones have 108 megapixels. */
+  scaledPixels: 110_000_000,
   /** Longest side in px: the limit of WebP. */
   side: 16_383,
   /**

@@ -58,6 +58,7 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
       const read = await harness.owner.call('GET', path())
       expect(read.body).toMatchObject({
         siteVersion: 1,
+        usesSiteModules: false,
         modules: JSON.parse(everything).modules,
         mailReceivers: { rsvp: ['anna@example.org'], speech: 'toast@example.org' },
         images: [],
@@ -77,6 +78,26 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
       expect(JSON.parse(await stored())).toEqual({ ...JSON.parse(everything), modules })
       const versions = await harness.owner.call('GET', `${path()}/versions`)
       expect(JSON.stringify(versions.body)).toContain(`${before + 1}`)
+    })
+
+    test('some fields, and no other shape: an unknown one is refused by name', async () => {
+      for (const body of [{}, { documentRevision: await revision() }, { host: 'x.localhost' }])
+        expect((await harness.owner.call('PUT', path(), body)).status).toBe(400)
+      expect(await harness.owner.call('PUT', path(), { site: {}, theme: 'theme5' })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', issues: [{ path: 'site' }] },
+      })
+      expect(await stored()).toBe(everything)
+    })
+
+    test('and guests read its modules in its own format, without hidden ones and without addresses', async () => {
+      const { modules } = JSON.parse(everything)
+      const secret = { ...modules[0], _id: '005f2b0000000000000000ff', slug: 'secret', hide: true }
+      await keep(JSON.stringify({ ...JSON.parse(everything), modules: [...modules, secret] }))
+      const { status, body } = await harness.browser().call('GET', `/api/sites/public/${harness.siteId}`)
+      expect({ status, body }).toMatchObject({ status: 200, body: { siteVersion: 1, usesSiteModules: false, modules } })
+      expect(body).not.toHaveProperty('mailReceivers')
+      expect(JSON.stringify(body)).not.toContain('secret')
     })
 
     test('receivers for all replies in place of those that were named for one', async () => {

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import { addMonths } from '../../domain/commerce/add-months.ts'
 import { languageCodeSchema } from '../../domain/language/language-schema.ts'
+import { mailAddressSchema } from '../../domain/mail-address.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { type EventDate, noEventDate } from '../../modules/kit/event-date.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
@@ -108,6 +108,16 @@ export function ownFieldsOf(text: string): Fields {
   return Object.fromEntries(Object.entries(parse(text)).filter(([name]) => !Object.hasOwn(siteResponse.shape, name)))
 }
 
+/** The modules that guests may see, as they are stored, and their pictures. */
+export function publicFieldsOf(text: string): Fields {
+  const { modules: stored, images } = parse(text)
+  const shown = Array.isArray(stored) ? stored.filter((module) => isRecord(module) && !module.hide) : []
+  const used = JSON.stringify(shown)
+  const isUsed = (image: unknown) =>
+    isRecord(image) && typeof image.id === 'string' && used.includes(JSON.stringify(image.id))
+  return { modules: shown, images: Array.isArray(images) ? images.filter(isUsed) : [] }
+}
+
 function parse(text: string): Fields {
   const raw: unknown = JSON.parse(text)
   if (!isRecord(raw)) throw new Error('a document is an object')
@@ -179,7 +189,7 @@ function addressesIn(raw: unknown): string[] {
   const written: unknown[] = typeof raw === 'string' ? raw.split(/[,;\s]+/) : Array.isArray(raw) ? raw : []
   const right = written.flatMap((entry) => {
     const address = typeof entry === 'string' ? entry : isRecord(entry) ? entry.mail : undefined
-    return typeof address === 'string' ? (z.email().safeParse(address.trim()).data ?? []) : []
+    return typeof address === 'string' ? (mailAddressSchema.safeParse(address).data ?? []) : []
   })
   return [...new Set(right)].slice(0, documentLimits.recipients)
 }

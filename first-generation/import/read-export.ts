@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { languageCodeSchema } from '../../domain/language/language-schema.ts'
+import { mailAddressSchema } from '../../domain/mail-address.ts'
 import { customValue } from '../calls/contracts.ts'
 import { isDeeperThan, levelLimit } from '../calls/save-site.ts'
 import { withoutServersOwn } from '../document/document.ts'
@@ -34,7 +35,7 @@ const site = z.looseObject({
 
 const exported = z.looseObject({
   account: z.looseObject({
-    mail: z.string().trim().toLowerCase().pipe(z.email()),
+    mail: mailAddressSchema.transform((address) => address.toLowerCase()),
     registered: z.looseObject({ date: time }).nullish().catch(null),
   }),
   site,

@@ -149,9 +149,12 @@ function limitQuantity(form: HTMLFormElement, gift: HTMLElement, act: Act): void
 /** Whether everything is filled in. Error messages are ours, not the browser's. */
 function check(form: HTMLFormElement): boolean {
   const wrong = [...form.querySelectorAll('input')].find((field) => {
-    field.ariaInvalid = String(
-      !field.value.trim() ? field.required : !field.validity.valid && !field.validity.rangeOverflow,
-    )
+    const { validity, type } = field
+    const value = field.value.trim()
+    // browsers differ in what they take for an address
+    const isWrong =
+      type === 'email' ? !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) : !validity.valid && !validity.rangeOverflow
+    field.ariaInvalid = String(value ? isWrong : field.required)
     return field.ariaInvalid === 'true'
   })
   setText(form, '.gift-error', wrong?.dataset.error ?? '')

@@ -19,6 +19,7 @@ export interface InspectedPicture {
   pixels: number
   /** Bytes that the decoder holds at once: few where it decodes line by line. */
   unpackedBytes: number
+  isProgressive: boolean
   /** Whether it has an ICC profile for grey or RGB. */
   hasProfile: boolean
   /** Whether it is RGB with 16 bits per channel. */
@@ -48,10 +49,11 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
   if (format === 'avif' && pixels > avifPixels) throw tooLarge('avif-pixels', avifPixels)
   const unpackedBytes = pixels * bytesAPixel(format, header, isDeep)
   if (unpackedBytes > maxUnpackedBytes) throw tooLarge('memory', maxUnpackedBytes)
-  if (format === 'jpeg' && header.isProgressive && (await countScans(file)) > maxScans)
+  const isProgressive = header.isProgressive === true
+  if (format === 'jpeg' && isProgressive && (await countScans(file, maxScans + 1)) > maxScans)
     throw tooLarge('scans', maxScans)
   const hasProfile = header.icc !== undefined && header.space !== 'cmyk'
-  return { file, format, pixels, unpackedBytes, hasProfile, isDeep: header.space === 'rgb16' }
+  return { file, format, pixels, unpackedBytes, isProgressive, hasProfile, isDeep: header.space === 'rgb16' }
 }
 
 const tooLarge = (reason: string, limit: number) => new DomainError('image-too-large', { reason, limit })
@@ -67,15 +69,15 @@ function bytesAPixel(format: InspectedPicture['format'], header: Metadata, isDee
   return 2 * (/4:2:0/.test(chromaSubsampling) ? 1.5 : channels)
 }
 
-/** Counts a JPEG's scans, streaming; entropy-coded data never contains the marker. Stops once there are too many. */
-async function countScans(file: string): Promise<number> {
+/** Counts a JPEG's scans, streaming; entropy-coded data never contains the marker. Stops at `most`. */
+export async function countScans(file: string, most: number): Promise<number> {
   let scans = 0
   let last = 0
   for await (const part of createReadStream(file)) {
     if (!Buffer.isBuffer(part)) throw new TypeError('a file stream gives bytes')
     if (last === 0xff && part[0] === 0xda) scans += 1
     for (let at = part.indexOf(0xda); at !== -1; at = part.indexOf(0xda, at + 1)) if (part[at - 1] === 0xff) scans += 1
-    if (scans > maxScans) break
+    if (scans >= most) break
     last = part[part.length - 1] ?? 0
   }
   return scans

@@ -6,7 +6,7 @@ import { imageLimits } from '../../domain/image/image-limits.ts'
 import { LimiterFullError } from '../limiter.ts'
 import { brightnessOf } from './brightness.ts'
 import { sharp } from './closed-sharp.ts'
-import { type InspectedPicture, masterSide } from './inspect-picture.ts'
+import { countScans, type InspectedPicture, masterSide } from './inspect-picture.ts'
 import { inTurn } from './turns.ts'
 
 const masterSize = { width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true } as const
@@ -64,13 +64,41 @@ export function readPicture(picture: InspectedPicture): Promise<Picture> {
 }
 
 async function decode(picture: InspectedPicture): Promise<Raw> {
-  const small = openPicture(picture).resize(masterSize)
+  try {
+    return await decodeAs(picture, 'error')
+  } catch (error) {
+    if (!isCutOff(error) || !(await isNearlyWhole(picture))) throw error
+    return decodeAs(picture, 'none')
+  }
+}
+
+/** Share of a picture's rows that must be there if its last bytes are missing; browsers show such files too. */
+const nearlyAll = 0.9
+
+/** Whether a JPEG is whole but for its last rows. Of a progressive one, all rows are there once its first scan is. */
+async function isNearlyWhole({ file, format, isProgressive }: InspectedPicture): Promise<boolean> {
+  if (format !== 'jpeg') return false
+  if (isProgressive) return (await countScans(file, 2)) >= 2
+  const options = { limitInputPixels: imageLimits.pixels, failOn: 'error', sequentialRead: true } as const
+  const { width, height } = await sharp(file, options).metadata()
+  const rows = sharp(file, options).extract({ left: 0, top: 0, width, height: Math.ceil(height * nearlyAll) })
+  return rawOf(rows.resize(8, 8)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** libvips has no error codes, only messages. */
+const isCutOff = (error: unknown) => error instanceof Error && error.message.includes('premature end of JPEG')
+
+async function decodeAs(picture: InspectedPicture, failOn: 'error' | 'none'): Promise<Raw> {
+  const small = openPicture(picture, failOn).resize(masterSize)
   return picture.hasProfile ? throughProfile(await pngOf(small.keepIccProfile())) : rawOf(small)
 }
 
 /** `failOn: 'error'` tolerates cameras' harmless oddities, which are warnings; truncated and broken files are errors. */
-function openPicture({ file, isDeep }: InspectedPicture): Sharp {
-  const options = { limitInputPixels: imageLimits.pixels, failOn: 'error', sequentialRead: true } as const
+function openPicture({ file, isDeep }: InspectedPicture, failOn: 'error' | 'none'): Sharp {
+  const options = { limitInputPixels: imageLimits.pixels, failOn, sequentialRead: true } as const
   const opened = sharp(file, options).autoOrient()
   // downscaling 16-bit pixels takes twice as long as 8-bit ones
   return isDeep ? opened.pipelineColourspace('srgb') : opened

@@ -38,7 +38,8 @@ export function logEntry(report: ErrorReport, url: string, userAgent: string): L
 /** Reports an error to the API; never fails itself. Do not report a 403 on load: it only means 'log in'. */
 export function reportError(report: ErrorReport, request: Request = createRequest('')): void {
   const body = logEntry(report, window.location.href, navigator.userAgent)
-  request<unknown>('/api/logs/', { method: 'POST', body, keepalive: true }).catch(() => {
-    // there is nowhere to report a failed report
+  request<unknown>('/api/logs/', { method: 'POST', body, keepalive: true }).catch((error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: there is nowhere else to report a failed report
+    console.error('The log could not be sent', error)
   })
 }

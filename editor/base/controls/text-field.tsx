@@ -39,6 +39,13 @@ export interface TextFieldProps {
   rows?: number
 }
 
+/** Removes signs that nobody sees, which copied addresses have around them and which browsers refuse. */
+function clean(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const { currentTarget: input } = event
+  if (input.type === 'email' && /\p{Cf}/u.test(input.value)) input.value = input.value.replace(/\p{Cf}/gu, '')
+  judgeWhileTyping(event)
+}
+
 /**
  * Revalidates an invalid field during typing. By default the message disappears on blur, when the pointer is already down on the
  * button, which then moves away from under it.
@@ -54,7 +61,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   const { label, description, suffix, rows = 1, placeholder, ...rest } = props
   const common = {
     className: 'k-input',
-    onInput: judgeWhileTyping,
+    onInput: clean,
     ...(placeholder === undefined ? {} : { placeholder }),
   }
   const input = <Input {...common} />

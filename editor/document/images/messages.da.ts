@@ -20,7 +20,7 @@ export const messages: Messages = {
   refusedHeavy:
     '{{name}} fylder {{amount}} MB. Et billede må højst fylde 30 MB. Gem det i en mindre størrelse, og prøv igen.',
   refusedPixels:
-    '{{name}} har {{amount}} megapixel. Et billede må højst have 40. Gem det i en mindre størrelse, og prøv igen.',
+    '{{name}} har {{amount}} megapixel, flere end vi kan formindske. Gem det i en mindre størrelse, og prøv igen.',
   refusedUnreadable: '{{name}} kunne ikke læses. Gem billedet som JPEG, og prøv igen.',
   size: 'Størrelse',
   sizeLARGE: 'Stor',

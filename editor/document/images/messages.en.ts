@@ -19,7 +19,7 @@ export const messages: Messages = {
   refusedKind: '{{name}} is not an image that we can use. Choose a JPEG, PNG, WebP, AVIF or HEIC image.',
   refusedHeavy: '{{name}} is {{amount}} MB. Images can be at most 30 MB. Save it in a smaller size and try again.',
   refusedPixels:
-    '{{name}} has {{amount}} megapixels. Images can have at most 40. Save it in a smaller size and try again.',
+    '{{name}} has {{amount}} megapixels, more than we can scale down. Save it in a smaller size and try again.',
   refusedUnreadable: '{{name}} could not be read. Save the image as JPEG and try again.',
   size: 'Size',
   sizeLARGE: 'Large',

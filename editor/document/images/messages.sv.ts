@@ -18,7 +18,7 @@ export const messages = {
   refusedHeavy:
     '{{name}} är på {{amount}} MB. En bild får vara på högst 30 MB. Spara den i en mindre storlek och försök igen.',
   refusedPixels:
-    '{{name}} har {{amount}} megapixlar. En bild får ha högst 40. Spara den i en mindre storlek och försök igen.',
+    '{{name}} har {{amount}} megapixlar, fler än vi kan förminska. Spara den i en mindre storlek och försök igen.',
   refusedUnreadable: '{{name}} gick inte att läsa. Spara bilden som JPEG och försök igen.',
   size: 'Storlek',
   sizeLARGE: 'Stor',

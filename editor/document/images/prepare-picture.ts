@@ -9,7 +9,8 @@ export interface PrepareOptions {
 }
 
 /**
- * Returns the file to upload: the file itself, or a JPEG if the server cannot decode it (chiefly an iPhone's HEIC). Throws
+ * Returns the file to upload: the file itself, or a smaller JPEG if the server would not take it (an iPhone's HEIC, a camera's 48
+ * megapixels). Throws
  * `PictureRefusal` for a file that the server would reject, as far as a browser can tell, and an `AbortError` when `signal`
  * aborts.
  */
@@ -21,10 +22,11 @@ export async function preparePicture(file: File, { signal, onConverting }: Prepa
   const size = kind === 'heic' ? null : await sizeOf(file)
   signal.throwIfAborted()
   const pixels = size === null ? 0 : size.width * size.height
-  if (pixels > imageLimits.pixels) throw new PictureRefusal('too-many-pixels', Math.ceil(pixels / 1_000_000))
+  if (pixels > imageLimits.scaledPixels) throw new PictureRefusal('too-many-pixels', Math.ceil(pixels / 1_000_000))
+  const isTooLarge = pixels > imageLimits.pixels
   const isTooLong = size !== null && Math.max(size.width, size.height) > imageLimits.side
   const isTooDeep = kind === 'avif' && pixels > imageLimits.deepAvifPixels
-  if (kind !== 'heic' && !isTooLong && !isTooDeep) return file
+  if (kind !== 'heic' && !isTooLarge && !isTooLong && !isTooDeep) return file
   onConverting()
   const { convertPicture } = await import('./convert-picture.ts')
   return convertPicture(file, signal)

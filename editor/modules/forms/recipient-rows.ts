@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { mailAddressSchema } from '../../../domain/mail-address.ts'
 import { documentLimits } from '../../../modules/site-document.ts'
 
 /** One input in the list of recipients, as typed. */
@@ -7,8 +7,7 @@ export interface RecipientRow {
   text: string
 }
 
-const address = z.email().max(254)
-const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const addressOf = ({ text }: RecipientRow) => mailAddressSchema.safeParse(text).data?.toLowerCase()
 
 /** A row for each recipient, or one empty row if there is none. */
 export function rowsFor(recipients: readonly string[], newId: () => string): RecipientRow[] {
@@ -18,8 +17,9 @@ export function rowsFor(recipients: readonly string[], newId: () => string): Rec
 /** What is wrong with a row; an empty row is not wrong. */
 export function recipientProblem(rows: readonly RecipientRow[], row: RecipientRow): 'wrong' | 'twice' | null {
   if (row.text.trim() === '') return null
-  if (!address.safeParse(row.text.trim()).success) return 'wrong'
-  const first = rows.find(({ text }) => sameAddress(text, row.text))
+  const address = addressOf(row)
+  if (address === undefined) return 'wrong'
+  const first = rows.find((other) => addressOf(other) === address)
   return first === undefined || first.id === row.id ? null : 'twice'
 }
 
@@ -27,6 +27,6 @@ export function recipientProblem(rows: readonly RecipientRow[], row: RecipientRo
 export function wholeAddresses(rows: readonly RecipientRow[]): string[] {
   return rows
     .filter((row) => row.text.trim() !== '' && recipientProblem(rows, row) === null)
-    .map(({ text }) => text.trim())
+    .map(({ text }) => mailAddressSchema.parse(text))
     .slice(0, documentLimits.recipients)
 }
