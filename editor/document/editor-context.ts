@@ -15,6 +15,8 @@ export interface EditedSite {
   active: boolean
   /** Guests can see the saved site: it is active and has not been taken down. */
   isShown: boolean
+  /** A publish has been undone: guests see an older version. */
+  showsOlder?: boolean
 }
 
 /** Makes a call that requires the site's owner. If the session has expired, asks the owner to log in and retries the call once. */

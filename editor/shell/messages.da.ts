@@ -23,6 +23,7 @@ export const messages: Messages = {
   chooseAddress: 'Vælg adresse',
   saved: 'Gemt',
   published: 'Gemt og udgivet',
+  olderShown: 'Gæsterne ser en ældre version',
   publishing: 'Gemmer og udgiver…',
   openPage: 'Åbn siden: {{host}}',
   unsaved: 'Ugemte ændringer',

@@ -23,6 +23,7 @@ export const messages: Messages = {
   chooseAddress: 'Choose address',
   saved: 'Saved',
   published: 'Saved and published',
+  olderShown: 'Guests see an older version',
   publishing: 'Saving and publishing…',
   openPage: 'Open the page: {{host}}',
   unsaved: 'Unsaved changes',

@@ -21,6 +21,7 @@ export const messages = {
   chooseAddress: 'Välj adress',
   saved: 'Sparat',
   published: 'Sparat och publicerat',
+  olderShown: 'Gästerna ser en äldre version',
   publishing: 'Sparar och publicerar…',
   openPage: 'Öppna sidan: {{host}}',
   unsaved: 'Osparade ändringar',

@@ -385,3 +385,30 @@ test('logging out and in again leads back to the site', async () => {
   expect(complaints).toEqual([])
   await context.close()
 })
+
+test('a conflict reads on a phone: each time in one line, and the three choices in sight', async () => {
+  const { first, second, complaints, close } = await twoBrowsers()
+  await second.setViewportSize({ width: 390, height: 844 })
+  await write(first, titleOf(first), 'Den första')
+  await saved(first)
+  await write(second, titleOf(second), 'Den andra')
+  await saveButton(second).click()
+  const dialog = staleDialog(second)
+  await dialog.getByText('På ett ställe har båda ändrat samma sak.').waitFor()
+  const heights = await dialog
+    .getByRole('definition')
+    .evaluateAll((times) => times.map((time) => time.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(0)
+  // two lines of 16 px at most: the browser's name may follow the time
+  for (const height of heights) expect(height).toBeLessThan(52)
+  const actions = dialog.getByRole('button', { name: /^(?:Hämta den andra versionen|Behåll min version|Välj modul)/ })
+  await expect.poll(() => actions.count()).toBe(3)
+  for (const action of await actions.all()) {
+    const box = await action.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    expect(box?.y).toBeGreaterThan(0)
+  }
+  await expectNoAxeFindings(second)
+  expect(complaints).toEqual([[], []])
+  await close()
+})

@@ -17,7 +17,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const undoButton = (page: Page) => page.getByRole('button', { name: 'Gör ogjord publicering' })
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Ångra publiceringen' })
 const older = /^Gästerna ser versionen från .* och inte sidan i dag/
 
 test('an owner takes back a publish, guests see the page before it, and both ways back lead to the page of today', async () => {
@@ -41,10 +41,10 @@ test('an owner takes back a publish, guests see the page before it, and both way
   await other.goto(versions)
   await undoButton(other).waitFor()
   await undoButton(page).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Gör ogjord publicering?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Ångra publiceringen?' })
   await dialog.getByText(/^Gästerna ser sidan som den var/).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Gör ogjord publicering' }).click()
+  await dialog.getByRole('button', { name: 'Ångra publiceringen' }).click()
   await page.getByText(older).waitFor()
   await page.getByRole('link', { name: /Gästerna ser den här/ }).waitFor()
   await expect.poll(guests).toContain('Elsa &amp; Viktor')
@@ -52,7 +52,7 @@ test('an owner takes back a publish, guests see the page before it, and both way
   expect(await undoButton(page).count()).toBe(0)
 
   await undoButton(other).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Gör ogjord publicering' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Ångra publiceringen' }).click()
   await other.getByText(/^Sidan har sparats eller bytts för gästerna/).waitFor()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Stäng' }).click()
   await other.getByText(older).waitFor()
@@ -60,9 +60,12 @@ test('an owner takes back a publish, guests see the page before it, and both way
   // the editor shows the state too, with a way back
   await other.goto(`${product.editor}/redigera/${siteId}`)
   await other.getByText(older).waitFor()
+  const bar = other.getByRole('banner').getByRole('status')
+  await expect.poll(() => bar.textContent()).toBe('Gästerna ser en äldre version')
   expect(await axeFindings(other)).toEqual([])
   await other.getByRole('button', { name: 'Visa sidan i dag för gästerna' }).click()
   await other.getByText(older).waitFor({ state: 'detached' })
+  await expect.poll(() => bar.textContent()).toBe('Sparat och publicerat')
   await expect.poll(guests).toContain('Maja &amp; Ali')
   expect(complaints).toEqual([])
   await context.close()
@@ -78,7 +81,7 @@ test('on a phone an older version is chosen and shown, and the note leads back',
   await expect.poll(guests).toMatch(/class="site theme9/)
   await page.goto(`${product.editor}/redigera/${owner.siteId}/versioner?version=${site.documentRevision}`)
   await undoButton(page).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Gör ogjord publicering' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra publiceringen' }).click()
   await expect.poll(() => undoButton(page).count()).toBe(0)
   await expect.poll(guests).not.toMatch(/class="site theme9/)
   expect(await axeFindings(page)).toEqual([])

@@ -22,6 +22,7 @@ import { EditedNotices } from '../../features/saving/edited-notices.tsx'
 import { RestoredToast } from '../../features/saving/restored-toast.tsx'
 import { useEditedDocument } from '../../features/saving/use-edited-document.ts'
 import { useOtherTabs } from '../../features/saving/use-other-tabs.ts'
+import { useOlderIsShown } from '../../features/versions/use-shown-version.ts'
 import { EditorShell } from '../../shell/editor-shell.tsx'
 import { shellSlots } from '../shell-slots.ts'
 
@@ -60,7 +61,11 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
 
   const { host, active, takenDownAt } = loaded
   const isShown = active && takenDownAt === null
-  const site = useMemo(() => ({ siteId, host, active, isShown }), [siteId, host, active, isShown])
+  const showsOlder = useOlderIsShown({ siteId, documentRevision: loaded.documentRevision })
+  const site = useMemo(
+    () => ({ siteId, host, active, isShown, showsOlder }),
+    [siteId, host, active, isShown, showsOlder],
+  )
   const upload = useMemo(
     () => (file: File, options: Parameters<typeof api.uploadSiteImage>[2]) =>
       asOwner(() => api.uploadSiteImage(siteId, file, options)),

@@ -22,7 +22,6 @@ import { type ConflictGroup, conflictGroups } from './conflict-groups.ts'
 import { type Conflict, loadConflict } from './load-conflict.ts'
 import type { DraftBase } from './use-save.ts'
 import './edit-site.css'
-import './conflict-dialog.css'
 
 export interface ConflictDialogProps {
   siteId: string

@@ -51,8 +51,8 @@ export const messages: Messages = {
   restorePublished: 'Siden er udgivet: gæsterne ser ændringen med det samme.',
   restoreStale:
     'Siden er blevet gemt igen, siden listen blev hentet. Listen er opdateret; se en gang til, før du gendanner.',
-  undo: 'Fortryd udgivelse',
-  undoTitle: 'Fortryd udgivelse?',
+  undo: 'Fortryd udgivelsen',
+  undoTitle: 'Fortryd udgivelsen?',
   undoText:
     'Gæsterne ser siden, som den var {{time}}, igen. Siden, som du skriver på, ændres ikke, og næste gang du gemmer, ser gæsterne den. Svar, reservationer, adresse og adgangskode er, som de er i dag.',
   undone: 'Gæsterne ser versionen fra {{time}}.',

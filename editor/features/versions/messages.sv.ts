@@ -49,8 +49,8 @@ export const messages = {
   restorePublished: 'Sidan är publicerad: gästerna ser ändringen genast.',
   restoreStale:
     'Sidan har sparats på nytt sedan listan hämtades. Listan är uppdaterad; titta en gång till innan du återställer.',
-  undo: 'Gör ogjord publicering',
-  undoTitle: 'Gör ogjord publicering?',
+  undo: 'Ångra publiceringen',
+  undoTitle: 'Ångra publiceringen?',
   undoText:
     'Gästerna ser sidan som den var {{time}} igen. Sidan som du skriver på ändras inte, och nästa gång du sparar ser gästerna den. Svar, reservationer, adress och lösenord är som de är i dag.',
   undone: 'Gästerna ser versionen från {{time}}.',

@@ -19,7 +19,7 @@ export interface UndoPublishButtonProps {
   onStale: () => void
 }
 
-/** 'Gör ogjord publicering': shows guests an older version after confirmation. The owner's page is unchanged. */
+/** 'Ångra publiceringen': shows guests an older version after confirmation. The owner's page is unchanged. */
 export function UndoPublishButton({ siteId, shown, revision, onStale }: UndoPublishButtonProps): ReactNode {
   const { t } = useTranslation('versions')
   const language = useUiLanguage()

@@ -14,6 +14,12 @@ export function useShownVersion(site: { siteId: string; documentRevision: number
   return useQuery({ ...shownVersionQuery(site.siteId, site.documentRevision), enabled: site.active })
 }
 
+/** Whether guests see an older version than this revision, as far as somebody else has asked: this asks nothing itself. */
+export function useOlderIsShown({ siteId, documentRevision }: { siteId: string; documentRevision: number }): boolean {
+  const { data } = useQuery({ ...shownVersionQuery(siteId, documentRevision), enabled: false })
+  return data !== undefined && data.shownRevision !== null && data.shownRevision !== data.documentRevision
+}
+
 /** Shows guests one of the versions listed in `shown`. Refused when the site was saved or a publish undone meanwhile. */
 export function useShowVersion(siteId: string, shown: ShownVersionResponse, onShown: (revision: number) => void) {
   const client = useQueryClient()
