@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TemplateName, templateNames } from '../../design/templates/templates.ts'
 import { themeNames } from '../../design/theme-name.ts'
-import { everyModule, picture, templateLook, wholePage } from '../../sheets/documents.ts'
+import { documentOf, everyModule, picture, templateLook, wholePage } from '../../sheets/documents.ts'
 import { looks as themeLooks } from '../../sheets/subjects.ts'
 import { resize } from '../support/browser.ts'
 import { type DesignHarness, startDesignHarness } from './design-harness.ts'
@@ -78,3 +78,34 @@ test.concurrent.each(themeNames)(
     expect(found).toEqual([])
   },
 )
+
+test('a title in Arabic stands at the right edge of Affisch, with the ampersand before the second name', async () => {
+  const page = await harness.newPage(390)
+  const look = themeLooks.theme8
+  const site = documentOf(look, [{ id: 'header0001', siteModuleType: 'Header', title: { ar: 'ليلى & يوسف' } }])
+  await harness.show(page, { ...site, availableLanguages: [{ languageCode: 'ar' }] })
+  for (const width of [390, 1440]) {
+    await resize(page, width)
+    const [edges, sign, name] = await page.evaluate(() => {
+      const title = document.querySelector('h1')
+      const style = title === null ? null : getComputedStyle(title)
+      const at = (text: string) => {
+        const texts = document.createTreeWalker(title ?? document.body, NodeFilter.SHOW_TEXT)
+        for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+          const from = node.textContent?.indexOf(text) ?? -1
+          if (from < 0) continue
+          const range = document.createRange()
+          range.setStart(node, from)
+          range.setEnd(node, from + text.length)
+          return range.getBoundingClientRect().right
+        }
+        return Number.NaN
+      }
+      const inner = (title?.getBoundingClientRect().right ?? 0) - Number.parseFloat(style?.paddingRight ?? '0')
+      return [inner - at('ليلى'), at('&'), at('يوسف')] as const
+    })
+    expect(Math.abs(edges)).toBeLessThan(width * 0.03)
+    expect(sign).toBeGreaterThan(name)
+  }
+  await page.context().close()
+})
