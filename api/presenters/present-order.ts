@@ -11,6 +11,7 @@ export function presentOrder({ order, cards, paymentReference }: OrderOfCards): 
     totalVat: amountVat,
     shipment: {
       priceInclVat: cards.shipping,
+      shipmentMethodUid: cards.shipmentMethod,
       name: cards.shipmentName,
       minDeliveryDays: cards.minDays,
       maxDeliveryDays: cards.maxDays,

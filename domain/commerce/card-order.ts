@@ -109,6 +109,7 @@ export const orderResponse = z.object({
   totalVat: z.number().int(),
   shipment: z.object({
     priceInclVat: z.number().int(),
+    shipmentMethodUid: z.string(),
     name: z.string(),
     minDeliveryDays: z.number().int(),
     maxDeliveryDays: z.number().int(),

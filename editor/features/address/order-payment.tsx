@@ -9,6 +9,8 @@ import './address.css'
 
 export interface OrderPaymentProps {
   orderId: string
+  /** What is paid for, in words. */
+  paysFor: string
   /** The formatted price. */
   price: string
   /** The path of the confirmation page of a payment, by its reference. */
@@ -16,12 +18,13 @@ export interface OrderPaymentProps {
 }
 
 /** The payment methods for an existing order. */
-export function OrderPayment({ orderId, price, confirmationPath }: OrderPaymentProps): ReactNode {
+export function OrderPayment({ orderId, paysFor, price, confirmationPath }: OrderPaymentProps): ReactNode {
   const { t } = useTranslation('address')
   const language = useUiLanguage()
   const client = useQueryClient()
   return (
     <PaymentNote value={t('onceOrder')}>
+      <p>{paysFor}</p>
       <PaymentChoice
         calls={{
           key: ['order', orderId],

@@ -113,7 +113,8 @@ function Swish(props: PaymentChoiceProps & { onBusy: (busy: boolean) => void }):
               throw error
             }
           }}
-          onPaid={(reference) => navigate(confirmationPath(reference))}
+          // going back does not lead to a payment that is done
+          onPaid={(reference) => navigate(confirmationPath(reference), { replace: true })}
           onBusy={onBusy}
         />
       </Suspense>
@@ -161,7 +162,7 @@ function Card(props: PaymentChoiceProps): ReactNode {
     payLabel: t('pay', { price }),
     returnUrl: `${window.location.origin}${confirmationPath(begun.reference)}${returnQuery}`,
     isPaid: () => isPaid(begun),
-    onConfirmed: () => navigate(confirmationPath(begun.reference)),
+    onConfirmed: () => navigate(confirmationPath(begun.reference), { replace: true }),
   }
   return (
     <div className="address-card">

@@ -4,6 +4,7 @@ import type { ShipmentMethodsResponse } from '../../../../domain/commerce/card-o
 import {
   type CardChoice,
   cardQuantities,
+  cardShipping,
   envelopeKinds,
   envelopePrice,
 } from '../../../../domain/commerce/card-price.ts'
@@ -56,7 +57,12 @@ export function OrderChoices({ choice, onChoice, methods, method, onMethod }: Or
         choices={methods.map(({ shipmentMethodUid, name, type, minDeliveryDays: min, maxDeliveryDays: max }) => ({
           value: shipmentMethodUid,
           label: isKnownShipmentType(type) ? `${name}, ${t(`type_${type}`)}` : name,
-          description: t('delivery', { min, max, dates: deliveryDates(now, { min, max }, language, timeZone) }),
+          description: t(min === max ? 'deliveryInOne' : 'delivery', {
+            price: money(cardShipping, language),
+            min,
+            max,
+            dates: deliveryDates(now, { min, max }, language, timeZone),
+          }),
         }))}
       />
     </>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../../cards/preflight/finding.ts'
 import type { PrintResponse } from '../../../../cards/print-contract.ts'
-import type { ShippingAddress } from '../../../../domain/commerce/card-order.ts'
+import type { CreateOrderRequest, OrderResponse, ShippingAddress } from '../../../../domain/commerce/card-order.ts'
 import { type CardChoice, cardPrice, roundingPrice } from '../../../../domain/commerce/card-price.ts'
 import { money } from '../../../../domain/commerce/money.ts'
 import { Button } from '../../../base/controls/button.tsx'
@@ -12,7 +12,9 @@ import { ConfirmDialog } from '../../../base/controls/confirm-dialog.tsx'
 import { Dialog } from '../../../base/controls/dialog.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Form } from '../../../base/controls/form.tsx'
+import { Spinner } from '../../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { useNavigate } from '../../../base/router/router-view.tsx'
 import { FindingList } from '../finding-list.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CardSides } from './card-sides.tsx'
@@ -24,6 +26,8 @@ import { OrderSum } from './order-sum.tsx'
 /** The component with an order's payment methods. */
 export type PaymentOfOrder = ComponentType<{
   orderId: string
+  /** What is paid for, in words. */
+  paysFor: string
   price: string
   confirmationPath: (reference: string) => string
 }>
@@ -35,27 +39,35 @@ export interface OrderFormProps {
   host: string | null
   /** Findings to review, which do not block the order. */
   findings: readonly Finding[]
-  /** The initial address: that of an earlier order when repeating it. */
-  address: Partial<ShippingAddress>
-  /** The initial choice: that of an earlier order. */
-  earlier?: Pick<CardChoice, 'quantity' | 'envelopes'> | undefined
+  /** An earlier order, which gives the address and the choices; one that is still open is gone on with. */
+  earlier: OrderResponse | undefined
+  /** The order whose payment is open; null while there is none. */
+  paying: string | null
   confirmationPath: (orderId: string, reference: string) => string
   Payment: PaymentOfOrder
 }
 
 /** The address first; then the choices, a last review, and the payment. */
-export function OrderForm({ address, ...props }: OrderFormProps): ReactNode {
+export function OrderForm(props: OrderFormProps): ReactNode {
+  const { card, earlier } = props
   const { t } = useTranslation('order')
   const [fixed, setFixed] = useState<ShippingAddress | null>(null)
   // keep the input while the address is changed
-  const [typed, setTyped] = useState(address)
+  const [typed, setTyped] = useState<Partial<ShippingAddress>>(earlier?.shippingAddress ?? {})
   const methods = useMutation({
     // an estimate: not updated when the choices change
     mutationFn: (to: ShippingAddress) =>
-      orderApi.shipmentMethods({ shippingAddress: to, print: props.card._id, quantity: 10, envelopes: 'standard' }),
+      orderApi.shipmentMethods({ shippingAddress: to, print: card._id, quantity: 10, envelopes: 'standard' }),
     onSuccess: (_, to) => setFixed(to),
   })
+  const [open] = useState(earlier?.status === 'open' ? earlier : undefined)
+  const goOn = useEffectEvent(() => {
+    if (open !== undefined) methods.mutate(open.shippingAddress)
+  })
+  useEffect(() => goOn(), [])
   const heading = useStepHeading(fixed !== null)
+  if (open !== undefined && fixed === null && (methods.isIdle || methods.isPending) && typed === open.shippingAddress)
+    return <Spinner />
   if (fixed === null || methods.data === undefined)
     return (
       <section aria-labelledby="order-address">
@@ -106,7 +118,7 @@ function useStepHeading(step: boolean) {
   return heading
 }
 
-interface OrderWishProps extends Omit<OrderFormProps, 'address'> {
+interface OrderWishProps extends OrderFormProps {
   address: ShippingAddress
   methods: Awaited<ReturnType<typeof orderApi.shipmentMethods>>['shipmentMethods']
 }
@@ -115,32 +127,31 @@ interface OrderWishProps extends Omit<OrderFormProps, 'address'> {
 type Question = 'findings' | 'address'
 
 function OrderWish(props: OrderWishProps): ReactNode {
-  const { siteId, card, host, findings, address, earlier, methods, confirmationPath, Payment } = props
+  const { siteId, card, host, findings, address, earlier, paying, methods, confirmationPath, Payment } = props
   const { t } = useTranslation('order')
   const language = useUiLanguage()
   const rounded = card.trim === 'rounded'
   const [choice, setChoice] = useState<CardChoice>({
-    quantity: earlier?.quantity ?? 10,
-    envelopes: earlier?.envelopes ?? 'none',
+    quantity: earlier?.items[0]?.quantity ?? 10,
+    envelopes: earlier?.items[0]?.envelopes ?? 'none',
     rounded,
   })
   // sorted by price, cheapest first
-  const [method, setMethod] = useState(methods[0]?.shipmentMethodUid ?? '')
+  const [method, setMethod] = useState(
+    (methods.find((one) => one.shipmentMethodUid === earlier?.shipment.shipmentMethodUid) ?? methods[0])
+      ?.shipmentMethodUid ?? '',
+  )
   const [asked, setAsked] = useState<Question | null>(null)
-  const order = useMutation({
-    mutationFn: () =>
-      orderApi.createOrder({
-        print: card._id,
-        site: siteId,
-        quantity: choice.quantity,
-        envelopes: choice.envelopes,
-        shipmentMethodUid: method,
-        shipmentMethodName: methods.find(({ shipmentMethodUid }) => shipmentMethodUid === method)?.name,
-        shippingAddress: address,
-      }),
-  })
+  const order = useCreatedOrder(() => ({
+    print: card._id,
+    site: siteId,
+    quantity: choice.quantity,
+    envelopes: choice.envelopes,
+    shipmentMethodUid: method,
+    shipmentMethodName: methods.find(({ shipmentMethodUid }) => shipmentMethodUid === method)?.name,
+    shippingAddress: address,
+  }))
   const elsewhere = leadsElsewhere(card, host)
-  const orderId = order.data?.id
   // the code's address has its own confirmation
   const seen = findings.filter(({ kind, position }) => kind !== 'address-differs' || position !== 'qr')
   const orderAfter = (answered: Question | null) => {
@@ -189,25 +200,65 @@ function OrderWish(props: OrderWishProps): ReactNode {
       >
         {t(host === null ? 'noAddressText' : 'otherAddressText', { url: elsewhere, host })}
       </ConfirmDialog>
-      <Dialog
-        isOpen={orderId !== undefined}
-        onClose={order.reset}
-        title={t('payment')}
-        role="alertdialog"
-        staysOnEscape
-        actions={
-          <Button variant="quiet" onPress={order.reset}>
-            {t('cancel')}
-          </Button>
-        }
-      >
-        <Payment
-          orderId={orderId ?? ''}
-          price={money(cardPrice(choice).total, language)}
-          confirmationPath={(reference) => confirmationPath(orderId ?? '', reference)}
-        />
-      </Dialog>
+      <PaymentDialog choice={choice} orderId={paying} confirmationPath={confirmationPath} Payment={Payment} />
       <ErrorDialog error={order.error} />
     </>
+  )
+}
+
+/** Creates an order and goes on to its payment, as an entry of the history: going back leads to the same choices. */
+function useCreatedOrder(wish: () => CreateOrderRequest) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    async mutationFn() {
+      const { id } = await orderApi.createOrder(wish())
+      // kept for the page of the payment, so that it does not wait for it
+      await client.fetchQuery({ queryKey: ['order', id], queryFn: () => orderApi.order(id) })
+      return id
+    },
+    onSuccess: (id) => navigate(`?som=${id}&betala`),
+  })
+}
+
+interface PaymentDialogProps extends Pick<OrderFormProps, 'confirmationPath' | 'Payment'> {
+  choice: CardChoice
+  orderId: string | null
+}
+
+/** The payment of an order, which says what is paid for: '60 kort, premiumkuvert, rundade hörn'. */
+function PaymentDialog({ choice, orderId, confirmationPath, Payment }: PaymentDialogProps): ReactNode {
+  const { t } = useTranslation('order')
+  const language = useUiLanguage()
+  const navigate = useNavigate()
+  const { quantity, envelopes, rounded } = choice
+  const close = () => navigate(`?som=${orderId}`, { replace: true })
+  const paysFor = [
+    t('cardsOf', { quantity }),
+    ...(envelopes === 'none' ? [] : [t(`paysForEnvelopes_${envelopes}`)]),
+    ...(rounded ? [t('paysForCorners')] : []),
+  ].join(', ')
+  return (
+    <Dialog
+      isOpen={orderId !== null}
+      onClose={close}
+      title={t('payment')}
+      role="alertdialog"
+      staysOnEscape
+      actions={
+        <Button variant="quiet" onPress={close}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      {orderId !== null && (
+        <Payment
+          orderId={orderId}
+          paysFor={paysFor}
+          price={money(cardPrice(choice).total, language)}
+          confirmationPath={(reference) => confirmationPath(orderId, reference)}
+        />
+      )}
+    </Dialog>
   )
 }

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useSite } from '../../../base/queries/use-site.ts'
-import { useLocation, useParams, useSearchParams } from '../../../base/router/router-view.tsx'
+import { Navigate, useLocation, useParams, useSearchParams } from '../../../base/router/router-view.tsx'
 import { cardFactsOf } from '../card-facts.ts'
 import { cardsPath } from '../card-paths.ts'
 import { FindingList } from '../finding-list.tsx'
@@ -26,7 +26,10 @@ import { orderApi } from './order-api.ts'
 import { OrderForm, type OrderFormProps, type PaymentOfOrder } from './order-form.tsx'
 import './order.css'
 
-/** …/inbjudningar/{printId}/bestall: ordering a card. `?som={orderId}` prefills the address and the choices of an earlier order. */
+/**
+ * …/inbjudningar/{printId}/bestall: ordering a card. `?som={orderId}` prefills the address and the choices of an earlier order; with
+ * `&betala` that order is being paid, so that going back from the bank leads to the same order.
+ */
 export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
   const { printId = '', siteId = '' } = useParams()
   const { t } = useTranslation('order')
@@ -56,6 +59,10 @@ export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
         onRetry={() => void Promise.all([card.refetch(), site.refetch()])}
       />
     )
+  const confirmationOf = (orderId: string) => `${cardsPath(pathname)}/bekraftelse/${orderId}`
+  const isPaying = parameters.has('betala')
+  if (isPaying && before.data !== undefined && before.data.status !== 'open')
+    return <Navigate to={confirmationOf(before.data._id)} />
   if (card.data === undefined || site.data === undefined || before.isLoading) return <Spinner page />
   return (
     <PageFrame
@@ -73,10 +80,10 @@ export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
           siteId={siteId}
           card={card.data}
           site={site.data}
-          address={before.data?.shippingAddress ?? {}}
-          earlier={before.data?.items[0]}
+          earlier={before.data}
+          paying={isPaying ? (before.data?._id ?? null) : null}
           confirmationPath={(orderId, reference) =>
-            `${cardsPath(pathname)}/bekraftelse/${orderId}?betalning=${encodeURIComponent(reference)}`
+            `${confirmationOf(orderId)}?betalning=${encodeURIComponent(reference)}`
           }
           Payment={Payment}
         />
