@@ -82,6 +82,7 @@ const expectations: Record<string, Expected> = {
   'GET /api/videos/{videoId}/poster': writer,
   'DELETE /api/accounts/mail': loggedIn,
   'POST /api/accounts/mail/proof': loggedIn,
+  'PUT /api/accounts/password': loggedIn,
   'GET /api/accounts/mail': loggedIn,
   'PUT /api/accounts/mail': loggedIn,
   'DELETE /api/accounts/me': loggedIn,

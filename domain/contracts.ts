@@ -32,6 +32,13 @@ export const resetPasswordRequest = z.object({
   password: z.string().min(passwordLimits.min).max(passwordLimits.max),
   token: z.string().min(1).max(100),
 })
+/** A new password of an owner who knows the old one (`password`). */
+export const changePasswordRequest = z.object({
+  password: z.string().min(1).max(passwordLimits.max),
+  newPassword: z.string().min(passwordLimits.min).max(passwordLimits.max),
+  language: uiLanguageSchema.optional(),
+})
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
 /** The account that is logged in; `site` is null until one has been created. */
 export const accountResponse = z.object({ mail: z.string(), site: z.object({ _id: z.string() }).nullable() })
 export type AccountResponse = z.infer<typeof accountResponse>

@@ -1,7 +1,8 @@
 import type { AccountMailDeps } from '../../commands/accounts/account-mail-deps.ts'
+import { changePassword } from '../../commands/accounts/change-password.ts'
 import { requestPasswordReset } from '../../commands/accounts/request-password-reset.ts'
 import { resetPassword } from '../../commands/accounts/reset-password.ts'
-import { requestResetRequest, resetPasswordRequest } from '../../domain/contracts.ts'
+import { changePasswordRequest, requestResetRequest, resetPasswordRequest } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newToken } from '../../platform/ids.ts'
 import type { Cookies } from '../http/cookies.ts'
@@ -9,7 +10,7 @@ import { mailLanguageOf } from '../http/mail-language-of.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Password reset: requesting a link and choosing a new password (product-rules.md#accounts). */
+/** A new password: by a mailed link, or with the old one (product-rules.md#accounts). */
 export function resetPasswordRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
   /** Whether another link may be sent to this mail. Not disclosed to the client, so that the response reveals nothing about accounts. */
   const mayHaveLink = async (mail: string): Promise<boolean> => {
@@ -22,6 +23,22 @@ export function resetPasswordRoutes(deps: AccountMailDeps & { cookies: Cookies; 
     }
   }
   return [
+    defineRoute({
+      method: 'put',
+      path: '/api/accounts/password',
+      summary: 'Choose a new password with the old one; every other session of the account ends',
+      body: changePasswordRequest,
+      errors: ['wrong-credentials', 'too-many-requests'],
+      auth: 'session',
+      async handler({ account, body, http }) {
+        const sessionToken = deps.cookies.session(http) ?? ''
+        await deps.rateLimits.consume('confirmation', sessionToken)
+        const language = body.language ?? mailLanguageOf(http, deps.profile)
+        const { password, newPassword } = body
+        await changePassword(deps, { account, password, newPassword, sessionToken, language })
+        await deps.rateLimits.forget('confirmation', sessionToken)
+      },
+    }),
     defineRoute({
       method: 'post',
       path: '/api/accounts/reset-password',

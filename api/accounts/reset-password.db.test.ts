@@ -42,6 +42,25 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect((await logIn(mail, 'a new one')).status).toBe(200)
   })
 
+  it('is changed by its owner with the old one: other sessions and links end, this one stays', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    const other = createBrowserClient(api.url)
+    await other.call('POST', '/api/accounts/login', { mail, password: 'secret word' })
+    await ask(mail)
+    const [token = ''] = await tokens(mail)
+    const change = (password: string, newPassword = 'a new one') =>
+      client.call('PUT', '/api/accounts/password', { password, newPassword })
+    expect(await change('not the old one')).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
+    expect((await change('secret word', 'short')).status).toBe(400)
+    expect((await change('secret word')).status).toBe(204)
+    expect((await client.call('GET', '/api/accounts/me')).status).toBe(200)
+    expect((await other.call('GET', '/api/accounts/me')).status).toBe(401)
+    expect((await choose(token)).status).toBe(410)
+    expect((await waitingMails(api, mail)).at(-1)?.subject).toMatch(/är ändrat$/)
+    expect((await logIn(mail, 'secret word')).status).toBe(401)
+    expect((await logIn(mail, 'a new one')).status).toBe(200)
+  })
+
   it('is changed by one of parallel uses of a link', async () => {
     const { mail } = await registeredClient(api.url)
     await ask(mail)

@@ -17,7 +17,7 @@ export const securityMailMessages = {
       subject: (product: string) => `Ditt lösenord hos ${product} är ändrat`,
       heading: 'Ditt lösenord är ändrat',
       lead: (when: string) =>
-        `${when} valdes ett nytt lösenord till ditt konto. Alla som var inloggade har loggats ut.`,
+        `${when} valdes ett nytt lösenord till ditt konto. Alla som var inloggade på andra ställen har loggats ut.`,
       removed:
         'Det var första gången som adressen bekräftades. Därför är lösennycklar och kod vid inloggning borttagna. Lägg till dem igen på kontosidan om du vill.',
       notYou: 'Var det inte du? Välj ett nytt lösenord genast, och se till att ingen annan kan läsa din e-post.',
@@ -103,7 +103,7 @@ export const securityMailMessages = {
       subject: (product: string) => `Your password for ${product} has been changed`,
       heading: 'Your password has been changed',
       lead: (when: string) =>
-        `On ${when} a new password was chosen for your account. Everybody who was logged in has been logged out.`,
+        `On ${when} a new password was chosen for your account. Everybody who was logged in elsewhere has been logged out.`,
       removed:
         'This was the first time the address was confirmed, so passkeys and log-in codes have been removed. You can add them again on the account page.',
       notYou:
@@ -192,7 +192,7 @@ export const securityMailMessages = {
       subject: (product: string) => `Din adgangskode hos ${product} er ændret`,
       heading: 'Din adgangskode er ændret',
       lead: (when: string) =>
-        `${when} blev der valgt en ny adgangskode til din konto. Alle, der var logget ind, er blevet logget ud.`,
+        `${when} blev der valgt en ny adgangskode til din konto. Alle, der var logget ind andre steder, er blevet logget ud.`,
       removed:
         'Det var første gang, adressen blev bekræftet. Derfor er adgangsnøgler og kode ved log-in fjernet. Tilføj dem igen på kontosiden, hvis du vil.',
       notYou: 'Var det ikke dig? Vælg straks en ny adgangskode, og sørg for, at ingen andre kan læse din e-mail.',

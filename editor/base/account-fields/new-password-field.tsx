@@ -4,8 +4,8 @@ import { passwordLimits } from '../../../domain/password-limits.ts'
 import { TextField } from '../controls/text-field.tsx'
 import { useIsCommonPassword } from './use-is-common-password.ts'
 
-/** A new password, as the form field `password`. Warns about a very common one, but accepts it. */
-export function NewPasswordField({ label }: { label?: string }): ReactNode {
+/** A new password, as the form field `password` or the one named. Warns about a very common one, but accepts it. */
+export function NewPasswordField({ label, name = 'password' }: { label?: string; name?: string }): ReactNode {
   const { t } = useTranslation('account-fields')
   const { t: tPage } = useTranslation('page')
   const [password, setPassword] = useState('')
@@ -13,7 +13,7 @@ export function NewPasswordField({ label }: { label?: string }): ReactNode {
   return (
     <TextField
       label={label ?? tPage('password')}
-      name="password"
+      name={name}
       type="password"
       autoComplete="new-password"
       description={<span role="status">{isCommon ? t('passwordCommon') : t('passwordHelp')}</span>}

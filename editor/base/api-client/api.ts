@@ -2,6 +2,7 @@ import type { ConsentRequest } from '../../../domain/consent.ts'
 import type {
   AccountResponse,
   AgreeToMailChangeResponse,
+  ChangePasswordRequest,
   ClientConfiguration,
   CropImageResponse,
   CropImageV2Request,
@@ -104,6 +105,7 @@ const accountCalls = (request: Request) => ({
 
   eraseAccount: (body: EraseAccountRequest) => request<unknown>('/api/accounts/me/', { method: 'DELETE', body }),
 
+  changePassword: (body: ChangePasswordRequest) => request<unknown>('/api/accounts/password', { method: 'PUT', body }),
   requestPasswordReset: (body: { mail: string; language: UiLanguage }) =>
     request<unknown>('/api/accounts/reset-password/', { method: 'POST', body }),
   resetPassword: (body: { password: string; token: string }) =>

@@ -13,6 +13,7 @@ export const messages: Messages = {
   fieldTooShort: 'Teksten er for kort.',
   fieldMalformed: 'Det ser ikke rigtigt ud. Kontrollér stavningen.',
   keyShift: 'Skift',
+  showCharacters: 'Vis tegnene',
   retry: 'Prøv igen',
   awaitingNetwork: 'Ingen kontakt med serveren. Det, du åbnede, vises, så snart forbindelsen er tilbage.',
   sortHandle: 'Flyt {{name}}',

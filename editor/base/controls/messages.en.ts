@@ -13,6 +13,7 @@ export const messages: Messages = {
   fieldTooShort: 'The text is too short.',
   fieldMalformed: 'This does not look right. Check the spelling.',
   keyShift: 'Shift',
+  showCharacters: 'Show the characters',
   retry: 'Try again',
   awaitingNetwork: 'No connection to the server. What you opened will show as soon as the connection is back.',
   sortHandle: 'Move {{name}}',

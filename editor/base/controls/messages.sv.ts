@@ -11,6 +11,7 @@ export const messages = {
   fieldTooShort: 'Texten är för kort.',
   fieldMalformed: 'Det här ser inte rätt ut. Kontrollera stavningen.',
   keyShift: 'Skift',
+  showCharacters: 'Visa tecknen',
   retry: 'Försök igen',
   awaitingNetwork: 'Ingen kontakt med servern. Det du öppnade visas så snart kontakten är tillbaka.',
   sortHandle: 'Flytta {{name}}',

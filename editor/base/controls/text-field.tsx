@@ -1,9 +1,11 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
 import { FieldError } from './field-error.tsx'
 import './field.css'
 
@@ -58,7 +60,8 @@ function judgeWhileTyping({ currentTarget: input }: FormEvent<HTMLInputElement |
 
 /** A labelled text input, 44 px high, with its help and error below. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, description, suffix, rows = 1, placeholder, ...rest } = props
+  const { label, description, suffix, rows = 1, placeholder, type, ...rest } = props
+  const [isShown, setShown] = useState(false)
   const common = {
     className: 'k-input',
     onInput: clean,
@@ -66,10 +69,15 @@ export function TextField(props: TextFieldProps): ReactNode {
   }
   const input = <Input {...common} />
   return (
-    <AriaTextField {...rest} className="k-field">
+    <AriaTextField {...rest} {...(type === undefined ? {} : { type: isShown ? 'text' : type })} className="k-field">
       <Label className="k-label">{label}</Label>
       {rows > 1 ? (
         <TextArea {...common} rows={rows} />
+      ) : type === 'password' ? (
+        <div className="k-affixed">
+          {input}
+          <ShowCharacters isShown={isShown} onChange={setShown} />
+        </div>
       ) : suffix === undefined ? (
         input
       ) : (
@@ -85,5 +93,19 @@ export function TextField(props: TextFieldProps): ReactNode {
       )}
       <FieldError />
     </AriaTextField>
+  )
+}
+
+/** Shows what is written in a password field. */
+function ShowCharacters({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }): ReactNode {
+  const { t } = useTranslation('controls')
+  return (
+    <IconButton
+      className="k-show-characters"
+      icon={isShown ? 'eye-slash' : 'eye-light'}
+      label={t('showCharacters')}
+      aria-pressed={isShown}
+      onPress={() => onChange(!isShown)}
+    />
   )
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
+import { accountQuery } from '../../base/queries/use-account.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 
 const ErrorDialog = lazyPart(async () => (await import('../../base/controls/error-dialog.tsx')).ErrorDialog)
@@ -15,11 +17,14 @@ export interface EditedDialogsProps<Content> {
 /** The dialogs for an expired session and for refused requests. Each editor handles conflicts itself. */
 export function EditedDialogs<Content>({ edited, siteId, lead }: EditedDialogsProps<Content>): ReactNode {
   const { loggedOut, settleSession, refusal, close } = edited
+  // asked while the session lasts, so that the owner need not write it again
+  const { data: account } = useQuery({ ...accountQuery, staleTime: Number.POSITIVE_INFINITY })
   return (
     <Suspense fallback={null}>
       {loggedOut !== null && (
         <SessionDialog
           siteId={siteId}
+          mail={account?.mail}
           otherAccount={loggedOut.otherAccount}
           onLoggedIn={() => settleSession(true)}
           onClose={() => settleSession(false)}

@@ -19,6 +19,8 @@ const CodeStep = lazyPart(async () => (await import('../../base/account-fields/c
 
 export interface SessionDialogProps {
   siteId: string
+  /** The owner's address, where it is known. */
+  mail: string | undefined
   /** Logged in with an account that does not own the site. */
   otherAccount: boolean
   onLoggedIn: () => void
@@ -26,11 +28,19 @@ export interface SessionDialogProps {
 }
 
 /** Shown when the session has expired during editing: lets the owner log in without leaving, so that the draft stays. */
-export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: SessionDialogProps): ReactNode {
+export function SessionDialog({
+  siteId,
+  mail: known,
+  otherAccount,
+  onLoggedIn,
+  onClose,
+}: SessionDialogProps): ReactNode {
   const { t } = useTranslation('saving')
   const { t: tPage } = useTranslation('page')
   const language = useUiLanguage()
   const client = useQueryClient()
+  // who logs in with another account meanwhile is still asked about this one
+  const [mail] = useState(known)
   const [isAsking, setAsking] = useState(false)
   const login = useMutation({
     mutationFn: async (credentials: LogInRequest) => {
@@ -57,8 +67,8 @@ export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: Ses
         )}
         {login.data?.isOwner === false && <Note>{t('sessionWrongAccount', { mail: login.data.mail })}</Note>}
         <div className="account-credentials" hidden={isAsking}>
-          <MailField autoFocus />
-          <PasswordField />
+          <MailField {...(mail === undefined ? { autoFocus: true } : { defaultValue: mail })} />
+          <PasswordField autoFocus={mail !== undefined} />
         </div>
         {isAsking && (
           <Suspense>

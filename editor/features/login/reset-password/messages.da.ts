@@ -13,6 +13,11 @@ export const messages: Messages = {
   newLead: 'Når du har valgt den, er du logget ud alle steder og logger ind igen.',
   save: 'Gem adgangskoden',
   askAgain: 'Bed om et nyt link',
+  changeLead: 'Skriv den gamle adgangskode, og vælg en ny. Alle andre browsere logges ud.',
+  oldPassword: 'Nuværende adgangskode',
+  forgotten: 'Har du glemt den? Få et link på mail.',
+  changed: 'Du er stadig logget ind her. Alle andre browsere er logget ud.',
+  toAccount: 'Til kontoen',
   doneTitle: 'Adgangskoden er ændret',
   done: 'Nu kan du logge ind med din nye adgangskode.',
 }

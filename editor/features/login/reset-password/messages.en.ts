@@ -13,6 +13,11 @@ export const messages: Messages = {
   newLead: 'You will then be logged out everywhere and can log in again.',
   save: 'Save the password',
   askAgain: 'Ask for a new link',
+  changeLead: 'Enter the old password and choose a new one. All other browsers are logged out.',
+  oldPassword: 'Current password',
+  forgotten: 'Forgotten it? Get a link by e-mail.',
+  changed: 'You are still logged in here. All other browsers have been logged out.',
+  toAccount: 'To the account',
   doneTitle: 'The password has been changed',
   done: 'You can now log in with your new password.',
 }

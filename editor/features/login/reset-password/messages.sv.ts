@@ -11,6 +11,11 @@ export const messages = {
   newLead: 'När du har valt det är du utloggad överallt och loggar in igen.',
   save: 'Spara lösenordet',
   askAgain: 'Begär en ny länk',
+  changeLead: 'Skriv det gamla lösenordet och välj ett nytt. Alla andra webbläsare loggas ut.',
+  oldPassword: 'Nuvarande lösenord',
+  forgotten: 'Har du glömt det? Få en länk med mejl.',
+  changed: 'Du är fortfarande inloggad här. Alla andra webbläsare är utloggade.',
+  toAccount: 'Till kontot',
   doneTitle: 'Lösenordet är ändrat',
   done: 'Nu kan du logga in med ditt nya lösenord.',
 }

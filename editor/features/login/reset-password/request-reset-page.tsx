@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailField } from '../../../base/account-fields/fields.tsx'
 import { api } from '../../../base/api-client/api.ts'
@@ -7,19 +7,37 @@ import { Button } from '../../../base/controls/button.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Form } from '../../../base/controls/form.tsx'
 import { PageFrame } from '../../../base/controls/page-frame.tsx'
+import { Spinner } from '../../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useAccount } from '../../../base/queries/use-account.ts'
 import { Link } from '../../../base/router/router-view.tsx'
 import { textOf } from '../../../base/rules/mail-format.ts'
+import { ChangePassword } from './change-password.tsx'
 import '../login.css'
 
-/** /aterstall-losenord: requests a reset link by email, then confirms that it was sent (product-rules.md#paths-of-the-product). */
+/**
+ * /aterstall-losenord: requests a reset link by email, then confirms that it was sent (product-rules.md#paths-of-the-product). Asks
+ * a logged-in owner for the old password instead.
+ */
 export function RequestResetPage(): ReactNode {
   const { t } = useTranslation('reset-password')
   const language = useUiLanguage()
   const account = useAccount()
   const request = useMutation({ mutationFn: api.requestPasswordReset })
+  const [isForgotten, setForgotten] = useState(false)
+  if (account.isPending)
+    return (
+      <PageFrame width="narrow" hasArt>
+        <Spinner />
+      </PageFrame>
+    )
+  if (account.data && !isForgotten)
+    return (
+      <PageFrame width="narrow" hasArt>
+        <ChangePassword account={account.data} onForgotten={() => setForgotten(true)} />
+      </PageFrame>
+    )
   if (request.isSuccess)
     return (
       <PageFrame width="narrow" hasArt>
@@ -37,7 +55,9 @@ export function RequestResetPage(): ReactNode {
     )
   return (
     <PageFrame width="narrow" hasArt>
-      <PageHeading title={t('title')}>{t('title')}</PageHeading>
+      <PageHeading key={String(isForgotten)} title={t('title')}>
+        {t('title')}
+      </PageHeading>
       <p className="page-lead">{t('lead')}</p>
       <Form
         className="login-form"
