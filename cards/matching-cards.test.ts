@@ -4,6 +4,7 @@ import { exampleCards } from './example-cards.ts'
 import { cardOf, matchingCards, type SiteFacts } from './matching-cards.ts'
 import { type CardPosition, cardLayouts, positionPages } from './positions.ts'
 import { type PrintDocument, printDocumentSchema } from './print-document.ts'
+import { withoutCode } from './sample-texts.ts'
 
 const facts: SiteFacts = {
   language: 'sv',
@@ -84,4 +85,21 @@ test('examples say the same in looks of their own', () => {
     expect(printDocumentSchema.parse(print)).toEqual(print)
     expect(textAt(print, 'names')).toBe('Åsa & Örjan')
   }
+})
+
+test.each(['sv', 'en', 'da'])('a graduation’s cards are about a graduation and not a wedding, in %s', (language) => {
+  const [card] = matchingCards({ ...unsaid, language, isGraduation: true })
+  const words = (card?.content ?? []).flatMap((entry) => (entry.contentType === 'text' ? [entry.properties.text] : []))
+  expect(words.join(' ')).toMatch(/student|gradua/i)
+  expect(words.join(' ')).not.toMatch(/bröllop|gifter|wedding|married|bryllup|gifter|&/i)
+  const named = matchingCards({ ...unsaid, language, isGraduation: true, title: 'Wilma tar studenten' })
+  expect(named[0] && textAt(named[0], 'names')).toBe('Wilma tar studenten')
+})
+
+test('the sentences about a code can be taken out of a text', () => {
+  expect(withoutCode('På vår sida finns allt om dagen. Skanna koden och svara där.\nLösenord: syren')).toBe(
+    'På vår sida finns allt om dagen.\nLösenord: syren',
+  )
+  expect(withoutCode('Scan the code!')).toBe('')
+  expect(withoutCode('Allt finns på www.asa.se.')).toBe('Allt finns på www.asa.se.')
 })

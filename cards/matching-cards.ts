@@ -9,6 +9,8 @@ import { sampleTexts } from './sample-texts.ts'
 export interface SiteFacts extends Pick<PrintDocument, 'colorScheme' | 'fonts' | 'siteGraphic' | 'eventLogo'> {
   /** The page's first language. */
   language: LanguageCode
+  /** A graduation rather than a wedding; false by default. */
+  isGraduation?: boolean
   /** The page's title; empty if it has none. */
   title: string
   /** Date with and without time, in the page's language; null without a date. */
@@ -70,10 +72,12 @@ type TextPosition = {
 }[CardPosition]
 
 function textsOf(facts: SiteFacts, layout: CardLayout): Record<TextPosition, string> {
-  const sample = sampleTexts(facts.language)
-  const { date, place, host, password, eventLogo, title } = facts
+  const { date, place, host, password, eventLogo, title, isGraduation = false } = facts
+  const sample = sampleTexts(facts.language, { isGraduation })
   const who = namesOf(eventLogo ?? { name1: '', name2: '' }, title)
-  const names = who === null ? sample.names : spokenNames(who)
+  // a graduation is one person's, whose name is in the title
+  const alone = isGraduation && title !== '' ? title : sample.names
+  const names = who === null ? alone : spokenNames(who)
   const isSaid = date !== null || place !== null
   const key = password === null ? [] : [sample.password(password)]
   const day = [date?.long ?? null, place]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { idSchema } from '../domain/ids.ts'
 import { withoutFields } from '../domain/sent-fields.ts'
-import { printDocumentSchema, printParts } from './print-document.ts'
+import { printDocumentSchema, printParts, sentPrintSchema } from './print-document.ts'
 
 /** Request and response bodies of the calls for invitation cards. */
 
@@ -22,7 +22,7 @@ export const printListResponse = z.object({ prints: z.array(printResponse) })
 /** POST /api/prints/: a card and its site. */
 export const createPrintRequest = withoutFields(
   ['_id', 'documentRevision', 'updatedAt'],
-  printDocumentSchema.extend({ site: idSchema }).strict(),
+  sentPrintSchema.extend({ site: idSchema }).strict(),
 )
 export const createPrintResponse = z.object({ id: z.string() })
 

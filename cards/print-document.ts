@@ -34,26 +34,38 @@ const place = {
 const emptyIsNull = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value
 
+const textContent = z.object({
+  ...place,
+  contentType: z.literal('text'),
+  properties: z.object({ text: text.default('') }),
+})
+const codeContent = z.object({
+  ...place,
+  contentType: z.literal('qr'),
+  properties: z.object({
+    url: z.string().trim().max(urlLimit).default(''),
+    hidden: z.boolean().default(false),
+  }),
+})
+const pictureContent = <Picture extends z.ZodType>(picture: Picture) =>
+  z.object({ ...place, contentType: z.literal('image'), properties: z.preprocess(emptyIsNull, picture) })
 const contentSchema = z.discriminatedUnion('contentType', [
-  z.object({ ...place, contentType: z.literal('text'), properties: z.object({ text: text.default('') }) }),
-  z.object({
-    ...place,
-    contentType: z.literal('image'),
-    properties: z.preprocess(emptyIsNull, imageSchema.nullable().default(null)),
-  }),
-  z.object({
-    ...place,
-    contentType: z.literal('qr'),
-    properties: z.object({
-      url: z.string().trim().max(urlLimit).default(''),
-      hidden: z.boolean().default(false),
-    }),
-  }),
+  textContent,
+  pictureContent(imageSchema.nullable().default(null)),
+  codeContent,
+])
+/** A picture as clients may send it: its size is the stored file's (document 2, section 3). */
+const sentImageSchema = imageSchema.partial({ width: true, height: true })
+const sentContentSchema = z.discriminatedUnion('contentType', [
+  textContent,
+  pictureContent(sentImageSchema.nullable().default(null)),
+  codeContent,
 ])
 
-type Content = z.infer<typeof contentSchema>
+type Placed = Pick<z.infer<typeof contentSchema>, 'id' | 'page' | 'position' | 'contentType'>
 
-function checkContent(content: readonly Content[], context: z.RefinementCtx): void {
+/** Each entry is in a place of its own that takes it. */
+function checkContent(content: readonly Placed[], context: z.RefinementCtx): void {
   const wrong = (index: number, message: string) => context.addIssue({ code: 'custom', path: [index], message })
   const ids = new Set<string>()
   const places = new Set<string>()
@@ -71,7 +83,7 @@ function checkContent(content: readonly Content[], context: z.RefinementCtx): vo
 export const printParts = z.object({
   layout: z.enum(cardLayouts),
   /** Everything the owner has written and chosen, including entries that the current layout has no position for. */
-  content: z.array(contentSchema).max(contentLimit).superRefine(checkContent),
+  content: z.array(sentContentSchema).max(contentLimit).superRefine(checkContent),
   siteGraphic: siteGraphicSchema,
   colorScheme: colourSchemeSchema,
   fonts: fontsSchema,
@@ -84,13 +96,16 @@ const parts = printParts.shape
 /** An invitation card as designed by its owner. */
 export const printDocumentSchema = z.object({
   layout: parts.layout.default('GENESIS'),
-  content: parts.content.default([]),
+  content: z.array(contentSchema).max(contentLimit).superRefine(checkContent).default([]),
   siteGraphic: parts.siteGraphic.default(null),
   colorScheme: parts.colorScheme.default(colourPresets.BLACK_AND_WHITE),
   fonts: parts.fonts.default({ heading: 'Playfair Display', text: 'Arial' }),
   trim: parts.trim.default('none'),
   eventLogo: parts.eventLogo.default(null),
 })
+/** A card as clients send it. */
+export const sentPrintSchema = printDocumentSchema.extend({ content: parts.content.default([]) })
+export type SentContent = z.infer<typeof parts.content>
 export type PrintDocument = z.infer<typeof printDocumentSchema>
 
 /** Reads a stored card of any known format. Throws if the format is newer than this code or the content is invalid. */

@@ -84,6 +84,10 @@ export function siteHeaderOf(document: SiteDocument): HeaderModule | undefined {
   )
 }
 
+/** Whether a page began as the graduation's sample. */
+export const isGraduation = ({ siteModules }: Pick<SiteDocument, 'siteModules'>): boolean =>
+  siteModules.some(({ id }) => id.startsWith('student'))
+
 /** The site's title in a language, taken from its header; empty if there is none. */
 export function siteTitleOf(document: SiteDocument, language: LanguageCode): string {
   const header = siteHeaderOf(document)

@@ -316,6 +316,28 @@ describe.each(databaseKinds)('invitation cards, on %s', (kind) => {
       expect((await client.call('PUT', `/api/prints/${id}/image-crop`, elsewhere)).status).toBe(400)
     })
 
+    it('are taken as specified, without width and height, which are those of the stored file', async () => {
+      const { client, siteId } = await ownerOfSite(api.url)
+      const id = await create(client, siteId)
+      const uploaded = await client.upload(`/api/prints/${id}/image-upload/`, await jpeg(900, 600), 'vi.jpg')
+      const { path, originalName, fileName, temporary, isDemoImage, sizes } = imageSchema.parse(uploaded.body)
+      const bare = { path, originalName, fileName, temporary, isDemoImage, sizes }
+      const sent = { ...bare, imageBeforeEdit: { path, fileName, sizes } }
+      const print = await read(client, id)
+      expect(await save(client, print, { content: [primary(sent)] as never })).toMatchObject({
+        status: 200,
+        body: { content: [{ properties: { fileName, width: 900, height: 600, imageBeforeEdit: { fileName } } }] },
+      })
+      const made = await client.call('POST', '/api/prints', { content: [primary(bare)], site: siteId })
+      expect(made.status).toBe(201)
+      const unknown = { ...bare, fileName: `${'a'.repeat(64)}-600.jpg`, sizes: [] }
+      const refused = await client.call('POST', '/api/prints', { content: [primary(unknown)], site: siteId })
+      expect(refused).toMatchObject({ status: 400, body: { reason: 'unknown-image' } })
+      const { client: stranger, siteId: strangers } = await ownerOfSite(api.url)
+      const stolen = await stranger.call('POST', '/api/prints', { content: [primary(bare)], site: strangers })
+      expect(stolen).toMatchObject({ status: 400, body: { reason: 'foreign-image' } })
+    })
+
     it('are kept as long as a card or a version of it names them, and go after it', async () => {
       const { client, siteId } = await ownerOfSite(api.url)
       const id = await create(client, siteId)

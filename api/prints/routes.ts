@@ -7,6 +7,7 @@ import {
   savePrintRequest,
 } from '../../cards/print-contract.ts'
 import { createPrint } from '../../commands/prints/create-print.ts'
+import { measurePictures } from '../../commands/prints/measure-pictures.ts'
 import { ownOrDeletedPrint, ownPrint } from '../../commands/prints/own-print.ts'
 import { savePrint } from '../../commands/prints/save-print.ts'
 import type { Database } from '../../db/core/connection.ts'
@@ -45,9 +46,10 @@ export function printRoutes(deps: { database: Database; clock: Clock }): Route[]
       status: 201,
       errors: ['forbidden', 'cards-full'],
       auth: 'session',
-      async handler({ account, body: { site: siteId, ...document } }) {
+      async handler({ account, body: { site: siteId, content: sent, ...parts } }) {
         if ((await findSiteIdOfAccount(database, account.id)) !== siteId) throw new DomainError('forbidden')
-        return { id: await createPrint(deps, { siteId, document }) }
+        const content = await measurePictures(database, sent)
+        return { id: await createPrint(deps, { siteId, document: { ...parts, content } }) }
       },
     }),
     defineRoute({
@@ -73,7 +75,9 @@ export function printRoutes(deps: { database: Database; clock: Clock }): Route[]
       async handler({ account, params, body: { documentRevision, ...sent } }) {
         const print = await ownPrint(database, account, params.id)
         if (Object.keys(sent).length === 0) throw new DomainError('invalid-input', { reason: 'nothing-to-save' })
-        const document = { ...print.document, ...sent }
+        const { content, ...parts } = sent
+        const measured = content === undefined ? {} : { content: await measurePictures(database, content) }
+        const document = { ...print.document, ...parts, ...measured }
         return presentPrint(await savePrint(deps, { print, documentRevision, document }))
       },
     }),

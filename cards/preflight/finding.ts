@@ -4,6 +4,8 @@ export type FindingKind =
   | 'text-too-long'
   | 'text-outside'
   | 'text-contrast'
+  | 'ink-contrast'
+  | 'text-without-code'
   | 'fallback-font'
   | 'missing-glyphs'
   | 'placeholder'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { colourPresets } from '../../design/colour-scheme.ts'
 import { everyTable } from '../../design/font-metrics/every-table.ts'
 import { addFontMetrics } from '../../design/font-metrics/font-metrics.ts'
 import { imageSchema } from '../../domain/image/image.ts'
@@ -125,6 +126,47 @@ describe('a card', () => {
   })
 })
 
+describe('the ink on paper', () => {
+  const hsl = (h: number, s: number, l: number) => ({ h, s, l })
+  const paper = { primary: hsl(60, 60, 90), background: hsl(60, 60, 92), surface: hsl(60, 60, 95) }
+  const inked = (lightness: number, more: object = {}) =>
+    printDocumentSchema.parse({
+      content: sound,
+      colorScheme: {
+        ...paper,
+        onPrimary: hsl(0, 0, 95),
+        onBackground: hsl(60, 30, lightness),
+        onSurface: hsl(60, 30, 85),
+      },
+      ...more,
+    })
+  const ink = (print: PrintDocument) => [...new Set(kinds(print).filter((kind) => kind.startsWith('ink')))]
+
+  it('is asked about where it is faint, and stops the card where nobody can read it, on every layout and side', () => {
+    expect(ink(inked(20))).toEqual([])
+    expect(ink(inked(50))).toEqual(['ink-contrast'])
+    expect(ink(inked(80))).toEqual(['ink-contrast!'])
+    expect(preflightCard(inked(80), facts).map(({ page, position }) => `${page} ${position}`)).toEqual(
+      expect.arrayContaining(['1 names', '1 dateAndLocationLong', '1 websiteInfo', '2 textAtQR', '2 qr']),
+    )
+    const clean = inked(80, { layout: 'PHOTO_CLEAN', content: [...sound, text('title', 'Vi gifter oss')] })
+    expect(ink(clean)).toEqual(['ink-contrast!'])
+    // the back of a card with a photograph is paper too
+    expect(ink(inked(80, { layout: 'TEXT_ON_PHOTO' }))).toEqual(['ink-contrast!'])
+  })
+
+  it('is the picture’s own on a picture as background, and lies on the sheet where there is one', () => {
+    expect(ink(inked(80, { siteGraphic: 'BOKEH_DARK' }))).toEqual([])
+    expect(ink(inked(80, { siteGraphic: 'WOOD_AND_FLOWERS' }))).toEqual(['ink-contrast!'])
+    expect(ink(inked(80, { eventLogo: { name: 'LeafsBox' } }))).toEqual(['ink-contrast!'])
+  })
+
+  it('of every preset can be read', () => {
+    for (const [name, colorScheme] of Object.entries(colourPresets))
+      expect(ink(printDocumentSchema.parse({ content: sound, colorScheme })), name).toEqual([])
+  })
+})
+
 describe('a picture', () => {
   const front = [text('title', 'Vi gifter oss'), text('names', 'Åsa & Örjan')]
   it('has to be there, and is judged by its pixels to the inch', () => {
@@ -150,6 +192,15 @@ describe('a code', () => {
     for (const other of ['mailto:a@asa.se', 'ftp://asa.se', 'JavaScript:alert(1)', 'httpss://asa.se'])
       expect(kinds(withCode(other), anywhere), other).toContain('address-scheme!')
     expect(kinds(withCode('https://www.åsa.se/brollop?x=1'), anywhere)).toEqual([])
+  })
+
+  it('that is hidden is not spoken of', () => {
+    const hidden = (words: string) =>
+      kinds(card([text('names', 'Bo'), text('textAtQR', words, 2), code('https://asa.se', true)]), anywhere)
+    for (const words of ['Skanna koden.', 'Allt finns på sidan. Scan the code!', 'Svara via QR-koden', 'Scan koden'])
+      expect(hidden(words), words).toEqual(['text-without-code'])
+    for (const words of ['Allt finns på asa.se', 'Klädkod: kavaj', 'Dørkoden er 1234', ''])
+      expect(hidden(words), words).toEqual([])
   })
 
   it('asks about an address that does not answer', () => {

@@ -1,18 +1,21 @@
 import { contrastOf, rgbOf } from '../../design/colour-contrast.ts'
+import { isDark } from '../../design/colour-tokens.ts'
 import type { FontName } from '../../design/font-metrics/letter-table.ts'
 import { logoFonts } from '../../design/logos/logo-fonts.ts'
 import { capitals } from '../../design/logos/logo-names.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { datesIn } from '../../domain/text/dates-in.ts'
 import { cardSize, codeSize, mm, safeMargin } from '../card-size.ts'
+import { artOf, inkOnPicture } from '../drawing/art.ts'
 import { codeColours } from '../drawing/code.tsx'
 import { photoBox, whole } from '../drawing/layers.ts'
 import { backPlaces, boxOf, genesisPlaces, type TextPlace, textPlaces } from '../drawing/places.ts'
 import { duskOf, lettersOnPhoto } from '../drawing/scrim.ts'
 import { imageAt, textAt } from '../drawing/sheet.ts'
-import { bearsNamesAsTitle, type CardPage } from '../positions.ts'
+import { bearsNamesAsTitle, type CardPage, type CardPosition } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { drawQrCode } from '../qr-code.ts'
+import { speaksOfCode } from '../sample-texts.ts'
 import { glyphFallback } from '../setting/glyph-fallback.ts'
 import type { CardFacts, Finding } from './finding.ts'
 
@@ -29,6 +32,8 @@ const leastLargeContrast = 3
 /** For small text measured by pixels: on a detailed picture, 4.5 is still hard to read. */
 const leastSmallContrast = 7
 const largePoints = 18
+/** Below this nobody can read a text. */
+const leastReadable = 2
 /** Tolerance for rounding, mm. */
 const tolerance = 0.05
 
@@ -69,8 +74,14 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   const [address] = addressesIn(text)
   if (address !== undefined && isOtherHost(address, facts.host))
     findings.push(found('address-differs', false, facts.host ?? ''))
-  if (page === 1 && bearsNamesAsTitle(document.layout) && isFaint(document, place, facts))
-    findings.push(found('text-contrast', false))
+  if (page === 1 && bearsNamesAsTitle(document.layout)) {
+    if (isFaint(document, place, facts)) {
+      const measured = facts.photoContrasts?.[position]
+      findings.push(found('text-contrast', measured !== undefined && measured < leastReadable))
+    }
+  } else findings.push(...inkFindings(document, page, { position, isLarge: style.size >= mm(largePoints) }))
+  if (position === 'textAtQR' && backPlaces(document).code === null && speaksOfCode(text))
+    findings.push(found('text-without-code', false))
   return findings
 }
 
@@ -102,9 +113,24 @@ function logoFindings(document: PrintDocument): Finding[] {
   })
   const words = `${textAt({ print: document, page: 1 }, 'names')}${logo.logo.additionalText}`
   return [
+    ...(logo.logo.colorText.override ? [] : inkFindings(document, 1, { position: 'names', isLarge: true })),
     ...(logo.box.height < 8 ? [found('text-too-long', true)] : []),
     ...letterFindings(logoFonts(document.fonts), words, found),
   ]
+}
+
+/** A text printed with the card's ink on its paper; a picture as background has an ink of its own. */
+function inkFindings(
+  { colorScheme, siteGraphic }: PrintDocument,
+  page: CardPage,
+  { position, isLarge }: { position: CardPosition; isLarge: boolean },
+): Finding[] {
+  if (inkOnPicture(siteGraphic, isDark(colorScheme)) !== null) return []
+  const { onBackground, background, surface } = colorScheme
+  const paper = artOf(siteGraphic).panel === undefined ? background : surface
+  const contrast = contrastOf(rgbOf(onBackground), rgbOf(paper))
+  if (contrast >= (isLarge ? leastLargeContrast : leastTextContrast)) return []
+  return [{ kind: 'ink-contrast', page, position, blocks: contrast < leastReadable }]
 }
 
 function isSafe(place: TextPlace): boolean {
@@ -166,6 +192,7 @@ function codeFindings(document: PrintDocument, facts: CardFacts): Finding[] {
   const findings = letterFindings([address.style.font], address.lines.join(' '), (kind, blocks, said) =>
     found(kind, blocks, said === undefined ? undefined : { text: said }),
   )
+  findings.push(...inkFindings(document, 2, { position: 'qr', isLarge: false }))
   const host = hostOf(url)
   if (host === null) findings.push(found(leadsElsewhere(url) ? 'address-scheme' : 'address-wrong', true))
   else if (isOtherHost(host, facts.host)) findings.push(found('address-differs', false, { text: facts.host ?? '' }))

@@ -7,6 +7,7 @@ import type { CardPage } from '../../../cards/positions.ts'
 import type { CardFacts, Finding } from '../../../cards/preflight/finding.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button, IconButton } from '../../base/controls/button.tsx'
+import { DownloadButton } from '../../base/controls/download-button.tsx'
 import { SheetContext } from '../../base/controls/drawer.tsx'
 import { Icon, type IconName } from '../../base/controls/icon.tsx'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
@@ -148,7 +149,7 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
           guides={guides}
           onGuides={setGuides}
           findings={findings.length}
-          hasVersions={stored !== null}
+          printId={printId}
           drawer={drawer}
           onDrawer={onDrawer}
         />
@@ -175,14 +176,15 @@ interface CardToolsProps {
   onGuides: (guides: boolean) => void
   /** The number of findings. */
   findings: number
-  hasVersions: boolean
+  /** Null for a new card, which has neither a proof nor versions. */
+  printId: string | null
   drawer: CardDrawer | null
   onDrawer: (drawer: CardDrawer | null) => void
 }
 
 /** The toolbar above the card: its sides, the trim guides, the check and the versions. */
 function CardTools(props: CardToolsProps): ReactNode {
-  const { page, onPage, editing, guides, onGuides, findings, hasVersions, drawer, onDrawer } = props
+  const { page, onPage, editing, guides, onGuides, findings, printId, drawer, onDrawer } = props
   const { t } = useTranslation('editor')
   return (
     <div className="card-tools">
@@ -191,6 +193,11 @@ function CardTools(props: CardToolsProps): ReactNode {
         <Toggle label={t('front')} pressed={page === 1} onClick={() => onPage(1)} />
         <Toggle label={t('back')} pressed={page === 2} onClick={() => onPage(2)} />
       </div>
+      {printId !== null && (
+        <DownloadButton variant="quiet" path={`/api/prints/${printId}/proof`} name={`${t('proofFile')}.pdf`}>
+          <span className="card-tool-word">{t('proofShort')}</span>
+        </DownloadButton>
+      )}
       {editing && (
         <>
           <Button aria-pressed={guides} variant="quiet" icon="crop" onPress={() => onGuides(!guides)}>
@@ -209,7 +216,7 @@ function CardTools(props: CardToolsProps): ReactNode {
             )}
             <span className="card-tool-word">{findings === 0 ? t('check') : t('checkCount', { count: findings })}</span>
           </Button>
-          {hasVersions && (
+          {printId !== null && (
             <Button
               variant="quiet"
               icon="list-bullets"
@@ -259,7 +266,8 @@ function LeavePrompt({ when, isQuickStart, saving, onSave }: LeavePromptProps): 
 }
 
 /** The drawer in which a finding is fixed; null if it is fixed on the card itself. */
-function drawerOf({ position }: Finding): CardDrawer | null {
+function drawerOf({ kind, position }: Finding): CardDrawer | null {
+  if (kind === 'ink-contrast') return 'design'
   if (position === 'qr') return 'code'
   return position === 'primaryImage' ? 'image' : null
 }

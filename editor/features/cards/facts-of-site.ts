@@ -5,7 +5,14 @@ import { datesIn } from '../../../domain/text/dates-in.ts'
 import { dateInWords, eventDaysInWords } from '../../../modules/kit/dates.ts'
 import { lastDayOf } from '../../../modules/kit/event-date.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
-import { eventDateOf, eventPlaceOf, firstImageOf, siteHeaderOf, siteTitleOf } from '../../../modules/site-facts.ts'
+import {
+  eventDateOf,
+  eventPlaceOf,
+  firstImageOf,
+  isGraduation,
+  siteHeaderOf,
+  siteTitleOf,
+} from '../../../modules/site-facts.ts'
 
 /** Facts that only a stored site has, and a draft without an owner lacks. */
 export interface SiteStanding {
@@ -24,6 +31,7 @@ export function factsOf(document: SiteDocument, standing: SiteStanding): SiteFac
   return {
     ...standing,
     language,
+    isGraduation: isGraduation(document),
     title: siteTitleOf(document, language),
     date:
       start === null

@@ -15,6 +15,9 @@ export const messages = {
   'found_text-too-long': 'Teksten kan ikke være der, selv i sin mindste størrelse. Gør den kortere.',
   'found_text-outside': 'Teksten når uden for det sikre område og kan blive skåret af. Gør den kortere.',
   'found_text-contrast': 'Teksten kan være svær at læse på billedet. Vælg et mørkere.',
+  'found_ink-contrast': 'Teksten er svær at se på papiret. Vælg farver, der adskiller sig mere.',
+  'found_text-without-code':
+    'Teksten siger, at koden skal scannes, men QR-koden er skjult. Ret teksten, eller vis koden.',
   'found_fallback-font': 'Tegn, som skrifttypen mangler, lånes fra en anden: {{text}}. Vælg gerne en, der har dem.',
   'found_missing-glyphs':
     'De her tegn findes ikke i vores skrifttyper og kan ikke trykkes: {{text}}. Fjern dem, eller skriv dem på en anden måde.',

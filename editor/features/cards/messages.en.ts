@@ -15,6 +15,9 @@ export const messages = {
   'found_text-too-long': 'The text does not fit even at its smallest size. Shorten it.',
   'found_text-outside': 'The text extends outside the safe area and may be cut off. Shorten it.',
   'found_text-contrast': 'The text may be hard to read on the picture. Choose a darker one.',
+  'found_ink-contrast': 'The text is hard to see on the paper. Choose colours that differ more.',
+  'found_text-without-code':
+    'The text says to scan the code, but the QR code is hidden. Change the text or show the code.',
   'found_fallback-font':
     'Some letters are missing from the font and are taken from another: {{text}}. Consider a font that has them.',
   'found_missing-glyphs':

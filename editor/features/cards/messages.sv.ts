@@ -16,6 +16,8 @@ export const messages = {
   'found_text-too-long': 'Texten får inte plats ens i sin minsta storlek. Korta den.',
   'found_text-outside': 'Texten når utanför det säkra området och kan skäras bort. Korta den.',
   'found_text-contrast': 'Texten kan vara svår att läsa på bilden. Välj en mörkare bild.',
+  'found_ink-contrast': 'Texten syns dåligt mot papperet. Välj färger som skiljer sig mer åt.',
+  'found_text-without-code': 'Texten säger att koden ska skannas, men QR-koden är dold. Ändra texten eller visa koden.',
   'found_fallback-font':
     'Tecken som saknas i typsnittet lånas från ett annat: {{text}}. Välj gärna ett typsnitt som har dem.',
   'found_missing-glyphs':

@@ -2,6 +2,7 @@ import type { Brand } from '../../../domain/commerce/market.ts'
 import { isUiLanguage, type LanguageCode } from '../../../domain/language/language.ts'
 import { withLanguage } from '../../../modules/page-languages.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
+import { isGraduation } from '../../../modules/site-facts.ts'
 import { originalLanguageOf } from '../../../modules/translated-from.ts'
 import { api } from '../../base/api-client/api.ts'
 import { documentOf } from '../../document/document-of.ts'
@@ -22,7 +23,7 @@ export async function addLanguage(store: DraftStore, brand: Brand, language: Lan
  */
 async function newPage({ wizardData, siteModules }: SiteDocument, brand: Brand, language: LanguageCode) {
   if (!isUiLanguage(language)) return null
-  const isStudents = siteModules.some(({ id }) => id.startsWith('student'))
+  const isStudents = isGraduation({ siteModules })
   try {
     const { site } =
       wizardData === null

@@ -113,7 +113,11 @@ interface ToolsProps {
 /** The buttons for everything that is not text: picture, logo, code. */
 const Tools = memo(function Tools({ onFront, layout, hasLogo, hasCode, codeTop: top }: ToolsProps): ReactNode {
   const { t } = useTranslation('editor')
-  const { open } = useCardEditor()
+  const { open, store } = useCardEditor()
+  const toCode = () => {
+    if (!hasCode) store.dispatch({ type: 'set-code', change: { hidden: false }, apart: true })
+    open('code')
+  }
   return (
     <>
       {onFront && layout !== 'GENESIS' && (
@@ -132,7 +136,7 @@ const Tools = memo(function Tools({ onFront, layout, hasLogo, hasCode, codeTop: 
       )}
       {!onFront && (
         <div className="card-code" style={{ top: `${(top / cardSize.height) * 100}%` }}>
-          <Button icon={hasCode ? 'pencil-simple' : 'plus'} onPress={() => open('code')}>
+          <Button icon={hasCode ? 'pencil-simple' : 'plus'} onPress={toCode}>
             {hasCode ? t('code') : t('addCode')}
           </Button>
         </div>

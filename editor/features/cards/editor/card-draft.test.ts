@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardLayout, CardPosition } from '../../../../cards/positions.ts'
 import { type PrintDocument, printDocumentSchema } from '../../../../cards/print-document.ts'
+import { sampleTexts } from '../../../../cards/sample-texts.ts'
 import { record, startHistory, undo } from '../../../document/draft/history.ts'
 import { type CardPlace, cardDraft, writtenAt } from './card-draft.ts'
 
@@ -56,4 +57,16 @@ it('hides a code and gives it back with its address', () => {
   const shown = cardDraft.apply(hidden, { type: 'set-code', change: { hidden: false } })
   expect(shown.content).toMatchObject([{ properties: { url: 'https://asa.se', hidden: false } }])
   expect(cardDraft.apply(shown, { type: 'set-code', change: { hidden: false } })).toBe(shown)
+})
+
+it('lets the sample beside a code speak of it only while it is shown, and keeps what the owner wrote', () => {
+  const code = (hidden: boolean) => ({ type: 'set-code', change: { hidden }, apart: true }) as const
+  const beside = (words: string) => ({ type: 'set-text', page: 2, position: 'textAtQR', text: words }) as const
+  const sample = `${sampleTexts('sv').textAtQR}\nLösenord: syren`
+  const shown = cardDraft.apply(cardDraft.apply(empty, beside(sample)), code(false))
+  const hidden = cardDraft.apply(shown, code(true))
+  expect(writtenAt(hidden, 2, 'textAtQR')).toBe('På vår sida finns allt om dagen. Svara gärna där.\nLösenord: syren')
+  expect(writtenAt(cardDraft.apply(hidden, code(false)), 2, 'textAtQR')).toBe(sample)
+  const own = cardDraft.apply(cardDraft.apply(shown, beside('Skanna koden, kära vänner!')), code(true))
+  expect(writtenAt(own, 2, 'textAtQR')).toBe('Skanna koden, kära vänner!')
 })

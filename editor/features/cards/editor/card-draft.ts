@@ -6,7 +6,7 @@ import {
   positionPages,
 } from '../../../../cards/positions.ts'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
-import { isSampleTitle, sampleTexts } from '../../../../cards/sample-texts.ts'
+import { isSampleTitle, sampleBesideCode, sampleTexts } from '../../../../cards/sample-texts.ts'
 import type { SiteImage } from '../../../../domain/image/image.ts'
 import type { LanguageCode } from '../../../../domain/language/language.ts'
 import type { DocumentStore } from '../../../document/draft/document-store.ts'
@@ -131,7 +131,10 @@ function apply(document: PrintDocument, action: CardAction): PrintDocument {
       const before = present?.contentType === 'qr' ? present.properties : { url: '', hidden: false }
       const properties = { ...before, ...action.change }
       if (present !== undefined && properties.url === before.url && properties.hidden === before.hidden) return document
-      return put(document, { id: 'qr-2', page: 2, position: 'qr', contentType: 'qr', properties })
+      const text = writtenAt(document, 2, 'textAtQR')
+      const besides = sampleBesideCode(text, properties.hidden)
+      const written = besides === text ? document : put(document, textEntry(2, 'textAtQR', besides))
+      return put(written, { id: 'qr-2', page: 2, position: 'qr', contentType: 'qr', properties })
     }
     case 'set-design':
       return { ...document, ...action.change }

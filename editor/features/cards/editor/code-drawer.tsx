@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { codeOf } from '../../../../cards/drawing/places.ts'
 import type { Finding } from '../../../../cards/preflight/finding.ts'
 import { urlLimit } from '../../../../cards/print-document.ts'
+import { speaksOfCode, withoutCode } from '../../../../cards/sample-texts.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { Drawer } from '../../../base/controls/drawer.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { TextField } from '../../../base/controls/text-field.tsx'
 import { useFindingWords } from '../finding-words.ts'
 import { useCardDocument, useCardEditor } from './card-context.ts'
+import { writtenAt } from './card-draft.ts'
 
 /** The code's address; a hidden code keeps its address. */
 export function CodeDrawer({ findings, onClose }: { findings: readonly Finding[]; onClose: () => void }): ReactNode {
@@ -16,23 +18,40 @@ export function CodeDrawer({ findings, onClose }: { findings: readonly Finding[]
   const { store } = useCardEditor()
   const { url, isHidden } = codeOf(useCardDocument())
   const say = useFindingWords()
+  const text = writtenAt(useCardDocument(), 2, 'textAtQR')
   const own = findings.filter(({ position }) => position === 'qr')
   return (
     <Drawer title={t('code')} onClose={onClose}>
       <div className="panel-fields">
         {isHidden ? (
-          <Button
-            variant="primary"
-            icon="plus"
-            onPress={() => store.dispatch({ type: 'set-code', change: { hidden: false }, apart: true })}
-          >
-            {t('addCode')}
-          </Button>
+          <>
+            {speaksOfCode(text) && (
+              <Note>
+                <p>{t('codeSaid')}</p>
+                <Button
+                  onPress={() =>
+                    store.dispatch({ type: 'set-text', page: 2, position: 'textAtQR', text: withoutCode(text) })
+                  }
+                >
+                  {t('codeUnsay')}
+                </Button>
+              </Note>
+            )}
+            <Button
+              variant="primary"
+              icon="plus"
+              onPress={() => store.dispatch({ type: 'set-code', change: { hidden: false }, apart: true })}
+            >
+              {t('addCode')}
+            </Button>
+          </>
         ) : (
           <>
             <TextField
               label={t('codeAddress')}
               type="url"
+              isRequired
+              validate={(next) => (next.trim() === '' ? t('codeAddressMissing') : null)}
               value={url}
               maxLength={urlLimit}
               placeholder="https://"
