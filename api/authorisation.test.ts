@@ -49,6 +49,7 @@ const expectations: Record<string, Expected> = {
   'POST /api/accounts/register': everybody,
   'POST /api/accounts/reset-password': everybody,
   'PUT /api/accounts/reset-password': everybody,
+  'POST /api/accounts/reset-password/renew': everybody,
   'POST /api/accounts/mail/confirm': everybody,
   'PUT /api/accounts/mail/proof': everybody,
   'GET /api/client-configuration': everybody,

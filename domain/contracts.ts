@@ -39,6 +39,8 @@ export const changePasswordRequest = z.object({
   language: uiLanguageSchema.optional(),
 })
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
+/** `language` of the mail; defaults to the browser's. */
+export const renewResetRequest = z.object({ token: z.string().min(1).max(100), language: uiLanguageSchema.optional() })
 /** The account that is logged in; `site` is null until one has been created. */
 export const accountResponse = z.object({ mail: z.string(), site: z.object({ _id: z.string() }).nullable() })
 export type AccountResponse = z.infer<typeof accountResponse>

@@ -2,6 +2,7 @@ import type { PublishedSite } from '../commands/answers/published-site.ts'
 import { tellOfAnswer } from '../commands/mails/answer-notices.ts'
 import { answerReceiptMail } from '../commands/mails/answer-receipt-mail.ts'
 import { feedbackMail } from '../commands/mails/feedback-mail.ts'
+import { movedPageMail } from '../commands/mails/moved-page-mail.ts'
 import { passwordResetMail } from '../commands/mails/password-reset-mail.ts'
 import { accountErasedMail, guestDataMail } from '../commands/mails/privacy-mails.ts'
 import { receiptMail } from '../commands/mails/receipt-mail.ts'
@@ -22,6 +23,7 @@ export function mailSubjects(): Record<string, string> {
   return {
     'password-reset': passwordResetMail({ ...to('wedding', 'sv'), hours: 2, url }).html ?? '',
     welcome: welcomeMail({ ...to('wedding', 'sv'), proofUrl: url, pageUrl: url }).html,
+    'moved-page': movedPageMail({ ...to('wedding', 'sv'), page: 'Elsa & Viktor', pageUrl: url, days: 30, url }).html,
     receipt: receiptOf('wedding', 'sv', false),
     'receipt-name-lost': receiptOf('party', 'da', true),
     'guest-data':

@@ -1,8 +1,13 @@
 import type { AccountMailDeps } from '../../commands/accounts/account-mail-deps.ts'
 import { changePassword } from '../../commands/accounts/change-password.ts'
-import { requestPasswordReset } from '../../commands/accounts/request-password-reset.ts'
+import { renewPasswordReset, requestPasswordReset } from '../../commands/accounts/request-password-reset.ts'
 import { resetPassword } from '../../commands/accounts/reset-password.ts'
-import { changePasswordRequest, requestResetRequest, resetPasswordRequest } from '../../domain/contracts.ts'
+import {
+  changePasswordRequest,
+  renewResetRequest,
+  requestResetRequest,
+  resetPasswordRequest,
+} from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newToken } from '../../platform/ids.ts'
 import type { Cookies } from '../http/cookies.ts'
@@ -69,6 +74,22 @@ export function resetPasswordRoutes(deps: AccountMailDeps & { cookies: Cookies; 
           throw error
         }
         deps.cookies.setDevice(http, deviceToken)
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/accounts/reset-password/renew',
+      summary: 'Mail a new link to the account of one that has expired',
+      body: renewResetRequest,
+      errors: ['reset-link-invalid'],
+      auth: 'none',
+      rateLimit: 'reset',
+      async handler({ body, http }) {
+        await deps.rateLimits.consume('resetOfMail', body.token)
+        await renewPasswordReset(deps, {
+          token: body.token,
+          language: body.language ?? mailLanguageOf(http, deps.profile),
+        })
       },
     }),
   ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passwordResetHours } from '../../commands/accounts/request-password-reset.ts'
+import { sweepAccounts } from '../../commands/accounts/sweep-accounts.ts'
 import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
@@ -69,7 +70,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410])
   })
 
-  it('cannot be chosen when the link has had its time', async () => {
+  it('cannot be chosen when the link has had its time, which renews it', async () => {
     const { mail } = await registeredClient(api.url)
     await ask(mail)
     const [token = ''] = await tokens(mail)
@@ -78,6 +79,14 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     api.deps.clock.now = () => past
     try {
       expect((await choose(token)).status).toBe(410)
+      await sweepAccounts(api.deps)
+      const renew = (by: string) => createBrowserClient(api.url).call('POST', `${path}renew`, { token: by })
+      // a new one comes to the account's address at one press
+      expect((await renew(token)).status).toBe(204)
+      const [, fresh = ''] = await tokens(mail)
+      expect(await renew('made up')).toMatchObject({ status: 410, body: { code: 'reset-link-invalid' } })
+      expect((await choose(fresh)).status).toBe(204)
+      for (const used of [token, fresh]) expect((await renew(used)).status).toBe(410)
     } finally {
       api.deps.clock.now = now
     }

@@ -4,6 +4,7 @@ import { ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import { uiLanguages } from '../../domain/language/language.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
+import { movedPageMail } from './moved-page-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { type ReceiptFacts, receiptMail } from './receipt-mail.ts'
 import { receiptRows } from './receipt-rows.ts'
@@ -60,6 +61,18 @@ describe.each(uiLanguages)('mail in %s', (language) => {
     for (const mail of [welcomeMail({ ...facts, pageUrl: 'https://vigd.se/logga-in' }), proofMail(facts)]) {
       expect(mailSchema.parse(mail)).toEqual(mail)
       expect(mail.html).toContain(`href="${facts.proofUrl}"`)
+      expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
+    }
+  })
+
+  test('to the owner of a page that has moved here', () => {
+    const facts = { to: 'asa@example.com', language, profile, days: 30, url: 'https://vigd.se/aterstall-losenord/a' }
+    const moved = [
+      movedPageMail({ ...facts, page: 'Åsa & Bo', pageUrl: 'https://asa.vigd.se' }),
+      movedPageMail({ ...facts, page: '', pageUrl: null }),
+    ]
+    for (const mail of moved) {
+      expect(mailSchema.parse(mail)).toEqual(mail)
       expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
     }
   })

@@ -36,10 +36,17 @@ export async function takePasswordReset(database: Database, tokenHash: string): 
   return (await database('password_resets').where({ token_hash: tokenHash }).delete()) === 1
 }
 
+/** The account of a link that was not used, also of an expired one. */
+export async function accountOfAnyPasswordReset(database: Database, tokenHash: string): Promise<string | undefined> {
+  const row: unknown = await database('password_resets').where({ token_hash: tokenHash }).first('account_id')
+  return row === undefined ? undefined : accountColumn.parse(row).account_id
+}
+
 export async function deletePasswordResetsOfAccount(database: Database, accountId: string): Promise<void> {
   await database('password_resets').where({ account_id: accountId }).delete()
 }
 
-export async function deleteExpiredPasswordResets(database: Database, now: Date): Promise<void> {
-  await database('password_resets').where('expires_at', '<=', now.toISOString()).delete()
+/** Deletes links that expired before `since`. */
+export async function deleteOldPasswordResets(database: Database, since: Date): Promise<void> {
+  await database('password_resets').where('expires_at', '<=', since.toISOString()).delete()
 }

@@ -312,8 +312,27 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ()
   await page.getByLabel('Nytt lösenord').fill('en gång till')
   await page.getByRole('button', { name: 'Spara lösenordet' }).click()
   await page.getByRole('alert').getByText('Länken är för gammal eller redan använd.').waitFor()
+  // one that was used cannot be renewed
+  await page.getByRole('button', { name: 'Skicka en ny länk' }).click()
   await page.getByRole('link', { name: 'Begär en ny länk' }).click()
   await page.waitForURL('**/aterstall-losenord')
+})
+
+test('a link to a new password that is too old mails another at one press', async () => {
+  const mail = 'forgammal@exempel.se'
+  const visited = await open('/logga-in', 390)
+  const { page } = visited
+  await ownSite(page, mail)
+  await page.request.post(`${api.url}/api/accounts/reset-password/`, { data: { mail } })
+  await api.test.database('password_resets').update({ expires_at: '2026-01-01T00:00:00.000Z' })
+  const [link] = await resetLinks(api, mail)
+  await page.goto(`${api.url}${new URL(link ?? '').pathname}`)
+  await page.getByLabel('Nytt lösenord').fill('alldeles nytt')
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  await page.getByRole('button', { name: 'Skicka en ny länk' }).click()
+  await page.getByText('Vi har mejlat en ny länk till kontots adress.').waitFor()
+  await expectSound(visited)
+  expect(await resetLinks(api, mail)).toHaveLength(2)
 })
 
 test('the address pages are sound, and another owner’s site leads to the log-in page', async () => {

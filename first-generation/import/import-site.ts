@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import * as path from 'node:path'
 import type { AccountMailDeps } from '../../commands/accounts/account-mail-deps.ts'
 import { hashPassword } from '../../commands/accounts/password.ts'
-import { requestPasswordReset } from '../../commands/accounts/request-password-reset.ts'
+import { mailPasswordLink } from '../../commands/accounts/request-password-reset.ts'
 import { claimHost } from '../../commands/hosts/claim-host.ts'
+import { mailLanguage } from '../../commands/mails/mail-language.ts'
+import { movedPageMail } from '../../commands/mails/moved-page-mail.ts'
 import { type Account, findAccountByMail, insertAccount } from '../../db/account/account-repository.ts'
 import { insertGroups } from '../../db/answer/answer-writing.ts'
 import { insertReservation, storeSums } from '../../db/gift/gift-repository.ts'
@@ -12,6 +14,7 @@ import {
   findSite,
   findSiteIdOfAccount,
   insertSite,
+  isPublished,
   setMetaNoindex,
   setSitePassword,
 } from '../../db/site/site-repository.ts'
@@ -20,7 +23,10 @@ import { hostMode, normaliseHost } from '../../domain/address/host-mode.ts'
 import type { Brand } from '../../domain/commerce/market.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { textIn } from '../../domain/language/translatable.ts'
+import { withoutAddresses } from '../../domain/text/without-addresses.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { siteTitleOf } from '../../modules/site-facts.ts'
+import { siteOrigin } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import { newId, newToken } from '../../platform/ids.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
@@ -38,7 +44,7 @@ const format = 0
 const atOnce = 100
 
 export interface ImportDeps extends AccountMailDeps {
-  settings: Pick<Settings, 'brand' | 'market' | 'baseDomain'>
+  settings: Pick<Settings, 'brand' | 'market' | 'baseDomain' | 'deployment' | 'sitesPort'>
   uploads: FileStore
   secrets: Pick<SecretBox, 'encrypt'>
 }
@@ -110,9 +116,34 @@ async function makeSite(deps: ImportDeps, input: NewSite): Promise<{ document: S
       lines: [...lines, ...(exported.site.host == null ? [] : [`address ${exported.site.host}: as far as it is free`])],
     }
   lines.push(...(await storeSite(deps, { ...input, text, document, now: now.toISOString() })))
-  if (account === undefined)
-    await requestPasswordReset(deps, { mail: exported.account.mail, language: deps.profile.language })
+  if (account === undefined) await tellNewOwner(deps, { mail: exported.account.mail, siteId })
   return { document, lines }
+}
+
+/** How long an owner's link to choose a password is valid. */
+const letterDays = 30
+
+/** Mails the owner of an imported page where it is now, with a link to choose a password. */
+async function tellNewOwner(deps: ImportDeps, { mail, siteId }: { mail: string; siteId: string }): Promise<void> {
+  const account = await findAccountByMail(deps.database, mail)
+  const site = await findSite(deps.database, siteId)
+  if (account === undefined || site === undefined) return
+  const language = mailLanguage(site, deps.profile)
+  const isShown = site.host !== null && isPublished(site, deps.clock.now())
+  await mailPasswordLink(deps, {
+    account,
+    hours: letterDays * 24,
+    mailWith: (url) =>
+      movedPageMail({
+        to: account.mail,
+        language,
+        profile: deps.profile,
+        page: withoutAddresses(siteTitleOf(site.document, language)),
+        pageUrl: isShown && site.host !== null ? siteOrigin(deps.settings, site.host) : null,
+        days: letterDays,
+        url,
+      }),
+  })
 }
 
 function unknownModules(raw: Record<string, unknown>, { siteModules }: SiteDocument): string {

@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { findSite } from '../../db/site/site-repository.ts'
 import { createSiteResponse } from '../../modules/site-contract.ts'
 import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { removeFolder } from '../../tests/support/remove-folder.ts'
-import { resetLinks } from '../../tests/support/waiting-mails.ts'
+import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 import { importSite } from './import-site.ts'
 
 // without pictures, whose files would be looked for
@@ -94,6 +95,18 @@ describe.each(databaseKinds)('an import into %s', (kind) => {
     })
     expect(api.deps.secrets.decrypt(site?.passwordEncrypted ?? '')).toBe('syren')
     expect(await resetLinks(api, mail)).toHaveLength(1)
+  })
+
+  test('the owner is told where the page is and how it looks, by a link for thirty days', async () => {
+    const [letter] = await waitingMails(api, mail)
+    expect(letter?.subject).toBe('Din sida har flyttat till Vigd')
+    expect(letter?.text).toMatch(/Se sidan:\nhttp:\/\/first\.localhost:\d+\n/)
+    const row = z
+      .object({ expires_at: z.string() })
+      .parse(await api.test.database('password_resets').orderBy('expires_at', 'desc').first())
+    const days = (Date.parse(row.expires_at) - Date.now()) / (24 * 60 * 60 * 1000)
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThanOrEqual(30)
   })
 
   test('leaves alone what is there when it is repeated', async () => {

@@ -108,6 +108,8 @@ const accountCalls = (request: Request) => ({
   changePassword: (body: ChangePasswordRequest) => request<unknown>('/api/accounts/password', { method: 'PUT', body }),
   requestPasswordReset: (body: { mail: string; language: UiLanguage }) =>
     request<unknown>('/api/accounts/reset-password/', { method: 'POST', body }),
+  renewReset: (body: { token: string; language: UiLanguage }) =>
+    request<unknown>('/api/accounts/reset-password/renew', { method: 'POST', body }),
   resetPassword: (body: { password: string; token: string }) =>
     request<unknown>('/api/accounts/reset-password/', { method: 'PUT', body }),
 })

@@ -18,6 +18,8 @@ export const messages: Messages = {
   forgotten: 'Har du glemt den? Få et link på mail.',
   changed: 'Du er stadig logget ind her. Alle andre browsere er logget ud.',
   toAccount: 'Til kontoen',
+  renew: 'Send et nyt link',
+  renewed: 'Vi har mailet et nyt link til kontoens adresse.',
   doneTitle: 'Adgangskoden er ændret',
   done: 'Nu kan du logge ind med din nye adgangskode.',
 }

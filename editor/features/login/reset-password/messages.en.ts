@@ -18,6 +18,8 @@ export const messages: Messages = {
   forgotten: 'Forgotten it? Get a link by e-mail.',
   changed: 'You are still logged in here. All other browsers have been logged out.',
   toAccount: 'To the account',
+  renew: 'Send a new link',
+  renewed: 'We have e-mailed a new link to the address of the account.',
   doneTitle: 'The password has been changed',
   done: 'You can now log in with your new password.',
 }

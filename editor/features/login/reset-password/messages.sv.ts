@@ -16,6 +16,8 @@ export const messages = {
   forgotten: 'Har du glömt det? Få en länk med mejl.',
   changed: 'Du är fortfarande inloggad här. Alla andra webbläsare är utloggade.',
   toAccount: 'Till kontot',
+  renew: 'Skicka en ny länk',
+  renewed: 'Vi har mejlat en ny länk till kontots adress.',
   doneTitle: 'Lösenordet är ändrat',
   done: 'Nu kan du logga in med ditt nya lösenord.',
 }

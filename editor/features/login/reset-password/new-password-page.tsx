@@ -22,7 +22,6 @@ import '../login.css'
 export function NewPasswordPage(): ReactNode {
   const { token = '' } = useParams()
   const { t } = useTranslation('reset-password')
-  const language = useUiLanguage()
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: api.resetPassword,
@@ -54,11 +53,7 @@ export function NewPasswordPage(): ReactNode {
         className="login-form"
         onSubmit={(values) => change.mutate({ password: textOf(values, 'password'), token })}
       >
-        {tooOld && (
-          <Note tone="danger">
-            {errorText(change.error, language)} <Link to="/aterstall-losenord">{t('askAgain')}</Link>
-          </Note>
-        )}
+        {tooOld && <Renewal error={change.error} token={token} />}
         <NewPasswordField label={t('password')} />
         <Button type="submit" variant="brand" wide pending={change.isPending}>
           {t('save')}
@@ -66,5 +61,31 @@ export function NewPasswordPage(): ReactNode {
       </Form>
       <ErrorDialog error={tooOld ? null : change.error} />
     </PageFrame>
+  )
+}
+
+/** Says that the link is too old, and mails a new one by a press; a link that was used cannot be renewed. */
+function Renewal({ error, token }: { error: Error | null; token: string }): ReactNode {
+  const { t } = useTranslation('reset-password')
+  const language = useUiLanguage()
+  const renew = useMutation({ mutationFn: api.renewReset })
+  if (renew.isSuccess)
+    return (
+      <Note>
+        <p role="status">{t('renewed')}</p>
+      </Note>
+    )
+  return (
+    <>
+      <Note tone="danger">
+        {errorText(renew.error ?? error, language)}{' '}
+        {renew.isError && <Link to="/aterstall-losenord">{t('askAgain')}</Link>}
+      </Note>
+      {!renew.isError && (
+        <Button variant="secondary" pending={renew.isPending} onPress={() => renew.mutate({ token, language })}>
+          {t('renew')}
+        </Button>
+      )}
+    </>
   )
 }
