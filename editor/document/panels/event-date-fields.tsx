@@ -9,6 +9,7 @@ import { Select } from '../../base/controls/select.tsx'
 import { Switch } from '../../base/controls/switch.tsx'
 import { eventDateWords } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { isNearZone, nearZones, zoneName } from '../../base/i18n/zone-name.ts'
 import { useDraftDocument, useEditor } from '../editor-context.ts'
 
 /** The date of the event, which the header, countdowns and the calendar read. */
@@ -190,13 +191,14 @@ function movedEnd({ start, end }: EventDate, next: string): string | null {
 
 function TimeZone({ value, onChange }: { value: string; onChange: (zone: string) => void }): ReactNode {
   const { t } = useTranslation('panels')
-  const zones = useMemo(() => [...new Set([value, ...Intl.supportedValuesOf('timeZone')])].sort(), [value])
-  return (
-    <Select
-      label={t('eventZone')}
-      choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ').replaceAll('/', ' – ') }))}
-      value={value}
-      onChange={onChange}
-    />
-  )
+  const language = useUiLanguage()
+  const choices = useMemo(() => {
+    const near = Object.entries(nearZones).map(([zone, key]) => ({ value: zone, label: t(key) }))
+    const others = [...new Set([value, ...Intl.supportedValuesOf('timeZone')])]
+      .filter((zone) => !isNearZone(zone))
+      .map((zone) => ({ value: zone, label: zoneName(zone, language) }))
+      .sort((one, other) => one.label.localeCompare(other.label, language))
+    return [...near, ...others]
+  }, [value, language, t])
+  return <Select label={t('eventZone')} choices={choices} value={value} onChange={onChange} />
 }
