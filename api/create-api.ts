@@ -13,6 +13,7 @@ import { receiptPageRoutes } from './answer-pages/receipt-routes.ts'
 import { answeredFormsRoutes } from './answers/answered-forms-routes.ts'
 import { guestAnswerRoutes } from './answers/guest-routes.ts'
 import { createAnswerLimits } from './answers/limits.ts'
+import { answerNotesRoutes } from './answers/notes-routes.ts'
 import { ownerAnswerRoutes } from './answers/owner-routes.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { consentRoutes } from './consent/routes.ts'
@@ -112,6 +113,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...guestAnswerRoutes(answers),
     ...ownerAnswerRoutes(answers),
     ...answeredFormsRoutes(deps),
+    ...answerNotesRoutes(answers),
     ...formPageRoutes(answers),
     ...receiptPageRoutes(answers),
     ...giftRoutes(answers),

@@ -414,6 +414,12 @@ export const errorCatalogue = {
     en: 'This form has already been sent, and the first answer stands. Reload the page to send a new one.',
     da: 'Denne formular er allerede sendt, og det første svar gælder. Genindlæs siden for at sende en ny.',
   },
+  'answers-changed': {
+    status: 409,
+    sv: 'Ett av svaren har ändrats sedan du öppnade sidan. Inget är sammanslaget. Ladda om sidan och titta igen.',
+    en: 'One of the answers has changed since you opened the page. Nothing was merged. Reload the page and look again.',
+    da: 'Et af svarene er blevet ændret, siden du åbnede siden. Intet er slået sammen. Genindlæs siden, og se igen.',
+  },
   'answer-withdrawn': {
     status: 410,
     sv: 'Svaret är återkallat. Du kan skicka ett nytt från sidan.',

@@ -272,12 +272,24 @@ export async function deleteOldSpam(database: Database, now: string): Promise<vo
   await database('answer_groups').where('spam_until', '<', now).delete()
 }
 
-/** Deletes groups older than a time whose answers have all been deleted or withdrawn. */
+/**
+ * Deletes groups older than a time whose answers have all been deleted or withdrawn. The one with a form's last number stays until there
+ * is a later one, so that no number is given twice.
+ */
 export async function deleteEmptyGroups(database: Database, before: string): Promise<void> {
   await database('answer_groups')
     .where('created_at', '<', before)
     .whereNotExists((query) => {
       query.select('id').from('answers').whereRaw('answers.group_id = answer_groups.id')
+    })
+    .where((query) => {
+      query.whereNull('number').orWhereExists((later) => {
+        later
+          .select('later.id')
+          .from('answer_groups as later')
+          .whereRaw('later.site_id = answer_groups.site_id and later.form_id = answer_groups.form_id')
+          .whereRaw('later.number > answer_groups.number')
+      })
     })
     .delete()
 }

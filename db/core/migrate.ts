@@ -37,6 +37,7 @@ import * as posterWaits from '../../migrations/20261210000000_poster_waits.ts'
 import * as avifWaits from '../../migrations/20261211000000_avif_waits.ts'
 import * as oneImagesIndex from '../../migrations/20261211010000_one_images_index.ts'
 import * as provenMails from '../../migrations/20261212040000_proven_mails.ts'
+import * as partyNumbers from '../../migrations/20261212050000_party_numbers.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -84,6 +85,7 @@ const migrations: readonly {
   { name: '20261211000000_avif_waits', ...avifWaits },
   { name: '20261211010000_one_images_index', ...oneImagesIndex },
   { name: '20261212040000_proven_mails', ...provenMails },
+  { name: '20261212050000_party_numbers', ...partyNumbers },
 ]
 
 type Migration = (typeof migrations)[number]

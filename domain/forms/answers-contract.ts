@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentIdSchema } from '../ids.ts'
+import { documentIdSchema, idSchema } from '../ids.ts'
 import { languageCodeSchema } from '../language/language-schema.ts'
 import { mailAddressSchema } from '../mail-address.ts'
 import { formLimits } from './form.ts'
@@ -133,3 +133,27 @@ export type OwnersAnswerRequest = z.input<typeof ownersAnswerRequest>
 /** `submissionId` makes the request idempotent: a retry after a lost response must not add the guest twice. */
 export const answerByHandRequest = ownersAnswerRequest.extend({ submissionId: submissionIdSchema.optional() })
 export type AnswerByHandRequest = z.input<typeof answerByHandRequest>
+
+/**
+ * GET /api/sites/{siteId}/answer-notes: each party's number among those to the same form, which stays whatever else is removed, and the
+ * pairs of answers that the owner has said are not one guest's.
+ */
+export const answerNotesResponse = z.object({
+  parties: z.array(z.object({ kind: z.enum(answerKinds), groupIdentifier: z.string(), number: z.number().int() })),
+  apart: z.array(z.tuple([z.string(), z.string()])),
+})
+export type AnswerNotesResponse = z.infer<typeof answerNotesResponse>
+
+/** PUT /api/sites/{siteId}/answer-notes/apart. `apart`: false takes it back. */
+export const apartRequest = z.object({
+  answers: z.tuple([idSchema, idSchema]).refine(([first, second]) => first !== second),
+  apart: z.boolean(),
+})
+export type ApartRequest = z.infer<typeof apartRequest>
+
+/** An answer as the owner has seen it. */
+const seenAnswer = z.object({ id: idSchema, updatedAt: z.iso.datetime().nullable() })
+
+/** POST /api/sites/{siteId}/answer-notes/merge */
+export const mergeRequest = z.object({ newer: seenAnswer, older: seenAnswer })
+export type MergeRequest = z.infer<typeof mergeRequest>

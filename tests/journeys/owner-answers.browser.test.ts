@@ -191,6 +191,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.getByText('Bara den här gästens svar raderas').waitFor()
   await page.getByRole('button', { name: 'Ta bort svaret' }).click()
   await sum(page, '0 kommer inte').waitFor()
+  expect(await sum(page, '0 utan svar').count()).toBe(0)
   // the button that opened the dialog is gone together with its row
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('answers')
 
@@ -210,7 +211,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   expect(download.suggestedFilename()).toBe('osa.xlsx')
   const book = new exceljs.Workbook()
   await book.xlsx.readFile(await download.path())
-  expect(book.worksheets.map((sheet) => sheet.name)).toEqual(['OSA', 'Tal'])
+  expect(book.worksheets.map((sheet) => sheet.name)).toEqual(['Summering', 'OSA', 'Tal'])
   const cells = book.getWorksheet('OSA')?.getSheetValues().slice(2) ?? []
   expect(cells.map((row) => (Array.isArray(row) ? row.slice(1, 4) : row))).toEqual(
     stored.map(({ formElements }) =>
@@ -239,6 +240,142 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.unroute('**/api/rsvps/**')
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await sum(page, '3 kommer').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('doubles are marked, merged after saying what is lost, or set apart; files and paper follow what is shown and say so', async () => {
+  const owner = await createOwner(product, (demo) => ({
+    ...demo,
+    siteModules: [...demo.siteModules.filter((module) => !('form' in module)), card],
+  }))
+  const add = (guest: Guest) =>
+    owner.client.call('POST', `/api/rsvps/${owner.siteId}/v4/by-hand`, {
+      formId: card.id,
+      language: 'sv',
+      formElements: answersOf(guest),
+    })
+  await add({ called: 'Åsa Öberg', comes: true, eats: 'Nötter' })
+  await add({ called: 'Bo', comes: true, eats: 'Ägg' })
+  await add({ called: 'asa oberg', comes: false })
+  await add({ called: 'Bo', comes: true })
+  const { context, page, complaints } = await visit(browser, { ...desktop, acceptDownloads: true })
+  await logIn(context, owner)
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/visa-osa`)
+  await page.getByText('2 svar kan vara dubbletter.').waitFor()
+  await expect.poll(() => rowsOf(page).getByText('dubblett?').count()).toBe(4)
+  await page.getByRole('button', { name: 'Titta igenom' }).click()
+  const asked = page.getByRole('dialog', { name: 'Har asa oberg svarat två gånger?' })
+  await asked.getByText('Det här ur det äldre svaret försvinner:').waitFor()
+  expect(await asked.getByRole('listitem').allTextContents()).toEqual([
+    'Namn: Åsa Öberg',
+    'Kommer du?: Ja',
+    'Allergier eller önskemål om maten: Nötter',
+  ])
+  await expectAccessible(page, 'doubles')
+  await asked.getByRole('button', { name: 'Slå ihop' }).click()
+  const next = page.getByRole('dialog', { name: 'Har Bo svarat två gånger?' })
+  await next.getByText('Det som bara står i det äldre följer med').waitFor()
+  await next.getByRole('button', { name: 'Inte dubbletter' }).click()
+  await next.waitFor({ state: 'detached' })
+  await expect.poll(() => rowsOf(page).count()).toBe(3)
+  await page.reload()
+  await sum(page, '2 kommer').waitFor()
+  expect(await page.getByText('dubblett').count()).toBe(0)
+
+  await sum(page, '2 kommer').click()
+  await page.getByText('2 av 3 svar: kommer. Excel, CSV och utskrift får bara dem.').waitFor()
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Spara som CSV' }).click(),
+  ])
+  expect(csv.suggestedFilename()).toBe('osa-2-av-3.csv')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportera till excel' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('osa.xlsx')
+  await page.getByText('Filen har bara 2 av 3 svar: kommer.').waitFor()
+  const book = new exceljs.Workbook()
+  await book.xlsx.readFile(await file.path())
+  expect(book.getWorksheet('OSA')?.rowCount).toBe(3)
+  const totals = JSON.stringify(book.worksheets[0]?.getSheetValues())
+  expect(totals).toContain('Bara 2 av 3 svar: kommer')
+  expect(totals).toContain('Ägg')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('Bara 2 av 3 svar: kommer', { exact: true }).waitFor()
+  await page.getByText('Ägg (Bo)').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+/** Replies of 300 guests with dishes, buses, allergies, and one long note. */
+function threeHundred() {
+  const question = (id: string, label: string, options: string[] = []) => ({
+    id,
+    formElementType: options.length === 0 ? 'ShortText' : 'SingleSelect',
+    required: false,
+    label: { sv: label },
+    options: options.map((text, index) => ({ id: `${id}-${index}`, text: { sv: text } })),
+    showConditions: [],
+  })
+  const dishes = question('dish', 'Vad vill du äta?', ['Oxfilé med rostad potatis', 'Rödingfilé med dillsmör', 'Vegan'])
+  const buses = question('bus', 'Vill du åka buss hem?', ['Ja, klockan 23', 'Ja, klockan 02', 'Nej'])
+  const note = question('note', 'Något mer vi behöver veta?')
+  return Array.from({ length: 300 }, (_, index) => ({
+    _id: `a${index}`,
+    createdAt: new Date(Date.UTC(2026, 3, 1) + index * 60_000).toISOString(),
+    updatedAt: null,
+    formId: card.id,
+    formTitle: 'OSA',
+    language: 'sv',
+    recipients: [],
+    origin: 'guest',
+    corrected: false,
+    groupIdentifier: `g${Math.floor(index / 2)}`,
+    position: index % 2,
+    spamUntil: null,
+    formElements: [
+      ...card.form.formElements.slice(0, 2).map((formElement, place) => ({
+        formElement,
+        value: place === 0 ? `Alexandra Wilhelmina Gäst ${index}` : null,
+        selectedOption: place === 1 ? (formElement.options[0] ?? null) : null,
+      })),
+      { formElement: dishes, value: null, selectedOption: dishes.options[index % 3] ?? null },
+      { formElement: buses, value: null, selectedOption: buses.options[index % 3] ?? null },
+      {
+        formElement: card.form.formElements[2],
+        value: index % 5 === 0 ? `Tål inte ${['nötter', 'ägg', 'gluten och laktos', 'skaldjur'][index % 4]}` : null,
+        selectedOption: null,
+      },
+      {
+        formElement: note,
+        value: index === 150 ? 'Vi har med oss ett litet barn. '.repeat(29) : null,
+        selectedOption: null,
+      },
+    ],
+  }))
+}
+
+test('300 guests with one note of 900 letters are printed on ten pages at most, the totals first', async () => {
+  const owner = await createOwner(product, (demo) => ({
+    ...demo,
+    siteModules: [...demo.siteModules.filter((module) => !('form' in module)), card],
+  }))
+  const { context, page, complaints } = await visit(browser, desktop)
+  await logIn(context, owner)
+  await page.route(`**/api/rsvps/${owner.siteId}/v4`, (route) => route.fulfill({ json: { data: threeHundred() } }))
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/visa-osa`)
+  await sum(page, '300 kommer').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('100 Rödingfilé med dillsmör').waitFor()
+  const before = await page.getByText('100 Rödingfilé med dillsmör').evaluate((total) => {
+    const table = document.querySelector('.answers-paper table')
+    return table !== null && total.compareDocumentPosition(table) === Node.DOCUMENT_POSITION_FOLLOWING
+  })
+  expect(before).toBe(true)
+  const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(10)
   expect(complaints).toEqual([])
   await context.close()
 })

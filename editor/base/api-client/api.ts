@@ -32,8 +32,11 @@ import type {
   AnswerByHandRequest,
   AnsweredFormsResponse,
   AnswerKind,
+  AnswerNotesResponse,
   AnswerRecord,
   AnswersResponse,
+  ApartRequest,
+  MergeRequest,
   OwnersAnswerRequest,
 } from '../../../domain/forms/answers-contract.ts'
 import type { GiftReservationsResponse, OwnersReservations } from '../../../domain/gifts/gifts-contract.ts'
@@ -261,6 +264,12 @@ const answerCalls = (request: Request) => ({
     request<AnswersResponse>(`${answersPath(siteId, kind)}/${answerId}/rescue`, { method: 'POST' }),
   writeAnswer: (siteId: string, kind: AnswerKind, body: AnswerByHandRequest) =>
     request<AnswerRecord>(`${answersPath(siteId, kind)}/by-hand`, { method: 'POST', body }),
+  /** The parties' numbers, and which answers are no doubles. */
+  answerNotes: (siteId: string) => request<AnswerNotesResponse>(`/api/sites/${siteId}/answer-notes`),
+  setAnswersApart: (siteId: string, body: ApartRequest) =>
+    request<unknown>(`/api/sites/${siteId}/answer-notes/apart`, { method: 'PUT', body }),
+  mergeAnswers: (siteId: string, body: MergeRequest) =>
+    request<AnswerRecord>(`/api/sites/${siteId}/answer-notes/merge`, { method: 'POST', body }),
   correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
     request<AnswerRecord>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'PUT', body }),
 })

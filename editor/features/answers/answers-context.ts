@@ -1,5 +1,6 @@
 import { useOutletContext } from '../../base/router/router-view.tsx'
 import type { AnswerTab } from './model/answer-tabs.ts'
+import type { Filter } from './model/filter.ts'
 import type { Row, SheetRecord } from './model/sheet.ts'
 
 /** The page's data, for the table and the questions. */
@@ -12,6 +13,11 @@ export interface AnswersPageContext {
   spam: readonly SheetRecord[] | null
   /** Shows the whole answer of one guest. */
   open: (row: Row) => void
+  /** Shows the answers that may be one guest's. */
+  openDoubles: () => void
+  /** Which of the tab's answers the table shows; exports and print follow it. */
+  filter: Filter
+  setFilter: (filter: Filter) => void
 }
 
 export const useAnswersPage = (): AnswersPageContext => useOutletContext<AnswersPageContext>()

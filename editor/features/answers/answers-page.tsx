@@ -16,6 +16,7 @@ import { AnswersShell, type AnswersShellProps } from './answers-shell.tsx'
 import type { AnswerDialogState } from './dialogs/answer-dialogs.tsx'
 import { FormTabs } from './form-tabs.tsx'
 import { type AnswerTab, type AskedForm, answerTabs, exportedSheets, firstTab } from './model/answer-tabs.ts'
+import { type Filter, noFilter } from './model/filter.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useDemoForms } from './use-demo-forms.ts'
@@ -43,11 +44,21 @@ export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): 
   const { site, spam, tabs, ...loading } = useAnswerTabs(siteId, base)
   const spamOpen = isTable && siteId !== null && parameters.get('spam') === 'true'
   const tab = tabs?.find(({ id }) => id === parameters.get('form')) ?? firstTab(tabs ?? [])
+  const [chosen, setChosen] = useState<{ tabId: string; filter: Filter } | null>(null)
+  const filter = isTable && !spamOpen && chosen !== null && chosen.tabId === tab?.id ? chosen.filter : noFilter
   const card = site === undefined ? undefined : writableForm(tab, tabs)
   const page: AnswersPageContext | null =
     tab === undefined || (spamOpen && spam === undefined)
       ? null
-      : { siteId, tab, spam: spamOpen ? (spam ?? []) : null, open: (row) => show({ type: 'read', row }) }
+      : {
+          siteId,
+          tab,
+          spam: spamOpen ? (spam ?? []) : null,
+          open: (row) => show({ type: 'read', row }),
+          openDoubles: () => show({ type: 'doubles', tabId: tab.id }),
+          filter,
+          setFilter: (filter) => setChosen({ tabId: tab.id, filter }),
+        }
 
   if (loading.error instanceof ApiError && loading.error.status === 404) return <NotFoundPage />
   return (
@@ -56,6 +67,7 @@ export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): 
       siteId={siteId}
       base={base}
       sheets={tabs && exportedSheets(tabs, siteId !== null)}
+      shown={{ sheet: tab?.sheet ?? null, filter }}
       onWrite={card === undefined ? null : () => show({ type: 'write', form: card, row: null })}
     >
       {loading.error !== null ? (
@@ -97,7 +109,7 @@ function useAnswerTabs(siteId: string | null, base: string) {
   const language = useUiLanguage()
   const answers = useAnswers(siteId)
   const demo = useDemoForms(base, siteId === null)
-  const { site, rsvps, forms: submissions, spam } = answers
+  const { site, rsvps, forms: submissions, spam, notes } = answers
   const asked = useMemo(
     () => (siteId === null ? demo.forms : site === undefined ? undefined : moduleForms(site)),
     [siteId, demo.forms, site],
@@ -109,9 +121,9 @@ function useAnswerTabs(siteId: string | null, base: string) {
       const forms = asked.filter(({ kind }) => kind === 'rsvp')
       return answerTabs({ forms, rsvps: [], submissions: [], language, now })
     }
-    if (rsvps === undefined || submissions === undefined) return null
-    return answerTabs({ forms: asked, rsvps, submissions, language, now })
-  }, [siteId, asked, rsvps, submissions, language])
+    if (rsvps === undefined || submissions === undefined || notes === undefined) return null
+    return answerTabs({ forms: asked, rsvps, submissions, language, notes, now })
+  }, [siteId, asked, rsvps, submissions, language, notes])
   const { error, retrying, retry } = siteId === null ? demo : answers
   return { site, spam, tabs, error, retrying, retry }
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../base/controls/icon.tsx'
 import { ToastRegion } from '../../base/controls/toast-region.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { Link, useLocation } from '../../base/router/router-view.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton, type ShownAnswers } from './export-button.tsx'
 import type { Sheet } from './model/sheet.ts'
 
 export interface AnswersShellProps {
@@ -15,13 +15,23 @@ export interface AnswersShellProps {
   base: string
   /** The data to export; null while it loads. */
   sheets: readonly Sheet[] | null
+  /** The form whose answers are shown, and which of them. */
+  shown: ShownAnswers
   /** Adds an answer received another way; null when no form can take it. */
   onWrite: (() => void) | null
   children: ReactNode
 }
 
 /** Side menu and action bar around the answers, as around the canvas. On phones the bar's items are at the bottom. */
-export function AnswersShell({ SideMenu, siteId, base, sheets, onWrite, children }: AnswersShellProps): ReactNode {
+export function AnswersShell({
+  SideMenu,
+  siteId,
+  base,
+  sheets,
+  shown,
+  onWrite,
+  children,
+}: AnswersShellProps): ReactNode {
   const { t } = useTranslation('answers')
   const { pathname, search } = useLocation()
   const isTable = !pathname.includes('/fragor')
@@ -58,7 +68,7 @@ export function AnswersShell({ SideMenu, siteId, base, sheets, onWrite, children
               <span>{t('questions')}</span>
             </Link>
           </div>
-          <ExportButton sheets={sheets} />
+          <ExportButton sheets={sheets} shown={shown} />
         </nav>
         {onWrite !== null && (
           <Button variant="primary" className="bar-save" icon="plus" onPress={onWrite}>

@@ -3,17 +3,31 @@ import { useTranslation } from 'react-i18next'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Icon } from '../../base/controls/icon.tsx'
+import { showToast } from '../../base/controls/toast-queue.ts'
 import { saveFile } from '../../base/save-file.ts'
 import { exportTable } from './export/export-table.ts'
+import { totalsTable } from './export/totals-table.ts'
+import { type Filter, filteredSheet } from './model/filter.ts'
 import type { Sheet } from './model/sheet.ts'
 import { useExportWords } from './use-export-words.ts'
+import { useFilterText } from './use-filter-text.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** 'Exportera till excel': all answers to all forms as osa.xlsx, one sheet per form. The writer is loaded when pressed. */
-export function ExportButton({ sheets }: { sheets: readonly Sheet[] | null }): ReactNode {
+/** The form whose answers are on the screen, and which of them. */
+export interface ShownAnswers {
+  sheet: Sheet | null
+  filter: Filter
+}
+
+/**
+ * 'Exportera till excel': the answers to all forms as osa.xlsx, the totals first, then one sheet per form; of the form on the screen only
+ * what is shown there. The writer is loaded when pressed.
+ */
+export function ExportButton({ sheets, shown }: { sheets: readonly Sheet[] | null; shown: ShownAnswers }): ReactNode {
   const { t } = useTranslation('answers')
   const { words, timeZone, language } = useExportWords()
+  const filterText = useFilterText()
   const hintId = useId()
   const isEmpty = sheets?.every(({ rows }) => rows.length === 0) ?? false
   const [pending, setPending] = useState(false)
@@ -24,8 +38,16 @@ export function ExportButton({ sheets }: { sheets: readonly Sheet[] | null }): R
     setError(null)
     try {
       const { workbookOf } = await import('./export/workbook.ts')
-      const book = await workbookOf(sheets.map((sheet) => exportTable(sheet, words, timeZone, language)))
+      const parts = sheets.map((sheet) =>
+        sheet === shown.sheet
+          ? { sheet: filteredSheet(sheet, shown.filter), note: filterText(sheet, shown.filter) }
+          : { sheet, note: '' },
+      )
+      const tables = parts.map(({ sheet }) => exportTable(sheet, words, timeZone, language))
+      const totals = parts.filter(({ sheet }) => sheet.rows.length > 0 || sheets.length === 1)
+      const book = await workbookOf(tables, totalsTable(totals, words))
       saveFile('osa.xlsx', xlsxType, book)
+      for (const { note } of parts) if (note !== '') showToast(t('exportedShown', { note }))
     } catch (caught) {
       reportError({ originId: 'editor.export-answers', error: caught })
       setError(new Error(t('exportFailed')))

@@ -1,14 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerKind, AnswerRecord, OwnersAnswerRequest } from '../../../domain/forms/answers-contract.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type {
+  AnswerKind,
+  AnswerNotesResponse,
+  AnswerRecord,
+  OwnersAnswerRequest,
+} from '../../../domain/forms/answers-contract.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
-import type { SheetRecord } from './model/sheet.ts'
+import { type Double, pairKey } from './model/doubles.ts'
+import { type AnswerNotes, partyKey, type SheetRecord } from './model/sheet.ts'
 
 /** The two places for answers: the accepted ones and the spam folder. */
 const trays = ['kept', 'spam'] as const
 type Tray = (typeof trays)[number]
 
+const notesKey = (siteId: string) => ['answer-notes', siteId]
 const answersKey = (siteId: string, kind: AnswerKind, tray: Tray) => ['answers', siteId, kind, tray]
 
 /** All answers of a site, and the site itself with its forms. */
@@ -29,19 +36,34 @@ export function useAnswers(siteId: string | null) {
   const forms = useQuery(read('form', 'kept'))
   const spamRsvps = useQuery(read('rsvp', 'spam'))
   const spamForms = useQuery(read('form', 'spam'))
-  const queries = [site, rsvps, forms, spamRsvps, spamForms]
+  // read after the answers, and again when there are others, so that each party has its number
+  const notes = useQuery({
+    queryKey: [...notesKey(id), rsvps.dataUpdatedAt, forms.dataUpdatedAt],
+    queryFn: async () => notesOf(await api.answerNotes(id)),
+    enabled: enabled && rsvps.data !== undefined && forms.data !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const queries = [site, rsvps, forms, spamRsvps, spamForms, notes]
   const error = queries.find((query) => query.error !== null)?.error ?? null
   useReportError(error, 'editor.load-answers')
   return {
     site: site.data,
     rsvps: rsvps.data,
     forms: forms.data,
+    notes: notes.data,
     spam:
       spamRsvps.data !== undefined && spamForms.data !== undefined ? [...spamRsvps.data, ...spamForms.data] : undefined,
     /** The error of the first load; a failed refresh keeps the data. */
     error: queries.some((query) => query.data === undefined) ? error : null,
     retrying: queries.some((query) => query.isFetching),
     retry: () => void Promise.all(queries.filter((query) => query.isError).map((query) => query.refetch())),
+  }
+}
+
+function notesOf({ parties, apart }: AnswerNotesResponse): AnswerNotes {
+  return {
+    numbers: new Map(parties.map(({ kind, groupIdentifier, number }) => [partyKey(kind, groupIdentifier), number])),
+    apart: new Set(apart.map(([first, second]) => pairKey(first, second))),
   }
 }
 
@@ -63,6 +85,11 @@ export function useAnswerChanges(siteId: string) {
     )
   }
   return {
+    /** Puts a record in another's place. */
+    replace: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>, record: AnswerRecord) => {
+      drop(kind, 'kept', new Set([_id]))
+      put(kind, [record])
+    },
     remove: useMutation({
       networkMode,
       mutationFn: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>) => api.deleteAnswer(siteId, kind, _id),
@@ -85,6 +112,29 @@ export function useAnswerChanges(siteId: string) {
           ? api.writeAnswer(siteId, kind, { ...body, submissionId })
           : api.correctAnswer(siteId, kind, answerId, body),
       onSuccess: (record, { kind }) => put(kind, [record]),
+    }),
+  }
+}
+
+/** The owner's decisions about answers that may be one guest's. */
+export function useDoubleChanges(siteId: string) {
+  const client = useQueryClient()
+  const { replace } = useAnswerChanges(siteId)
+  return {
+    setApart: useMutation({
+      networkMode,
+      mutationFn: ({ newer, older, apart }: Double & { apart: boolean }) =>
+        api.setAnswersApart(siteId, { answers: [newer.id, older.id], apart }),
+      onSuccess: () => client.invalidateQueries({ queryKey: notesKey(siteId) }),
+    }),
+    merge: useMutation({
+      networkMode,
+      mutationFn: ({ newer, older }: Double) =>
+        api.mergeAnswers(siteId, {
+          newer: { id: newer.id, updatedAt: newer.record.updatedAt },
+          older: { id: older.id, updatedAt: older.record.updatedAt },
+        }),
+      onSuccess: (record, { older }) => replace(older.record, record),
     }),
   }
 }

@@ -24,6 +24,14 @@ export function useExportWords(): { words: ExportWords; timeZone: string; langua
     sample: t('bySample'),
     notAskedAnyMore: t('notAskedAnyMore'),
     unnamed: t('rsvp'),
+    totals: t('totals'),
+    question: t('question'),
+    answer: t('answer'),
+    count: t('count'),
+    answers: t('answers'),
+    noAnswer: t('noAnswer'),
+    standings: { yes: t('sumYes'), no: t('sumNo'), other: t('sumOther'), none: t('sumNone') },
+    only: (note: string) => t('onlyShown', { note }),
   }
   return { words, timeZone, language }
 }

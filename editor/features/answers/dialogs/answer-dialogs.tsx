@@ -3,12 +3,14 @@ import type { LanguageCode } from '../../../../domain/language/language.ts'
 import type { AnswerTab, AskedForm } from '../model/answer-tabs.ts'
 import type { Row } from '../model/sheet.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { DoublesDialog } from './doubles-dialog.tsx'
 import { ReadDialog } from './read-dialog.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
 export type AnswerDialogState =
   | { type: 'read'; row: Row }
   | { type: 'delete'; row: Row }
+  | { type: 'doubles'; tabId: string }
   /** `row` is the answer to correct; null adds a new one. */
   | { type: 'write'; form: AskedForm; row: Row | null }
 
@@ -44,6 +46,10 @@ export function AnswerDialogs({ state, onState, siteId, tabs, languages }: Answe
     )
   }
   if (siteId === null) return null
+  if (state.type === 'doubles') {
+    const doubles = tabs.find(({ id }) => id === state.tabId)?.sheet.doubles ?? []
+    return <DoublesDialog doubles={doubles} siteId={siteId} onClose={close} />
+  }
   if (state.type === 'delete') return <DeleteDialog row={state.row} siteId={siteId} onClose={close} />
   return <WriteDialog {...state} siteId={siteId} languages={languages} onClose={close} />
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../../../domain/language/language.ts'
 import { sortRows } from '../model/order.ts'
 import type { Sheet, SheetRecord } from '../model/sheet.ts'
+import type { Standing } from '../model/sums.ts'
 
 /** A sheet as stored in a spreadsheet: one row per guest, dates as dates. */
 export interface ExportTable {
@@ -28,6 +29,16 @@ export interface ExportWords {
   notAskedAnyMore: string
   /** The name of a sheet whose form has no title. */
   unnamed: string
+  /** The sheet with the totals, and its columns. */
+  totals: string
+  question: string
+  answer: string
+  count: string
+  answers: string
+  noAnswer: string
+  standings: Record<Standing, string>
+  /** Says that only some of the answers are in the file. */
+  only: (note: string) => string
 }
 
 /**

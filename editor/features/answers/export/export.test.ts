@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { mutations, naughtyStrings, scriptSeeds } from '../../../../tests/factories/hostile-text.ts'
 import { languageNamer } from '../../../base/i18n/language-name.ts'
 import { demoAnswers, demoForm } from '../model/demo-answers.ts'
+import { filteredSheet } from '../model/filter.ts'
 import { buildSheet } from '../model/sheet.ts'
 import { csvOf } from './csv.ts'
 import { type ExportWords, exportTable, wallTime } from './export-table.ts'
 import { inert } from './inert.ts'
+import { totalsTable } from './totals-table.ts'
 import { sheetNames, workbookOf } from './workbook.ts'
 
 const words: ExportWords = {
@@ -24,7 +26,16 @@ const words: ExportWords = {
   sample: 'Exempel',
   notAskedAnyMore: 'ställs inte längre',
   unnamed: 'OSA',
+  totals: 'Summering',
+  question: 'Fråga',
+  answer: 'Svar',
+  count: 'Antal',
+  answers: 'Svar',
+  noAnswer: 'Inget svar',
+  standings: { yes: 'kommer', no: 'kommer inte', other: 'annat svar', none: 'utan svar' },
+  only: (note) => `Bara ${note}`,
 }
+const noTotals = { name: 'Summering', head: [], rows: [] }
 const hostile = ['=1+1', '+46 70', '-5', '@SUM(A1)', '=cmd|"/c calc"!A1', 'a;b "c"\nd']
 
 /** The samples plus malicious spreadsheet input from a guest, for a form whose last question has been deleted. */
@@ -68,8 +79,8 @@ test('an xlsx opened again holds every answer as it was given: texts as texts, d
   expect(new Set(wanted.rows.map((cells) => cells[wanted.head.indexOf('Kom från')]))).toEqual(new Set(['Exempel']))
   expect(new Set(wanted.rows.map((cells) => cells[wanted.head.indexOf('Språk')]))).toEqual(new Set(['Svenska']))
   const book = new exceljs.Workbook()
-  await book.xlsx.load(await workbookOf([wanted, { ...wanted, name: 'osa' }]))
-  expect(book.worksheets.map(({ name }) => name)).toEqual(['OSA', 'osa 2'])
+  await book.xlsx.load(await workbookOf([wanted, { ...wanted, name: 'osa' }], noTotals))
+  expect(book.worksheets.map(({ name }) => name)).toEqual(['Summering', 'OSA', 'osa 2'])
   const sheet = book.getWorksheet('OSA')
   expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
   expect(sheet?.rowCount).toBe(wanted.rows.length + 1)
@@ -107,6 +118,28 @@ test('a CSV is for Swedish Excel: byte order mark, semicolons, quotes where need
   expect(csv).toBe('\ufeffNamn;Svarade;Antal\r\n\'=1+1;2026-03-29 03:30:00;2\r\n"a;b ""c""\nd";;0\r\n')
 })
 
+test('the totals name every dish and bus with their number, every allergy verbatim, and say what they are of', () => {
+  const records = demoAnswers(demoForm, 'sv', Date.UTC(2026, 2, 29, 12))
+  const form = { title: { sv: 'OSA' }, formElements: demoForm.formElements }
+  const sheet = buildSheet({ formId: 'demo', form, records, language: 'sv' })
+  const coming = filteredSheet(sheet, { search: '', standing: 'yes' })
+  const { head, rows } = totalsTable([{ sheet: coming, note: '13 av 16 svar: kommer' }], words)
+  expect(head).toEqual(['Fråga', 'Svar', 'Antal', 'Gäst'])
+  expect(rows[0]).toEqual(['Bara 13 av 16 svar: kommer', null, null, null])
+  expect(rows.slice(1, 3)).toEqual([
+    ['Kommer du?', 'kommer', 13, null],
+    ['Kommer du?', 'kommer inte', 0, null],
+  ])
+  const allergies = coming.questions.find(({ label }) => label.startsWith('Allergier'))
+  const written = coming.rows.flatMap((row) => {
+    const text = row.cells.get(allergies?.id ?? '')?.text
+    return text === undefined ? [] : [[text, row.who] as const]
+  })
+  expect(written.length).toBeGreaterThan(0)
+  for (const [text, who] of written)
+    expect(rows.some((row) => row[1] === text && String(row[3]).includes(who))).toBe(true)
+})
+
 test('sheets get names that Excel takes', () => {
   const long = 'Middag och dans på slottet i juni'
   expect(sheetNames(['Tal/sång: [1]?', long, long, '', "'History'", 'tal sång   1'])).toEqual([
@@ -131,8 +164,8 @@ test('whatever guests write, no cell of either file begins a formula, and rows s
   expect(cells).toHaveLength(rows.length + 1)
   expect(cells.filter((cell) => /^[\s\p{C}]*[=+\-@]/u.test(cell))).toEqual([])
   const book = new exceljs.Workbook()
-  await book.xlsx.load(await workbookOf([told]))
-  const [sheet] = book.worksheets
+  await book.xlsx.load(await workbookOf([told], { ...told, name: 'Summering' }))
+  const [, sheet] = book.worksheets
   expect(sheet?.rowCount).toBe(rows.length + 1)
   const types = new Set<unknown>()
   sheet?.eachRow((row) => {

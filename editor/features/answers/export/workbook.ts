@@ -6,9 +6,10 @@ const longest = 32_767
 /** A number format that keeps a cell as text even after editing: input starting with =, +, - or @ never becomes a formula. */
 const textFormat = '@'
 
-/** All tables as an xlsx file, one sheet each: frozen headers, widths by content, real dates. */
-export async function workbookOf(tables: readonly ExportTable[]): Promise<ArrayBuffer> {
+/** The totals and all tables as an xlsx file, one sheet each: frozen headers, widths by content, real dates. */
+export async function workbookOf(answers: readonly ExportTable[], totals: ExportTable): Promise<ArrayBuffer> {
   const book = new exceljs.Workbook()
+  const tables = [totals, ...answers]
   const names = sheetNames(tables.map(({ name }) => name))
   for (const [index, { head, rows }] of tables.entries()) {
     const sheet = book.addWorksheet(names[index] ?? `${index + 1}`, {

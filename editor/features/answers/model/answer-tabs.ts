@@ -2,7 +2,7 @@ import type { AnswerKind } from '../../../../domain/forms/answers-contract.ts'
 import type { FormElement } from '../../../../domain/forms/form.ts'
 import type { Translatable } from '../../../../domain/language/translatable.ts'
 import { demoAnswers, demoForm } from './demo-answers.ts'
-import { buildSheet, type Sheet, type SheetRecord } from './sheet.ts'
+import { type AnswerNotes, buildSheet, type Sheet, type SheetRecord, type SheetSource } from './sheet.ts'
 
 /** The parts of a form that its answers need. */
 export interface AskedForm {
@@ -29,6 +29,7 @@ export interface TabsSource {
   rsvps: readonly SheetRecord[]
   submissions: readonly SheetRecord[]
   language: string
+  notes?: AnswerNotes | undefined
   /** The current time, ms; samples are dated some days before it. */
   now: number
 }
@@ -37,12 +38,12 @@ export interface TabsSource {
  * A tab for every form that is on the page or has answers: RSVP forms first. While no guest has replied, RSVP forms show samples;
  * a page without an RSVP form gets a sample form of ours (product-rules.md#reply-card).
  */
-export function answerTabs({ forms, rsvps, submissions, language, now }: TabsSource): AnswerTab[] {
+export function answerTabs({ forms, rsvps, submissions, language, notes, now }: TabsSource): AnswerTab[] {
   const demo = rsvps.length === 0
-  const cards = tabsOf('rsvp', forms, rsvps, language).map((tab) =>
+  const cards = tabsOf('rsvp', forms, rsvps, { language, notes }).map((tab) =>
     demo && tab.form !== null ? demoTab(tab.form, language, now) : tab,
   )
-  const others = tabsOf('form', forms, submissions, language)
+  const others = tabsOf('form', forms, submissions, { language, notes })
   if (cards.length > 0 || others.some(({ sheet }) => sheet.rows.length > 0)) return [...cards, ...others]
   const { id: formId, title, formElements: elements } = demoForm
   return [{ ...demoTab({ formId, title, elements, kind: 'rsvp' }, language, now), form: null }, ...others]
@@ -62,7 +63,7 @@ function tabsOf(
   kind: AnswerKind,
   forms: readonly AskedForm[],
   records: readonly SheetRecord[],
-  language: string,
+  reading: Reading,
 ): AnswerTab[] {
   const byForm = new Map<string, SheetRecord[]>(
     forms.filter((form) => form.kind === kind).map(({ formId }) => [formId, []]),
@@ -74,7 +75,7 @@ function tabsOf(
   }
   return [...byForm].map(([id, answers]) => {
     const form = forms.find(({ formId }) => formId === id) ?? null
-    return { id, kind, form, demo: false, sheet: sheetOf(id, form, answers, language) }
+    return { id, kind, form, demo: false, sheet: sheetOf(id, form, answers, reading) }
   })
 }
 
@@ -84,10 +85,12 @@ function demoTab(form: AskedForm, language: string, now: number): AnswerTab {
   const sampled = elements.length === 0 ? demoForm : { id: formId, title, formElements: elements }
   const shown = { ...form, elements: sampled.formElements }
   const records = demoAnswers(sampled, language, now)
-  return { id: formId, kind, form, demo: true, sheet: sheetOf(formId, shown, records, language) }
+  return { id: formId, kind, form, demo: true, sheet: sheetOf(formId, shown, records, { language }) }
 }
 
-function sheetOf(formId: string, form: AskedForm | null, records: readonly SheetRecord[], language: string): Sheet {
+type Reading = Pick<SheetSource, 'language' | 'notes'>
+
+function sheetOf(formId: string, form: AskedForm | null, records: readonly SheetRecord[], reading: Reading): Sheet {
   const asked = form === null ? null : { title: form.title, formElements: form.elements }
-  return buildSheet({ formId, form: asked, records, language })
+  return buildSheet({ formId, form: asked, records, ...reading })
 }

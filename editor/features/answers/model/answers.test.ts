@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { type FormElement, isChoice } from '../../../../domain/forms/form.ts'
 import { type AskedForm, answerTabs, exportedSheets, firstTab } from './answer-tabs.ts'
 import { demoAnswers, demoForm } from './demo-answers.ts'
+import { pairKey } from './doubles.ts'
 import { sortRows } from './order.ts'
 import { searchRows } from './search.ts'
-import { buildSheet, type SheetRecord } from './sheet.ts'
+import { buildSheet, partyKey, type SheetRecord } from './sheet.ts'
 import { attendanceQuestion, attendanceSums, questionSums } from './sums.ts'
 
 const name: FormElement = {
@@ -95,7 +96,7 @@ test('sums: coming, not coming, something else, and nothing said', () => {
   ])
   const question = attendanceQuestion(sheet)
   expect(question?.id).toBe('coming')
-  expect(question && attendanceSums(sheet.rows, question)).toEqual({ yes: 2, no: 1, other: 1, none: 1 })
+  expect(question && attendanceSums(sheet, question)).toEqual({ yes: 2, no: 1, other: 1, none: 1 })
   const [names, choices] = questionSums(sheet)
   expect([names?.answered, names?.none]).toEqual([5, 0])
   expect([choices?.answered, choices?.none, choices?.options.map(({ count }) => count)]).toEqual([4, 1, [2, 1, 1]])
@@ -203,13 +204,65 @@ test.each(['sv', 'en', 'da'])(
     const records = demoAnswers(demoForm, language, Date.UTC(2026, 5))
     const sheet = buildSheet({ formId: 'demo', form: demoForm, records, language })
     const question = attendanceQuestion(sheet)
-    expect(question && attendanceSums(sheet.rows, question)).toEqual({ yes: 13, no: 3, other: 0, none: 0 })
+    expect(question && attendanceSums(sheet, question)).toEqual({ yes: 13, no: 3, other: 0, none: 0 })
     const absent = sheet.rows.filter((row) => row.cells.get('demo-coming')?.tone === 'no')
     expect(absent.every((row) => row.cells.size === 2)).toBe(true)
     expect(new Set(sheet.rows.map(({ who }) => who)).size).toBe(16)
     expect(demoAnswers(demoForm, language, Date.UTC(2026, 5))).toEqual(records)
   },
 )
+
+test('who answered before the question was replaced has answered: only who was asked and said nothing is without an answer', () => {
+  const earlier = record({ name: 'A' })
+  const [first] = earlier.formElements
+  if (first === undefined) throw new Error('a name')
+  const formElement: (typeof first)['formElement'] = {
+    ...first.formElement,
+    id: 'old-coming',
+    formElementType: 'SingleSelect',
+    options: [...coming.options],
+  }
+  earlier.formElements.push({ formElement, value: null, selectedOption: coming.options[1] ?? null })
+  const sheet = sheetOf([earlier, record({ name: 'B', coming: 'nothing' })])
+  const question = attendanceQuestion(sheet)
+  expect(question && attendanceSums(sheet, question)).toEqual({ yes: 0, no: 1, other: 0, none: 1 })
+})
+
+test('the same name in letters and accents, or the same mail, marks answers of different parties until they are set apart', () => {
+  const records = [
+    record({ name: 'Åsa  Öberg' }),
+    record({ name: 'Søren Łuc' }),
+    record({ name: 'asa oberg' }),
+    record({ name: 'Soren Luc', food: 'x' }),
+    record({ name: 'Bo', food: 'Bo@Example.se' }),
+    record({ name: 'Bosse', food: 'bo@example.se ' }),
+    // of one party: father and son
+    record({ name: 'Dan', food: '' }, { groupIdentifier: 'same' }),
+    record({ name: 'Dan' }, { groupIdentifier: 'same', position: 1 }),
+    record({ name: '' }),
+    record({ name: '' }),
+  ]
+  const build = (apart: string[]) =>
+    buildSheet({ formId: 'card', form, records, language: 'sv', notes: { numbers: new Map(), apart: new Set(apart) } })
+  const pairs = (sheet: ReturnType<typeof build>) =>
+    sheet.doubles.map(({ older, newer, by }) => [older.who, newer.who, by])
+  expect(pairs(build([]))).toEqual([
+    ['Åsa  Öberg', 'asa oberg', 'name'],
+    ['Søren Łuc', 'Soren Luc', 'name'],
+    ['Bo', 'Bosse', 'mail'],
+  ])
+  expect(build([]).rows.filter(({ isDouble }) => isDouble)).toHaveLength(6)
+  const [first, , third] = records
+  expect(pairs(build([pairKey(third?._id ?? '', first?._id ?? '')]))).toHaveLength(2)
+})
+
+test('a party keeps the number it was given; one that has just come is the next', () => {
+  const records = [record({ name: 'A' }), record({ name: 'B' })]
+  const [{ groupIdentifier = '' } = {}] = records
+  const notes = { numbers: new Map([[partyKey('rsvp', groupIdentifier), 7]]), apart: new Set<string>() }
+  const sheet = buildSheet({ formId: 'card', form, records, language: 'sv', notes })
+  expect(sheet.rows.map(({ party }) => party.number)).toEqual([7, 8])
+})
 
 test('samples are spread over all options of a choice', () => {
   const menu: FormElement = {

@@ -24,7 +24,9 @@ export function sortRows(rows: readonly Row[], order: Order, language: string): 
   const together = (a: Row, b: Row) =>
     a.party.received - b.party.received || a.party.number - b.party.number || a.party.place - b.party.place
   const { column } = order
-  if (column === receivedColumn || column === partyColumn)
+  if (column === partyColumn)
+    return rows.toSorted((a, b) => sign * (a.party.number - b.party.number) || a.party.place - b.party.place)
+  if (column === receivedColumn)
     return rows.toSorted(
       (a, b) =>
         sign * (a.party.received - b.party.received || a.party.number - b.party.number) ||

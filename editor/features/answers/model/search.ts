@@ -1,7 +1,8 @@
+import { stripAccents } from '../../../../domain/address/slug.ts'
 import type { Row } from './sheet.ts'
 
 /** Lower case without diacritics: 'asa' finds Åsa. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('sv')
+const plain = (text: string) => stripAccents(text.toLowerCase())
 
 const texts = new WeakMap<Row, string>()
 

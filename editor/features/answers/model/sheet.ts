@@ -7,6 +7,7 @@ import type {
 } from '../../../../domain/forms/answers-contract.ts'
 import { type FormElement, type FormElementType, type FormOption, isChoice } from '../../../../domain/forms/form.ts'
 import { type Translatable, textIn } from '../../../../domain/language/translatable.ts'
+import { type Double, probableDoubles } from './doubles.ts'
 
 /** A question asked by a form, now or in the past. */
 export interface Question {
@@ -40,7 +41,7 @@ export interface Row {
   /** When it came, ms. */
   received: number
   party: {
-    /** Numbered from 1 in order of arrival. */
+    /** Numbered from 1 in order of arrival; stays when others are removed. */
     number: number
     size: number
     /** Position in the party, from 1. */
@@ -48,6 +49,8 @@ export interface Row {
     /** When its first guest's answer came, ms. */
     received: number
   }
+  /** Another answer may be the same guest's. */
+  isDouble: boolean
 }
 
 /** All answers to one form, ready for display, counting and export. */
@@ -61,7 +64,19 @@ export interface Sheet {
   /** Whether any answer includes more than one guest. */
   hasParties: boolean
   languages: readonly string[]
+  /** Pairs of answers that may be one guest's. */
+  doubles: readonly Double[]
 }
+
+/** What is known of a site's answers beside them; samples have none of it. */
+export interface AnswerNotes {
+  /** The number of each party, by its kind and identifier. */
+  numbers: ReadonlyMap<string, number>
+  /** Pairs of answers that are no doubles (`pairKey`). */
+  apart: ReadonlySet<string>
+}
+
+export const partyKey = (kind: AnswerKind, groupIdentifier: string) => `${kind} ${groupIdentifier}`
 
 export interface SheetSource {
   formId: string
@@ -71,15 +86,16 @@ export interface SheetSource {
   records: readonly SheetRecord[]
   /** The reader's language: labels and choices are shown in it, whatever the guest's was. */
   language: string
+  notes?: AnswerNotes | undefined
 }
 
 /** Arranges the answers to one form in rows and columns. */
-export function buildSheet({ formId, form, records, language }: SheetSource): Sheet {
+export function buildSheet({ formId, form, records, language, notes }: SheetSource): Sheet {
   const questions = questionsOf(form?.formElements ?? [], records, language)
   const texts = questions.filter((question) => !isChoice(question))
   const nameQuestion = texts[0] ?? null
-  const parties = partiesOf(records)
-  const rows = records.map((record): Row => {
+  const parties = partiesOf(records, notes?.numbers ?? new Map())
+  const found = records.map((record): Row => {
     const cells = new Map<string, Cell>()
     for (const answer of record.formElements) {
       const cell = cellOf(answer, language)
@@ -94,8 +110,19 @@ export function buildSheet({ formId, form, records, language }: SheetSource): Sh
       cells,
       received: Date.parse(record.createdAt),
       party: partyOf(parties, record),
+      isDouble: false,
     }
   })
+  // samples and other forms than replies are expected to repeat names
+  const pairs =
+    notes === undefined
+      ? []
+      : probableDoubles(
+          found.filter(({ record }) => record.kind === 'rsvp'),
+          notes.apart,
+        )
+  const doubled = new Set(pairs.flatMap(({ newer, older }) => [newer.id, older.id]))
+  const rows = doubled.size === 0 ? found : found.map((row) => ({ ...row, isDouble: doubled.has(row.id) }))
   const title = form === null ? '' : trimmedAnswer(textIn(form.title, language))
   return {
     formId,
@@ -105,6 +132,7 @@ export function buildSheet({ formId, form, records, language }: SheetSource): Sh
     rows,
     hasParties: rows.some(({ party }) => party.size > 1),
     languages: [...new Set(records.map((record) => record.language))],
+    doubles: pairs,
   }
 }
 
@@ -160,17 +188,18 @@ interface Party {
   positions: number[]
 }
 
-function partiesOf(records: readonly SheetRecord[]): ReadonlyMap<string, Party> {
+function partiesOf(records: readonly SheetRecord[], numbers: ReadonlyMap<string, number>): ReadonlyMap<string, Party> {
   const parties = new Map<string, Party>()
-  for (const { groupIdentifier, createdAt, position } of records) {
+  let last = 0
+  for (const { kind, groupIdentifier, createdAt, position } of records) {
     const party = parties.get(groupIdentifier)
     if (party !== undefined) party.positions.push(position)
-    else
-      parties.set(groupIdentifier, {
-        number: parties.size + 1,
-        received: Date.parse(createdAt),
-        positions: [position],
-      })
+    else {
+      // one that has just come has no number yet: it will be the next one
+      const number = numbers.get(partyKey(kind, groupIdentifier)) ?? last + 1
+      last = Math.max(last, number)
+      parties.set(groupIdentifier, { number, received: Date.parse(createdAt), positions: [position] })
+    }
   }
   return parties
 }

@@ -20,21 +20,36 @@ export interface QuestionSum {
 
 /** The attendance question: the first choice with a yes or no option; null without one. */
 export function attendanceQuestion({ questions }: Pick<Sheet, 'questions'>): Question | null {
-  const offers = (question: Question) =>
-    isChoice(question) && question.options.some(({ text }) => answerLeaning(text) !== null)
-  return questions.find((question) => question.current && offers(question)) ?? questions.find(offers) ?? null
+  return (
+    questions.find((question) => question.current && offersYesOrNo(question)) ?? questions.find(offersYesOrNo) ?? null
+  )
 }
 
-/** One guest's answer to the attendance question. */
-export function standingOf(row: Row, attendance: Question): Standing {
-  const cell = row.cells.get(attendance.id)
+const offersYesOrNo = (question: Question) =>
+  isChoice(question) && question.options.some(({ text }) => answerLeaning(text) !== null)
+
+/**
+ * One guest's answer to the attendance question. Who answered before the form had it was asked in other words: their own first choice
+ * with a yes or no counts. 'none' is whoever was asked and has not said.
+ */
+export function standingOf(row: Row, attendance: Question, questions: readonly Question[]): Standing {
+  const { formElements } = row.record
+  const isAsked = formElements.some(({ formElement }) => formElement.id === attendance.id)
+  const earlier = formElements.find(({ formElement }) => {
+    const question = questions.find(({ id }) => id === formElement.id)
+    return question?.current === false && offersYesOrNo(question)
+  })
+  const cell = row.cells.get(isAsked ? attendance.id : (earlier?.formElement.id ?? attendance.id))
   return cell === undefined ? 'none' : (answerLeaning(cell.text) ?? 'other')
 }
 
 /** Counts the guests by attendance. */
-export function attendanceSums(rows: readonly Row[], attendance: Question): Record<Standing, number> {
+export function attendanceSums(
+  sheet: Pick<Sheet, 'questions' | 'rows'>,
+  attendance: Question,
+): Record<Standing, number> {
   const sums = { yes: 0, no: 0, other: 0, none: 0 }
-  for (const row of rows) sums[standingOf(row, attendance)] += 1
+  for (const row of sheet.rows) sums[standingOf(row, attendance, sheet.questions)] += 1
   return sums
 }
 

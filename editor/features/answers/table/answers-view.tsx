@@ -5,10 +5,11 @@ import { EmptyState } from '../../../base/controls/empty-state.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { useAnswersPage } from '../answers-context.ts'
 import type { AnswerTab } from '../model/answer-tabs.ts'
+import { filterRows, isFiltering, noFilter } from '../model/filter.ts'
 import { firstOrder, sortRows } from '../model/order.ts'
-import { searchRows } from '../model/search.ts'
-import { attendanceQuestion, type Standing, standingOf } from '../model/sums.ts'
+import { attendanceQuestion } from '../model/sums.ts'
 import { SpamTray } from '../spam-tray.tsx'
+import { useFilterText } from '../use-filter-text.ts'
 import { AnswerCards } from './answer-cards.tsx'
 import { AnswerTable } from './answer-table.tsx'
 import { AttendanceLine } from './attendance-line.tsx'
@@ -34,11 +35,10 @@ export function AnswersView(): ReactNode {
 
 function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string }): ReactNode {
   const { t } = useTranslation('answers')
-  const { open } = useAnswersPage()
+  const { open, openDoubles, siteId, filter, setFilter } = useAnswersPage()
+  const filterText = useFilterText()
   const language = useUiLanguage()
   const isPhone = useMedia('(max-width: 640px)')
-  const [search, setSearch] = useState('')
-  const [standing, setStanding] = useState<Standing | null>(null)
   const [order, setOrder] = useState(firstOrder)
   const { hidden, setHidden } = useHiddenColumns(storageKey)
   const { sheet } = tab
@@ -46,22 +46,31 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
   const columns = useMemo(() => tableColumns(sheet), [sheet])
   const shown = columns.filter(({ id, fixed }) => fixed || !hidden.has(id))
   // deferred: typing stays responsive while thousands of rows are searched
-  const asked = useDeferredValue(search)
+  const asked = useDeferredValue(filter)
   const sorted = useMemo(() => sortRows(sheet.rows, order, language), [sheet, order, language])
-  const rows = useMemo(() => {
-    const found = searchRows(sorted, asked)
-    return standing === null || attendance === null
-      ? found
-      : found.filter((row) => standingOf(row, attendance) === standing)
-  }, [sorted, asked, standing, attendance])
-  const filtered = asked.trim() !== '' || standing !== null
+  const rows = useMemo(() => filterRows(sorted, sheet, asked), [sorted, sheet, asked])
+  const filtered = isFiltering(asked)
   return (
     <>
-      <AttendanceLine sheet={sheet} attendance={attendance} chosen={standing} onChoose={setStanding} />
+      <AttendanceLine
+        sheet={sheet}
+        attendance={attendance}
+        chosen={filter.standing}
+        onChoose={(standing) => setFilter({ ...filter, standing })}
+      />
+      {sheet.doubles.length > 0 && siteId !== null && (
+        <p className="answers-doubles">
+          {t('doubles', { count: sheet.doubles.length })}
+          <Button variant="quiet" aria-haspopup="dialog" onPress={openDoubles}>
+            {t('doublesReview')}
+          </Button>
+        </p>
+      )}
       <TableTools
         tab={tab}
-        search={search}
-        onSearch={setSearch}
+        rows={rows}
+        search={filter.search}
+        onSearch={(search) => setFilter({ ...filter, search })}
         columns={columns}
         hidden={hidden}
         onHidden={setHidden}
@@ -69,15 +78,11 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
         onOrder={isPhone ? setOrder : null}
       />
       <p className={filtered ? 'answers-found' : 'visually-hidden'} role="status">
-        {t('found', { count: rows.length, total: sheet.rows.length })}
+        {filtered
+          ? `${filterText(sheet, asked)}. ${t('filesFollow')}`
+          : t('found', { count: rows.length, total: rows.length })}
         {filtered && (
-          <Button
-            variant="quiet"
-            onPress={() => {
-              setSearch('')
-              setStanding(null)
-            }}
-          >
+          <Button variant="quiet" onPress={() => setFilter(noFilter)}>
             {t('showAll')}
           </Button>
         )}
@@ -91,7 +96,13 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
       ) : (
         <AnswerTable sheet={sheet} rows={rows} columns={shown} order={order} onOrder={setOrder} onOpen={open} />
       )}
-      <PrintTable sheet={sheet} rows={rows} columns={shown} attendance={attendance} />
+      <PrintTable
+        sheet={filtered ? { ...sheet, rows } : sheet}
+        rows={rows}
+        columns={shown}
+        attendance={attendance}
+        note={filterText(sheet, asked)}
+      />
     </>
   )
 }

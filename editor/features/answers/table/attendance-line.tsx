@@ -20,12 +20,13 @@ export function AttendanceLine({ sheet, attendance, chosen, onChoose }: Attendan
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="sums" role="group" aria-label={t('sums')}>
-      {sums.map(({ standing, count, word }) => (
+      {sums.map(({ standing, count, word, title }) => (
         <button
           key={standing}
           type="button"
           className="sum"
           data-standing={standing}
+          title={title}
           aria-pressed={chosen === standing}
           onClick={() => onChoose(chosen === standing ? null : standing)}
         >

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Question, Sheet } from '../model/sheet.ts'
 import { attendanceSums, type Standing, standings } from '../model/sums.ts'
 
-/** The attendance counts with labels; 'other' is omitted when zero. */
+/** The attendance counts with labels; 'other' and 'none' are omitted when zero. */
 export function useAttendance(sheet: Sheet, attendance: Question | null) {
   const { t } = useTranslation('answers')
   const words: Record<Standing, string> = {
@@ -13,10 +13,16 @@ export function useAttendance(sheet: Sheet, attendance: Question | null) {
     none: t('sumNone'),
   }
   if (attendance === null) return null
-  const sums = attendanceSums(sheet.rows, attendance)
+  const sums = attendanceSums(sheet, attendance)
   return standings
-    .filter((standing) => standing !== 'other' || sums.other > 0)
-    .map((standing) => ({ standing, count: sums[standing], word: words[standing] }))
+    .filter((standing) => standing === 'yes' || standing === 'no' || sums[standing] > 0)
+    .map((standing) => ({
+      standing,
+      count: sums[standing],
+      word: words[standing],
+      // they have answered, but not this question
+      title: standing === 'none' ? t('noneOf', { question: attendance.label }) : undefined,
+    }))
 }
 
 /** The attendance counts as plain text. */

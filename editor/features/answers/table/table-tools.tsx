@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../base/controls/button.tsx'
 import { Icon } from '../../../base/controls/icon.tsx'
 import { lazyPart } from '../../../base/controls/lazy-part.ts'
+import { showToast } from '../../../base/controls/toast-queue.ts'
 import { saveFile } from '../../../base/save-file.ts'
 import { useAnswersPage } from '../answers-context.ts'
 import { csvOf } from '../export/csv.ts'
 import { exportTable } from '../export/export-table.ts'
 import type { AnswerTab } from '../model/answer-tabs.ts'
 import type { Order } from '../model/order.ts'
+import type { Row } from '../model/sheet.ts'
 import { useExportWords } from '../use-export-words.ts'
 import type { Column } from './columns.ts'
 import { useColumnWords } from './use-column-words.ts'
@@ -18,6 +20,8 @@ const ColumnsDialog = lazyPart(async () => (await import('./columns-dialog.tsx')
 
 export interface TableToolsProps {
   tab: AnswerTab
+  /** The rows that are shown, which the CSV file gets. */
+  rows: readonly Row[]
   search: string
   onSearch: (search: string) => void
   columns: readonly Column[]
@@ -30,12 +34,20 @@ export interface TableToolsProps {
 
 /** Search, column choice, CSV and print; on phones also the sort order. */
 export function TableTools(props: TableToolsProps): ReactNode {
-  const { tab, search, onSearch, columns, hidden, onHidden, order, onOrder } = props
+  const { tab, rows, search, onSearch, columns, hidden, onHidden, order, onOrder } = props
   const { t } = useTranslation('answers')
   const { siteId } = useAnswersPage()
   const { label } = useColumnWords()
   const { words, timeZone, language } = useExportWords()
   const [choosing, setChoosing] = useState(false)
+  const save = () => {
+    const { sheet } = tab
+    const part = { count: rows.length, total: sheet.rows.length }
+    const isPart = part.count < part.total
+    const table = exportTable({ ...sheet, rows }, words, timeZone, language)
+    saveFile(isPart ? t('csvOfPart', part) : 'osa.csv', 'text/csv;charset=utf-8', csvOf(table))
+    if (isPart) showToast(t('exportedShown', { note: t('found', part) }))
+  }
   return (
     <div className="answers-tools">
       <label className="answers-search">
@@ -74,9 +86,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
         <Button
           variant="quiet"
           disabledReason={tab.demo && siteId !== null ? t('samplesStay') : undefined}
-          onPress={() =>
-            saveFile('osa.csv', 'text/csv;charset=utf-8', csvOf(exportTable(tab.sheet, words, timeZone, language)))
-          }
+          onPress={save}
         >
           {t('csv')}
         </Button>

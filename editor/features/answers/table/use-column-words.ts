@@ -25,7 +25,8 @@ export function useColumnWords() {
       return size === 1 ? String(number) : t('partyPlace', { number, place, size })
     },
     who: (row: Row): string => row.who || t('unnamedGuest'),
-    mark: ({ record }: Row): ReactNode => {
+    mark: ({ record, isDouble }: Row): ReactNode => {
+      if (isDouble) return t('maybeDouble')
       if (record.origin === 'sample') return t('sample')
       return record.origin === 'owner' ? t('byHand') : record.corrected ? t('corrected') : null
     },
