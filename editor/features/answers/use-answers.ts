@@ -9,7 +9,7 @@ import { api } from '../../base/api-client/api.ts'
 import { useReportError } from '../../base/api-client/use-report-error.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 import { type Double, pairKey } from './model/doubles.ts'
-import { type AnswerNotes, partyKey, type SheetRecord } from './model/sheet.ts'
+import { type AnswerNotes, partyKey, type Row, type SheetRecord } from './model/sheet.ts'
 
 /** The two places for answers: the accepted ones and the spam folder. */
 const trays = ['kept', 'spam'] as const
@@ -123,13 +123,13 @@ export function useDoubleChanges(siteId: string) {
   return {
     setApart: useMutation({
       networkMode,
-      mutationFn: ({ newer, older, apart }: Double & { apart: boolean }) =>
+      mutationFn: ({ newer, older, apart }: Double<Row> & { apart: boolean }) =>
         api.setAnswersApart(siteId, { answers: [newer.id, older.id], apart }),
       onSuccess: () => client.invalidateQueries({ queryKey: notesKey(siteId) }),
     }),
     merge: useMutation({
       networkMode,
-      mutationFn: ({ newer, older }: Double) =>
+      mutationFn: ({ newer, older }: Double<Row>) =>
         api.mergeAnswers(siteId, {
           newer: { id: newer.id, updatedAt: newer.record.updatedAt },
           older: { id: older.id, updatedAt: older.record.updatedAt },

@@ -18,7 +18,7 @@ import './doubles-dialog.css'
 
 export interface DoublesDialogProps {
   siteId: string
-  doubles: readonly Double[]
+  doubles: readonly Double<Row>[]
   onClose: () => void
 }
 
@@ -77,7 +77,7 @@ export function DoublesDialog({ siteId, doubles, onClose }: DoublesDialogProps):
 }
 
 /** Both answers side by side, question by question. */
-function Comparison({ newer, older }: Double): ReactNode {
+function Comparison({ newer, older }: Double<Row>): ReactNode {
   const { t } = useTranslation('answers')
   const language = useUiLanguage()
   const questions = new Map(
@@ -115,7 +115,7 @@ function Comparison({ newer, older }: Double): ReactNode {
 }
 
 /** What a merger keeps and what it deletes. */
-function Losses({ newer, older }: Double): ReactNode {
+function Losses({ newer, older }: Double<Row>): ReactNode {
   const { t } = useTranslation('answers')
   const language = useUiLanguage()
   const { lost, isFilled } = mergeAnswers(newer.record.formElements, older.record.formElements)

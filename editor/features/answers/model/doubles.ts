@@ -1,11 +1,18 @@
 import { stripAccents } from '../../../../domain/address/slug.ts'
 import { isNewer } from '../../../../domain/forms/merge-answers.ts'
-import type { Row } from './sheet.ts'
+
+/** What a double is recognised by. */
+interface Guest {
+  id: string
+  who: string
+  cells: ReadonlyMap<string, { text: string }>
+  record: { groupIdentifier: string; createdAt: string; updatedAt: string | null }
+}
 
 /** Two answers that are probably one guest's. */
-export interface Double {
-  newer: Row
-  older: Row
+export interface Double<G extends Guest> {
+  newer: G
+  older: G
   /** What they have in common. */
   by: 'name' | 'mail'
 }
@@ -22,16 +29,16 @@ const folded = (text: string) =>
 const mailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The mail addresses among a guest's answers. */
-const mailsOf = (row: Row) =>
-  [...row.cells.values()].map(({ text }) => text.trim().toLowerCase()).filter((text) => mailForm.test(text))
+const mailsOf = ({ cells }: Guest) =>
+  [...cells.values()].map(({ text }) => text.trim().toLowerCase()).filter((text) => mailForm.test(text))
 
 /**
  * Answers of different parties with the same name or the same mail address, unless the owner has set them apart. Each answer is paired
  * with the latest earlier one at most, so that there are never more pairs than answers.
  */
-export function probableDoubles(rows: readonly Row[], apart: ReadonlySet<string>): Double[] {
-  const seen = new Map<string, Row[]>()
-  const doubles = new Map<string, Double>()
+export function probableDoubles<G extends Guest>(rows: readonly G[], apart: ReadonlySet<string>): Double<G>[] {
+  const seen = new Map<string, G[]>()
+  const doubles = new Map<string, Double<G>>()
   for (const row of rows) {
     const name = folded(row.who)
     const keys = [...(name === '' ? [] : [`name ${name}`]), ...mailsOf(row).map((mail) => `mail ${mail}`)]

@@ -65,7 +65,7 @@ export interface Sheet {
   hasParties: boolean
   languages: readonly string[]
   /** Pairs of answers that may be one guest's. */
-  doubles: readonly Double[]
+  doubles: readonly Double<Row>[]
 }
 
 /** What is known of a site's answers beside them; samples have none of it. */
