@@ -110,4 +110,31 @@ describe('messages', () => {
       for (const text of Object.values(messages[language])) expect(text).not.toHaveLength(0)
     }
   })
+
+  it.each(['nb', 'fi'] as const)(
+    'for guests are there in %s, as the pages that ask for them check, and none is English',
+    (language) => {
+      const ofGuests = [
+        countdownMessages,
+        eventDateMessages,
+        formMessages,
+        formModuleMessages,
+        giftLabels,
+        giftRegistryMessages,
+        imageGalleryMessages,
+        locationMessages,
+        rsvpMessages,
+        shellMessages,
+        systemMessages,
+        videoMessages,
+      ]
+      for (const messages of ofGuests) {
+        const english: Readonly<Record<string, string>> = messages.en
+        for (const [key, text] of Object.entries(messages[language])) {
+          expect(english).toHaveProperty(key)
+          if (text.length > 5) expect(text).not.toBe(english[key])
+        }
+      }
+    },
+  )
 })

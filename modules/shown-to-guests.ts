@@ -56,7 +56,7 @@ const initialLabels: ReadonlySet<string> = new Set([
 const isInitial = (label: Translatable) => Object.values(label).every((words) => initialLabels.has(words))
 
 /** Whether texts are empty in every language. So is the empty markup that rich text editors leave behind. */
-const saysNothing = (...texts: Translatable[]) =>
+export const saysNothing = (...texts: Translatable[]) =>
   texts.every((text) => Object.values(text).every((words) => plainTextOf(words).trim() === ''))
 
 /** What a module needs before guests see it; null if nothing. */

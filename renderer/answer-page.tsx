@@ -8,7 +8,7 @@ import { renderStyled } from '../design/render-styled.tsx'
 import { directionOf, type LanguageCode } from '../domain/language/language.ts'
 import { assetsUrlPath } from '../domain/publishing/release.ts'
 import { fitStyle, type PageContext, PageContextProvider } from '../modules/kit/field-renderers.tsx'
-import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { guestLanguage, uiLanguageBeside } from '../modules/kit/guest-language.ts'
 import type { SiteModule } from '../modules/schemas.ts'
 import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
 import { themeKits } from '../themes/theme-kits.ts'
@@ -101,7 +101,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
     eventDate: eventDateOf(document),
     eventPlace: null,
     asides: [],
-    ownerLanguage: own,
+    ownerLanguage: uiLanguageBeside(language),
     sitePath: `/api/sites/${site.id}`,
     posters: {},
     hasAvif: () => false,

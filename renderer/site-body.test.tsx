@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
+import { noEventDate } from '../modules/kit/event-date.ts'
 import { FieldRenderersContext, plainRenderers } from '../modules/kit/field-renderers.tsx'
 import { type ModuleType, moduleDefaults, moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
@@ -174,5 +175,63 @@ describe('a page in a language that runs from the right', () => {
     const css = styleOf(arabic)
     expect(css).toMatch(/\.site\[dir="rtl"\] \.ornament\s*\{\s*scale: -1 1/)
     expect(css).toMatch(/\.digits\s*\{[^}]*direction: ltr/)
+  })
+})
+
+describe('words in another language', () => {
+  const said = siteModuleSchema.parse({
+    ...moduleDefaults.Text('text000001'),
+    title: { ar: 'مرحبا' },
+    text: { sv: '<p>Hej!</p>' },
+  })
+  const reply = siteModuleSchema.parse({ ...moduleDefaults.Rsvp('rsvp000001'), title: { sv: 'Svara' } })
+  const document = { ...buildSiteDocument(), siteModules: [said, reply] }
+
+  it('carry their language and direction where they stand in for the page’s', () => {
+    const html = body(document, false, 'fi')
+    expect(html).toMatch(/<h2[^>]* lang="ar" dir="rtl"[^>]*>مرحبا/)
+    expect(html).toMatch(/<div class="rich[^"]*" lang="sv"><p>Hej!/)
+    expect(html).toMatch(/<a href="#[^"]+" lang="ar" dir="rtl">مرحبا<\/a>/)
+    expect(html).toMatch(/<legend class="question-label"><span lang="en">/)
+    const own = body({ ...document, siteModules: [said] }, false, 'ar')
+    expect(own).toMatch(/<h2(?![^>]* lang)[^>]*>مرحبا/)
+    expect(own).toMatch(/lang="sv" dir="ltr"><p>Hej!/)
+  })
+
+  it.each([
+    ['nb', 'Hopp til innholdet', 'Hvor mange svarer du for?'],
+    ['no', 'Hopp til innholdet', 'Hvor mange svarer du for?'],
+    ['fi', 'Siirry sisältöön', 'Kuinka monen puolesta vastaat?'],
+  ])('are not needed for the page’s own in %s', (language, skip, ask) => {
+    const html = body(document, false, language)
+    expect(html).toContain(`href="#content">${skip}</a>`)
+    expect(html).toContain(ask)
+    for (const english of ['Skip to content', 'Menu', 'Made with', 'How many guests', 'Close'])
+      expect(html).not.toContain(english)
+  })
+
+  it('are said to be English where the page’s own words are', () => {
+    expect(body(document, false, 'de')).toContain('<a class="skip-link" href="#content" lang="en">Skip to content</a>')
+  })
+})
+
+describe('a page that says nothing yet', () => {
+  const header = siteModuleSchema.parse(moduleDefaults.Header('header0001'))
+  const text = siteModuleSchema.parse(moduleDefaults.Text('text000001'))
+  const pageOf = (siteModules: SiteDocument['siteModules'], start: string | null = null) => ({
+    ...buildSiteDocument(),
+    siteModules,
+    eventDate: { ...noEventDate, start },
+  })
+
+  it.each([
+    ['sv', 'Här kommer snart mer att läsa.'],
+    ['en', 'There will be more to read here soon.'],
+    ['da', 'Her kommer snart mere at læse.'],
+  ])('tells guests so in %s', (language, words) => {
+    for (const modules of [[], [text], [header, text], [{ ...header, hide: true }]])
+      expect(body(pageOf(modules), false, language)).toContain(words)
+    expect(body(pageOf([]), true, language)).not.toContain(words)
+    expect(body(pageOf([header], '2027-06-12T15:00'), false, language)).not.toContain(words)
   })
 })

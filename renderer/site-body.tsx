@@ -7,11 +7,12 @@ import type { SiteImage } from '../domain/image/image.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import { type PageContext, PageContextProvider, useFieldRenderers } from '../modules/kit/field-renderers.tsx'
-import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { guestLanguage, uiLanguageBeside } from '../modules/kit/guest-language.ts'
 import type { PageMaps } from '../modules/kit/page-maps.ts'
+import { inLanguage, standIn } from '../modules/kit/stand-in.tsx'
 import type { ThemeLook } from '../modules/kit/theme-look.ts'
 import type { SiteModule } from '../modules/schemas.ts'
-import { shownToGuests } from '../modules/shown-to-guests.ts'
+import { saysNothing, shownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { asidesOf, eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { blockKinds, viewOf } from '../modules/views.ts'
@@ -118,7 +119,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
         lang={language}
         dir={directionOf(language)}
       >
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href="#content" {...ofPage(language)}>
           {words.skip}
         </a>
         {Page === undefined ? null : <Page colours={document.colorScheme} />}
@@ -137,6 +138,15 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
               {menuFollows && entry.place.index === 0 ? bar : null}
             </Section>
           ))}
+          {!editing && isBlank(document, shown) && (
+            <section className="block breather turn-0 on-background pair-alone">
+              <div className="sheet">
+                <p className="nothing-yet" {...ofPage(language)}>
+                  {words.soon}
+                </p>
+              </div>
+            </section>
+          )}
         </main>
         {most < placed.length ? null : <PageFoot {...props} />}
       </div>
@@ -144,16 +154,37 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   )
 }
 
+/** Attributes of the page's own words, which are English where there are none in its language. */
+const ofPage = (language: LanguageCode) => {
+  const words = guestLanguage(language)
+  return words === 'nb' ? {} : inLanguage(words, language)
+}
+
+/** Whether a page says nothing at all: no module is shown, or only a header without words, picture, date and logo. */
+function isBlank(document: SiteDocument, shown: readonly SiteModule[]): boolean {
+  const { start, notDecided } = eventDateOf(document)
+  if (start !== null || notDecided || document.eventLogo !== null) return shown.length === 0
+  return shown.every(
+    (module) =>
+      module.siteModuleType === 'Header' && module.image === null && saysNothing(module.title, module.secondLine),
+  )
+}
+
 function PageFoot({ document, kit, language, product }: SiteBodyProps): ReactNode {
   const { Foot } = kit.parts
-  const title = siteTitleOf(document, language)
+  const title = siteHeaderOf(document)?.title ?? {}
+  const { madeWith } = shellMessages[guestLanguage(language)]
   return (
     <footer className="site-foot">
       {Foot === undefined ? null : <Foot />}
-      {title === '' ? null : <p className="foot-title">{title}</p>}
+      {textIn(title, language) === '' ? null : (
+        <p className="foot-title" {...standIn(title, language)}>
+          {textIn(title, language)}
+        </p>
+      )}
       {/* the product has no words that run from the right */}
       <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
-        {`${shellMessages[guestLanguage(language)].madeWith} `}
+        {ofPage(language).lang === undefined ? `${madeWith} ` : <span lang="en">{`${madeWith} `}</span>}
         <a href={product.url}>{product.name}</a>
       </p>
     </footer>
@@ -162,7 +193,7 @@ function PageFoot({ document, kit, language, product }: SiteBodyProps): ReactNod
 
 /** What the views know of the page. It keeps its identity while an owner types, so that only the module that is written in is drawn anew. */
 function usePageContext(props: SiteBodyProps): PageContext {
-  const { document, kit, language, now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
+  const { document, kit, language, now, imageUrl, assetUrl, ownerLanguage = uiLanguageBeside(language) } = props
   const { siteId = null, posters = noPosters, hasAvif = noAvif, maps } = props
   const { reservations, dates, artWaits, templateFile } = props
   const dark = isDark(document.colorScheme)

@@ -12,7 +12,7 @@ import {
   type UiLanguage,
 } from '../../domain/language/language.ts'
 import { gateField } from '../../modules/forms/field-names.ts'
-import { guestLanguage } from '../../modules/kit/guest-language.ts'
+import { uiLanguageBeside } from '../../modules/kit/guest-language.ts'
 import { productSettings, siteOrigin } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'
@@ -132,7 +132,7 @@ export async function answerGuest(
     // disclose nothing about the site to a guest who is not admitted, not even through errors
     if (!isInside) return renderGate(site, language, frame.context, { problem: 'failed' }).html
     if (code === 'not-found') return renderNotFound(publishable(site, origin), frame.context, installedCatalogue()).html
-    const words = errorCatalogue[code][guestLanguage(language)]
+    const words = errorCatalogue[code][uiLanguageBeside(language)]
     return renderErrorPage({ ...frame, words })
   }
 }

@@ -8,6 +8,13 @@ export type Translatable = Readonly<Record<LanguageCode, string>>
  * Source: product-rules.md#languages-of-texts. An empty string counts as missing.
  */
 export function textIn(text: Translatable | undefined, language: LanguageCode): string {
-  if (text === undefined) return ''
-  return text[language] || text.en || text.sv || Object.values(text).find((value) => value !== '') || ''
+  return text?.[languageIn(text, language)] ?? ''
+}
+
+/** The language of the text that `textIn` shows in `language`: that itself, unless another stands in. */
+export function languageIn(text: Translatable, language: LanguageCode): LanguageCode {
+  if (text[language]) return language
+  if (text.en) return 'en'
+  if (text.sv) return 'sv'
+  return Object.keys(text).find((code) => text[code] !== '') ?? language
 }

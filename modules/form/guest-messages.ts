@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../kit/guest-language.ts'
 
 export const formModuleMessages = {
   sv: {
@@ -19,4 +19,16 @@ export const formModuleMessages = {
     loadFailed: 'Formularen kunne ikke indlæses',
     sendFailed: 'Formularen kunne ikke sendes',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    showForm: 'Vis skjemaet',
+    confirmation: 'Takk! Vi har mottatt det du sendte.',
+    loadFailed: 'Kunne ikke laste inn skjemaet',
+    sendFailed: 'Kunne ikke sende skjemaet',
+  },
+  fi: {
+    showForm: 'Näytä lomake',
+    confirmation: 'Kiitos! Olemme vastaanottaneet lähettämäsi tiedot.',
+    loadFailed: 'Lomakkeen lataaminen epäonnistui',
+    sendFailed: 'Lomakkeen lähettäminen epäonnistui',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

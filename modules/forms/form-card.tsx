@@ -9,6 +9,7 @@ import { isFewWords } from '../kit/few-words.ts'
 import { Panel, RichText, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Heading } from '../kit/heading.tsx'
+import { standIn } from '../kit/stand-in.tsx'
 import { closesAt, takesAnswers } from './deadline.ts'
 import { EditableQuestions } from './editable-questions.tsx'
 import { formPagePath, templatePrefix } from './field-names.ts'
@@ -68,7 +69,11 @@ export function FormCard(props: FormCardProps): ReactNode {
   const open = takesAnswers(module, now.getTime())
   const text = textIn(module.text, language)
   const isShown = useContext(OpenFormContext)
-  const closed = <p className="form-closed">{textIn(module.closedText, language) || words.closed}</p>
+  const closed = (
+    <p className="form-closed" {...standIn(module.closedText, language)}>
+      {textIn(module.closedText, language) || words.closed}
+    </p>
+  )
   return (
     <Island
       name="form"

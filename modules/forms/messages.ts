@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../kit/guest-language.ts'
 
 /** Texts shared by both modules with forms. Those of only one of them are in its folder. */
 export const formMessages = {
@@ -121,4 +121,75 @@ export const formMessages = {
     invalid: 'Der mangler noget. Se på de felter, der er markeret.',
     trap: 'Lad dette felt være tomt',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    send: 'Send',
+    sending: 'Sender …',
+    required: 'må fylles ut',
+    choose: 'Velg et svar.',
+    fillIn: 'Fyll ut dette feltet.',
+    wrongMail: 'Skriv en hel e-postadresse, for eksempel navn@eksempel.no.',
+    question: 'Spørsmål',
+    answer: 'Svar',
+    when: 'Besvares hvis',
+    is: 'er',
+    and: 'og',
+    or: 'eller',
+    quote: '«»',
+    confirmation: 'Takk!',
+    close: 'Lukk',
+    openAnswer: 'Vis eller endre svaret',
+    answerBy: 'Svar senest {day}',
+    closed: 'Det er ikke lenger mulig å svare her.',
+    errorTitle: 'Det oppstod en feil',
+    spamTitle: 'Beklager, noe gikk galt',
+    spam: 'Vi trodde at det var en robot som fylte ut skjemaet. Fyll det ut igjen, og vent noen sekunder før du sender det. Det du skrev, er her fortsatt.',
+    editTitle: 'Ingenting er sendt',
+    edit: 'Du kan ikke sende skjemaet mens du ser gjennom siden. Åpne siden på den offentlige adressen, slik gjestene gjør, og send det der.',
+    offline: 'Du er ikke på nett akkurat nå. Det du skrev, er lagret her og sendes så snart du er på nett igjen.',
+    tryAgain: 'Prøv igjen',
+    kept: 'Det du skrev, er her fortsatt.',
+    again: 'Vi prøver igjen. Du kan fylle ut så lenge: det du skriver, lagres på denne enheten.',
+    changed:
+      'Skjemaet er endret siden du åpnet siden. Last inn siden på nytt og send igjen. Det du skrev, er her fortsatt.',
+    already:
+      'Det første svaret ditt har allerede kommet fram, og det gjelder. Det som står nedenfor, er ikke sendt: før det inn på den private lenken din.',
+    invalid: 'Noe mangler. Se på feltene som er merket.',
+    trap: 'La dette feltet stå tomt',
+  },
+  fi: {
+    send: 'Lähetä',
+    sending: 'Lähetetään …',
+    required: 'pakollinen',
+    choose: 'Valitse vastaus.',
+    fillIn: 'Täytä tämä kenttä.',
+    wrongMail: 'Kirjoita koko sähköpostiosoite, esimerkiksi nimi@esimerkki.fi.',
+    question: 'Kysymys',
+    answer: 'Vastaus',
+    when: 'Vastataan, jos',
+    is: 'on',
+    and: 'ja',
+    or: 'tai',
+    quote: '””',
+    confirmation: 'Kiitos!',
+    close: 'Sulje',
+    openAnswer: 'Näytä tai muuta vastausta',
+    answerBy: 'Vastaa viimeistään {day}',
+    closed: 'Tähän ei voi enää vastata.',
+    errorTitle: 'Tapahtui virhe',
+    spamTitle: 'Valitettavasti jokin meni vikaan',
+    spam: 'Luulimme, että lomakkeen täytti robotti. Täytä se uudelleen ja odota muutama sekunti ennen lähettämistä. Kirjoittamasi tiedot ovat tallessa.',
+    editTitle: 'Mitään ei lähetetty',
+    edit: 'Lomaketta ei voi lähettää esikatselussa. Avaa sivu sen julkisessa osoitteessa, kuten vieraat, ja lähetä lomake siellä.',
+    offline:
+      'Sinulla ei ole juuri nyt verkkoyhteyttä. Kirjoittamasi tiedot ovat tallessa tässä ja lähetetään heti, kun yhteys palaa.',
+    tryAgain: 'Yritä uudelleen',
+    kept: 'Kirjoittamasi tiedot ovat tallessa.',
+    again: 'Yritämme uudelleen. Voit täyttää lomaketta sillä välin: kirjoittamasi tallennetaan tälle laitteelle.',
+    changed:
+      'Lomake on muuttunut sen jälkeen, kun avasit sivun. Lataa sivu uudelleen ja lähetä lomake. Kirjoittamasi tiedot ovat tallessa.',
+    already:
+      'Ensimmäinen vastauksesi on jo tullut perille, ja se on voimassa. Alla olevaa ei ole lähetetty: lisää se yksityisen linkkisi kautta.',
+    invalid: 'Jotain puuttuu. Tarkista merkityt kentät.',
+    trap: 'Jätä tämä kenttä tyhjäksi',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

@@ -3,6 +3,7 @@ import { conditionTarget, type FormElement, type FormElementType, formLimits } f
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
+import { wordsIn } from '../kit/stand-in.tsx'
 import { formMessages } from './messages.ts'
 
 export interface QuestionFieldsProps {
@@ -34,7 +35,7 @@ interface Asked {
   language: LanguageCode
   /** Id of its first field. */
   id: string
-  label: string
+  label: ReactNode
   value: string
   /** Attributes of each of its fields. */
   field: { name: string; required: boolean; 'aria-invalid': true | undefined; 'aria-describedby': string }
@@ -62,7 +63,7 @@ function Question({ element, ...form }: QuestionFieldsProps & { element: FormEle
       language={language}
       id={id}
       label={
-        textIn(element.label, language) ||
+        wordsIn(element.label, language) ||
         `${formMessages[guestLanguage(language)].question} ${elements.indexOf(element) + 1}`
       }
       value={form.values?.get(element.id) ?? ''}
@@ -117,7 +118,7 @@ function ChoiceQuestion({ element, language, id, label, value, field, marks, con
               {...field}
             />
             <span>
-              {textIn(option.text, language) || `${formMessages[guestLanguage(language)].answer} ${index + 1}`}
+              {wordsIn(option.text, language) || `${formMessages[guestLanguage(language)].answer} ${index + 1}`}
             </span>
           </label>,
         ])}

@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { giftLimits } from '../../domain/gifts/gift.ts'
+import type { GuestLanguage } from '../kit/guest-language.ts'
 import type { giftRegistryMessages } from './guest-messages.ts'
 import type { GiftLabels } from './labels.ts'
 
 export type GiftAct = 'reserve' | 'cancel'
-export type GiftMessages = (typeof giftRegistryMessages)['sv' | 'en' | 'da']
+export type GiftMessages = (typeof giftRegistryMessages)[GuestLanguage]
 
 interface GiftFieldsProps {
   act: GiftAct

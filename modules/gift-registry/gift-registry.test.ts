@@ -54,6 +54,6 @@ describe('a wish list', () => {
     })
     expect(labelsOf(module, 'en')).toMatchObject({ reserveButton: 'Reserve', statusTextReservedPlural: '– taken: ' })
     expect(labelsOf(written, 'sv')).toEqual(giftLabels.sv)
-    expect(labelsOf(written, 'fi')).toEqual(giftLabels.en)
+    expect(labelsOf(written, 'de')).toEqual(giftLabels.en)
   })
 })

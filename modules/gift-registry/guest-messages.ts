@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../kit/guest-language.ts'
 
 /** Texts about gifts for guests, apart from the labels that owners can change, and for owners on the canvas. */
 export const giftRegistryMessages = {
@@ -104,4 +104,59 @@ export const giftRegistryMessages = {
     add: 'Tilføj en ny række til ønskelisten',
     invite: 'Skriv ned, hvad I ønsker jer. Gæsterne reserverer her, så ingen køber det samme.',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    close: 'Lukk',
+    picture: 'Vis bildet større',
+    passwordHelp: 'Med passordet kan du fjerne reservasjonen.',
+    saved: 'Takk! Reservasjonen er lagret.',
+    removedByPassword: 'Du kan fjerne den med passordet.',
+    cancelled: 'Reservasjonen er fjernet.',
+    reserveFailed: 'Kunne ikke reservere',
+    cancelFailed: 'Kunne ikke fjerne reservasjonen',
+    noContact: 'Ingen kontakt med serveren. Prøv igjen om en stund.',
+    quantityMissing: 'Skriv hvor mange, minst 1.',
+    passwordMissing: 'Skriv et passord.',
+    nothingToReserve: 'Det er ikke noe igjen å reservere.',
+    nothingToCancel: 'Det er ingen reservasjon å fjerne.',
+    guestName: 'Navnet ditt (valgfritt)',
+    guestMail: 'E-postadressen din (valgfritt)',
+    linkHelp:
+      'Vertskapet ser navnet. Til e-postadressen sender vi en lenke som fjerner reservasjonen, i tilfelle du glemmer passordet.',
+    wrongMail: 'Skriv en hel e-postadresse, for eksempel navn@eksempel.no.',
+    cancelLink: 'Din private lenke: se eller fjern reservasjonen',
+    yourReservation: 'Reservasjonen din',
+    youReserved: 'Du har reservert så mange:',
+    keepLink:
+      'Ta vare på adressen til denne siden: med den kan du fjerne reservasjonen også uten passordet. Ikke del den med andre.',
+    removeReservation: 'Fjern reservasjonen',
+    preview: 'Du kan ikke reservere i forhåndsvisningen. Gjester gjør det på sidens egen adresse.',
+    untitled: 'Ønske uten navn',
+  },
+  fi: {
+    close: 'Sulje',
+    picture: 'Näytä kuva suurempana',
+    passwordHelp: 'Salasanalla voit poistaa varauksen.',
+    saved: 'Kiitos! Varaus on tallennettu.',
+    removedByPassword: 'Voit poistaa sen salasanalla.',
+    cancelled: 'Varaus on poistettu.',
+    reserveFailed: 'Varaaminen epäonnistui',
+    cancelFailed: 'Varauksen poistaminen epäonnistui',
+    noContact: 'Palvelimeen ei saada yhteyttä. Yritä hetken kuluttua uudelleen.',
+    quantityMissing: 'Kirjoita määrä, vähintään 1.',
+    passwordMissing: 'Kirjoita salasana.',
+    nothingToReserve: 'Varattavaa ei ole enää jäljellä.',
+    nothingToCancel: 'Poistettavaa varausta ei ole.',
+    guestName: 'Nimesi (vapaaehtoinen)',
+    guestMail: 'Sähköpostiosoitteesi (vapaaehtoinen)',
+    linkHelp:
+      'Juhlan järjestäjä näkee nimen. Lähetämme sähköpostiin linkin, jolla varauksen voi poistaa, jos unohdat salasanan.',
+    wrongMail: 'Kirjoita koko sähköpostiosoite, esimerkiksi nimi@esimerkki.fi.',
+    cancelLink: 'Yksityinen linkkisi: katso tai poista varaus',
+    yourReservation: 'Varauksesi',
+    youReserved: 'Olet varannut näin monta:',
+    keepLink: 'Tallenna tämän sivun osoite: sillä voit poistaa varauksen myös ilman salasanaa. Älä jaa sitä muille.',
+    removeReservation: 'Poista varaus',
+    preview: 'Esikatselussa ei voi varata. Vieraat tekevät sen sivun omassa osoitteessa.',
+    untitled: 'Nimetön toive',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

@@ -1,6 +1,6 @@
 import type { StatusWords } from '../../domain/gifts/gift.ts'
-import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts'
-import { guestLanguage } from '../kit/guest-language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { type GuestLanguage, guestLanguage } from '../kit/guest-language.ts'
 import type { GiftRegistryModule } from './schema.ts'
 
 /** Default texts of the gift list labels that owners can change, by module field. */
@@ -41,7 +41,31 @@ export const giftLabels = {
     statusTextQuantity: 'Antal: ',
     statusTextReservedPlural: ', reserveret: ',
   },
-} as const satisfies Record<UiLanguage, Partial<Record<keyof GiftRegistryModule, string>>>
+  nb: {
+    showGiftRegistryButton: 'Vis ønskelisten',
+    reserveButton: 'Reserver',
+    cancelReservationButton: 'Fjern reservasjon',
+    labelReservePassword: 'Velg et passord',
+    labelReserveQuantity: 'Antall å reservere',
+    labelCancelReservationPassword: 'Passordet du valgte da du reserverte',
+    labelCancelReservationQuantity: 'Antall å fjerne',
+    statusTextReservedSingular: 'Reservert',
+    statusTextQuantity: 'Antall: ',
+    statusTextReservedPlural: ', reservert: ',
+  },
+  fi: {
+    showGiftRegistryButton: 'Näytä toivelista',
+    reserveButton: 'Varaa',
+    cancelReservationButton: 'Poista varaus',
+    labelReservePassword: 'Valitse salasana',
+    labelReserveQuantity: 'Varattava määrä',
+    labelCancelReservationPassword: 'Salasana, jonka valitsit varatessasi',
+    labelCancelReservationQuantity: 'Poistettava määrä',
+    statusTextReservedSingular: 'Varattu',
+    statusTextQuantity: 'Määrä: ',
+    statusTextReservedPlural: ', varattu: ',
+  },
+} as const satisfies Record<GuestLanguage, Partial<Record<keyof GiftRegistryModule, string>>>
 
 export type GiftLabel = keyof (typeof giftLabels)['sv']
 export type GiftLabels = Readonly<Record<GiftLabel, string>>

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../kit/guest-language.ts'
 
 /** Texts of the gallery and its viewer for guests, and of the canvas for owners. */
 export const imageGalleryMessages = {
@@ -38,4 +38,18 @@ export const imageGalleryMessages = {
     add: 'Tilføj billeder',
     invite: 'Saml billederne her, fra gamle dage eller fra festen. Du kan tilføje mange på én gang.',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    picture: 'Bilde',
+    viewer: 'Bildevisning',
+    previous: 'Forrige bilde',
+    next: 'Neste bilde',
+    close: 'Lukk',
+  },
+  fi: {
+    picture: 'Kuva',
+    viewer: 'Kuvien katselu',
+    previous: 'Edellinen kuva',
+    next: 'Seuraava kuva',
+    close: 'Sulje',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

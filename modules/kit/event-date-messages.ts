@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from './guest-language.ts'
 
 /** Texts about the event's date; the first two are shown to owners only. */
 export const eventDateMessages = {
@@ -26,4 +26,16 @@ export const eventDateMessages = {
     calendarFile: 'Apple og andre',
     noEnd: 'Der er ikke angivet noget sluttidspunkt. De tre timer i kalenderen er kun et gæt.',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    notDecided: 'Dato kommer senere',
+    addToCalendar: 'Legg i kalenderen',
+    calendarFile: 'Apple og andre',
+    noEnd: 'Det er ikke oppgitt noe sluttidspunkt. De tre timene i kalenderen er bare et anslag.',
+  },
+  fi: {
+    notDecided: 'Päivämäärä ilmoitetaan myöhemmin',
+    addToCalendar: 'Lisää kalenteriin',
+    calendarFile: 'Apple ja muut',
+    noEnd: 'Päättymisaikaa ei ole ilmoitettu. Kalenterin kolme tuntia on vain arvio.',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

@@ -20,6 +20,7 @@ import type { DateWords } from './dates.ts'
 import { type EventDate, noEventDate } from './event-date.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
 import type { PageMaps } from './page-maps.ts'
+import { standIn } from './stand-in.tsx'
 import type { TextSetting, ThemeLook } from './theme-look.ts'
 import { wordsApart } from './words-apart.tsx'
 
@@ -230,7 +231,12 @@ function PlainText({ as: Element, value, className, id, fit = false, decorate }:
   if (text === '') return null
   const decorated = decorate === undefined ? text : decorate(text)
   return (
-    <Element className={className} id={id} {...ownStyle(fit ? fitStyle(text, Element, page) : undefined)}>
+    <Element
+      className={className}
+      id={id}
+      {...standIn(value, page.language)}
+      {...ownStyle(fit ? fitStyle(text, Element, page) : undefined)}
+    >
       {typeof decorated === 'string' && Element === 'h1' ? wordsApart(decorated) : decorated}
     </Element>
   )
@@ -243,11 +249,13 @@ export function isEmptyRichText(html: RichTextHtml): boolean {
 }
 
 function PlainRichText({ value, className = '', decorate }: RichTextProps): ReactNode {
-  const written = textIn(value, usePage().language)
+  const { language } = usePage()
+  const written = textIn(value, language)
   if (isEmptyRichText(written)) return null
   const html = decorate?.(written) ?? written
+  const markup = { __html: trustedMarkup(html) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at save and checked when read (domain/text/rich-text.ts)
-  return <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }} />
+  return <div className={`rich ${className}`} {...standIn(value, language)} dangerouslySetInnerHTML={markup} />
 }
 
 /**

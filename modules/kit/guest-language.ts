@@ -1,6 +1,17 @@
-import { isUiLanguage, type LanguageCode, type UiLanguage } from '../../domain/language/language.ts'
+import { isUiLanguage, type LanguageCode, type UiLanguage, uiLanguages } from '../../domain/language/language.ts'
 
-/** Language of the built-in texts on a page in `language`: the same if the product has it, otherwise English. */
-export function guestLanguage(language: LanguageCode): UiLanguage {
-  return isUiLanguage(language) ? language : 'en'
+/** Languages of the texts that guests' pages have of their own: those that a site is offered first. */
+export const guestLanguages = [...uiLanguages, 'nb', 'fi'] as const
+export type GuestLanguage = (typeof guestLanguages)[number]
+
+/** Two codes that Norwegian pages have besides `nb`; what is written in Nynorsk is understood in Bokmål. */
+const norwegian: readonly LanguageCode[] = ['no', 'nn']
+
+/** Language of the built-in texts on a page in `language`: the same if there are any, otherwise English. */
+export function guestLanguage(language: LanguageCode): GuestLanguage {
+  if (norwegian.includes(language)) return 'nb'
+  return guestLanguages.find((known) => known === language) ?? 'en'
 }
+
+/** The product's language beside a page in `language`: the same if there is one, otherwise English. */
+export const uiLanguageBeside = (language: LanguageCode): UiLanguage => (isUiLanguage(language) ? language : 'en')

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../kit/guest-language.ts'
 
 export const locationMessages = {
   sv: {
@@ -37,4 +37,16 @@ export const locationMessages = {
     mapAlt: 'Kort over',
     overview: 'Oversigtskort',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    openMap: 'Vis på kart',
+    opensInNewTab: 'åpnes i en ny fane',
+    mapAlt: 'Kart over',
+    overview: 'Oversiktskart',
+  },
+  fi: {
+    openMap: 'Näytä kartalla',
+    opensInNewTab: 'avautuu uuteen välilehteen',
+    mapAlt: 'Kartta:',
+    overview: 'Yleiskartta',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

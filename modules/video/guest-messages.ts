@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../kit/guest-language.ts'
 
 export const videoMessages = {
   sv: {
@@ -28,4 +28,14 @@ export const videoMessages = {
     noVideo: 'Indsæt et link til YouTube, så vises filmen her',
     wrongVideo: 'Linket fører ikke til en film på YouTube. Gæsterne ser intet her.',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    play: 'Spill av filmen',
+    from: 'Filmen spilles av fra YouTube.',
+    player: 'Film fra YouTube',
+  },
+  fi: {
+    play: 'Toista video',
+    from: 'Video toistetaan YouTubesta.',
+    player: 'Video YouTubesta',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../../modules/kit/guest-language.ts'
 
 /** Around what a guest is asked or told on a page of its own. */
 export const answerMessages = {
@@ -88,4 +88,62 @@ export const answerMessages = {
     until: 'Du kan ændre svaret eller trække det tilbage til og med den {day}.',
     over: 'Svaret kan ikke længere ændres her. Kontakt værterne, hvis noget har ændret sig.',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    back: 'Tilbake til siden',
+    backTo: 'Tilbake til {site}',
+    errorTitle: 'Det oppstod en feil',
+    check: 'Noe mangler. Se på dette:',
+    tooLong: 'Svaret er for langt. Det kan ha høyst {most} tegn.',
+    unknown: 'Velg et av svarene som finnes nå.',
+    notSent: 'Ingenting er sendt ennå',
+    kept: 'Det du fylte ut, er her fortsatt. Send når du er klar.',
+    formChanged: 'Skjemaet er endret',
+    lookThrough:
+      'Skjemaet er endret siden du åpnet siden. Se gjennom svarene dine og send igjen. Det du skrev, er her fortsatt.',
+    otherNumber: 'Endre antallet',
+    saveChange: 'Lagre endringen',
+    changeTitle: 'Endre svaret ditt',
+    keep: 'Behold svaret som det er',
+    change: 'Endre svaret',
+    withdraw: 'Trekk tilbake svaret',
+    withdrawTitle: 'Trekke tilbake svaret?',
+    withdrawText:
+      'Da slettes det du har svart, og vertskapet får beskjed. Du kan ikke angre, men du kan svare på nytt.',
+    withdrawnTitle: 'Svaret er trukket tilbake',
+    withdrawn: 'Vi har slettet det du svarte. Du kan svare på nytt når du vil.',
+    goneTitle: 'Det er ikke noe svar her',
+    gone: 'Svaret er trukket tilbake, eller så er ikke lenken hel. Kontroller lenken, eller svar på nytt på siden.',
+    changed: 'Endringen er lagret.',
+    until: 'Du kan endre eller trekke tilbake svaret til og med {day}.',
+    over: 'Svaret kan ikke lenger endres her. Ta kontakt med vertskapet hvis noe har endret seg.',
+  },
+  fi: {
+    back: 'Takaisin sivulle',
+    backTo: 'Takaisin: {site}',
+    errorTitle: 'Tapahtui virhe',
+    check: 'Jotain puuttuu. Tarkista tämä:',
+    tooLong: 'Vastaus on liian pitkä. Siinä saa olla enintään {most} merkkiä.',
+    unknown: 'Valitse jokin nykyisistä vastauksista.',
+    notSent: 'Mitään ei ole vielä lähetetty',
+    kept: 'Täyttämäsi tiedot ovat tallessa. Lähetä, kun olet valmis.',
+    formChanged: 'Lomake on muuttunut',
+    lookThrough:
+      'Lomake on muuttunut sen jälkeen, kun avasit sivun. Käy vastauksesi läpi ja lähetä uudelleen. Kirjoittamasi tiedot ovat tallessa.',
+    otherNumber: 'Muuta määrää',
+    saveChange: 'Tallenna muutos',
+    changeTitle: 'Muuta vastaustasi',
+    keep: 'Pidä vastaus ennallaan',
+    change: 'Muuta vastausta',
+    withdraw: 'Peru vastaus',
+    withdrawTitle: 'Perutaanko vastaus?',
+    withdrawText:
+      'Vastauksesi poistetaan, ja juhlan järjestäjä saa siitä tiedon. Tätä ei voi kumota, mutta voit vastata uudelleen.',
+    withdrawnTitle: 'Vastaus on peruttu',
+    withdrawn: 'Olemme poistaneet vastauksesi. Voit vastata uudelleen milloin haluat.',
+    goneTitle: 'Täällä ei ole vastausta',
+    gone: 'Vastaus on peruttu tai linkki on vajaa. Tarkista linkki tai vastaa uudelleen sivulla.',
+    changed: 'Muutos on tallennettu.',
+    until: 'Voit muuttaa vastausta tai perua sen viimeistään {day}.',
+    over: 'Vastausta ei voi enää muuttaa täällä. Ota yhteyttä juhlan järjestäjään, jos jokin on muuttunut.',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../../modules/kit/guest-language.ts'
 
 /** The gate of a protected site. `wrong` and `failed`: product-rules.md#the-guests-password. */
 export const gateMessages = {
@@ -35,4 +35,26 @@ export const gateMessages = {
     many: 'For mange forsøg. Vent lidt, og prøv igen.',
     failed: 'Det lykkedes ikke at hente siden ved login',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    title: 'Siden er beskyttet med passord',
+    welcome: 'Velkommen',
+    invitation: 'Siden er bare for inviterte. Skriv passordet du har fått.',
+    again: 'Siden spør etter passordet igjen. Det du har fylt ut, er her fortsatt.',
+    password: 'Passord',
+    open: 'Vis siden',
+    wrong: 'Feil passord, prøv gjerne igjen.',
+    many: 'For mange forsøk. Vent en stund og prøv igjen.',
+    failed: 'Kunne ikke hente siden ved innlogging',
+  },
+  fi: {
+    title: 'Sivu on suojattu salasanalla',
+    welcome: 'Tervetuloa',
+    invitation: 'Sivu on vain kutsutuille. Kirjoita saamasi salasana.',
+    again: 'Sivu kysyy salasanaa uudelleen. Täyttämäsi tiedot ovat tallessa.',
+    password: 'Salasana',
+    open: 'Näytä sivu',
+    wrong: 'Väärä salasana, yritä uudelleen.',
+    many: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.',
+    failed: 'Sivun hakeminen kirjautumalla epäonnistui',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

@@ -1,6 +1,6 @@
 import { menuAnchor, uniqueAnchors } from '../../domain/address/slug.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
-import { textIn } from '../../domain/language/translatable.ts'
+import { languageIn } from '../../domain/language/translatable.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { isShownToGuests } from '../../modules/shown-to-guests.ts'
 
@@ -8,12 +8,15 @@ export interface MenuItem {
   moduleId: string
   anchor: string
   title: string
+  /** The title's language, if that is not the page's. */
+  language?: LanguageCode
 }
 
 /** A module's name in the menu: its menu title, its heading, or nothing. */
 export interface MenuName {
   title: string
   from: 'menu-title' | 'title' | 'none'
+  language: LanguageCode
 }
 
 /**
@@ -22,13 +25,14 @@ export interface MenuName {
  */
 export function menuNameOf(module: SiteModule, language: LanguageCode): MenuName {
   const { menuTitle, title } = module
+  const others = { menuTitle: languageIn(menuTitle, language), title: languageIn(title, language) }
   const names = [
-    { title: menuTitle[language] ?? '', from: 'menu-title' },
-    { title: title[language] ?? '', from: 'title' },
-    { title: textIn(menuTitle, language), from: 'menu-title' },
-    { title: textIn(title, language), from: 'title' },
+    { title: menuTitle[language] ?? '', from: 'menu-title', language },
+    { title: title[language] ?? '', from: 'title', language },
+    { title: menuTitle[others.menuTitle] ?? '', from: 'menu-title', language: others.menuTitle },
+    { title: title[others.title] ?? '', from: 'title', language: others.title },
   ] as const
-  return names.find((name) => name.title !== '') ?? { title: '', from: 'none' }
+  return names.find((name) => name.title !== '') ?? { title: '', from: 'none', language }
 }
 
 /**
@@ -39,9 +43,13 @@ export function menuNameOf(module: SiteModule, language: LanguageCode): MenuName
  */
 export function menuItems(modules: readonly SiteModule[], language: LanguageCode, editing: boolean): MenuItem[] {
   const listed = modules.filter((module) => !module.hideInMenu && (editing || isShownToGuests(module)))
-  const titles = listed.map((module) => menuNameOf(module, language).title)
-  const anchors = uniqueAnchors(titles.map(menuAnchor))
+  const names = listed.map((module) => menuNameOf(module, language))
+  const anchors = uniqueAnchors(names.map(({ title }) => menuAnchor(title)))
   return listed
-    .map((module, index) => ({ moduleId: module.id, anchor: anchors[index] ?? '', title: titles[index] ?? '' }))
+    .map((module, index): MenuItem => {
+      const { title = '', language: written = language } = names[index] ?? {}
+      const item = { moduleId: module.id, anchor: anchors[index] ?? '', title }
+      return written === language ? item : { ...item, language: written }
+    })
     .filter((item) => item.title !== '')
 }

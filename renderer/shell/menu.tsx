@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { SiteFonts } from '../../design/font-name.ts'
 import { labelWidth } from '../../design/label-width.ts'
 import { useOwnStyle } from '../../design/own-style.tsx'
+import { directionOf } from '../../domain/language/language.ts'
 import { Island } from '../../modules/islands/island.tsx'
 import { namesIn } from '../../modules/kit/names.tsx'
 import type { MenuItem } from './menu-items.ts'
@@ -43,9 +44,14 @@ export function Menu({ items, label, font, mark, children, tools }: MenuProps): 
             </button>
           </div>
           <ul id="menu" className="menu-list">
-            {items.map(({ anchor, title }) => (
+            {items.map(({ anchor, title, language }) => (
               <li key={anchor} {...ownStyle(entryStyle(title, font))}>
-                <a href={`#${anchor}`}>{title}</a>
+                <a
+                  href={`#${anchor}`}
+                  {...(language === undefined ? {} : { lang: language, dir: directionOf(language) })}
+                >
+                  {title}
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../../modules/kit/guest-language.ts'
 
 /** Pages that guests meet beside the site itself. */
 export const systemMessages = {
@@ -35,4 +35,16 @@ export const systemMessages = {
     unavailable: 'Der er en midlertidig fejl hos os. Vent et øjeblik, og genindlæs siden.',
     choose: 'Vælg sprog',
   },
-} as const satisfies Record<UiLanguage, Record<string, string>>
+  nb: {
+    notFoundTitle: 'Siden finnes ikke',
+    notFound: 'Denne siden finnes ikke.',
+    toStart: 'Til forsiden',
+    choose: 'Velg språk',
+  },
+  fi: {
+    notFoundTitle: 'Sivua ei ole',
+    notFound: 'Tätä sivua ei ole olemassa.',
+    toStart: 'Etusivulle',
+    choose: 'Valitse kieli',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>

@@ -8,14 +8,14 @@ import {
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { Translatable } from '../../../domain/language/translatable.ts'
 import { newQuestion } from '../../../modules/forms/form-defaults.ts'
-import { guestLanguage } from '../../../modules/kit/guest-language.ts'
+import { uiLanguageBeside } from '../../../modules/kit/guest-language.ts'
 
 /**
  * The default text of a new question or option, only in the language being edited: once the owner rewrites it, defaults in other
  * languages would no longer match. 'Ja' and 'Nej' are usually kept, so they are added in all languages.
  */
 export function newWords(name: 'shortText' | 'singleSelect' | 'option', language: LanguageCode): Translatable {
-  return { [language]: newQuestion[name][guestLanguage(language)] }
+  return { [language]: newQuestion[name][uiLanguageBeside(language)] }
 }
 
 const newQuestions: Record<
