@@ -17,7 +17,8 @@ export type TextFormat = ReturnType<typeof formatAt>
 
 /** A toolbar button. */
 export interface FormatCommand {
-  icon: IconName
+  /** Null: its label is shown, since no picture says it. */
+  icon: IconName | null
   label: 'paragraph' | 'heading' | 'bulletList' | 'numberedList' | 'bold' | 'italic' | 'underline'
   isOn: (format: TextFormat) => boolean
   run: (editor: Editor) => void
@@ -32,7 +33,7 @@ export const formatCommands: readonly FormatCommand[] = [
     run: (editor) => editor.chain().focus().setParagraph().run(),
   },
   {
-    icon: 'text-h-three',
+    icon: null,
     label: 'heading',
     isOn: ({ heading }) => heading,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),

@@ -151,7 +151,7 @@ function FormatButtons({ editor, format, onLink }: FormatButtonsProps): ReactNod
     <>
       {formatCommands.map(({ icon, label, isOn, run }, index) => (
         <ToolbarButton
-          key={icon}
+          key={label}
           icon={icon}
           label={t(label)}
           isOn={isOn(format)}
@@ -165,7 +165,7 @@ function FormatButtons({ editor, format, onLink }: FormatButtonsProps): ReactNod
 }
 
 interface ToolbarButtonProps {
-  icon: IconName
+  icon: IconName | null
   label: string
   isOn: boolean
   /** Roving tabindex: one Tab stop, arrow keys between the buttons. */
@@ -177,14 +177,14 @@ function ToolbarButton({ icon, label, isOn, isTabStop, onPress }: ToolbarButtonP
   return (
     <button
       type="button"
-      className="ed-action"
+      className={icon === null ? 'ed-action ed-action-word' : 'ed-action'}
       aria-label={label}
       title={label}
       aria-pressed={isOn}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onPress}
     >
-      <Icon name={icon} size={18} />
+      {icon === null ? label : <Icon name={icon} size={18} />}
     </button>
   )
 }
@@ -241,7 +241,7 @@ function placeOver(editor: Editor, page: Window): CSSProperties {
   const { from, to } = editor.state.selection
   const start = editor.view.coordsAtPos(from)
   const end = editor.view.coordsAtPos(to)
-  const width = 298
+  const width = 346
   const middle = start.top === end.top ? (start.left + end.left) / 2 : start.left + width / 2
   const left = Math.min(Math.max(middle - width / 2, 8), page.innerWidth - width - 8) + page.scrollX
   // no room above: place it below the selection

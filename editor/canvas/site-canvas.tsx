@@ -42,6 +42,7 @@ import type { FieldEditor } from './field-editor.ts'
 import { giveBackFocus } from './give-back-focus.ts'
 import { interceptLinks, languageHref } from './intercept-links.ts'
 import itemsStyle from './items.css?inline'
+import { keepToolsClear } from './keep-clear.ts'
 import { markTouch } from './mark-touch.ts'
 import { MenuButton } from './menu-button.tsx'
 import frameStyle from './module-frame.css?inline'
@@ -201,6 +202,7 @@ function useModuleSlot(reportError: CanvasSession['reportError']) {
 /** Sets up the iframe's own event handling. */
 function usePageBehaviour(page: Document | null, editing: boolean, onLanguage: (language: LanguageCode) => void): void {
   useEffect(() => (page === null ? undefined : markTouch(page)), [page])
+  useEffect(() => (page === null ? undefined : keepToolsClear(page)), [page])
   useEffect(() => (page === null ? undefined : endFirstSight(page)), [page])
   useEffect(
     () => (page === null ? undefined : interceptLinks(page, { editing, onLanguage })),

@@ -38,7 +38,6 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import minus from '@phosphor-icons/core/regular/minus.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import textB from '@phosphor-icons/core/regular/text-b.svg?raw'
-import textHThree from '@phosphor-icons/core/regular/text-h-three.svg?raw'
 import textItalic from '@phosphor-icons/core/regular/text-italic.svg?raw'
 import textUnderline from '@phosphor-icons/core/regular/text-underline.svg?raw'
 import translate from '@phosphor-icons/core/regular/translate.svg?raw'
@@ -89,7 +88,6 @@ export const icons = {
   question,
   'text-align-left': textAlignLeft,
   'text-b': textB,
-  'text-h-three': textHThree,
   'text-italic': textItalic,
   'text-underline': textUnderline,
   translate,

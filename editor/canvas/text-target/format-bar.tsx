@@ -49,7 +49,7 @@ export function FormatBar({ editor }: { editor: Editor }): ReactNode {
       }}
     >
       {formatCommands.map(({ icon, label, isOn, run }) => (
-        <FormatButton key={icon} icon={icon} label={t(label)} isOn={isOn(format)} onPress={() => run(editor)} />
+        <FormatButton key={label} icon={icon} label={t(label)} isOn={isOn(format)} onPress={() => run(editor)} />
       ))}
       <FormatButton icon="link" label={t('link')} isOn={format.link || linking} onPress={() => setLinking(true)} />
       {linking && (
@@ -68,7 +68,7 @@ export function FormatBar({ editor }: { editor: Editor }): ReactNode {
 }
 
 interface FormatButtonProps {
-  icon: IconName
+  icon: IconName | null
   label: string
   isOn: boolean
   onPress: () => void
@@ -77,7 +77,7 @@ interface FormatButtonProps {
 function FormatButton({ icon, label, isOn, onPress }: FormatButtonProps): ReactNode {
   return (
     <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onPress}>
-      <Icon name={icon} size={18} />
+      {icon === null ? label : <Icon name={icon} size={18} />}
     </button>
   )
 }
