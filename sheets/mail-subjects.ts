@@ -98,8 +98,9 @@ function answerMails(): Record<string, string> {
     (name) => checkAnswers(form.elements, guest(name).formElements).answers ?? [],
   )
   const group = { id: 'group000000000000001', formId: form.formId, formTitle: '', recipients: ['elsa@example.com'] }
+  const totals = { guests: 23, coming: { yes: 20, no: 3 } }
   const notices = (['new', 'withdrawn'] as const).map((event, index) =>
-    tellOfAnswer(deps, { site, group, event, guests: guests.slice(index), now }).map(({ payload }) => payload),
+    tellOfAnswer(deps, { site, group, event, guests: guests.slice(index), totals, now }).map(({ payload }) => payload),
   )
   const receipt = answerReceiptMail(deps, {
     site,

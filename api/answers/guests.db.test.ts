@@ -64,15 +64,12 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     expect(mail?.text).toContain('Gäst 2\nNamn: Bo\nKommer du? Nej')
   })
 
-  test('everybody whom the document names is mailed, under one Message-ID; the receipt goes to whom it was asked for', async () => {
+  test('everybody whom the document names is mailed; the receipt goes to whom it was asked for', async () => {
     const recipients = ['one@example.com', 'two@example.com']
     await harness.save(documentWithForms({ document: { formRecipients: [{ formId: ids.rsvp, recipients }] } }))
     const { body } = await harness.send(harness.rsvp([guest('Åsa')], { receiptMail: 'Guest@example.com' }))
     const mails = await harness.mails()
     expect(mails.map(({ to }) => to).sort()).toEqual(['Guest@example.com', ...recipients])
-    const [one, two] = mails.filter(({ to }) => recipients.includes(to))
-    expect(one?.about).toBeDefined()
-    expect(one?.about).toBe(two?.about)
     const receipt = mails.find(({ to }) => to === 'Guest@example.com')
     expect(receipt?.text).toContain(`http://${harness.host}:8080${receiptOf(body)}`)
     expect(receipt?.text).toContain('Åsa\nKommer du? Ja')

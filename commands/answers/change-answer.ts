@@ -7,6 +7,7 @@ import type { changeAnswerRequest, RecordedAnswer } from '../../domain/forms/ans
 import { newId } from '../../platform/ids.ts'
 import { tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
+import { runningTotals } from './answer-totals.ts'
 import { checkGuests, formOf, openForm } from './checked-guests.ts'
 import { languageOf, type PublishedSite } from './published-site.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
@@ -25,15 +26,12 @@ export async function changeAnswer(
   const now = deps.clock.now()
   const form = openForm(site.document, { ...group, now })
   const guests = checkGuests(form, request.guests)
-  if (
-    saysTheSame(
-      before.map(({ formElements }) => formElements),
-      guests,
-    )
-  )
-    return readReceipt(deps, input)
+  const earlier = before.map(({ formElements }) => formElements)
+  if (saysTheSame(earlier, guests)) return readReceipt(deps, input)
   const answered = formOf(form.elements)
-  const mails = tellOfAnswer(deps, { site, group, event: 'changed', guests, now })
+  const { formId } = group
+  const totals = await runningTotals(deps.database, { site, formId, added: guests, gone: earlier })
+  const mails = tellOfAnswer(deps, { site, group, event: 'changed', guests, before: earlier, totals, now })
   const updatedAt = now.toISOString()
   await deps.database.transaction(async (transaction) => {
     // write first, which takes the lock

@@ -53,7 +53,15 @@ describe.each(databaseKinds)('the private link to an answer on %s', (kind) => {
     await change(token, guest('Åsa B', 'no'))
     const mails = await harness.mails()
     expect(mails.map(({ subject }) => subject.split(' – ')[0])).toEqual(['Nytt svar', 'Ändrat svar', 'Ändrat svar'])
-    expect(new Set(mails.map(({ about }) => about)).size).toBe(3)
+    const [first, second, third] = mails.map(({ text }) => text)
+    expect(first).toContain('Hittills har 2 gäster svarat: 2 kommer och 0 kommer inte.')
+    expect(second).toContain('Gäst 1\nNamn: Åsa → Åsa B\nKommer du? Ja → Nej')
+    expect(second).toContain('Gäst 2\nNamn: Bo → Carl\nKommer du? Ja\n')
+    expect(second).toContain('Gäst 3 (ny)\nNamn: Dora')
+    expect(second).toContain('Hittills har 3 gäster svarat: 2 kommer och 1 kommer inte.')
+    expect(third).toContain('Gäst 1\nNamn: Åsa B\nKommer du? Nej')
+    expect(third).toContain('Gäst 2 (borttagen)\nNamn: Carl')
+    expect(third).toContain('Hittills har 1 gäst svarat: 0 kommer och 1 kommer inte.')
   })
 
   test('checks a change as it checks an answer', async () => {

@@ -6,6 +6,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind, AnswerRecord } from '../../domain/forms/answers-contract.ts'
 import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
+import { runningTotals } from './answer-totals.ts'
 
 /**
  * Marks a suspected spam answer as genuine, with all guests of the same reply, and notifies the form's recipients. Returns the guests'
@@ -25,7 +26,8 @@ export async function rescueAnswer(
   await deps.database.transaction(async (transaction) => {
     if (!(await markRescued(transaction, group.id, recipients))) return
     await refreshHasRsvps(transaction, site.id)
-    const news = { site, group: { ...group, recipients }, event: 'new', guests, now } as const
+    const totals = await runningTotals(transaction, { site, formId: group.formId })
+    const news = { site, group: { ...group, recipients }, event: 'new', guests, totals, now } as const
     await insertOutboxEntries(transaction, tellOfAnswer(deps, news))
   })
   deps.wakeOutbox()

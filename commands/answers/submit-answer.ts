@@ -12,6 +12,7 @@ import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
 import { answerReceiptMail } from '../mails/answer-receipt-mail.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { storeGroup } from './answer-queue.ts'
+import { runningTotals } from './answer-totals.ts'
 import { checkGuests, contentHash, formOf, type GivenGuest, openForm } from './checked-guests.ts'
 import { type JudgedKey, judgePostKey } from './post-key.ts'
 import { languageOf, type PublishedSite } from './published-site.ts'
@@ -158,7 +159,8 @@ async function newGroup(
     mails: [],
   }
   if (spam !== null) return asSpam(group, spam, now)
-  const mails = tellOfAnswer(deps, { site, group, event: 'new', guests, now })
+  const totals = await runningTotals(deps.database, { site, formId: form.formId, added: guests })
+  const mails = tellOfAnswer(deps, { site, group, event: 'new', guests, totals, now })
   const to = sent.receiptMail
   if (to !== null && input.mailsReceipt)
     mails.push(answerReceiptMail(deps, { site, form, guests, language, to, path: receiptPath(site.id, token), now }))

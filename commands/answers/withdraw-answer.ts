@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { isOpen } from '../../modules/module-forms.ts'
 import { tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
+import { runningTotals } from './answer-totals.ts'
 import type { PublishedSite } from './published-site.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
@@ -27,7 +28,8 @@ export async function withdrawAnswer(
     if (!(await markWithdrawn(transaction, group.id, now.toISOString()))) return
     await deleteAnswers(transaction, { groupId: group.id })
     await refreshHasRsvps(transaction, site.id)
-    const mails = tellOfAnswer(deps, { site, group, event: 'withdrawn', guests, now })
+    const totals = await runningTotals(transaction, { site, formId: group.formId })
+    const mails = tellOfAnswer(deps, { site, group, event: 'withdrawn', guests, totals, now })
     await insertOutboxEntries(transaction, mails)
   })
   deps.wakeOutbox()

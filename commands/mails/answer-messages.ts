@@ -1,4 +1,5 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
+import type { RunningTotals } from '../answers/answer-totals.ts'
 import type { GuestLinkWords } from './guest-link-mail.ts'
 
 /** What happened to an answer. */
@@ -8,6 +9,9 @@ export interface AnswerMailMessages {
   /** To the form's recipients. `title` is the form's and may be ''. */
   notice: Record<AnswerEvent, { heading: string; lead: (title: string, host: string) => string }>
   guest: (number: number) => string
+  addedGuest: (guest: string) => string
+  removedGuest: (guest: string) => string
+  totals: (totals: RunningTotals) => string
   noAnswer: string
   seeAll: string
   /** Footer: why the reader gets this mail. */
@@ -34,7 +38,7 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       changed: {
         heading: 'Ändrat svar',
         lead: (title, host) =>
-          `En gäst har ändrat sitt svar på ${title === '' ? 'formuläret' : `”${title}”`} på ${host}. Så här lyder det nu.`,
+          `En gäst har ändrat sitt svar på ${title === '' ? 'formuläret' : `”${title}”`} på ${host}. Så här lyder det nu, och före pilen det som stod förut.`,
       },
       withdrawn: {
         heading: 'Återkallat svar',
@@ -43,6 +47,10 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       },
     },
     guest: (number) => `Gäst ${number}`,
+    addedGuest: (guest) => `${guest} (ny)`,
+    removedGuest: (guest) => `${guest} (borttagen)`,
+    totals: ({ guests, coming }) =>
+      `Hittills har ${guests} ${guests === 1 ? 'gäst' : 'gäster'} svarat${coming === null ? '' : `: ${coming.yes} kommer och ${coming.no} kommer inte`}.`,
     noAnswer: '–',
     seeAll: 'Se alla svar',
     why: (host) => `Du får det här mejlet för att din adress är mottagare av svaren på ${host}.`,
@@ -69,7 +77,7 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       changed: {
         heading: 'Changed answer',
         lead: (title, host) =>
-          `A guest has changed their answer to ${title === '' ? 'the form' : `“${title}”`} at ${host}. This is what it says now.`,
+          `A guest has changed their answer to ${title === '' ? 'the form' : `“${title}”`} at ${host}. This is what it says now, with what it said before in front of the arrows.`,
       },
       withdrawn: {
         heading: 'Withdrawn answer',
@@ -78,6 +86,10 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       },
     },
     guest: (number) => `Guest ${number}`,
+    addedGuest: (guest) => `${guest} (new)`,
+    removedGuest: (guest) => `${guest} (removed)`,
+    totals: ({ guests, coming }) =>
+      `So far ${guests} ${guests === 1 ? 'guest has' : 'guests have'} answered${coming === null ? '' : `: ${coming.yes} coming and ${coming.no} not coming`}.`,
     noAnswer: '–',
     seeAll: 'See all answers',
     why: (host) => `You get this e-mail because your address receives the answers at ${host}.`,
@@ -104,7 +116,7 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       changed: {
         heading: 'Ændret svar',
         lead: (title, host) =>
-          `En gæst har ændret sit svar på ${title === '' ? 'formularen' : `”${title}”`} på ${host}. Sådan lyder det nu.`,
+          `En gæst har ændret sit svar på ${title === '' ? 'formularen' : `”${title}”`} på ${host}. Sådan lyder det nu, og før pilen det, der stod før.`,
       },
       withdrawn: {
         heading: 'Svar trukket tilbage',
@@ -113,6 +125,10 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       },
     },
     guest: (number) => `Gæst ${number}`,
+    addedGuest: (guest) => `${guest} (ny)`,
+    removedGuest: (guest) => `${guest} (fjernet)`,
+    totals: ({ guests, coming }) =>
+      `Indtil nu har ${guests} ${guests === 1 ? 'gæst' : 'gæster'} svaret${coming === null ? '' : `: ${coming.yes} kommer, og ${coming.no} kommer ikke`}.`,
     noAnswer: '–',
     seeAll: 'Se alle svar',
     why: (host) => `Du får denne mail, fordi din adresse modtager svarene på ${host}.`,

@@ -10,8 +10,9 @@ import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { currentCause } from '../../platform/telemetry/cause.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
+import type { RunningTotals } from '../answers/answer-totals.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
-import { type AnswerEvent, answerMailMessages } from './answer-messages.ts'
+import { type AnswerEvent, type AnswerMailMessages, answerMailMessages } from './answer-messages.ts'
 import { mailKind } from './enqueue-mail.ts'
 import { mailLanguage } from './mail-language.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
@@ -27,7 +28,7 @@ export function recipientsOf(site: Pick<PublishedSite, 'document' | 'ownerMail'>
   return recipients.length > 0 || site.ownerMail === null ? recipients : [site.ownerMail]
 }
 
-/** The mails about an answer, one per recipient, so that one bad address does not affect the others; all with the same Message-ID. */
+/** The mails about an answer, one per recipient, so that one bad address does not affect the others. */
 export function tellOfAnswer(
   deps: Pick<AnswerDeps, 'settings' | 'editorOrigin'>,
   news: {
@@ -35,18 +36,20 @@ export function tellOfAnswer(
     group: Pick<AnswerGroup, 'id' | 'formId' | 'formTitle' | 'recipients'>
     event: AnswerEvent
     guests: readonly RecordedAnswer[][]
+    /** What a changed answer said before. */
+    before?: readonly RecordedAnswer[][]
+    totals: RunningTotals
     now: Date
   },
 ): NewOutboxEntry[] {
   const { site, group, now } = news
   const profile = brandProfile(site.brand, deps.settings.market)
-  // one answer may cause several notices over time, each of which needs its own message id
+  // one answer may cause several notices over time, each of which needs its own id; it starts with the answer's, by which it is erased
   const message = `${group.id}.${newId().slice(0, 12)}`
-  const about = news.event === 'new' ? group.id : message
   return group.recipients.map((to, index) => {
     const list = `${deps.editorOrigin}/redigera/${site.id}/visa-osa?form=${encodeURIComponent(group.formId)}`
     const seeAll = to === site.ownerMail ? list : undefined
-    const mail: Mail = { ...answerMail(news, profile, seeAll), to, about }
+    const mail: Mail = { ...answerMail(news, profile, seeAll), to }
     return {
       id: `${message}.${index}`,
       kind: mailKind,
@@ -58,7 +61,7 @@ export function tellOfAnswer(
 }
 
 function answerMail(
-  { site, group, event, guests }: Parameters<typeof tellOfAnswer>[1],
+  { site, group, event, guests, before = guests, totals }: Parameters<typeof tellOfAnswer>[1],
   profile: BrandProfile,
   seeAll: string | undefined,
 ): Omit<Mail, 'to'> {
@@ -68,16 +71,21 @@ function answerMail(
   const module = moduleForms(site.document).find(({ formId }) => formId === group.formId)
   const host = site.host ?? profile.domain
   const title = oneLine(module === undefined ? group.formTitle : plainTextOf(textIn(module.title, language)))
-  const tables = guests.map((answers) => factsOf(answers, language, messages.noAnswer))
+  const tables = changesOf(before, guests).map(({ was, is }) => factsOf({ was, is }, language, messages.noAnswer))
   const [only] = tables
   const content: MailContent = {
     language,
     profile,
     heading,
-    paragraphs: [lead(title, host)],
+    paragraphs: [lead(title, host), messages.totals(totals)],
     ...(tables.length === 1 && only !== undefined
       ? { facts: only }
-      : { sections: tables.map((facts, index) => ({ heading: messages.guest(index + 1), facts })) }),
+      : {
+          sections: tables.map((facts, index) => ({
+            heading: guestHeading(messages, { index, before: before.length, after: guests.length }),
+            facts,
+          })),
+        }),
     ...(seeAll === undefined ? {} : { action: { label: messages.seeAll, url: seeAll } }),
     footer: messages.why(host),
   }
@@ -90,15 +98,45 @@ function answerMail(
   }
 }
 
-function factsOf(
-  answers: readonly RecordedAnswer[],
-  language: UiLanguage,
-  noAnswer: string,
-): (readonly [string, string])[] {
-  return answers.map(({ formElement, value, selectedOption }) => [
-    oneLine(textIn(formElement.label, language)),
-    selectedOption === null ? (value ?? noAnswer) : oneLine(textIn(selectedOption.text, language)),
-  ])
+interface Change {
+  /** The guest's answers before and after; undefined for a guest who was added or removed. */
+  was: readonly RecordedAnswer[] | undefined
+  is: readonly RecordedAnswer[] | undefined
+}
+
+const changesOf = (before: readonly RecordedAnswer[][], after: readonly RecordedAnswer[][]): Change[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
+    was: before[index],
+    is: after[index],
+  }))
+
+function guestHeading(
+  messages: AnswerMailMessages,
+  { index, before, after }: { index: number; before: number; after: number },
+): string {
+  const guest = messages.guest(index + 1)
+  if (index >= after) return messages.removedGuest(guest)
+  return index >= before ? messages.addedGuest(guest) : guest
+}
+
+/** The answers, and what they were before where they have changed. */
+function factsOf({ was, is }: Change, language: UiLanguage, noAnswer: string): (readonly [string, string])[] {
+  const said = ({ value, selectedOption }: RecordedAnswer) =>
+    selectedOption === null ? (value ?? noAnswer) : oneLine(textIn(selectedOption.text, language))
+  const label = ({ formElement }: RecordedAnswer) => oneLine(textIn(formElement.label, language))
+  const earlier = new Map((was ?? is ?? []).map((answer) => [answer.formElement.id, answer]))
+  const facts = (is ?? was ?? []).map((answer): readonly [string, string] => {
+    const before = earlier.get(answer.formElement.id)
+    earlier.delete(answer.formElement.id)
+    const from = before === undefined ? noAnswer : said(before)
+    const to = said(answer)
+    return [label(answer), from === to ? to : `${from} → ${to}`]
+  })
+  // questions that are not asked any more, since another answer has changed
+  const gone = [...earlier.values()]
+    .filter((answer) => said(answer) !== noAnswer)
+    .map((answer): readonly [string, string] => [label(answer), `${said(answer)} → ${noAnswer}`])
+  return [...facts, ...gone]
 }
 
 /** Probable name of the person who answered: the first text of the first guest, and the number of further guests. */

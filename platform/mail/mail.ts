@@ -13,8 +13,6 @@ export const mailSchema = z.object({
   pictures: z
     .array(z.object({ cid: z.string(), contentType: z.enum(['image/png', 'image/jpeg']), base64: z.string() }))
     .optional(),
-  /** Basis of the Message-ID, if not the mail's id: the same in every mail about the same thing. */
-  about: z.string().optional(),
   /** iCalendar file, attached. */
   calendar: z.string().optional(),
   /** URL that stops mails of this kind, by a POST too (RFC 8058). */
@@ -34,7 +32,7 @@ const calendarFile = {
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** The message in nodemailer's form; pictures become inline attachments. */
-export function composed(id: string, { pictures = [], calendar, unsubscribe, about, ...mail }: Mail) {
+export function composed(id: string, { pictures = [], calendar, unsubscribe, ...mail }: Mail) {
   const shown = pictures.map(({ cid, contentType, base64 }) => ({
     cid,
     contentType,
@@ -45,7 +43,7 @@ export function composed(id: string, { pictures = [], calendar, unsubscribe, abo
   const added = calendar === undefined ? [] : [{ ...calendarFile, content: calendar }]
   return {
     ...mail,
-    messageId: messageId(about ?? id, mail),
+    messageId: messageId(id, mail),
     attachments: [...shown, ...added],
     headers: {
       ...automatic,
@@ -63,7 +61,7 @@ export interface Mailer {
   close(): void
 }
 
-/** The Message-ID: `about` or the outbox row's id, at the sender's domain (RFC 5322, section 3.6.4). */
+/** The Message-ID: the outbox row's id, at the sender's domain (RFC 5322, section 3.6.4). */
 function messageId(id: string, mail: Pick<Mail, 'from'>): string {
   return `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`
 }

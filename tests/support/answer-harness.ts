@@ -55,7 +55,7 @@ export async function openAnswerHarness(kind: DatabaseKind, changes: Partial<Api
   const send = (body: unknown): Promise<Answer> => browser().call('POST', `/api/rsvps/${siteId}/v4/`, body)
   const list = async (query = ''): Promise<AnswersResponse['data']> =>
     answersResponse.parse((await owner.call('GET', `/api/rsvps/${siteId}/v4${query}`)).body).data
-  const mails = async (): Promise<{ id: string; to: string; subject: string; text: string; about?: string }[]> =>
+  const mails = async (): Promise<{ id: string; to: string; subject: string; text: string }[]> =>
     (await database('outbox').orderBy('created_at')).map((row) => ({ id: row.id, ...JSON.parse(row.payload) }))
   const deps: AnswerDeps = {
     ...api.deps,
