@@ -146,9 +146,11 @@ describe('the ink on paper', () => {
     expect(ink(inked(20))).toEqual([])
     expect(ink(inked(50))).toEqual(['ink-contrast'])
     expect(ink(inked(80))).toEqual(['ink-contrast!'])
-    expect(preflightCard(inked(80), facts).map(({ page, position }) => `${page} ${position}`)).toEqual(
-      expect.arrayContaining(['1 names', '1 dateAndLocationLong', '1 websiteInfo', '2 textAtQR', '2 qr']),
-    )
+    // once for each side
+    expect(preflightCard(inked(80), facts).map(({ page, position }) => `${page} ${position}`)).toEqual([
+      '1 names',
+      '2 textAtQR',
+    ])
     const clean = inked(80, { layout: 'PHOTO_CLEAN', content: [...sound, text('title', 'Vi gifter oss')] })
     expect(ink(clean)).toEqual(['ink-contrast!'])
     // the back of a card with a photograph is paper too

@@ -49,8 +49,14 @@ export function preflightCard(document: PrintDocument, facts: CardFacts): Findin
     ...logoFindings(document),
     ...pictureFindings(document),
     ...codeFindings(document, facts),
-  ].sort((one, other) => one.page - other.page)
+  ]
+    .sort((one, other) => one.page - other.page)
+    .filter(isFirstOfInk)
 }
+
+/** A side's texts share ink and paper: the first one that is faint speaks for all. */
+const isFirstOfInk = ({ kind, page }: Finding, index: number, all: readonly Finding[]): boolean =>
+  kind !== 'ink-contrast' || all.findIndex((one) => one.kind === kind && one.page === page) === index
 
 function textFindings(document: PrintDocument, place: TextPlace, facts: CardFacts): Finding[] {
   const { page, position, fitted } = place
