@@ -275,7 +275,11 @@ test('shows the new page at once after a switch, and no host after it is taken o
   expect(early).toBeGreaterThan(10)
   await published.database('sites').where({ id: 'site00000002' }).update({ active_until: '2020-01-01T00:00:00.000Z' })
   await published.publish('site00000002')
-  await until(async () => (await get('/', {}, 'one.example.com')).status === 404)
+  await until(async () => (await get('/', {}, 'one.example.com')).status === 410)
+  for (const path of ['/', '/sv', '/nothing', '/robots.txt']) {
+    const { status, body } = await get(path, {}, 'one.example.com')
+    expect([path, status, String(body).startsWith('no longer published')]).toEqual([path, 410, true])
+  }
 })
 
 test('marks a page that search engines must not show', async () => {

@@ -27,7 +27,7 @@ export interface LiveRelease {
 /** A file of a release in one encoding; encodings that nobody requests are neither read nor cached. */
 interface AskedFile {
   file: ReleaseFile
-  status: 200 | 404
+  status: 200 | 404 | 410
   encoding: Encoding
 }
 
@@ -61,7 +61,7 @@ export interface ReleaseCacheOptions {
   /** Headers of a page that embeds players from these origins. */
   pageHeaders: (frames: readonly string[]) => readonly string[]
   /** Cache headers of a public page. */
-  openCaching: (siteId: string, status: 200 | 404) => CdnCaching
+  openCaching: (siteId: string, status: 200 | 404 | 410) => CdnCaching
   /** Called when a host that was public has become protected. */
   onClosed: (before: ReleaseManifest) => void
 }
@@ -211,7 +211,7 @@ async function readPage(
   options: {
     release: LiveRelease
     file: ReleaseFile
-    status: 200 | 404
+    status: 200 | 404 | 410
     encoding: Encoding
     cacheControl: string
     extraHeaders: readonly string[]

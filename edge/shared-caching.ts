@@ -9,7 +9,7 @@ export type Decorate = (headers: string[]) => string[]
 /** Headers for a CDN in front of the edge. */
 export interface SharedCaching {
   /** For an open site's page; computed once with the response. */
-  page(siteId: string, status: 200 | 404): CdnCaching
+  page(siteId: string, status: 200 | 404 | 410): CdnCaching
   /** Decorator for a page sent now: unchanged, or marked as not cacheable by a CDN. */
   ofPage(): Decorate | undefined
   /** Decorator for a file requested on a site's host; `undefined` for an unknown host. */

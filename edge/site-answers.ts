@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LRUCache } from 'lru-cache'
 import { acceptedLanguages, choosePublicLanguage, type LanguageCode } from '../domain/language/language.ts'
-import { assetsUrlPath } from '../domain/publishing/release.ts'
+import { assetsUrlPath, endedPage } from '../domain/publishing/release.ts'
 import type { AdmissionClient } from './admission-client.ts'
 import { type Answer, type AnswerCache, sendAnswer } from './answer.ts'
 import { askedPage } from './asked-language.ts'
@@ -59,6 +59,7 @@ async function answerFrom(
   const { assets, system } = deps
   const { release, req, res, path, query } = asked
   const { languages, redirectTo, siteId } = release.manifest
+  if (release.manifest.ended) return answerEnded(deps, asked)
   const leadTo = (status: number, location: string, headers: readonly string[] = []) => {
     system.redirect(res, status, location, headers)
     return true
@@ -81,6 +82,21 @@ async function answerFrom(
   if (isFolder && pages.files.has(path.slice(0, -1))) return leadTo(308, path.slice(0, -1) + query)
   const answer = await pageAt(deps, release, pages, { path, encoding: encodingFor(req.headers['accept-encoding']) })
   if (answer !== undefined) sendAnswer(req, res, answer, deps.shared?.ofPage())
+  return answer !== undefined
+}
+
+/** Returns false when the release is replaced while it is being read. */
+async function answerEnded(
+  { answers, cache, shared }: Deps,
+  { release, req, res }: { release: LiveRelease; req: IncomingMessage; res: ServerResponse },
+): Promise<boolean> {
+  const encoding = encodingFor(req.headers['accept-encoding'])
+  const file = release.pages.files.get(`/${endedPage}`)
+  if (file === undefined) throw new Error(`release ${release.link} has no ${endedPage}`)
+  const answer =
+    answers.get(answerKey(release.pages, `/${endedPage}`, encoding)) ??
+    (await cache.load(release, release.pages, { file, status: 410, encoding }))
+  if (answer !== undefined) sendAnswer(req, res, answer, shared?.ofPage())
   return answer !== undefined
 }
 

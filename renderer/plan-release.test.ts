@@ -255,4 +255,23 @@ describe('system pages', () => {
     for (const words of ['Den här sidan finns inte.', 'This page does not exist.', 'Denne side findes ikke.'])
       expect(html).toContain(words)
   })
+
+  it('say that a site has ended, and its name only where anybody could find it', () => {
+    const ended = (overrides: Partial<PublishableSite> = {}) =>
+      htmlOf(buildSite({ hasEnded: true, ...overrides }), '410.html')
+    const name = 'class="system-site"'
+    expect(planRelease(buildSite({ hasEnded: true }), context, fail)).toHaveLength(1)
+    for (const words of ['Sidan är inte längre publicerad', 'This page is no longer published', name])
+      expect(ended()).toContain(words)
+    for (const hidden of [{ metaNoindex: true }, { isProtected: true }]) expect(ended(hidden)).not.toContain(name)
+  })
+
+  it('say each sentence once, however many of the languages fall back to the same words', () => {
+    const document = {
+      ...buildSiteDocument(),
+      availableLanguages: ['sv', 'de', 'fr', 'en'].map((languageCode) => ({ languageCode })),
+    }
+    const sentences = htmlOf(buildSite({ document }), '404.html').match(/This page does not exist/g)
+    expect(sentences).toHaveLength(1)
+  })
 })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { uiLanguages } from '../domain/language/language.ts'
-import { gateFolder, innerFolder } from '../domain/publishing/release.ts'
+import { endedPage, gateFolder, innerFolder } from '../domain/publishing/release.ts'
 import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
 import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import { renderChooser } from './chooser.tsx'
@@ -17,7 +17,7 @@ import {
 } from './page-plan.ts'
 import { robotsFiles } from './robots-files.ts'
 import { renderSitePage } from './site-page.tsx'
-import { renderNotFound, renderUnavailable, renderWrongAddress } from './system-pages.tsx'
+import { renderEnded, renderNotFound, renderUnavailable, renderWrongAddress } from './system-pages.tsx'
 
 const html = 'text/html; charset=utf-8'
 
@@ -54,6 +54,7 @@ export const planRelease: PlanRelease = (site, context, onModuleError) => {
   const catalogue = installedCatalogue()
   const shown = site.isProtected ? { ...site, metaNoindex: true } : site
   const frame = once(() => frameOf(shown, context, catalogue))
+  if (site.hasEnded) return [endedPlan(shown, context, catalogue)]
   const planned = { site: shown, context, catalogue, frame, onModuleError }
   if (!site.isProtected) return [...sitePages(planned), ...choosers(planned), notFound(planned), ...robotsFiles(site)]
   return [
@@ -119,6 +120,14 @@ function notFound({ site, context, catalogue, frame }: Planned, nameless = false
   const render = () => renderNotFound(site, context, catalogue, nameless)
   const keyOf = () => hashOf('404', frame(), nameless ? '' : titlesOf(site))
   return keyed({ path: '404.html', language: null, contentType: html, render }, keyOf)
+}
+
+/** Names the site only where anybody could find it. */
+function endedPlan(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): PagePlan {
+  const nameless = site.metaNoindex || site.isProtected === true
+  const render = () => renderEnded(site, context, catalogue, nameless)
+  const keyOf = () => hashOf('ended', frameOf(site, context, catalogue), nameless ? '' : titlesOf(site))
+  return keyed({ path: endedPage, language: null, contentType: html, render }, keyOf)
 }
 
 /** Moves a page into one of the two folders of a protected release. Its key stays lazy. */

@@ -2,7 +2,7 @@ import { colourPresets } from '../design/colour-scheme.ts'
 import { isDark } from '../design/colour-tokens.ts'
 import { Ornament } from '../design/graphics/ornament.tsx'
 import { type Brand, brandProfile } from '../domain/commerce/market.ts'
-import type { UiLanguage } from '../domain/language/language.ts'
+import type { LanguageCode, UiLanguage } from '../domain/language/language.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'
@@ -38,7 +38,7 @@ export function renderNotFound(
           dark={isDark(document.colorScheme)}
           assetUrl={assetUrl}
         />
-        {languages.map((language) => {
+        {spokenIn(languages).map((language) => {
           const words = systemMessages[guestLanguage(language)]
           return (
             <p key={language} lang={language} className="system-words">
@@ -47,6 +47,55 @@ export function renderNotFound(
             </p>
           )
         })}
+      </main>
+    ),
+  })
+}
+
+/** Those of the languages in which our words differ, so that no sentence is said twice. */
+const spokenIn = (languages: readonly LanguageCode[]): LanguageCode[] =>
+  languages.filter(
+    (language, at) => languages.findIndex((each) => guestLanguage(each) === guestLanguage(language)) === at,
+  )
+
+/** Response on the hosts of a site that has expired, in all of its languages. `nameless`: without its title. */
+export function renderEnded(
+  { document }: PublishableSite,
+  context: RenderContext,
+  catalogue: AssetCatalogue,
+  nameless: boolean,
+): RenderedPage {
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  const [first = 'sv', ...others] = spokenIn(languages)
+  const { productName } = brandProfile(context.brand, context.market)
+  const words = systemMessages[guestLanguage(first)]
+  return renderSystemPage({
+    design: document,
+    language: first,
+    title: words.endedTitle,
+    context,
+    catalogue,
+    content: (assetUrl) => (
+      <main className="sheet">
+        {nameless ? null : <p className="system-site">{siteTitleOf(document, first)}</p>}
+        <h1>{words.endedTitle}</h1>
+        <Ornament
+          graphic={document.siteGraphic}
+          place="heading"
+          dark={isDark(document.colorScheme)}
+          assetUrl={assetUrl}
+        />
+        <p className="system-words">{words.ended}</p>
+        {others.map((language) => (
+          <p key={language} lang={language} className="system-words">
+            {`${systemMessages[guestLanguage(language)].endedTitle}. ${systemMessages[guestLanguage(language)].ended}`}
+          </p>
+        ))}
+        <p className="system-action">
+          <a className="button" href={productLink(context).url}>
+            {words.toBrand.replace('{name}', productName)}
+          </a>
+        </p>
       </main>
     ),
   })

@@ -55,7 +55,7 @@ function shape({ status, headers, body }: Answered) {
     'cross-origin-resource-policy',
     'strict-transport-security',
   ]
-  const isPage = status === 200 || (status === 404 && body.byteLength > 0)
+  const isPage = status === 200 || ([404, 410].includes(status) && body.byteLength > 0)
   return {
     status,
     ...Object.fromEntries(names.map((name) => [name, headers[name]])),
@@ -202,6 +202,22 @@ test('nginx sends guests of a host that a site has left to the new one, as the e
   const path = '/api/sites/public/site00000002'
   expect((await ask(nginx.port, { host: 'old.example.com', path })).status).toBe(200)
   expect((await ask(nginx.port, { host, path: '/moved-host' })).status).toBe(404)
+})
+
+test('nginx tells guests of an expired site that it is no longer published, as the edge does', async () => {
+  const ended = 'ended.example.com'
+  await insertPublishedSite(published.database, { id: 'site0000ended', host: ended, word: 'ended' })
+  await published.publish('site0000ended')
+  await published.database('sites').where({ id: 'site0000ended' }).update({ active_until: '2020-01-01T00:00:00.000Z' })
+  await published.publish('site0000ended')
+  await until(async () => (await ask(nginx.port, { host: ended, path: '/' })).status === 410)
+  for (const path of ['/', '/sv?a=1', '/nothing/', '/410.html', '/robots.txt', '/ended', '/ended-host']) {
+    const theirs = await ask(nginx.port, { host: ended, path })
+    const ours = await ask(edgePort, { host: ended, path })
+    expect([path, theirs.status, String(theirs.body)]).toEqual([path, 410, String(ours.body)])
+    expect([path, theirs.headers['content-type'], ours.status]).toEqual([path, ours.headers['content-type'], 410])
+  }
+  for (const path of ['/ended-host', '/410.html']) expect((await ask(nginx.port, { host, path })).status).toBe(404)
 })
 
 test('nginx shows a switch soon, and answers 304 by its own ETag', async () => {

@@ -15,6 +15,8 @@ import * as z from 'zod'
  *           inner/                       the actual pages, for admitted guests; its assets/ points to guarded/<siteId>
  *       releases/<siteId>/redirect-<host>/<release>/   for hosts the site has left: redirects guests to <host>; contains an
  *                                        empty file `moved`, which tells nginx to answer 301
+ *       releases/<siteId>/ended/<release>/   for the hosts of a site that has expired: 410.html, and an empty file `ended`, which
+ *                                        tells nginx to answer 410 with it
  *       releases/<siteId>/gone/<release> never exists: a live link that points here takes the host offline
  *       staging/<siteId>/<leaseToken>.<host>  symlink to be renamed over live/<host>. The fence: a new lease holder deletes those
  *                                        with lower tokens, so a publisher that was paused can no longer switch
@@ -58,14 +60,18 @@ export const playerMark = 'player'
 /** Marker file: the site has left this host. nginx takes the new host from the folder's name. */
 export const movedMark = 'moved'
 
+/** Marker file: the site is no longer published. */
+export const endedMark = 'ended'
+export const endedPage = '410.html'
+
 /** The two folders of a release of a site with a password. */
 export const gateFolder = 'gate'
 export const innerFolder = 'inner'
 
-/** Target of a live link: the pages of a site, a redirect to the site's present host, or nothing (offline). */
+/** Target of a live link: the pages of a site, a redirect to the site's present host, a page that says that it has ended, or nothing (offline). */
 export interface LiveTarget {
   siteId: string
-  kind: 'release' | 'redirect' | 'gone'
+  kind: 'release' | 'redirect' | 'ended' | 'gone'
   /** Target host of a redirect; null otherwise. */
   redirectHost: string | null
   /** Whether it points to the gate of a release rather than to the release itself. */
@@ -76,7 +82,9 @@ export interface LiveTarget {
 
 /** Path below releases/. */
 export function releaseFolder(target: LiveTarget): string {
-  const between = { release: '', redirect: `redirect-${target.redirectHost}/`, gone: 'gone/' }[target.kind]
+  const between = { release: '', redirect: `redirect-${target.redirectHost}/`, ended: 'ended/', gone: 'gone/' }[
+    target.kind
+  ]
   return `${target.siteId}/${between}${releaseName(target.publishRevision, target.leaseToken)}`
 }
 
@@ -87,12 +95,14 @@ export function liveLink(target: LiveTarget): string {
 
 /** Parses the content of a live link; null when it does not point to a release. */
 export function parseLiveLink(link: string): LiveTarget | null {
-  const match = /^\.\.\/releases\/([a-z0-9]+)\/(?:(gone)\/|redirect-([a-z0-9.-]+)\/)?(\d+)-(\d+)(\/gate)?$/.exec(link)
+  const match = /^\.\.\/releases\/([a-z0-9]+)\/(?:(gone|ended)\/|redirect-([a-z0-9.-]+)\/)?(\d+)-(\d+)(\/gate)?$/.exec(
+    link,
+  )
   if (match === null) return null
-  const [, siteId = '', gone, redirectHost, publishRevision, leaseToken, gate] = match
+  const [, siteId = '', off, redirectHost, publishRevision, leaseToken, gate] = match
   return {
     siteId,
-    kind: gone !== undefined ? 'gone' : redirectHost !== undefined ? 'redirect' : 'release',
+    kind: off === 'gone' || off === 'ended' ? off : redirectHost !== undefined ? 'redirect' : 'release',
     redirectHost: redirectHost ?? null,
     gated: gate !== undefined,
     publishRevision: Number(publishRevision),
@@ -136,6 +146,8 @@ export const releaseManifestSchema = z.object({
   documentRevision: z.number().int(),
   /** Set on the release of a host the site has left: every request gets a 301 to this origin. */
   redirectTo: z.string().nullable(),
+  /** Whether the site has expired: every request gets `410.html`. */
+  ended: z.boolean().default(false),
   /** Whether the owner keeps search engines out. */
   noindex: z.boolean(),
   /** Languages of the site in its order; with two or more, `/` redirects to one of them. */

@@ -26,7 +26,7 @@ export interface CdnCaching {
  * Caching headers of a page that is public. If the CDN has a caching header of its own, that is used: no other shared cache, which we
  * could not purge, then keeps the page, and `s-maxage` would forbid serving it stale (RFC 9111, 5.2.2.10).
  */
-export function pageCaching(kind: CdnKind, tag: string, status: 200 | 404): CdnCaching {
+export function pageCaching(kind: CdnKind, tag: string, status: 200 | 404 | 410): CdnCaching {
   const { tag: tagHeader, caching } = headersOf[kind]
   const { fresh, whileAsking, whileAway } = pageTimes
   const seconds = status === 200 ? fresh : missingSeconds

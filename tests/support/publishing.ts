@@ -63,6 +63,10 @@ export function createTestPlan(assets: readonly AssetSource[] = [], filler = som
       },
       ...languages.map((language) => page(`${language}/index.html`, language)),
     ]
+    if (site.hasEnded) {
+      const body = `no longer published ${site.metaNoindex || site.isProtected ? '' : word}`
+      return [{ ...page('410.html', null), render: () => renderedPage(body, { assets: [] }) }]
+    }
     if (!site.isProtected) return pages
     const gate = (path: string, language: string | null): PagePlan => ({
       ...page(path, language),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import {
+  endedMark,
   gateFolder,
   innerFolder,
   languageChoicePath,
@@ -154,7 +155,8 @@ async function putAssets({ files, together }: ReleaseBuild, stores: readonly Ass
 }
 
 /** Paths of empty marker files, which static servers test for. */
-function marksOf({ manifest: { gated, languages, redirectTo } }: ReleaseBuild): string[] {
+function marksOf({ manifest: { ended, gated, languages, redirectTo } }: ReleaseBuild): string[] {
+  if (ended) return [endedMark]
   if (redirectTo !== null) return [movedMark]
   return (languages.length > 1 ? languages : []).map((language) =>
     path.join(gated ? gateFolder : '', languageChoicePath(language)),

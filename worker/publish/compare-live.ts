@@ -67,7 +67,7 @@ function isAsNoted(site: SiteHosts, live: ReadonlyMap<string, LiveTarget | null>
 }
 
 function isOffTheAir(target: LiveTarget | null, siteId: string): boolean {
-  return target === null || target.kind === 'gone' || target.siteId !== siteId
+  return target === null || target.kind === 'gone' || target.kind === 'ended' || target.siteId !== siteId
 }
 
 /** Removes the hosts of deleted sites. */

@@ -114,7 +114,7 @@ async function listReleases(root: string, siteId: string): Promise<LiveTarget[]>
   const top = await names('')
   const nested = await Promise.all(
     top
-      .filter((name) => name.startsWith('redirect-'))
+      .filter((name) => name === 'ended' || name.startsWith('redirect-'))
       .map(async (name) => (await names(name)).map((release) => `${name}/${release}`)),
   )
   return [...top, ...nested.flat()].flatMap((name) => parseLiveLink(`../releases/${siteId}/${name}`) ?? [])

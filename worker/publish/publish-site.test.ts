@@ -200,12 +200,23 @@ test('a host the site has left redirects, and everything goes off the air when i
 
   await database('sites').where({ id: siteId }).update({ active_until: now.toISOString() })
   expect(await publishSite(dependencies, siteId)).toBe('published')
+  for (const each of [host, 'new.example.com']) {
+    expect((await readLive(publishedDir, each))?.kind).toBe('ended')
+    expect(readFileSync(live('410.html', each), 'utf8')).toContain('no longer published')
+    expect(() => statSync(live('index.html', each))).toThrow('ENOENT')
+  }
+  expect(await publishSite(dependencies, siteId)).toBe('current')
+
+  // what is taken down says nothing at all
+  await database('sites').where({ id: siteId }).update({ taken_down_at: now.toISOString(), publish_revision: 3 })
+  expect(await publishSite(dependencies, siteId)).toBe('published')
   expect((await readLive(publishedDir, host))?.kind).toBe('gone')
   expect(() => statSync(live('', 'new.example.com'))).toThrow('ENOENT')
+  await database('sites').where({ id: siteId }).update({ taken_down_at: null })
 
   await database('sites')
     .where({ id: siteId })
-    .update({ active_until: '2100-01-01T00:00:00.000Z', publish_revision: 3 })
+    .update({ active_until: '2100-01-01T00:00:00.000Z', publish_revision: 4 })
   expect(await publishSite(dependencies, siteId)).toBe('published')
   expect(readFileSync(live('sv/index.html', 'new.example.com'), 'utf8')).toContain('[first]')
 })

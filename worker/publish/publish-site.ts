@@ -163,16 +163,19 @@ async function publishState(
   isActive: boolean,
 ): Promise<{ switched: number; rendered: boolean }> {
   const { host } = site
+  const off = createEnding(held, site)
   let switched = 0
   let rendered = false
   if (host !== null) {
-    const done = isActive ? await publishPages(held, site, host) : await takeOffTheAir(held, site, host)
+    const done = isActive ? await publishPages(held, site, host) : await takeOffTheAir(held, site, { host, off })
     if (done) switched += 1
     rendered = done && isActive
   }
   for (const former of site.formerHosts) {
     const redirected = isActive && host !== null
-    const done = redirected ? await publishRedirect(held, site, former, host) : await takeOffTheAir(held, site, former)
+    const done = redirected
+      ? await publishRedirect(held, site, former, host)
+      : await takeOffTheAir(held, site, { host: former, off })
     if (done) switched += 1
   }
   return { switched, rendered }
@@ -232,6 +235,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       publishRevision: site.publishRevision,
       documentRevision: site.documentRevision,
       redirectTo: null,
+      ended: false,
       noindex: metaNoindex || isProtected,
       gated: isProtected,
       build: held.build,
@@ -266,6 +270,7 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
       publishRevision: site.publishRevision,
       documentRevision: site.documentRevision,
       redirectTo: origin,
+      ended: false,
       noindex: true,
       gated: false,
       build: held.build,
@@ -277,15 +282,64 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
   return true
 }
 
-/** Publishes a dangling link instead of deleting the link: unlike a rename, a deletion could not be fenced. */
-async function takeOffTheAir(held: Held, site: Publication, host: string): Promise<boolean> {
+/** Makes, once for all hosts of an expired site, the page that says so. Guests read a wrong address if it cannot be made. */
+function createEnding(held: Held, site: Publication): (host: string) => Promise<LiveTarget> {
+  let target: LiveTarget | undefined
+  return async (host) => {
+    target ??= await buildEnding(held, site, host).catch((error: unknown) => {
+      held.log.error({ err: error, siteId: held.siteId }, 'the page of an expired site could not be made')
+      return targetOf(held, site, 'gone', null)
+    })
+    return target
+  }
+}
+
+async function buildEnding(held: Held, site: Publication, host: string): Promise<LiveTarget> {
+  const { clock, published, settings, siteId, files, watch, together } = held
+  const { document, documentRevision, isProtected, metaNoindex, publishRevision } = site
+  const target = targetOf(held, site, 'ended', null)
+  const shown = { id: siteId, host, origin: siteOrigin(settings, host), metaNoindex, isProtected, document }
+  const context = { ...productSettings(settings), now: clock.now() }
+  await published.build(target, {
+    previous: undefined,
+    pages: held.planRelease({ ...shown, isDemo: isDemoHost(host), hasEnded: true }, context, () => undefined),
+    files,
+    watch,
+    together,
+    manifest: {
+      siteId,
+      host,
+      publishRevision,
+      documentRevision,
+      redirectTo: null,
+      ended: true,
+      noindex: true,
+      gated: false,
+      build: held.build,
+      languages: [],
+      isOlderVersion: false,
+    },
+  })
+  return target
+}
+
+/**
+ * Publishes that the site has expired, or for one that was taken down a dangling link instead of deleting the link: unlike a rename, a
+ * deletion could not be fenced.
+ */
+async function takeOffTheAir(
+  held: Held,
+  site: Publication,
+  { host, off }: { host: string; off: (host: string) => Promise<LiveTarget> },
+): Promise<boolean> {
   const live = await held.published.readLive(host)
   if (live === null || live.kind === 'gone' || live.siteId !== held.siteId) return false
-  const target = targetOf(held, site, 'gone', null)
   if (site.takenDownAt === null) {
-    await switchHost(held, host, live, target)
+    if (live.kind === 'ended') return false
+    await switchHost(held, host, live, await off(host))
     return true
   }
+  const target = targetOf(held, site, 'gone', null)
   // content that was taken down must disappear everywhere; that of an expired site goes with the regular asset sweep
   await withdrawAll(held, { target: live, manifest: await held.published.readManifest(live) })
   await switchHost(held, host, live, target)

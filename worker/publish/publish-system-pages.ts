@@ -16,6 +16,7 @@ export const systemManifest = {
   publishRevision: 0,
   documentRevision: 0,
   redirectTo: null,
+  ended: false,
   noindex: true,
   gated: false,
   // published at every start
