@@ -3,7 +3,7 @@ import { isDark } from '../design/colour-tokens.ts'
 import { Ornament } from '../design/graphics/ornament.tsx'
 import { type Brand, brandProfile } from '../domain/commerce/market.ts'
 import type { LanguageCode, UiLanguage } from '../domain/language/language.ts'
-import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { guestLanguage, uiLanguageBeside } from '../modules/kit/guest-language.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
@@ -69,6 +69,7 @@ export function renderEnded(
   const [first = 'sv', ...others] = spokenIn(languages)
   const { productName } = brandProfile(context.brand, context.market)
   const words = systemMessages[guestLanguage(first)]
+  const beside = uiLanguageBeside(first)
   return renderSystemPage({
     design: document,
     language: first,
@@ -78,22 +79,24 @@ export function renderEnded(
     content: (assetUrl) => (
       <main className="sheet">
         {nameless ? null : <p className="system-site">{siteTitleOf(document, first)}</p>}
-        <h1>{words.endedTitle}</h1>
+        <h1 lang={guestLanguage(first)}>{words.endedTitle}</h1>
         <Ornament
           graphic={document.siteGraphic}
           place="heading"
           dark={isDark(document.colorScheme)}
           assetUrl={assetUrl}
         />
-        <p className="system-words">{words.ended}</p>
+        <p lang={guestLanguage(first)} className="system-words">
+          {words.ended}
+        </p>
         {others.map((language) => (
-          <p key={language} lang={language} className="system-words">
+          <p key={language} lang={guestLanguage(language)} className="system-words">
             {`${systemMessages[guestLanguage(language)].endedTitle}. ${systemMessages[guestLanguage(language)].ended}`}
           </p>
         ))}
         <p className="system-action">
-          <a className="button" href={productLink(context).url}>
-            {words.toBrand.replace('{name}', productName)}
+          <a className="button" lang={beside} href={productLink(context).url}>
+            {systemMessages[beside].toBrand.replace('{name}', productName)}
           </a>
         </p>
       </main>

@@ -45,12 +45,16 @@ export const systemMessages = {
     notFoundTitle: 'Siden finnes ikke',
     notFound: 'Denne siden finnes ikke.',
     toStart: 'Til forsiden',
+    endedTitle: 'Siden er ikke lenger publisert',
+    ended: 'Tiden for denne siden er ute. Spør den som inviterte, hvis du lurer på noe.',
     choose: 'Velg språk',
   },
   fi: {
     notFoundTitle: 'Sivua ei ole',
     notFound: 'Tätä sivua ei ole olemassa.',
     toStart: 'Etusivulle',
+    endedTitle: 'Sivu ei ole enää julkaistu',
+    ended: 'Tämän sivun aika on päättynyt. Kysy kutsujalta, jos jokin askarruttaa.',
     choose: 'Valitse kieli',
   },
 } as const satisfies Record<GuestLanguage, Record<string, string>>
