@@ -139,7 +139,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
             </Section>
           ))}
           {!editing && isBlank(document, shown) && (
-            <section className="block breather turn-0 on-background pair-alone">
+            <section className="block running turn-0 on-background pair-alone">
               <div className="sheet">
                 <p className="nothing-yet" {...ofPage(language)}>
                   {words.soon}
