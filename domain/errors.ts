@@ -264,6 +264,12 @@ export const errorCatalogue = {
     en: 'Swish cannot be used here.',
     da: 'Swish kan ikke bruges her.',
   },
+  'domain-not-registered': {
+    status: 409,
+    sv: 'Ingen har registrerat domänen än. Köp den hos oss, eller registrera den först.',
+    en: 'Nobody has registered this domain yet. Buy it from us, or register it first.',
+    da: 'Ingen har registreret domænet endnu. Køb det hos os, eller registrér det først.',
+  },
   'swish-number-invalid': {
     status: 422,
     sv: 'Swish-numret stämmer inte. Skriv det som 070-123 45 67.',

@@ -17,6 +17,12 @@ export const mailAddressSchema = z
   .transform(asciiAddress)
   .pipe(z.email({ pattern }).max(longest))
 
+const otherLetters = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]+$/u
+
+/** Whether a label mixes alphabets that share the looks of letters, as no mail provider does (`exаmple` with a Cyrillic а). */
+const isDeceptive = (label: string) =>
+  [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(label)).length > 1
+
 function asciiAddress(typed: string): string {
   const plain = typed
     .normalize('NFC')
@@ -24,6 +30,6 @@ function asciiAddress(typed: string): string {
     .trim()
   const at = plain.lastIndexOf('@')
   const domain = plain.slice(at + 1)
-  if (at < 1 || !/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return plain
+  if (at < 1 || !otherLetters.test(domain) || domain.split('.').some(isDeceptive)) return plain
   return `${plain.slice(0, at)}@${asciiHost(domain) ?? domain}`
 }

@@ -64,6 +64,19 @@ describe.each(databaseKinds)('domains on %s', (kind) => {
       expect((await find(owner, wrong)).body).toMatchObject({ available: false, reason: 'invalid', suggestions: [] })
   })
 
+  test('the one found free last is what is paid for, and no other registrar has it', async () => {
+    const owner = await shop.openOwner()
+    const pay = (paymentProduct: string) => owner.call('POST', '/payment/stripe', { paymentProduct })
+    expect((await find(owner, 'senast-sokt.se')).body).toMatchObject({ available: true })
+    expect(await pay('domain_name_other_registrar')).toMatchObject({
+      status: 409,
+      body: { code: 'domain-not-registered' },
+    })
+    expect(await pay('domain_name')).toMatchObject({ status: 200, body: { client_secret: expect.any(String) } })
+    const lines = await shop.database('order_lines').where({ host: 'senast-sokt.se' }).select('product')
+    expect(lines).toEqual([{ product: 'domain_name' }])
+  })
+
   test('a registrar that does not answer is not called a taken name', async () => {
     const owner = await shop.openOwner()
     for (const fault of ['busy', 'error', 'unheard'] as const) {

@@ -42,6 +42,7 @@ const orderErrors: ErrorCode[] = [
   'product-unavailable',
   'page-taken-down',
   'host-not-held',
+  'domain-not-registered',
   'invalid-host',
   'host-reserved',
   'payment-unavailable',

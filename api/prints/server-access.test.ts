@@ -47,7 +47,9 @@ it('opens one card with a key of its own, and nothing else with it', async () =>
   for (const path of wrong) {
     const [print, guess] = path.split('/')
     expect((await anybody().call('GET', `/api/prints/${print}/serverAccess/${guess}`)).status, path).toBe(404)
-    expect((await anybody().call('GET', `/print-pdf/${path}`)).status, path).toBe(404)
+    const page = await fetch(`${api.url}/print-pdf/${path}`, { headers: { 'Accept-Language': 'da' } })
+    expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain('<h1>Kortet kunne ikke hentes til udskrift</h1>')
   }
   // a key is not a session
   const cookies = { headers: { Authorization: `Bearer ${key}`, Cookie: `session=${key}` } }

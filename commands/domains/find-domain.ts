@@ -104,7 +104,8 @@ async function hold(deps: DomainSearchDeps, siteId: string, host: string): Promi
   const now = deps.clock.now()
   const heldUntil = new Date(now.getTime() + holdMs).toISOString()
   const held = await deps.database.transaction(async (transaction) => {
-    if (!(await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() }))) return false
+    if (!(await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString(), isUnregistered: true })))
+      return false
     // it may have been bought in the meantime
     if (!(await isHostOfAnother(transaction, host, siteId))) return true
     await dropHold(transaction, host)

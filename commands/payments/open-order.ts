@@ -1,6 +1,13 @@
 import type { Database } from '../../db/core/connection.ts'
 import { findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
-import { findHold, holdsHost, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
+import {
+  findHold,
+  holdsHost,
+  holdsUnregistered,
+  isHostOfAnother,
+  lockSite,
+  takeHold,
+} from '../../db/host/host-repository.ts'
 import { findOrder, insertOrder, type Order, ordersOfSite, redirectOrder } from '../../db/order/order-repository.ts'
 import { findSiteStanding, type SiteStanding } from '../../db/order/standing-repository.ts'
 import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
@@ -42,7 +49,8 @@ export class OtherAddressError extends Error {
 /**
  * Finds or creates the open order of a purchase, under its site's lock. A site has one open order per product and amount; while it has no
  * open payment, its address is updated to the one the buyer holds now. Throws `not-found`, `already-paid`, `already-connected`,
- * `product-unavailable`, `page-taken-down`, `host-not-held`, `invalid-host` and `host-reserved`, and `OtherAddressError`.
+ * `product-unavailable`, `page-taken-down`, `host-not-held`, `domain-not-registered`, `invalid-host` and `host-reserved`, and
+ * `OtherAddressError`.
  */
 export async function openOrder(deps: Deps, transaction: Database, purchase: Purchase): Promise<Order> {
   if ('orderId' in purchase) return reopenOrder(deps, transaction, purchase)
@@ -129,6 +137,9 @@ async function holdOwnDomain(
   // extends the time of the domain that the site already connects
   if (connection?.host === host) return host
   if (connection?.status === 'live') throw new DomainError('product-unavailable')
+  // it was found free to be bought here: no other registrar has it
+  if (await holdsUnregistered(transaction, { siteId, host, now: now.toISOString() }))
+    throw new DomainError('domain-not-registered')
   if (!(await holdDomain(transaction, siteId, host, now))) throw new DomainError('host-not-held')
   return host
 }
@@ -177,7 +188,8 @@ async function holdSoldDomain(
   if (host === undefined) throw new DomainError('invalid-host')
   const hold = { host, siteId, now: now.toISOString() }
   const heldUntil = new Date(now.getTime() + holdMs).toISOString()
-  const held = (await holdsHost(transaction, hold)) && (await takeHold(transaction, { ...hold, heldUntil }))
+  const held =
+    (await holdsHost(transaction, hold)) && (await takeHold(transaction, { ...hold, heldUntil, isUnregistered: true }))
   if (!held || (await isHostOfAnother(transaction, host, siteId))) throw new DomainError('host-not-held')
   return host
 }

@@ -38,6 +38,7 @@ import * as avifWaits from '../../migrations/20261211000000_avif_waits.ts'
 import * as oneImagesIndex from '../../migrations/20261211010000_one_images_index.ts'
 import * as provenMails from '../../migrations/20261212040000_proven_mails.ts'
 import * as partyNumbers from '../../migrations/20261212050000_party_numbers.ts'
+import * as unregisteredHolds from '../../migrations/20261212060000_unregistered_holds.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -86,6 +87,7 @@ const migrations: readonly {
   { name: '20261211010000_one_images_index', ...oneImagesIndex },
   { name: '20261212040000_proven_mails', ...provenMails },
   { name: '20261212050000_party_numbers', ...partyNumbers },
+  { name: '20261212060000_unregistered_holds', ...unregisteredHolds },
 ]
 
 type Migration = (typeof migrations)[number]

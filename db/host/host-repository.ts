@@ -11,16 +11,17 @@ const holdRow = z.object({ host: z.string() })
 
 /**
  * Takes or renews the hold on a host. Returns false while another site holds it; an expired hold is taken over. The caller owns
- * the transaction and takes at most one hold in it, so that two transactions cannot deadlock.
+ * the transaction and takes at most one hold in it, so that two transactions cannot deadlock. `isUnregistered`: a domain that nobody has.
  */
 export async function takeHold(
   transaction: Database,
-  hold: { host: string; siteId: string; heldUntil: string; now: string },
+  hold: { host: string; siteId: string; heldUntil: string; now: string; isUnregistered?: boolean },
 ): Promise<boolean> {
+  const { isUnregistered = false } = hold
   const taken = await transaction('host_holds')
-    .insert({ host: hold.host, site_id: hold.siteId, held_until: hold.heldUntil })
+    .insert({ host: hold.host, site_id: hold.siteId, held_until: hold.heldUntil, is_unregistered: isUnregistered })
     .onConflict('host')
-    .merge({ site_id: hold.siteId, held_until: hold.heldUntil })
+    .merge({ site_id: hold.siteId, held_until: hold.heldUntil, is_unregistered: isUnregistered })
     .where((mayTake) =>
       mayTake.where('host_holds.site_id', hold.siteId).orWhere('host_holds.held_until', '<=', hold.now),
     )
@@ -46,6 +47,19 @@ export async function holdsHost(
 ): Promise<boolean> {
   const row: unknown = await database('host_holds')
     .where({ host: hold.host, site_id: hold.siteId })
+    .andWhere('held_until', '>', hold.now)
+    .select('host')
+    .first()
+  return row !== undefined
+}
+
+/** Whether a site holds a domain as one that nobody has registered. */
+export async function holdsUnregistered(
+  database: Database,
+  hold: { siteId: string; host: string; now: string },
+): Promise<boolean> {
+  const row: unknown = await database('host_holds')
+    .where({ host: hold.host, site_id: hold.siteId, is_unregistered: true })
     .andWhere('held_until', '>', hold.now)
     .select('host')
     .first()
