@@ -1,6 +1,7 @@
 import { migrate } from '../db/core/migrate.ts'
 import { siteOrigin } from '../platform/env/origins.ts'
 import { startApi } from './compose/api-part.ts'
+import { refuseArguments } from './compose/command-line.ts'
 import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { startEdge } from './compose/edge-part.ts'
 import { closeAll, type Part, run } from './compose/run.ts'
@@ -8,6 +9,11 @@ import { seedFirst, seedOthers } from './compose/seed.ts'
 import { startTelemetry } from './compose/telemetry.ts'
 import { waitForSite } from './compose/wait-for-site.ts'
 import { startWorker } from './compose/worker-part.ts'
+
+refuseArguments(`npm start
+
+Runs the whole product in one process until it is stopped. Settings are environment variables: see README.md.
+`)
 
 /** The whole product in one process: runs migrations, seeds and publishes the demo, and prints the addresses to open. */
 await run(async (stopping) => {

@@ -1,7 +1,13 @@
 import { startApi } from './compose/api-part.ts'
+import { refuseArguments } from './compose/command-line.ts'
 import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { closeAll, run } from './compose/run.ts'
 import { startTelemetry } from './compose/telemetry.ts'
+
+refuseArguments(`npm run api
+
+Serves the API and the editor until it is stopped. Settings are environment variables: see README.md.
+`)
 
 /** The API and editor as a process of their own. Mail and publishing are up to the worker process. */
 await run(async () => {

@@ -28,10 +28,10 @@ await runCommand({
     list: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
+  takes: { oneOf: ['follow', 'list'], goesWith: { every: ['follow'] } },
   isExpected: (error) => error instanceof DamagedBackupError,
-  async run({ positionals, values }, open) {
-    if (positionals.length > 0) throw new UsageError(`Nobody knows what ${positionals[0]} is.`)
-    if (values.follow === true && values.list === true) throw new UsageError('One of --follow and --list is possible.')
+  async run({ values }, open) {
+    if (values.follow === true && values.json === true) throw new UsageError('--follow prints a log, and no --json.')
     const plan = {
       baseEveryMs: wholeNumber('--every', values.every) * hourMs,
       keepMs: wholeNumber('--keep', values.keep) * 24 * hourMs,

@@ -1,8 +1,14 @@
 import { createServer } from 'node:http'
 import { SettingsError } from '../platform/env/variables.ts'
+import { refuseArguments } from './compose/command-line.ts'
 import { openSettings } from './compose/context.ts'
 import { listen } from './compose/listen.ts'
 import { closeAll, run } from './compose/run.ts'
+
+refuseArguments(`npm run board
+
+Serves the dashboard of the queue on 127.0.0.1:BOARD_PORT, until it is stopped. Needs REDIS_URL and BOARD_TOKEN.
+`)
 
 /** The operator's view of the queue, on the loopback interface only; remote operators use a tunnel (docs/operations.md). */
 await run(async () => {

@@ -32,14 +32,11 @@ const options = {
 await runCommand({
   help,
   options,
+  takes: { oneOf: ['renew', 'give-up'], goesWith: { refund: ['give-up'], months: ['renew'] } },
   isExpected: (error) =>
     [DomainOperationError, RegistrarError, RefundError, PaymentProviderError].some((kind) => error instanceof kind),
-  async run({ values: { renew, months = '0', 'give-up': giveUp, refund }, positionals }, open) {
-    if (positionals.length > 0 || (renew !== undefined && giveUp !== undefined))
-      throw new UsageError('One thing at a time.')
-    if (refund && giveUp === undefined) throw new UsageError('--refund goes with --give-up.')
-    if (!/^\d{1,2}$/.test(months) || (months !== '0' && renew === undefined))
-      throw new UsageError('--months is a number below 100 and goes with --renew.')
+  async run({ values: { renew, months = '0', 'give-up': giveUp, refund } }, open) {
+    if (!/^\d{1,2}$/.test(months)) throw new UsageError('--months is a number below 100.')
     const context = await open()
     if (renew !== undefined) {
       const deps = await domainDeps(context)

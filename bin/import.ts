@@ -23,10 +23,11 @@ New accounts are mailed a link to choose a password. Guests' gift passwords and 
 /** Imports sites of the first generation, for the operator. */
 await runCommand({
   help,
+  takes: { names: 1 },
   options: { 'dry-run': { type: 'boolean', default: false } },
   isExpected: (error) => error instanceof ExportError,
-  async run({ positionals: [target, ...more], values: { 'dry-run': dryRun } }, open) {
-    if (target === undefined || more.length > 0) throw new UsageError('One file or folder is needed.')
+  async run({ positionals: [target], values: { 'dry-run': dryRun } }, open) {
+    if (target === undefined) throw new UsageError('One file or folder is needed.')
     const files = await filesOf(target)
     const context = await open()
     const deps = {

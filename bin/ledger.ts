@@ -17,7 +17,11 @@ await runCommand({
   async run({ values: { from, to } }, open) {
     if (!day.safeParse(from).success || !day.safeParse(to).success || from === undefined || to === undefined)
       throw new UsageError('--from and --to must be days: YYYY-MM-DD')
+    if (from > to) throw new UsageError(`--from ${from} is after --to ${to}.`)
     const { database, settings } = await open()
-    return ledgerCsv(database, { from, to, timeZone: settings.profile.timeZone })
+    const csv = await ledgerCsv(database, { from, to, timeZone: settings.profile.timeZone })
+    // standard output is the CSV alone
+    if (csv.trimEnd().split('\n').length === 1) process.stderr.write('Nothing was booked on these days.\n')
+    return csv
   },
 })

@@ -13,8 +13,7 @@ exits with 1 if a file could not be copied. It can be interrupted and run again:
 await runCommand({
   help,
   options: {},
-  async run({ positionals }) {
-    if (positionals.length > 0) throw new UsageError('It takes no names.')
+  async run() {
     const { settings } = openSettings('command', { ...process.env, LOG_LEVEL: 'silent' })
     const bucket = await openStore(settings)
     if (bucket === undefined) throw new UsageError('STORE_URL must name the bucket.')

@@ -24,6 +24,13 @@ All but stuck and audit are logged permanently with your user name, the time and
 Exit codes: 0 done, or nothing is stuck; 1 not done (already so, or nothing found), or something is stuck; 64 wrong usage.
 `
 
+/** Commands by the options that only some of them take. */
+const goesWith: Readonly<Record<string, readonly string[]>> = {
+  into: ['export'],
+  confirm: ['erase'],
+  reason: Object.keys(operatorCommands).filter((command) => command !== 'stuck' && command !== 'audit'),
+}
+
 /** The operator's actions on sites and accounts. */
 await runCommand({
   help,
@@ -33,10 +40,15 @@ await runCommand({
     confirm: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
+  takes: { names: 2 },
   isExpected: isRefusal,
-  async run({ positionals: [command = '', name, ...more], values: { reason, into, confirm, json } }, open) {
+  async run({ positionals: [command = '', name], values: { reason, into, confirm, json } }, open) {
     const run = Object.hasOwn(operatorCommands, command) ? operatorCommands[command] : undefined
-    if (run === undefined || more.length > 0) throw new UsageError('One of the commands is needed, and one name.')
+    if (run === undefined) throw new UsageError('One of the commands is needed, and one name.')
+    const wrong = Object.entries({ into, confirm, reason }).find(
+      ([option, value]) => value !== undefined && !goesWith[option]?.includes(command),
+    )
+    if (wrong !== undefined) throw new UsageError(`--${wrong[0]} does not go with ${command}.`)
     const answer = await run(await open(), { name, reason: reason?.trim(), into, confirm })
     return json === true ? `${JSON.stringify(answer.json)}\n` : `${answer.lines.join('\n')}\n`
   },

@@ -33,6 +33,7 @@ await runCommand({
     refund: { type: 'string' },
     all: { type: 'boolean', default: false },
   },
+  takes: { oneOf: ['retry', 'cancel', 'refund', 'all'] },
   isExpected: (error) =>
     [CardOrderError, RefundError, PaymentProviderError, PrintShopError, DomainError].some(
       (kind) => error instanceof kind,

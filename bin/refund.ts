@@ -16,11 +16,11 @@ An interrupted refund is continued by the same command.
 /** Refunds a payment. */
 await runCommand({
   help,
+  takes: { names: 2 },
   options: { revoke: { type: 'boolean', default: false } },
   isExpected: (error) => error instanceof RefundError || error instanceof PaymentProviderError,
-  async run({ positionals: [reference, amount, ...more], values: { revoke } }, open) {
-    if (reference === undefined || more.length > 0)
-      throw new UsageError('A reference is needed, and at most an amount.')
+  async run({ positionals: [reference, amount], values: { revoke } }, open) {
+    if (reference === undefined) throw new UsageError('A reference is needed, and at most an amount.')
     if (amount !== undefined && !/^[1-9]\d{0,9}$/.test(amount)) throw new UsageError('The amount must be whole öre.')
     const context = await open()
     const deps = {

@@ -34,10 +34,10 @@ await runCommand({
     after: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
+  takes: { names: Number.POSITIVE_INFINITY, oneOf: ['all', 'stale'], goesWith: { after: ['all'] } },
   async run({ positionals: names, values }, open) {
     const kinds = [values.all, values.stale, names.length > 0].filter(Boolean)
     if (kinds.length !== 1) throw new UsageError('One of --all, --stale and names of sites is needed.')
-    if (values.after !== undefined && values.all !== true) throw new UsageError('--after goes with --all.')
     const context = await open()
     const stopping = new AbortController()
     process.once('SIGINT', () => stopping.abort())

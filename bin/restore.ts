@@ -29,11 +29,11 @@ await runCommand({
     check: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
+  takes: { oneOf: ['into', 'check'], goesWith: { at: ['into'], uploads: ['into'] } },
   isExpected: (error) =>
     error instanceof DamagedBackupError || error instanceof RestoreError || error instanceof SettingsError,
-  async run({ positionals, values: { into, at, uploads, check, json } }, open) {
-    if (positionals.length > 0 || (into === undefined) === (check !== true))
-      throw new UsageError('One of --into and --check is needed.')
+  async run({ values: { into, at, uploads, check, json } }, open) {
+    if (into === undefined && check !== true) throw new UsageError('One of --into and --check is needed.')
     if (check === true) {
       const checked = await checkData(await open())
       if (checked.missing.length > 0) process.exitCode = 1

@@ -15,10 +15,11 @@ Lists the last five versions that guests of a site were shown, newest first: rev
 /** Undoes a publish, for the operator. */
 await runCommand({
   help,
+  takes: { names: 1 },
   options: { to: { type: 'string' }, json: { type: 'boolean', default: false } },
   isExpected: (error) => error instanceof UndoConflictError || error instanceof DomainError,
-  async run({ positionals: [name, ...more], values: { to, json } }, open) {
-    if (name === undefined || more.length > 0) throw new UsageError('One host or site is needed.')
+  async run({ positionals: [name], values: { to, json } }, open) {
+    if (name === undefined) throw new UsageError('One host or site is needed.')
     if (to !== undefined && !/^\d{1,9}$/.test(to)) throw new UsageError('--to is the number of a revision.')
     const context = await open()
     const { database } = context

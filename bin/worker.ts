@@ -1,7 +1,13 @@
+import { refuseArguments } from './compose/command-line.ts'
 import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { closeAll, run } from './compose/run.ts'
 import { startTelemetry } from './compose/telemetry.ts'
 import { startWorker } from './compose/worker-part.ts'
+
+refuseArguments(`npm run worker
+
+Publishes sites, sends mails and draws pictures until it is stopped. Settings are environment variables: see README.md.
+`)
 
 /** The worker as a process of its own. */
 await run(async () => {

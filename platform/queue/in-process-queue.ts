@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import type { PublishQueue, QueueBacklog } from './publish-queue.ts'
-import { createSiteRuns, type SiteRuns } from './site-runs.ts'
+import { createSiteRuns, RunsStoppedError, type SiteRuns } from './site-runs.ts'
 
 /** Queue for a process that is both API and worker. Entries that arrive before `listen` are kept. */
 export function createInProcessQueue(options: { log: Log; concurrency?: number }): PublishQueue & QueueBacklog {
@@ -8,7 +8,10 @@ export function createInProcessQueue(options: { log: Log; concurrency?: number }
   let runs: SiteRuns | undefined
 
   function start(target: SiteRuns, siteId: string): void {
-    target.run(siteId).catch((error: unknown) => options.log.error({ err: error, siteId }, 'publishing failed'))
+    target.run(siteId).catch((error: unknown) => {
+      // the database knows that the site is due, so an ordinary stop loses nothing
+      if (!(error instanceof RunsStoppedError)) options.log.error({ err: error, siteId }, 'publishing failed')
+    })
   }
 
   return {

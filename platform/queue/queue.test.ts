@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testLog } from '../../tests/support/log.ts'
+import { collectLog, testLog } from '../../tests/support/log.ts'
 import { startRedis, type TestRedis } from '../../tests/support/redis.ts'
 import { until } from '../../tests/support/until.ts'
 import { currentCause, withCause } from '../telemetry/cause.ts'
@@ -106,6 +106,25 @@ describe.each(kinds)('%s queue', (_kind, create) => {
     await until(() => new Set(seen.runs).size === 4)
     expect(seen.most).toEqual({ inAll: 2, perSite: 1 })
     await queue.close()
+  })
+})
+
+describe('queue in the process', () => {
+  it('logs no error when it stops while entries wait', async () => {
+    const { log, lines } = collectLog()
+    const queue = createInProcessQueue({ log, concurrency: 1 })
+    const work = recorder()
+    work.hold(true)
+    await queue.listen(work.handle)
+    queue.enqueue('one')
+    queue.enqueue('two')
+    await until(() => work.begun.length === 1)
+    const closed = queue.close()
+    queue.enqueue('three')
+    work.hold(false)
+    await closed
+    expect(work.runs).toEqual(['one'])
+    expect(lines).toEqual([])
   })
 })
 

@@ -18,6 +18,9 @@ export interface SiteRuns {
   stop(): Promise<void>
 }
 
+/** The run was dropped because its process ends. */
+export class RunsStoppedError extends Error {}
+
 interface Waiting {
   promise: Promise<void>
   resolve: () => void
@@ -69,7 +72,7 @@ export function createSiteRuns(
 
   return {
     run(siteId, { canWait } = { canWait: false }) {
-      if (stopped) return Promise.reject(new Error('stopped'))
+      if (stopped) return Promise.reject(new RunsStoppedError('stopped'))
       const same = urgent.get(siteId) ?? (canWait ? patient.get(siteId) : undefined)
       if (same !== undefined) return same.promise
       const call = {
@@ -96,7 +99,7 @@ export function createSiteRuns(
     async stop() {
       stopped = true
       for (const waiting of [urgent, patient]) {
-        for (const call of waiting.values()) call.reject(new Error('stopped'))
+        for (const call of waiting.values()) call.reject(new RunsStoppedError('stopped'))
         waiting.clear()
       }
       await Promise.all(running.values())
