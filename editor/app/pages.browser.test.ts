@@ -91,6 +91,21 @@ test('an error that nothing has caught is told to the API', async () => {
   })
 })
 
+test('a mail address is read as it was pasted, with its own letters', async () => {
+  const { page } = await open('/logga-in', 390)
+  await ownSite(page, 'anna@åsaochbo.se')
+  await page.context().clearCookies()
+  await page.goto(`${api.url}/logga-in`)
+  const mail = page.getByLabel('E-post')
+  await mail.fill('anna')
+  await page.getByLabel('Lösenord', { exact: true }).fill('hemligt')
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await expect.poll(() => mail.getAttribute('aria-invalid')).toBe('true')
+  await mail.fill('\u202aanna@åsaochbo.se\u202c')
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await page.waitForURL('**/redigera/**')
+})
+
 test('the account page says who owns the site and leads out', async () => {
   const visited = await open('/logga-in', 390)
   const siteId = await ownSite(visited.page, 'konto@example.se')

@@ -41,13 +41,6 @@ export interface TextFieldProps {
   rows?: number
 }
 
-/** Removes signs that nobody sees, which copied addresses have around them and which browsers refuse. */
-function clean(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  const { currentTarget: input } = event
-  if (input.type === 'email' && /\p{Cf}/u.test(input.value)) input.value = input.value.replace(/\p{Cf}/gu, '')
-  judgeWhileTyping(event)
-}
-
 /**
  * Revalidates an invalid field during typing. By default the message disappears on blur, when the pointer is already down on the
  * button, which then moves away from under it.
@@ -58,18 +51,30 @@ function judgeWhileTyping({ currentTarget: input }: FormEvent<HTMLInputElement |
   requestAnimationFrame(() => input.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
+/**
+ * An address that `validate` checks is typed as text: browsers refuse some that we read, with letters like å in their domain, or with
+ * invisible signs around them.
+ */
+const mailKind = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: 'false' } as const
+
+function kindOf(isValidated: boolean, type: TextFieldProps['type'], isShown: boolean) {
+  if (type === undefined) return {}
+  if (type === 'email' && isValidated) return mailKind
+  return { type: isShown ? ('text' as const) : type }
+}
+
 /** A labelled text input, 44 px high, with its help and error below. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, description, suffix, rows = 1, placeholder, type, ...rest } = props
   const [isShown, setShown] = useState(false)
   const common = {
     className: 'k-input',
-    onInput: clean,
+    onInput: judgeWhileTyping,
     ...(placeholder === undefined ? {} : { placeholder }),
   }
   const input = <Input {...common} />
   return (
-    <AriaTextField {...rest} {...(type === undefined ? {} : { type: isShown ? 'text' : type })} className="k-field">
+    <AriaTextField {...rest} {...kindOf(rest.validate !== undefined, type, isShown)} className="k-field">
       <Label className="k-label">{label}</Label>
       {rows > 1 ? (
         <TextArea {...common} rows={rows} />

@@ -5,6 +5,7 @@ import { Button } from '../../../base/controls/button.tsx'
 import { Form } from '../../../base/controls/form.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
 import { TextField } from '../../../base/controls/text-field.tsx'
+import { looksLikeMail } from '../../../base/rules/mail-format.ts'
 
 export interface AddressFormProps {
   address: Partial<ShippingAddress>
@@ -27,6 +28,7 @@ export function AddressForm({ address, pending, onNext }: AddressFormProps): Rea
   const { t } = useTranslation('order')
   const wrong = (name: (typeof fields)[number][0], value: string): string | null => {
     if (name === 'postCode' && value !== '' && !postCodeSchema.safeParse(value).success) return t('postCodeWrong')
+    if (name === 'email' && value !== '' && !looksLikeMail(value)) return t('emailWrong')
     if (name === 'phone' && value !== '' && !/^\+?[\d\s()-]{7,}$/.test(value)) return t('phoneWrong')
     return null
   }

@@ -15,6 +15,7 @@ export const messages = {
   phone: 'Mobilnummer',
   phoneHint: 'Begynd med +46.',
   postCodeWrong: 'Skriv fem cifre.',
+  emailWrong: 'Skriv en hel e-mailadresse, for eksempel navn@eksempel.dk.',
   phoneWrong: 'Skriv et telefonnummer, for eksempel +46 70 123 45 67.',
   next: 'Næste',
   changeAddress: 'Ret adresse',

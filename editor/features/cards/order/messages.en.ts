@@ -15,6 +15,7 @@ export const messages = {
   phone: 'Mobile number',
   phoneHint: 'Start with +46.',
   postCodeWrong: 'Enter five digits.',
+  emailWrong: 'Enter a full e-mail address, for example name@example.com.',
   phoneWrong: 'Enter a phone number, for example +46 70 123 45 67.',
   next: 'Next',
   changeAddress: 'Change address',

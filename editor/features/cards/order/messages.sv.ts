@@ -15,6 +15,7 @@ export const messages = {
   phone: 'Mobilnummer',
   phoneHint: 'Börja med +46.',
   postCodeWrong: 'Skriv fem siffror.',
+  emailWrong: 'Skriv en hel e-postadress, till exempel namn@exempel.se.',
   phoneWrong: 'Skriv ett telefonnummer, till exempel +46 70 123 45 67.',
   next: 'Nästa',
   changeAddress: 'Ändra adress',
