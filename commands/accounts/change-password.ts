@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<void> {
   const { account } = input
   await confirmPassword(account, input.password)
-  const passwordHash = await hashPassword(input.newPassword)
+  const passwordHash = await hashPassword(input.newPassword, 'owner')
   const now = deps.clock.now()
   await deps.database.transaction(async (transaction) => {
     await holdAccount(transaction, account)
