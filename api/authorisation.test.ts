@@ -195,6 +195,10 @@ const expectations: Record<string, Expected> = {
   'POST /api/gift-reservations/{siteId}/{token}': formBehindTheGate,
   'GET /api/print-files/{key}.pdf': holderOfTheKey,
   'GET /api/prints/{id}/serverAccess/{x}': holderOfTheKey,
+  'GET /api/answer-notices/{siteId}/{token}': holderOfTheKey,
+  // without a choice in it, which is looked at before the key
+  'PUT /api/answer-notices/{siteId}/{token}': everybody,
+  'POST /api/answer-notices/{siteId}/{token}': holderOfTheKey,
   'GET /api/rsvps/{siteId}/receipts/{token}': linkBehindTheGate,
   'POST /api/rsvps/{siteId}/receipts/{token}': admittedGuestsLink,
   'GET /print-pdf/{printId}/{serverAccessKey}': holderOfTheKey,

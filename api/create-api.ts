@@ -14,6 +14,7 @@ import { answeredFormsRoutes } from './answers/answered-forms-routes.ts'
 import { guestAnswerRoutes } from './answers/guest-routes.ts'
 import { createAnswerLimits } from './answers/limits.ts'
 import { answerNotesRoutes } from './answers/notes-routes.ts'
+import { noticeRoutes } from './answers/notice-routes.ts'
 import { ownerAnswerRoutes } from './answers/owner-routes.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { consentRoutes } from './consent/routes.ts'
@@ -79,6 +80,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...mailChangeRoutes({ ...deps, profile: deps.settings.profile }),
     ...secondStepRoutes({ ...deps, profile: deps.settings.profile }),
     ...passkeyRoutes({ ...deps, profile: deps.settings.profile, passkeyRpId: deps.settings.passkeyRpId }),
+    ...noticeRoutes(deps),
     ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
     ...siteRoutes({ ...deps, drafts }),
     ...versionRoutes(deps),

@@ -13,6 +13,7 @@ import { checkAnswers } from '../domain/forms/form-answers.ts'
 import type { UiLanguage } from '../domain/language/language.ts'
 import { moduleForms } from '../modules/module-forms.ts'
 import { mailSchema } from '../platform/mail/mail.ts'
+import { createSecretBox } from '../platform/secret-box.ts'
 import { documentWithForms, guest } from '../tests/factories/document-with-forms.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -79,7 +80,13 @@ const receiptOf = (brand: Brand, language: UiLanguage, hostLost: boolean) =>
   }).html ?? ''
 
 function answerMails(): Record<string, string> {
-  const deps = { settings: { market: 'se' }, editorOrigin: 'https://example.com', siteOrigin: () => url } as const
+  const secrets = createSecretBox('a secret of the contact sheet, long enough')
+  const deps = {
+    settings: { market: 'se' },
+    secrets,
+    editorOrigin: 'https://example.com',
+    siteOrigin: () => url,
+  } as const
   const document = documentWithForms({ rsvp: { deadline: '2027-05-01' } })
   const site: PublishedSite = {
     id: 'site00000001',

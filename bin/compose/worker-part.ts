@@ -1,4 +1,5 @@
 import { sweepAccounts } from '../../commands/accounts/sweep-accounts.ts'
+import { sendDigests } from '../../commands/answers/send-digests.ts'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { pageMaps } from '../../commands/maps/page-maps.ts'
 import { printReceipt, receiptFileKind } from '../../commands/payments/receipt-file.ts'
@@ -19,6 +20,7 @@ import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-po
 import { publishedFolder } from '../../platform/published-folder.ts'
 import type { PublishQueue, QueueBacklog } from '../../platform/queue/publish-queue.ts'
 import type { SwitchMessages } from '../../platform/queue/switch-messages.ts'
+import { createSecretBox, loadSecret } from '../../platform/secret-box.ts'
 import { folderOfStore } from '../../platform/store/file-store.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
@@ -226,6 +228,10 @@ async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking):
     .catch(failed('uploads'))
   await sweepAccounts({ database, clock }).catch(failed('accounts'))
   await sweepAnswers({ database, clock }).catch(failed('answers'))
+  const secrets = createSecretBox(loadSecret(settings))
+  await sendDigests({ database, clock, settings, secrets, editorOrigin: editorOrigin(settings), wakeOutbox }).catch(
+    failed('daily mails'),
+  )
   await endGuestData({ ...context, publishQueue, editorOrigin: editorOrigin(settings), wakeOutbox }).catch(
     failed('guests’ data'),
   )

@@ -1,10 +1,11 @@
-import { type AnswerTotals, countAnswers } from '../../db/answer/answer-totals.ts'
+import { type AnswerTotals, type CountedForm, countAnswers } from '../../db/answer/answer-totals.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { type AnswerTone, answerLeaning } from '../../domain/forms/answer-words.ts'
 import type { RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import { isChoice } from '../../domain/forms/form.ts'
 import { moduleForms } from '../../modules/module-forms.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { batchCalls } from '../../platform/batch-calls.ts'
 
 type Guests = readonly RecordedAnswer[][]
 
@@ -21,12 +22,33 @@ export async function runningTotals(
 ): Promise<RunningTotals> {
   const { site, formId, added = [], gone = [] } = of
   const options = attendanceOptions(site.document, formId)
-  const counted = await countAnswers(database, { siteId: site.id, formId, ...options })
+  const counted = await countTogether(database, { siteId: site.id, formId, ...options })
   const totals: AnswerTotals = { ...counted, guests: counted.guests + added.length - gone.length }
   for (const tone of ['yes', 'no'] as const)
     totals[tone] += chosenIn(added, options[tone]) - chosenIn(gone, options[tone])
   const { guests, yes, no } = totals
   return { guests, coming: options.yes.length + options.no.length === 0 ? null : { yes, no } }
+}
+
+const counts = new WeakMap<Database, (form: CountedForm) => Promise<AnswerTotals>>()
+
+/** Answers that arrive together are counted together: one query per form, and they go on to be written in one transaction. */
+function countTogether(database: Database, form: CountedForm): Promise<AnswerTotals> {
+  const count = counts.get(database) ?? batchCalls((forms: readonly CountedForm[]) => countAll(database, forms), 500)
+  counts.set(database, count)
+  return count(form)
+}
+
+async function countAll(database: Database, forms: readonly CountedForm[]): Promise<AnswerTotals[]> {
+  const counted = new Map<string, Promise<AnswerTotals>>()
+  return Promise.all(
+    forms.map((form) => {
+      const key = JSON.stringify(form)
+      const totals = counted.get(key) ?? countAnswers(database, form)
+      counted.set(key, totals)
+      return totals
+    }),
+  )
 }
 
 /** The options for yes and no of the first choice that has one, as in the owner's table. */

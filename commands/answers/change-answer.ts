@@ -5,10 +5,10 @@ import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { changeAnswerRequest, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import { newId } from '../../platform/ids.ts'
-import { tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { runningTotals } from './answer-totals.ts'
 import { checkGuests, formOf, openForm } from './checked-guests.ts'
+import { noticesOf } from './notices.ts'
 import { languageOf, type PublishedSite } from './published-site.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
@@ -31,7 +31,15 @@ export async function changeAnswer(
   const answered = formOf(form.elements)
   const { formId } = group
   const totals = await runningTotals(deps.database, { site, formId, added: guests, gone: earlier })
-  const mails = tellOfAnswer(deps, { site, group, event: 'changed', guests, before: earlier, totals, now })
+  const mails = await noticesOf(deps, deps.database, {
+    site,
+    group,
+    event: 'changed',
+    guests,
+    before: earlier,
+    totals,
+    now,
+  })
   const updatedAt = now.toISOString()
   await deps.database.transaction(async (transaction) => {
     // write first, which takes the lock

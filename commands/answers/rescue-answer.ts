@@ -4,9 +4,10 @@ import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind, AnswerRecord } from '../../domain/forms/answers-contract.ts'
-import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
+import { recipientsOf } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { runningTotals } from './answer-totals.ts'
+import { noticesOf } from './notices.ts'
 
 /**
  * Marks a suspected spam answer as genuine, with all guests of the same reply, and notifies the form's recipients. Returns the guests'
@@ -28,7 +29,7 @@ export async function rescueAnswer(
     await refreshHasRsvps(transaction, site.id)
     const totals = await runningTotals(transaction, { site, formId: group.formId })
     const news = { site, group: { ...group, recipients }, event: 'new', guests, totals, now } as const
-    await insertOutboxEntries(transaction, tellOfAnswer(deps, news))
+    await insertOutboxEntries(transaction, await noticesOf(deps, transaction, news))
   })
   deps.wakeOutbox()
   return listAnswers(deps.database, choice)

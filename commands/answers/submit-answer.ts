@@ -8,12 +8,13 @@ import { textIn } from '../../domain/language/translatable.ts'
 import { plainTextOf } from '../../domain/text/plain-text.ts'
 import type { ModuleForm } from '../../modules/module-forms.ts'
 import { newId } from '../../platform/ids.ts'
-import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
+import { recipientsOf } from '../mails/answer-notices.ts'
 import { answerReceiptMail } from '../mails/answer-receipt-mail.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { storeGroup } from './answer-queue.ts'
 import { runningTotals } from './answer-totals.ts'
 import { checkGuests, contentHash, formOf, type GivenGuest, openForm } from './checked-guests.ts'
+import { noticesOf } from './notices.ts'
 import { type JudgedKey, judgePostKey } from './post-key.ts'
 import { languageOf, type PublishedSite } from './published-site.ts'
 import { receiptHash, receiptPath, receiptToken } from './receipt-token.ts'
@@ -160,7 +161,7 @@ async function newGroup(
   }
   if (spam !== null) return asSpam(group, spam, now)
   const totals = await runningTotals(deps.database, { site, formId: form.formId, added: guests })
-  const mails = tellOfAnswer(deps, { site, group, event: 'new', guests, totals, now })
+  const mails = await noticesOf(deps, deps.database, { site, group, event: 'new', guests, totals, now })
   const to = sent.receiptMail
   if (to !== null && input.mailsReceipt)
     mails.push(answerReceiptMail(deps, { site, form, guests, language, to, path: receiptPath(site.id, token), now }))

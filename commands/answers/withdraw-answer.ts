@@ -2,9 +2,9 @@ import { deleteAnswers, markWithdrawn, refreshHasRsvps } from '../../db/answer/a
 import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isOpen } from '../../modules/module-forms.ts'
-import { tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { runningTotals } from './answer-totals.ts'
+import { noticesOf } from './notices.ts'
 import type { PublishedSite } from './published-site.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
@@ -29,7 +29,7 @@ export async function withdrawAnswer(
     await deleteAnswers(transaction, { groupId: group.id })
     await refreshHasRsvps(transaction, site.id)
     const totals = await runningTotals(transaction, { site, formId: group.formId })
-    const mails = tellOfAnswer(deps, { site, group, event: 'withdrawn', guests, totals, now })
+    const mails = await noticesOf(deps, transaction, { site, group, event: 'withdrawn', guests, totals, now })
     await insertOutboxEntries(transaction, mails)
   })
   deps.wakeOutbox()

@@ -12,6 +12,7 @@ import { answerReceiptMail } from './answer-receipt-mail.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const deps = {
   settings: { market: 'se' },
+  secrets: { sign: (_purpose: string, value: string) => `${value}.signed` },
   editorOrigin: 'https://vigd.se',
   siteOrigin: (host: string) => `https://${host}`,
 } as const
@@ -113,7 +114,7 @@ test('only the owner is led to the list, and every mail has an id of its own, by
 test('what guests write is no markup, and no second line of a subject', () => {
   const [mail] = told(siteIn('sv'), 'new', ['<b>Åsa</b>\nBcc: x@example.com', 'Bo'], ['owner@example.com'])
   expect(mail?.html).not.toContain('<b>')
-  expect(mail?.subject).toBe('Nytt svar – <b>Åsa</b> Bcc: x@example.com +1 – O.S.A.')
+  expect(mail?.subject).toBe('Nytt svar – <b>Åsa</b> Bcc: +1 – O.S.A.')
 })
 
 test('recipients are those of the form, each once; else the owner; nobody for a demo', () => {

@@ -14,6 +14,18 @@ export interface AnswerMailMessages {
   totals: (totals: RunningTotals) => string
   noAnswer: string
   seeAll: string
+  /** Links to the choice of how often to be mailed, for the owner and for others. */
+  chooseOften: string
+  stop: string
+  /** The daily mail. */
+  digest: {
+    subject: (host: string) => string
+    heading: string
+    lead: (host: string) => string
+    untitled: string
+    changed: (answer: string) => string
+    total: string
+  }
   /** Footer: why the reader gets this mail. */
   why: (host: string) => string
   /** To the guest. */
@@ -53,6 +65,16 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       `Hittills har ${guests} ${guests === 1 ? 'gäst' : 'gäster'} svarat${coming === null ? '' : `: ${coming.yes} kommer och ${coming.no} kommer inte`}.`,
     noAnswer: '–',
     seeAll: 'Se alla svar',
+    chooseOften: 'Välj hur ofta du får de här mejlen',
+    stop: 'Sluta få svaren, eller få dem en gång om dagen',
+    digest: {
+      subject: (host) => `Nya svar på ${host}`,
+      heading: 'Nya svar sedan sist',
+      lead: (host) => `De här har svarat eller ändrat sitt svar på ${host}.`,
+      untitled: 'Formulär',
+      changed: (answer) => `${answer === '' ? '' : `${answer} `}(ändrat)`,
+      total: 'Totalt',
+    },
     why: (host) => `Du får det här mejlet för att din adress är mottagare av svaren på ${host}.`,
     receipt: {
       subject: (page) => `Ditt svar till ${page}`,
@@ -92,6 +114,16 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       `So far ${guests} ${guests === 1 ? 'guest has' : 'guests have'} answered${coming === null ? '' : `: ${coming.yes} coming and ${coming.no} not coming`}.`,
     noAnswer: '–',
     seeAll: 'See all answers',
+    chooseOften: 'Choose how often you get these e-mails',
+    stop: 'Stop getting the answers, or get them once a day',
+    digest: {
+      subject: (host) => `New answers at ${host}`,
+      heading: 'New answers since the last e-mail',
+      lead: (host) => `These guests have answered or changed their answer at ${host}.`,
+      untitled: 'Form',
+      changed: (answer) => `${answer === '' ? '' : `${answer} `}(changed)`,
+      total: 'Total',
+    },
     why: (host) => `You get this e-mail because your address receives the answers at ${host}.`,
     receipt: {
       subject: (page) => `Your answer to ${page}`,
@@ -131,6 +163,16 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       `Indtil nu har ${guests} ${guests === 1 ? 'gæst' : 'gæster'} svaret${coming === null ? '' : `: ${coming.yes} kommer, og ${coming.no} kommer ikke`}.`,
     noAnswer: '–',
     seeAll: 'Se alle svar',
+    chooseOften: 'Vælg, hvor ofte du får disse mails',
+    stop: 'Stop med at få svarene, eller få dem én gang om dagen',
+    digest: {
+      subject: (host) => `Nye svar på ${host}`,
+      heading: 'Nye svar siden sidst',
+      lead: (host) => `Disse gæster har svaret eller ændret deres svar på ${host}.`,
+      untitled: 'Formular',
+      changed: (answer) => `${answer === '' ? '' : `${answer} `}(ændret)`,
+      total: 'I alt',
+    },
     why: (host) => `Du får denne mail, fordi din adresse modtager svarene på ${host}.`,
     receipt: {
       subject: (page) => `Dit svar til ${page}`,

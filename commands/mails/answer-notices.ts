@@ -5,12 +5,15 @@ import type { RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { plainTextOf } from '../../domain/text/plain-text.ts'
+import { withoutAddresses } from '../../domain/text/without-addresses.ts'
 import { moduleForms } from '../../modules/module-forms.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
 import { currentCause } from '../../platform/telemetry/cause.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
 import type { RunningTotals } from '../answers/answer-totals.ts'
+import { noticeUrls } from '../answers/notice-link.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
 import { type AnswerEvent, type AnswerMailMessages, answerMailMessages } from './answer-messages.ts'
 import { mailKind } from './enqueue-mail.ts'
@@ -28,28 +31,51 @@ export function recipientsOf(site: Pick<PublishedSite, 'document' | 'ownerMail'>
   return recipients.length > 0 || site.ownerMail === null ? recipients : [site.ownerMail]
 }
 
+export interface NoticeDeps extends Pick<AnswerDeps, 'settings' | 'editorOrigin'> {
+  secrets: Pick<SecretBox, 'sign'>
+}
+
+export type NoticeSite = Pick<PublishedSite, 'id' | 'brand' | 'document' | 'ownerMail'> & { host: string | null }
+
+export interface AnswerNews {
+  site: NoticeSite
+  group: Pick<AnswerGroup, 'id' | 'formId' | 'formTitle' | 'recipients'>
+  event: AnswerEvent
+  guests: readonly RecordedAnswer[][]
+  /** What a changed answer said before. */
+  before?: readonly RecordedAnswer[][]
+  totals: RunningTotals
+  now: Date
+}
+
+/** URL of the owner's list of a form's answers. */
+export const answersUrl = (deps: Pick<NoticeDeps, 'editorOrigin'>, siteId: string, formId: string): string =>
+  `${deps.editorOrigin}/redigera/${siteId}/visa-osa?form=${encodeURIComponent(formId)}`
+
+/** Where a recipient chooses how often to be mailed; who is not the owner can stop the mails in the mail program too. */
+export function noticeLinks(
+  deps: NoticeDeps,
+  { site, to, language }: { site: NoticeSite; to: string; language: UiLanguage },
+): { link: { label: string; url: string }; unsubscribe: Pick<Mail, 'unsubscribe'> } {
+  const isOwner = to === site.ownerMail
+  const { chooseOften, stop } = answerMailMessages[language]
+  const urls = noticeUrls(deps, { siteId: site.id, mail: to })
+  return {
+    link: { label: isOwner ? chooseOften : stop, url: urls.page },
+    unsubscribe: isOwner ? {} : { unsubscribe: urls.stop },
+  }
+}
+
 /** The mails about an answer, one per recipient, so that one bad address does not affect the others. */
-export function tellOfAnswer(
-  deps: Pick<AnswerDeps, 'settings' | 'editorOrigin'>,
-  news: {
-    site: Pick<PublishedSite, 'id' | 'brand' | 'document' | 'ownerMail'> & { host: string | null }
-    group: Pick<AnswerGroup, 'id' | 'formId' | 'formTitle' | 'recipients'>
-    event: AnswerEvent
-    guests: readonly RecordedAnswer[][]
-    /** What a changed answer said before. */
-    before?: readonly RecordedAnswer[][]
-    totals: RunningTotals
-    now: Date
-  },
-): NewOutboxEntry[] {
+export function tellOfAnswer(deps: NoticeDeps, news: AnswerNews): NewOutboxEntry[] {
   const { site, group, now } = news
   const profile = brandProfile(site.brand, deps.settings.market)
   // one answer may cause several notices over time, each of which needs its own id; it starts with the answer's, by which it is erased
   const message = `${group.id}.${newId().slice(0, 12)}`
   return group.recipients.map((to, index) => {
-    const list = `${deps.editorOrigin}/redigera/${site.id}/visa-osa?form=${encodeURIComponent(group.formId)}`
-    const seeAll = to === site.ownerMail ? list : undefined
-    const mail: Mail = { ...answerMail(news, profile, seeAll), to }
+    const seeAll = to === site.ownerMail ? answersUrl(deps, site.id, group.formId) : undefined
+    const { link, unsubscribe } = noticeLinks(deps, { site, to, language: mailLanguage(site, profile) })
+    const mail: Mail = { ...answerMail(news, profile, { seeAll, link }), to, ...unsubscribe }
     return {
       id: `${message}.${index}`,
       kind: mailKind,
@@ -61,9 +87,9 @@ export function tellOfAnswer(
 }
 
 function answerMail(
-  { site, group, event, guests, before = guests, totals }: Parameters<typeof tellOfAnswer>[1],
+  { site, group, event, guests, before = guests, totals }: AnswerNews,
   profile: BrandProfile,
-  seeAll: string | undefined,
+  { seeAll, link }: { seeAll: string | undefined; link: MailContent['link'] & object },
 ): Omit<Mail, 'to'> {
   const language = mailLanguage(site, profile)
   const messages = answerMailMessages[language]
@@ -87,9 +113,12 @@ function answerMail(
           })),
         }),
     ...(seeAll === undefined ? {} : { action: { label: messages.seeAll, url: seeAll } }),
+    link,
     footer: messages.why(host),
   }
-  const subject = [heading, nameOf(guests), title].filter((part) => part !== '').join(' – ')
+  const subject = [heading, withoutAddresses(nameOf(guests)), withoutAddresses(title)]
+    .filter((part) => part !== '')
+    .join(' – ')
   return {
     from: { name: profile.productName, address: profile.contactMail },
     subject: subject.slice(0, longestSubject),
@@ -145,4 +174,4 @@ function nameOf(guests: readonly RecordedAnswer[][]): string {
   return name === '' || guests.length === 1 ? name : `${name} +${guests.length - 1}`
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

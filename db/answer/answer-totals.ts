@@ -8,7 +8,7 @@ export interface AnswerTotals {
   no: number
 }
 
-interface CountedForm {
+export interface CountedForm {
   siteId: string
   formId: string
   /** Ids of options. */

@@ -39,6 +39,7 @@ import * as oneImagesIndex from '../../migrations/20261211010000_one_images_inde
 import * as provenMails from '../../migrations/20261212040000_proven_mails.ts'
 import * as partyNumbers from '../../migrations/20261212050000_party_numbers.ts'
 import * as unregisteredHolds from '../../migrations/20261212060000_unregistered_holds.ts'
+import * as noticeChoices from '../../migrations/20261212070000_notice_choices.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -88,6 +89,7 @@ const migrations: readonly {
   { name: '20261212040000_proven_mails', ...provenMails },
   { name: '20261212050000_party_numbers', ...partyNumbers },
   { name: '20261212060000_unregistered_holds', ...unregisteredHolds },
+  { name: '20261212070000_notice_choices', ...noticeChoices },
 ]
 
 type Migration = (typeof migrations)[number]

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { noticeUrls } from '../../commands/answers/notice-link.ts'
 import { errorBody } from '../../domain/errors.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { axeFindings } from '../../tests/support/axe.ts'
@@ -331,6 +332,24 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ()
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click()
   await page.getByRole('link', { name: 'Begär en ny länk' }).click()
   await page.waitForURL('**/aterstall-losenord')
+})
+
+test('a recipient of answers chooses by the link of the mails how often to get them', async () => {
+  const visited = await open('/logga-in', 390)
+  const { page } = visited
+  const siteId = await ownSite(page, 'svar@exempel.se')
+  const mail = 'en.mycket.lang.adress.till.en.van@exempel.se'
+  const link = noticeUrls({ secrets: api.deps.secrets, editorOrigin: api.url }, { siteId, mail }).page
+  await page.goto(`${link}x`)
+  await page.getByText('Länken gäller inte.').waitFor()
+  await page.goto(link)
+  await page.getByText(`${mail} får svaren på sidan.`).waitFor()
+  await expectSound(visited)
+  await page.getByRole('radio', { name: 'Aldrig' }).check({ force: true })
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await page.getByText('Sparat.').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByRole('radio', { name: 'Aldrig' }).isChecked()).toBe(true)
 })
 
 test('a link to a new password that is too old mails another at one press', async () => {

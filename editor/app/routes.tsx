@@ -111,6 +111,12 @@ const loginRoutes = (open: Open): Route[] => [
     ],
   },
   {
+    path: '/svarsmejl/:siteId/:token',
+    pages: [
+      open(() => import('../features/answer-notices/notice-choice-page.tsx'), 'NoticeChoicePage', ['answer-notices']),
+    ],
+  },
+  {
     path: '/aterstall-losenord/:token',
     pages: [
       open(() => import('../features/login/reset-password/new-password-page.tsx'), 'NewPasswordPage', [

@@ -12,6 +12,7 @@ import type { messages as privacy } from '../../features/account/privacy/message
 import type { messages as security } from '../../features/account/security/messages.sv.ts'
 import type { messages as address } from '../../features/address/messages.sv.ts'
 import type { messages as otherRegistrar } from '../../features/address/other-registrar/messages.sv.ts'
+import type { messages as answerNotices } from '../../features/answer-notices/messages.sv.ts'
 import type { messages as answers } from '../../features/answers/messages.sv.ts'
 import type { messages as cardEditor } from '../../features/cards/editor/messages.sv.ts'
 import type { messages as cardList } from '../../features/cards/list/messages.sv.ts'
@@ -58,6 +59,7 @@ export interface MessageAreas {
   'module-lists': typeof moduleLists
   address: typeof address
   answers: typeof answers
+  'answer-notices': typeof answerNotices
   page: typeof page
   'publish-check': typeof publishCheck
   canvas: typeof canvas

@@ -39,6 +39,7 @@ import type {
   MergeRequest,
   OwnersAnswerRequest,
 } from '../../../domain/forms/answers-contract.ts'
+import type { NoticeChoice, NoticeChoiceResponse } from '../../../domain/forms/notices-contract.ts'
 import type { GiftReservationsResponse, OwnersReservations } from '../../../domain/gifts/gifts-contract.ts'
 import type { SiteImage } from '../../../domain/image/image.ts'
 import type { LanguageCode, UiLanguage } from '../../../domain/language/language.ts'
@@ -118,6 +119,10 @@ const accountCalls = (request: Request) => ({
 })
 
 const siteCalls = (request: Request) => ({
+  noticeChoice: ({ siteId, token }: { siteId: string; token: string }) =>
+    request<NoticeChoiceResponse>(`/api/answer-notices/${siteId}/${token}`),
+  chooseNotices: ({ siteId, token }: { siteId: string; token: string }, body: { choice: NoticeChoice }) =>
+    request<unknown>(`/api/answer-notices/${siteId}/${token}`, { method: 'PUT', body }),
   quickStart: (key: QuickStartKey, language: UiLanguage) =>
     request<QuickStartResponse>(`/api/sites/quick-start/${key}?language=${language}`),
   /** The page that the start wizard builds from its answers. */
