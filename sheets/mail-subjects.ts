@@ -87,7 +87,13 @@ function answerMails(): Record<string, string> {
     editorOrigin: 'https://example.com',
     siteOrigin: () => url,
   } as const
-  const document = documentWithForms({ rsvp: { deadline: '2027-05-01' } })
+  const eventDate = {
+    start: '2027-06-11T15:00',
+    end: '2027-06-13T12:00',
+    timeZone: 'Europe/Stockholm',
+    notDecided: false,
+  }
+  const document = documentWithForms({ rsvp: { deadline: '2027-05-01' }, document: { eventDate } })
   const site: PublishedSite = {
     id: 'site00000001',
     brand: 'party',
@@ -106,8 +112,10 @@ function answerMails(): Record<string, string> {
   )
   const group = { id: 'group000000000000001', formId: form.formId, formTitle: '', recipients: ['elsa@example.com'] }
   const totals = { guests: 23, coming: { yes: 20, no: 3 } }
-  const notices = (['new', 'withdrawn'] as const).map((event, index) =>
-    tellOfAnswer(deps, { site, group, event, guests: guests.slice(index), totals, now }).map(({ payload }) => payload),
+  const notices = (['new', 'changed'] as const).map((event, index) =>
+    tellOfAnswer(deps, { site, group, event, guests: guests.slice(index), before: guests, totals, now }).map(
+      ({ payload }) => payload,
+    ),
   )
   const receipt = answerReceiptMail(deps, {
     site,
@@ -121,7 +129,7 @@ function answerMails(): Record<string, string> {
   const html = (mail: unknown) => mailSchema.parse(mail).html ?? ''
   return {
     'answer-new': html(notices[0]?.[0]),
-    'answer-withdrawn': html(notices[1]?.[0]),
+    'answer-changed': html(notices[1]?.[0]),
     'answer-receipt': html(receipt),
   }
 }

@@ -38,7 +38,7 @@ const messages = {
     looks: 'Den ser ut som förut. Titta gärna själv med länken nederst i brevet.',
     looksInside: 'Den ser ut som förut. Logga in så ser du den.',
     password: (mail: string, days: number) =>
-      `Ditt gamla lösenord gäller inte här. Välj ett nytt, så loggar du in med ${mail}. Länken gäller i ${days} dagar och bara en gång; är den för gammal skickar den en ny med en tryckning.`,
+      `Ditt gamla lösenord gäller inte här. Välj ett nytt, så loggar du in med ${mail}. Länken gäller i ${days} dagar och bara en gång; är den för gammal får du en ny med en knapptryckning.`,
     action: 'Välj lösenord',
     see: 'Se sidan',
   },
@@ -50,7 +50,7 @@ const messages = {
     looks: 'It looks as it did before. See for yourself with the link at the end of this e-mail.',
     looksInside: 'It looks as it did before. Log in to see it.',
     password: (mail: string, days: number) =>
-      `Your old password does not work here. Choose a new one, and log in with ${mail}. The link works for ${days} days and only once; when it is too old, it sends a new one at the press of a button.`,
+      `Your old password does not work here. Choose a new one, and log in with ${mail}. The link works for ${days} days and only once; when it is too old, you get a new one at the press of a button.`,
     action: 'Choose a password',
     see: 'See the page',
   },
@@ -62,7 +62,7 @@ const messages = {
     looks: 'Den ser ud som før. Se selv efter med linket nederst i mailen.',
     looksInside: 'Den ser ud som før. Log ind for at se den.',
     password: (mail: string, days: number) =>
-      `Din gamle adgangskode gælder ikke her. Vælg en ny, så logger du ind med ${mail}. Linket virker i ${days} dage og kun én gang; er det for gammelt, sender det et nyt med et enkelt tryk.`,
+      `Din gamle adgangskode gælder ikke her. Vælg en ny, så logger du ind med ${mail}. Linket virker i ${days} dage og kun én gang; er det for gammelt, får du et nyt med et enkelt tryk.`,
     action: 'Vælg adgangskode',
     see: 'Se siden',
   },

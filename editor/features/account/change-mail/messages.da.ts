@@ -22,7 +22,7 @@ export const messages: Messages = {
   waiting: 'Adressen skiftes, så snart linket i den anden mail også er brugt.',
   doneTitle: 'E-mailadressen er ændret',
   done: 'Log ind med den nye adresse fra nu af.',
-  unproven: 'Adressen er ikke bekræftet endnu. Brug linket i den mail, vi sendte til {{mail}}.',
+  unproven: 'Adressen er ikke bekræftet endnu. Brug linket i vores mail til {{mail}}, eller bed om en ny.',
   sendProof: 'Send en ny mail',
   proofSent: 'Vi har sendt en ny mail til {{mail}}.',
   proveTitle: 'Bekræft din e-mailadresse',

@@ -22,7 +22,7 @@ export const messages: Messages = {
   waiting: 'The address changes as soon as the link in the other e-mail has been used too.',
   doneTitle: 'The e-mail address has been changed',
   done: 'Log in with the new address from now on.',
-  unproven: 'The address has not been confirmed yet. Use the link in the e-mail that we sent to {{mail}}.',
+  unproven: 'The address has not been confirmed yet. Use the link in our e-mail to {{mail}}, or ask for a new one.',
   sendProof: 'Send a new e-mail',
   proofSent: 'We have sent a new e-mail to {{mail}}.',
   proveTitle: 'Confirm your e-mail address',

@@ -20,7 +20,7 @@ export const messages = {
   waiting: 'Adressen byts så snart länken i det andra brevet också har använts.',
   doneTitle: 'E-postadressen är ändrad',
   done: 'Logga in med den nya adressen från och med nu.',
-  unproven: 'Adressen är inte bekräftad än. Tryck på länken i brevet som vi skickade till {{mail}}.',
+  unproven: 'Adressen är inte bekräftad än. Använd länken i vårt brev till {{mail}}, eller be om ett nytt.',
   sendProof: 'Skicka ett nytt brev',
   proofSent: 'Vi har skickat ett nytt brev till {{mail}}.',
   proveTitle: 'Bekräfta din e-postadress',
