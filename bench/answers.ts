@@ -136,7 +136,7 @@ async function judge(
   )
   const counted = giftRegistryReservations.reduce((sum, { quantityReserved }) => sum + quantityReserved, 0)
   const took = reserved.filter(({ status }) => status === 200).length
-  const refused = reserved.filter(({ text }) => text.includes('"gift-taken"')).length
+  const refused = reserved.filter(({ text }) => /"gift-(?:taken|gone)"/.test(text)).length
   const none = { atMost: 0 }
   return [
     plainRow('  answers that were not heard', '', errors, none),

@@ -360,6 +360,12 @@ export const errorCatalogue = {
     en: 'There are not that many left to reserve. Someone else may have been faster.',
     da: 'Så mange er der ikke tilbage at reservere. En anden kan være kommet først.',
   },
+  'gift-gone': {
+    status: 409,
+    sv: 'Någon hann före. Den här är redan reserverad.',
+    en: 'Somebody got there first. This one is already reserved.',
+    da: 'Nogen kom først. Denne er allerede reserveret.',
+  },
   'gift-not-reservable': {
     status: 409,
     sv: 'Det här önskemålet går inte att reservera.',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { errorCatalogue } from '../domain/errors.ts'
 import { type GiftState, remainingOf, statusOf } from '../domain/gifts/gift.ts'
+import type { LanguageCode } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import { type GiftAct, GiftFields } from '../modules/gift-registry/gift-fields.tsx'
 import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
@@ -56,7 +58,7 @@ export function renderGiftPage(input: GiftPageInput): string {
         {description !== '' && <p className="answer-words">{description}</p>}
         {status !== '' && <p className="answer-words answer-quiet">{status}</p>}
         {most === 0 ? (
-          <p className="answer-words">{act === 'reserve' ? words.nothingToReserve : words.nothingToCancel}</p>
+          mistakes.length === 0 && <p className="answer-words">{nothingLeft(gift, act, language)}</p>
         ) : (
           <form className="gift-form" method="post" action={`${giftPath(site.id, module.id)}/${item.id}/v2`}>
             <input type="hidden" name="method" value={act === 'reserve' ? 'PUT' : 'DELETE'} />
@@ -80,6 +82,13 @@ export function renderGiftPage(input: GiftPageInput): string {
       </>
     ),
   })
+}
+
+/** Why there is nothing to reserve or to cancel. */
+function nothingLeft({ reservable, reserved }: GiftState, act: GiftAct, language: LanguageCode): string {
+  const own = guestLanguage(language)
+  if (act === 'cancel') return giftRegistryMessages[own].nothingToCancel
+  return reservable && reserved > 0 ? errorCatalogue['gift-gone'][own] : giftRegistryMessages[own].nothingToReserve
 }
 
 function Mistakes({ title, mistakes }: { title: string; mistakes: readonly string[] }): ReactNode {

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { errorBody } from '../domain/errors.ts'
 import { giftRequest } from '../domain/gifts/gifts-contract.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { reservations, wishes } from '../tests/factories/gift-modules.ts'
@@ -8,6 +9,7 @@ import { axeFindings } from '../tests/support/axe.ts'
 import { resize } from '../tests/support/browser.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
+import type { RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
 
 const headed = { id: 'header0001', siteModuleType: 'Header', title: { sv: 'Åsa & Örjan' } } as const
@@ -42,7 +44,8 @@ beforeAll(async () => {
     [`/${theme}`, render(theme, {})] as const,
     [`/${theme}/start`, render(theme, { showAs: 'START' })] as const,
   ])
-  site = await serveGuestPages(new Map([...pages, ['/en', render('theme12', {}, 'en')]]))
+  const long = themes.map((theme) => [`/${theme}/many`, render(theme, many)] as const)
+  site = await serveGuestPages(new Map<string, RenderedPage>([...pages, ...long, ['/en', render('theme12', {}, 'en')]]))
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 })
 afterAll(async () => {
@@ -50,6 +53,17 @@ afterAll(async () => {
   await site?.close()
   await islands?.remove()
 })
+
+/** Thirteen gifts, of which the second can no longer be reserved. */
+const many = {
+  showAs: 'START',
+  items: ['Ångkokare', 'Kaffekvarn', 'Bord', 'Assietter', ...'abcdefghi'].map((name, index) => ({
+    id: `many0000${String(index).padStart(2, '0')}`,
+    title: { sv: name },
+    quantity: 1,
+    reservable: true,
+  })),
+}
 
 const sent = giftRequest.extend({ requestId: z.string(), name: z.string().optional(), mail: z.string().optional() })
 const cancelPath = '/api/gift-reservations/site00000001/signed'
@@ -129,6 +143,67 @@ describe.each(themes)('a wish list in %s', (theme) => {
       await close()
     }
   })
+})
+
+it.each(themes)(
+  'of more than twelve gifts is searched, filtered and put in order in %s, and is whole without scripts',
+  async (theme) => {
+    const { page, errors, close } = await visit(`/${theme}/many`, true, [['many000001', 1]])
+    const names = () => page.getByRole('listitem').getByRole('heading').allTextContents()
+    await page.getByText('Visa önskelista').click()
+    await page.getByRole('link', { name: 'Reservera: Kaffekvarn' }).waitFor({ state: 'detached' })
+    const search = page.getByRole('searchbox', { name: 'Sök i önskelistan' })
+    await search.fill('ang kok')
+    await expect.poll(names).toEqual(['Ångkokare'])
+    await page.getByText('1 av 13 önskningar').waitFor()
+    await search.fill('finns inte')
+    await page.getByText('Inga önskningar passar.').waitFor()
+    await search.fill('')
+    await page.getByRole('checkbox', { name: 'Visa bara ännu lediga' }).check()
+    await expect.poll(async () => (await names()).includes('Kaffekvarn')).toBe(false)
+    expect(await names()).toHaveLength(12)
+    await page.getByRole('checkbox').uncheck()
+    const order = page.getByRole('combobox', { name: 'Ordning' })
+    await order.selectOption('A till Ö')
+    await expect.poll(async () => (await names()).at(-1)).toBe('Ångkokare')
+    await order.selectOption('Lediga först')
+    await expect.poll(async () => (await names()).at(-1)).toBe('Kaffekvarn')
+    await order.selectOption('Som på listan')
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['Ångkokare', 'Kaffekvarn'])
+    for (const width of [320, 390, 768, 1440]) {
+      await resize(page, width)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(over, `${width} px`).toBeLessThanOrEqual(0)
+    }
+    expect(await axeFindings(page)).toEqual([])
+    expect(errors).toEqual([])
+    await close()
+    const plain = await visit(`/${theme}/many`, false)
+    await plain.page.getByText('Visa önskelista').click()
+    expect(
+      await plain.page
+        .getByRole('listitem')
+        .getByRole('link', { name: /^Reservera: / })
+        .count(),
+    ).toBe(13)
+    expect(await plain.page.getByRole('searchbox').count()).toBe(0)
+    await plain.close()
+  },
+)
+
+it('says that somebody was faster when a single gift went meanwhile, and asks nothing more', async () => {
+  const { page, api, close } = await visit('/theme12')
+  await page.getByRole('link', { name: 'Reservera: Kaffekvarn i gjutjärn' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Välj ett lösenord').fill('x')
+  api.reserved.set('gift000001', 1)
+  api.answer = { status: 409, body: errorBody('gift-gone') }
+  await dialog.getByRole('button', { name: 'Reservera' }).click()
+  await dialog.getByText('Någon hann före. Den här är redan reserverad.').waitFor()
+  await dialog.getByRole('button', { name: 'Reservera' }).waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Stäng' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await close()
 })
 
 it('is reserved, after a lost connection too, and taken back; the focus stays at the gift', async () => {

@@ -23,6 +23,8 @@ export interface ReceiptPageInput extends Frame {
   hrefOf: (what: 'change' | 'withdraw') => string
   /** The action just completed, if any. */
   news?: 'sent' | 'changed'
+  /** Whether the receipt asked for by mail is on its way; undefined if none was asked for. */
+  mailed?: boolean
 }
 
 /** An answer in words, with its actions. Viewing it changes nothing. */
@@ -39,6 +41,11 @@ export function renderReceipt(input: ReceiptPageInput): string {
     body: (
       <>
         {news === 'sent' && form !== null && <Thanks form={form} language={language} />}
+        {news === 'sent' && input.mailed !== undefined && (
+          <p className="answer-words" role="status">
+            {input.mailed ? words.mailComes : words.noMailComes}
+          </p>
+        )}
         {news === 'changed' && (
           <p className="answer-words" role="status">
             {words.changed}

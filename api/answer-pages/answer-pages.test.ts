@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertSite } from '../../db/site/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
@@ -45,7 +46,17 @@ beforeEach(() => {
 // one connection per request: on a busy machine a kept-alive one may be closed just as the next request starts
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(api.url, { path, headers: { Host: host, 'Accept-Language': 'sv', Connection: 'close', ...headers } })
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+/** Sends a form; one that comes back to be corrected is read where the guest is led to. */
+async function post(...sent: Parameters<typeof postOnly>): ReturnType<typeof postOnly> {
+  const reply = await postOnly(...sent)
+  const location = String(reply.headers.location ?? '')
+  if (!location.includes('&back=')) return reply
+  // who has just given the site's password is let in from now on
+  const cookie = reply.headers['set-cookie']
+  const page = await get(location, { ...sent[2], ...(cookie && { Cookie: String(cookie).split(';')[0] ?? '' }) })
+  return { ...page, headers: { ...page.headers, ...(cookie && { 'set-cookie': cookie }) } }
+}
+const postOnly = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   rawRequest(api.url, {
     method: 'POST',
     path,
@@ -129,6 +140,48 @@ test('another number of guests is chosen in the form itself, and what is typed s
   expect(await answerCount()).toBe(before)
   // Enter in a field submits
   expect(more.text).toMatch(/<form(?:(?!<button).)*<button type="submit" class="unseen"/s)
+})
+
+test('a form that comes back to be corrected is a page of its own, sealed and for two hours; its values stay in it', async () => {
+  const fields = await opened(path(rsvpId, '&guests=2'))
+  const wrong = await postOnly(path(rsvpId, '&guests=2'), { ...fields, [`g0-${name}`]: 'Åsa', receiptMail: 'asa@' })
+  expect(wrong.status).toBe(303)
+  const address = String(wrong.headers.location)
+  expect(address).toMatch(/&guests=2&back=[\w-]{20,}$/)
+  // however often it is opened, by Back or by a reload
+  for (const _ of [1, 2]) {
+    const page = await get(address)
+    expect(page.status).toBe(422)
+    expect(fieldsIn(page.text)).toMatchObject({ [`g0-${name}`]: 'Åsa', receiptMail: 'asa@' })
+  }
+  expect(JSON.stringify(await api.test.database('returned_pages'))).not.toMatch(/Åsa|asa@/)
+  now += 2 * 60 * 60 * 1000
+  const late = await get(address)
+  expect(late.status).toBe(200)
+  expect(fieldsIn(late.text)).toMatchObject({ [`g0-${name}`]: '' })
+})
+
+test('the receipt says whether a mail comes, and nothing of it when none was asked for', async () => {
+  const send = async (more: Record<string, string>) => {
+    const fields = await opened(path(rsvpId, '&guests=1'))
+    const sent = await post(path(rsvpId, '&guests=1'), {
+      ...fields,
+      [`g0-${name}`]: 'Åsa',
+      [`g0-${coming}`]: no,
+      ...more,
+    })
+    return (await get(String(sent.headers.location))).text
+  }
+  expect(await send({ receiptMail: 'asa@example.se' })).toContain('Vi mejlar dig svaret och länken.')
+  expect(await send({})).not.toMatch(/mejl/)
+  // as when one address has been sent its mails for the day
+  const { consume } = api.deps.rateLimits
+  const spy = vi.spyOn(api.deps.rateLimits, 'consume').mockImplementation(async (limit, key) => {
+    if (limit === 'receiptMail') throw new DomainError('too-many-requests')
+    await consume(limit, key)
+  })
+  expect(await send({ receiptMail: 'asa@example.se' })).toContain('det kommer inget mejl')
+  spy.mockRestore()
 })
 
 test('pages are under the rules of the guests’ server, are not kept and not indexed', async () => {

@@ -140,6 +140,7 @@ async function send(
   const again = (page: Pick<FormPageInput, 'mistakes' | 'notice'>, key: { postKey?: string }, status = 422): Reply => ({
     html: renderFormPage({ ...newForm(deps, { open, form, guests, submissionId, ...key }), receiptMail, ...page }),
     status,
+    at: pageOf(open, form)(guests.length),
   })
   if (posted.kept) return again({ notice: 'kept' }, { postKey }, 200)
   if (fields.has(recountField)) return again({}, { postKey }, 200)
@@ -155,7 +156,7 @@ async function send(
   const { site } = open
   const flood = await deps.isFlood(site.id, network)
   try {
-    const { invertedSuccess, receiptPath } = form.isRsvp
+    const { invertedSuccess, receiptPath, receiptNotMailed } = form.isRsvp
       ? await submitRsvp(deps, {
           site,
           flood,
@@ -175,7 +176,8 @@ async function send(
         })
     // with a new key, since the old one may be why it looked like spam
     if (invertedSuccess) return again({ notice: 'spam' }, {})
-    const seen = `language=${open.language}&sent=1`
+    const sent = receiptMail === '' ? '1' : receiptNotMailed ? 'link' : 'mail'
+    const seen = `language=${open.language}&sent=${sent}`
     return { seeOther: receiptPath === undefined ? `${pageOf(open, form)()}&sent=1` : `${receiptPath}?${seen}` }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -1,5 +1,6 @@
 import type Koa from 'koa'
 import { loadPublishedSite, type PublishedSite } from '../../commands/answers/published-site.ts'
+import { keepReturnedPage, readReturnedPage } from '../../commands/answers/returned-page.ts'
 import { isAdmitted } from '../../commands/visitors/admission.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { isDemoHost, normaliseHost } from '../../domain/address/host-mode.ts'
@@ -40,8 +41,11 @@ export interface GuestPageDeps extends AdmitDeps {
   wrongAddressPage: (language: UiLanguage) => string
 }
 
-/** Response of a page: HTML, or the URL to redirect to (303), so that a reload does not submit again. */
-export type Reply = { html: string; status?: number } | { seeOther: string }
+/**
+ * Response of a page: HTML, or the URL to redirect to (303), so that a reload does not submit again. `at`: the address of the form, where
+ * the HTML that answers a POST is shown, for the same reason.
+ */
+export type Reply = { html: string; status?: number; at?: string } | { seeOther: string }
 
 /** A published site that the guest may see, and what is needed to render a page of it. */
 export interface OpenSite {
@@ -117,10 +121,13 @@ export async function answerGuest(
       if (gate !== 'admitted') return 'seeOther' in gate ? lead(http, 303, gate.seeOther) : gate.html
       isInside = true
     }
+    const returned = reading ? await readReturnedPage(deps, site.id, textOf(http.query.back)) : undefined
+    if (returned !== undefined) {
+      http.status = returned.status
+      return returned.html
+    }
     const reply = await make({ site, language, origin, frame }, { fields, kept: fields.has(gateField) })
-    if ('seeOther' in reply) return lead(http, 303, reply.seeOther)
-    http.status = reply.status ?? 200
-    return reply.html
+    return await answer(deps, { http, siteId: site.id, reply, reading })
   } catch (thrown) {
     const error = toDomainError(thrown, http.state)
     const code = error instanceof DomainError ? error.code : 'unexpected'
@@ -136,6 +143,20 @@ export async function answerGuest(
     return renderErrorPage({ ...frame, words })
   }
 }
+
+async function answer(
+  deps: GuestPageDeps,
+  { http, siteId, reply, reading }: { http: Koa.Context; siteId: string; reply: Reply; reading: boolean },
+): Promise<string> {
+  if ('seeOther' in reply) return lead(http, 303, reply.seeOther)
+  const { html, status = 200, at } = reply
+  const token = reading || at === undefined ? undefined : await keepReturnedPage(deps, siteId, { status, html })
+  if (token !== undefined) return lead(http, 303, `${at}&back=${token}`)
+  http.status = status
+  return html
+}
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value.slice(0, 100) : '')
 
 function setHeaders(settings: Settings, http: Koa.Context): void {
   const headers = guestHeaders(settings.deployment, { images: mapImageOrigins(settings), frames: [] })

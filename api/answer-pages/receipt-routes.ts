@@ -105,6 +105,7 @@ function show({ open, receipt, token, query }: Shown & { query: z.infer<typeof r
     changeable: receipt.changeable,
     link: open.origin + receiptPath(open.site.id, token),
     hrefOf: (what) => address({ do: what }),
+    ...(query.sent === 'mail' || query.sent === 'link' ? { mailed: query.sent === 'mail' } : {}),
     ...(query.sent !== undefined ? { news: 'sent' } : query.changed !== undefined ? { news: 'changed' } : {}),
   })
 }
@@ -162,11 +163,12 @@ async function act(
   const elements = form.module.form.formElements
   const guests = readTyped(fields, elements, guestsIn(fields, form.maxGuests))
   const page = changePage({ open, receipt, token, form, guests })
-  if (kept) return { html: renderFormPage({ ...page, notice: 'kept' }) }
-  if (fields.has(recountField)) return { html: renderFormPage(page) }
+  const at = address({ do: 'change', guests: guests.length })
+  if (kept) return { html: renderFormPage({ ...page, notice: 'kept' }), at }
+  if (fields.has(recountField)) return { html: renderFormPage(page), at }
   const given = guests.map((typed) => givenOf(typed, elements))
   const mistakes = fieldMistakes(given, elements, '')
-  if (mistakes.length > 0) return { html: renderFormPage({ ...page, mistakes }), status: 422 }
+  if (mistakes.length > 0) return { html: renderFormPage({ ...page, mistakes }), status: 422, at }
   const request = { language: open.language, guests: given.map((formElements) => ({ formElements })) }
   await changeAnswer(deps, { site, token, request: changeAnswerRequest.parse(request) })
   return { seeOther: address({ changed: 1 }) }

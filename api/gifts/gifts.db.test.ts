@@ -105,7 +105,7 @@ describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
   it('takes a single gift once, and the older path too', async () => {
     const older = await guest().call('PUT', path('gift000001', 'wishes0001', '/'), { quantity: 1, password: 'x' })
     expect(sums(older.body)).toEqual({ gift000001: 1 })
-    expect(await reserve('gift000001', 1)).toMatchObject({ status: 409, body: { code: 'gift-taken', remaining: 0 } })
+    expect(await reserve('gift000001', 1)).toMatchObject({ status: 409, body: { code: 'gift-gone', remaining: 0 } })
     const back = await guest().call('DELETE', path('gift000001', 'wishes0001', ''), { quantity: 1, password: ' x ' })
     expect(sums(back.body)).toEqual({})
   })

@@ -96,11 +96,13 @@ interface Sent {
 async function carryOut(deps: Deps, { open, posted: { fields, kept }, network, place }: Sent): Promise<Reply> {
   const act: GiftAct = fields.get('method') === 'DELETE' ? 'cancel' : 'reserve'
   const page = await pageOf(deps, open, place, act)
+  const own = `${giftPath(place.siteId, place.moduleId)}/${place.itemId}/${act}`
   const quantity = (fields.get('quantity') ?? '').trim().slice(0, 10)
   const requestId = submissionIdSchema.safeParse(fields.get('requestId')).data ?? newToken()
   const again = (mistakes: readonly string[], status: number): Reply => ({
     html: renderGiftPage({ ...page, quantity, guest: guestIn(fields), mistakes }),
     status,
+    at: `${own}?language=${open.language}`,
   })
   if (kept) return again([], 200)
   const wrong = mistakesIn(fields, open.language)
@@ -115,7 +117,6 @@ async function carryOut(deps: Deps, { open, posted: { fields, kept }, network, p
   try {
     const { site, language } = open
     const input = { ...request.data, site, place, language, network }
-    const own = `${giftPath(place.siteId, place.moduleId)}/${place.itemId}/${act}`
     let address = own
     if (act === 'reserve') address = (await reserveGift(deps, input)).cancelPath ?? own
     else await cancelReservation({ ...deps, guesses: deps.rateLimits }, input)
@@ -129,6 +130,7 @@ async function carryOut(deps: Deps, { open, posted: { fields, kept }, network, p
 
 /** Errors that the guest can act on; they are shown on the form itself. */
 const explained: ReadonlySet<ErrorCode> = new Set([
+  'gift-gone',
   'gift-taken',
   'gift-not-reservable',
   'gift-fewer-reserved',

@@ -16,7 +16,7 @@ import { reservationIdOf, reservationPath } from './reservation-link.ts'
 
 /**
  * Reserves `quantity` of a gift with a password chosen by the guest. Throws `not-found`, `gift-not-reservable`, or `gift-taken` (with
- * what remains) when there are not that many left; concurrent calls never reserve more than there are. Returns the current
+ * what remains) when there are not that many left, `gift-gone` when there is none; concurrent calls never reserve more than there are. Returns the current
  * reservations of the whole site, and the private link that cancels this reservation. The link is mailed if the guest asks for it;
  * the mail address is not stored anywhere else.
  */
@@ -67,5 +67,5 @@ function reservableGift(site: PublishedSite, place: GiftPlace): GiftItem {
 
 function checkRemaining(item: GiftItem, reserved: number, quantity: number): void {
   const remaining = remainingOf({ ...item, reserved })
-  if (quantity > remaining) throw new DomainError('gift-taken', { remaining })
+  if (quantity > remaining) throw new DomainError(remaining === 0 ? 'gift-gone' : 'gift-taken', { remaining })
 }

@@ -255,7 +255,7 @@ export async function refreshHasRsvps(transaction: Database, siteId: string): Pr
     .update({ has_rsvps: transaction.raw(some, [siteId]) })
 }
 
-/** Deletes all answers to a site, and the pending mails about them. */
+/** Deletes all answers to a site, the pending mails about them, and forms that guests are correcting. */
 export async function deleteAllAnswers(transaction: Database, siteId: string): Promise<void> {
   // a mail's id starts with the id of its group
   await transaction('outbox')
@@ -265,6 +265,7 @@ export async function deleteAllAnswers(transaction: Database, siteId: string): P
   await transaction('sites').where({ id: siteId }).forUpdate().first('id')
   await transaction('answer_groups').where({ site_id: siteId }).delete()
   await transaction('answer_forms').where({ site_id: siteId }).delete()
+  await transaction('returned_pages').where({ site_id: siteId }).delete()
 }
 
 /** Deletes spam past its retention. */

@@ -8,6 +8,7 @@ import {
   statusOf,
 } from '../../domain/gifts/gift.ts'
 import { cloneTemplate, fitToWindow, type IslandContext, onClick, setText, showDialog } from '../islands/runtime.ts'
+import { addGiftTools } from './find-gifts.ts'
 
 type Act = 'reserve' | 'cancel'
 
@@ -24,12 +25,15 @@ const longestWait = 20_000
 export function start(island: IslandContext): void {
   const { root, reviewing, signal } = island
   let lookedAt = 0
+  const showFound = addGiftTools(island)
 
   const look = async () => {
     if (Date.now() - lookedAt < restBetweenLooks) return
     lookedAt = Date.now()
     const answer = await fetch(`/api/gift-registry/${root.dataset.site}`).catch(() => null)
-    if (answer?.ok) showAll(root, (await answer.json()).giftRegistryReservations)
+    if (!answer?.ok) return
+    showAll(root, (await answer.json()).giftRegistryReservations)
+    showFound()
   }
   /** Fetches again regardless of the last time, when what is shown is known to be out of date. */
   const lookAgain = () => {
@@ -130,6 +134,7 @@ function ask(island: IslandContext, asked: Asked): void {
     if (isRefused) requestId = newId()
     await asked.lookAgain()
     limitQuantity(form, gift, act)
+    if (act === 'reserve' && !canReserve(stateOf(gift))) leaveOnlyClose(form)
   }
   open(island, dialog, link)
 }
@@ -182,7 +187,7 @@ async function carryOut(address: string, act: Act, form: HTMLFormElement, reques
 
 /** Replaces the form with a confirmation; `privateLink` leads to the reservation. */
 function sayDone(form: HTMLFormElement, privateLink?: string): void {
-  for (const part of form.querySelectorAll('label, .button, .gift-help')) part.remove()
+  leaveOnlyClose(form)
   const place = form.querySelector<HTMLElement>('.gift-done')
   if (place === null) return
   place.textContent = place.dataset.done ?? ''
@@ -192,6 +197,11 @@ function sayDone(form: HTMLFormElement, privateLink?: string): void {
     link.textContent = place.dataset.link ?? ''
     place.append(' ', link)
   }
+}
+
+/** There is nothing more to fill in. */
+function leaveOnlyClose(form: HTMLFormElement): void {
+  for (const part of form.querySelectorAll('label, .button, .gift-help')) part.remove()
   form.querySelector<HTMLElement>('.gift-close')?.focus()
 }
 

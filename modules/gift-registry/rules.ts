@@ -26,6 +26,9 @@ export function giftName({ title, link }: Pick<GiftItem, 'title' | 'link'>, lang
   return textIn(title, language).trim() || (link === '' ? '' : new URL(link).hostname.replace(/^www\./, ''))
 }
 
+/** Lists longer than this can be searched. */
+export const fewGifts = 12
+
 /** Base path of the API calls for a list's gifts, followed by the gift's id. */
 export const giftPath = (siteId: string, moduleId: string) => `/api/gift-registry/${siteId}/${moduleId}`
 

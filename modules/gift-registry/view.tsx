@@ -19,9 +19,10 @@ import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { GiftDialogs } from './gift-dialogs.tsx'
+import { GiftTools } from './gift-tools.tsx'
 import { giftRegistryMessages } from './guest-messages.ts'
 import { type GiftLabels, labelsOf, statusWords } from './labels.ts'
-import { giftName, giftPath, isShownGift, newGift, startsWithButton } from './rules.ts'
+import { fewGifts, giftName, giftPath, isShownGift, newGift, startsWithButton } from './rules.ts'
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
 
 interface GiftList {
@@ -86,6 +87,7 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
           reserved,
           quantity,
           'also-reserved': alsoReserved,
+          many: gifts.length > fewGifts ? gifts.length : undefined,
         }}
       >
         {startsWithButton(module, gifts) ? (
@@ -96,6 +98,7 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
           list
         )}
         <Templates inFile>
+          {gifts.length > fewGifts && <GiftTools words={giftRegistryMessages[guestLanguage(language)]} />}
           <GiftDialogs labels={labels} words={giftRegistryMessages[guestLanguage(language)]} />
         </Templates>
       </Island>

@@ -27,6 +27,9 @@ export const answerMessages = {
     withdrawn: 'Vi har raderat det du svarade. Du kan svara på nytt när du vill.',
     goneTitle: 'Det finns inget svar här',
     gone: 'Svaret är borttaget, eller så är länken inte hel. Kontrollera länken, eller svara på nytt på sidan.',
+    mailComes: 'Vi mejlar dig svaret och länken.',
+    noMailComes:
+      'Svaret är sparat, men det kommer inget mejl: vi kan inte skicka fler just nu. Spara länken här nedanför.',
     changed: 'Ändringen är sparad.',
     until: 'Du kan ändra eller ta tillbaka svaret till och med den {day}.',
     over: 'Svaret går inte längre att ändra här. Hör av dig till värden om något har ändrats.',
@@ -56,6 +59,9 @@ export const answerMessages = {
     withdrawn: 'We have deleted what you answered. You can answer again whenever you like.',
     goneTitle: 'There is no answer here',
     gone: 'The answer has been withdrawn, or the link is not complete. Check the link, or answer again on the page.',
+    mailComes: 'We are e-mailing you the answer and the link.',
+    noMailComes:
+      'Your answer is saved, but no e-mail is coming: we cannot send any more right now. Keep the link below.',
     changed: 'The change has been saved.',
     until: 'You can change or withdraw the answer until {day}.',
     over: 'The answer can no longer be changed here. Get in touch with your hosts if something has changed.',
@@ -84,6 +90,8 @@ export const answerMessages = {
     withdrawn: 'Vi har slettet det, du svarede. Du kan svare igen, når du vil.',
     goneTitle: 'Der er intet svar her',
     gone: 'Svaret er trukket tilbage, eller linket er ikke helt. Kontrollér linket, eller svar igen på siden.',
+    mailComes: 'Vi mailer dig svaret og linket.',
+    noMailComes: 'Svaret er gemt, men der kommer ingen mail: vi kan ikke sende flere lige nu. Gem linket herunder.',
     changed: 'Ændringen er gemt.',
     until: 'Du kan ændre svaret eller trække det tilbage til og med den {day}.',
     over: 'Svaret kan ikke længere ændres her. Kontakt værterne, hvis noget har ændret sig.',

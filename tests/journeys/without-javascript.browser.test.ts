@@ -97,6 +97,12 @@ test.concurrent.each(['edge', 'nginx'] as const)(
 
     await page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
     await look()
+    // Back leads to the form as it came back, and asks nothing; forward leads to the receipt
+    await page.goBack()
+    await problems.getByRole('link', { name: 'Gäst 1, Vad vill du äta? – Välj ett svar.' }).waitFor()
+    expect(await guest(1).getByLabel('Namn').inputValue()).toBe('Åsa Öberg')
+    await page.goForward()
+    await page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
     const said = () => page.locator('dd').allInnerTexts()
     expect(await said()).toEqual([
       'Åsa Öberg',

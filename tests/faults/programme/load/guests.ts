@@ -73,7 +73,7 @@ async function reserve(stage: Stage, site: OwnedSite, visit: Visit & { gift: str
   if (reply.status === 200) {
     record.reservations.add(name)
     stage.ledger.counts.reservations += 1
-  } else if (!reply.text.includes('gift-taken'))
+  } else if (!/gift-(?:taken|gone)/.test(reply.text))
     stage.ledger.complain(`a reservation at ${record.host} was answered ${reply.status}: ${reply.text}`)
   else record.sentReservations.delete(name)
 }
