@@ -8,7 +8,7 @@ import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts
 import { labelsOf, statusWords } from '../modules/gift-registry/labels.ts'
 import { giftName, giftPath } from '../modules/gift-registry/rules.ts'
 import type { GiftItem, GiftRegistryModule } from '../modules/gift-registry/schema.ts'
-import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { guestLanguage, uiLanguageBeside } from '../modules/kit/guest-language.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { menuItems } from './shell/menu-items.ts'
 
@@ -86,9 +86,9 @@ export function renderGiftPage(input: GiftPageInput): string {
 
 /** Why there is nothing to reserve or to cancel. */
 function nothingLeft({ reservable, reserved }: GiftState, act: GiftAct, language: LanguageCode): string {
-  const own = guestLanguage(language)
-  if (act === 'cancel') return giftRegistryMessages[own].nothingToCancel
-  return reservable && reserved > 0 ? errorCatalogue['gift-gone'][own] : giftRegistryMessages[own].nothingToReserve
+  const words = giftRegistryMessages[guestLanguage(language)]
+  if (act === 'cancel') return words.nothingToCancel
+  return reservable && reserved > 0 ? errorCatalogue['gift-gone'][uiLanguageBeside(language)] : words.nothingToReserve
 }
 
 function Mistakes({ title, mistakes }: { title: string; mistakes: readonly string[] }): ReactNode {

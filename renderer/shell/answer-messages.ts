@@ -121,6 +121,9 @@ export const answerMessages = {
     withdrawn: 'Vi har slettet det du svarte. Du kan svare på nytt når du vil.',
     goneTitle: 'Det er ikke noe svar her',
     gone: 'Svaret er trukket tilbake, eller så er ikke lenken hel. Kontroller lenken, eller svar på nytt på siden.',
+    mailComes: 'Vi sender deg svaret og lenken på e-post.',
+    noMailComes:
+      'Svaret er lagret, men det kommer ingen e-post: vi kan ikke sende flere akkurat nå. Ta vare på lenken nedenfor.',
     changed: 'Endringen er lagret.',
     until: 'Du kan endre eller trekke tilbake svaret til og med {day}.',
     over: 'Svaret kan ikke lenger endres her. Ta kontakt med vertskapet hvis noe har endret seg.',
@@ -150,6 +153,9 @@ export const answerMessages = {
     withdrawn: 'Olemme poistaneet vastauksesi. Voit vastata uudelleen milloin haluat.',
     goneTitle: 'Täällä ei ole vastausta',
     gone: 'Vastaus on peruttu tai linkki on vajaa. Tarkista linkki tai vastaa uudelleen sivulla.',
+    mailComes: 'Lähetämme vastauksesi ja linkin sinulle sähköpostitse.',
+    noMailComes:
+      'Vastaus on tallennettu, mutta sähköpostia ei tule: emme voi lähettää enempää juuri nyt. Tallenna alla oleva linkki.',
     changed: 'Muutos on tallennettu.',
     until: 'Voit muuttaa vastausta tai perua sen viimeistään {day}.',
     over: 'Vastausta ei voi enää muuttaa täällä. Ota yhteyttä juhlan järjestäjään, jos jokin on muuttunut.',
