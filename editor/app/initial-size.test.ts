@@ -49,7 +49,7 @@ const pages = {
   address: 136_400,
   payment: 147_350,
   register: 140_650,
-  answers: 142_550,
+  answers: 145_300,
   wizard: 142_850,
   cards: 165_850,
   editor: 203_000,

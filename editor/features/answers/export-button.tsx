@@ -5,8 +5,6 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Icon } from '../../base/controls/icon.tsx'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { saveFile } from '../../base/save-file.ts'
-import { exportTable } from './export/export-table.ts'
-import { totalsTable } from './export/totals-table.ts'
 import { type Filter, filteredSheet } from './model/filter.ts'
 import type { Sheet } from './model/sheet.ts'
 import { useExportWords } from './use-export-words.ts'
@@ -37,7 +35,11 @@ export function ExportButton({ sheets, shown }: { sheets: readonly Sheet[] | nul
     setPending(true)
     setError(null)
     try {
-      const { workbookOf } = await import('./export/workbook.ts')
+      const [{ workbookOf }, { exportTable }, { totalsTable }] = await Promise.all([
+        import('./export/workbook.ts'),
+        import('./export/export-table.ts'),
+        import('./export/totals-table.ts'),
+      ])
       const parts = sheets.map((sheet) =>
         sheet === shown.sheet
           ? { sheet: filteredSheet(sheet, shown.filter), note: filterText(sheet, shown.filter) }

@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../base/controls/button.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Icon } from '../../../base/controls/icon.tsx'
 import { lazyPart } from '../../../base/controls/lazy-part.ts'
 import { showToast } from '../../../base/controls/toast-queue.ts'
 import { saveFile } from '../../../base/save-file.ts'
 import { useAnswersPage } from '../answers-context.ts'
-import { csvOf } from '../export/csv.ts'
-import { exportTable } from '../export/export-table.ts'
 import type { AnswerTab } from '../model/answer-tabs.ts'
 import type { Order } from '../model/order.ts'
 import type { Row } from '../model/sheet.ts'
@@ -40,7 +39,11 @@ export function TableTools(props: TableToolsProps): ReactNode {
   const { label } = useColumnWords()
   const { words, timeZone, language } = useExportWords()
   const [choosing, setChoosing] = useState(false)
-  const save = () => {
+  const [error, setError] = useState<unknown>(null)
+  const save = async () => {
+    const loaded = await Promise.all([import('../export/csv.ts'), import('../export/export-table.ts')]).catch(setError)
+    if (!loaded) return
+    const [{ csvOf }, { exportTable }] = loaded
     const { sheet } = tab
     const part = { count: rows.length, total: sheet.rows.length }
     const isPart = part.count < part.total
@@ -86,7 +89,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
         <Button
           variant="quiet"
           disabledReason={tab.demo && siteId !== null ? t('samplesStay') : undefined}
-          onPress={save}
+          onPress={() => void save()}
         >
           {t('csv')}
         </Button>
@@ -94,6 +97,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
           {t('print')}
         </Button>
       </div>
+      <ErrorDialog error={error === null ? null : new Error(t('exportFailed'))} />
       <Suspense fallback={null}>
         {choosing && (
           <ColumnsDialog columns={columns} hidden={hidden} onHidden={onHidden} onClose={() => setChoosing(false)} />
