@@ -15,7 +15,6 @@ import page from './page.css?inline'
 import { theme8Parts } from './parts.tsx'
 import peopleList from './people-list.css?inline'
 import rsvp from './rsvp.css?inline'
-import text from './text.css?inline'
 import textAndImageList from './text-and-image-list.css?inline'
 import { decoratePosterTitle, fitPoster, posterPieces, setPoster } from './title.tsx'
 import video from './video.css?inline'
@@ -27,7 +26,6 @@ export const kit: ThemeKit = {
   otherPages: { answerPage, gate },
   modules: {
     Header: [header],
-    Text: [text],
     ImageAndText: [imageAndText],
     Countdown: [countdown],
     TextAndImageList: [textAndImageList],
