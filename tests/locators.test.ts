@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 const byLook: Readonly<Record<string, readonly string[]>> = {
   'measures where parts stand and how they look': [
     'editor/app/first-sight.browser.test.ts',
+    'editor/canvas/tools-and-titles.browser.test.ts',
     'editor/features/cards/list/list.browser.test.ts',
     'editor/modules/location/location-panel.browser.test.ts',
     'editor/shell/canvas-place.browser.test.ts',

@@ -12,7 +12,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
   let shop: Shop
   let count = 0
   beforeAll(async () => {
-    shop = await openShop(kind)
+    shop = await openShop(kind, { swish: true })
   })
   afterAll(() => shop.close())
   beforeEach(() => {

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
   /** A unique number that ends with `like`. */
   const number = (like = '9999') => {
     count += 1
-    return `070${String(count).padStart(4, '0')}${like}`.slice(0, 11)
+    return `070${String(count).padStart(3, '0')}${like}`
   }
   const begin = (owner: Owner, payerAlias: string | undefined = number(), more = {}) =>
     owner.call('POST', '/payment/swish', { paymentProduct: 'subdomain', payerAlias, ...more })

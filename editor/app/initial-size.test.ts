@@ -44,15 +44,15 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + s
  * editor's page renders its canvas and accepts input after this and a theme's code, the largest of which is 9 kB.
  */
 const pages = {
-  login: 131_800,
-  account: 122_950,
-  address: 136_400,
-  payment: 147_350,
-  register: 140_650,
+  login: 132_700,
+  account: 125_200,
+  address: 138_700,
+  payment: 149_600,
+  register: 141_900,
   answers: 145_300,
-  wizard: 142_850,
-  cards: 165_850,
-  editor: 203_000,
+  wizard: 144_100,
+  cards: 166_750,
+  editor: 210_600,
 }
 
 test.each(Object.entries(pages))('the bundle of %s begins with few files and at most %i B of them', (name, most) => {
@@ -61,8 +61,8 @@ test.each(Object.entries(pages))('the bundle of %s begins with few files and at 
   expect(sizeOf(files)).toBeLessThanOrEqual(most)
 })
 
-test('registering begins with at most 157,800 B, its dialog among them, without the canvas behind it', () => {
-  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(157_800)
+test('registering begins with at most 159,000 B, its dialog among them, without the canvas behind it', () => {
+  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(159_000)
 })
 
 test('what is sent in brotli is what stands in the files', () => {
