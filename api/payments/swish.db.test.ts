@@ -186,7 +186,7 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
         status: 422,
         body: { code: 'swish-number-invalid', validationMessage: expect.stringContaining('is not a Swish number') },
       })
-    expect((await begin(owner, 'x'.repeat(41))).status).toBe(400)
+    expect((await begin(owner, 'x'.repeat(61))).status).toBe(400)
     const busy = await buyer()
     const other = await shop.openOwner()
     await other.call('GET', `/host/subdomain-available/busy-${kind}`)

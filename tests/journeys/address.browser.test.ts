@@ -33,7 +33,7 @@ test.each(devices)(
     const host = await publish(owner, `fornyas-${name}`)
     await answers(host, 200)
     await expire(product, owner.siteId, '2026-01-31')
-    await answers(host, 404)
+    await answers(host, 410)
 
     await page.goto(`${product.editor}/redigera/${owner.siteId}`)
     await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()

@@ -218,7 +218,7 @@ test('a connected domain whose time has run out is renewed from the editor and f
   await page.getByRole('link', { name: 'Byt adress' }).waitFor()
   expect(await page.getByRole('link', { name: 'Förläng' }).count()).toBe(0)
   await expire(product, owner.siteId, '2026-01-31')
-  await expect.poll(status).toBe(404)
+  await expect.poll(status).toBe(410)
 
   await page.reload()
   await page.getByRole('link', { name: 'Förnya adressen' }).waitFor()

@@ -271,10 +271,10 @@ async function seesConfirmation({ page, context }: Visit, host: string): Promise
 }
 
 const guestWords = [
-  { locale: 'sv-SE', path: '/sv', menu: 'Meny', date: '14 augusti 2031', title: 'Hanna & Otto' },
-  { locale: 'en-GB', path: '/en', menu: 'Menu', date: '14 August 2031', title: 'Hanna and Otto' },
+  { locale: 'sv-SE', path: '/sv', menu: 'Meny', date: '14 augusti 2031', title: 'Hanna & Otto · 14 augusti 2031' },
+  { locale: 'en-GB', path: '/en', menu: 'Menu', date: '14 August 2031', title: 'Hanna and Otto · 14 August 2031' },
   // a language that the page lacks: the page's first language is used
-  { locale: 'da-DK', path: '/sv', menu: 'Meny', date: '14 augusti 2031', title: 'Hanna & Otto' },
+  { locale: 'da-DK', path: '/sv', menu: 'Meny', date: '14 augusti 2031', title: 'Hanna & Otto · 14 augusti 2031' },
 ]
 
 async function guestsVisit(guests: Browser, device: BrowserContextOptions, host: string): Promise<void> {

@@ -75,7 +75,7 @@ it('says on the canvas why guests do not see a module that lacks what it is ther
   const canvas = await canvasOf(page)
   await canvas.getByText('Här finns inga personer än, så gästerna ser inte den här modulen.').waitFor()
   await canvas.getByText('Här finns ingen plats än, så gästerna ser inte den här modulen.').waitFor()
-  await expect.poll(() => canvas.getByText(/så gästerna ser inte den här modulen\.$/).count()).toBe(2)
+  await expect.poll(() => canvas.getByText(/så gästerna ser inte den här modulen\.$/).count()).toBe(3)
 })
 
 describe.each([390, 768, 1440])('a published page, at %i px', (width) => {
@@ -224,7 +224,7 @@ it.each([390, 1440])('the account is one step away and one step back at %i px', 
   if (width < 641) await page.getByRole('button', { name: 'Mer', exact: true }).click()
   await page.getByRole('link', { name: 'Konto' }).click()
   await page.waitForURL(`**/redigera/${siteId}/konto`)
-  await page.getByText(mail).waitFor()
+  await page.getByText(mail, { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Tillbaka till redigeraren' }).click()
   await page.waitForURL(`**/redigera/${siteId}`)
   await page.getByTitle('Din sida').waitFor()
