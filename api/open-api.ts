@@ -109,6 +109,7 @@ const errorSchema: Json = {
     errorDescription: {
       type: 'object',
       required: ['sv', 'en', 'da'],
+      additionalProperties: { type: 'string' },
       properties: { sv: { type: 'string' }, en: { type: 'string' }, da: { type: 'string' } },
     },
     message: { type: 'string' },

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { DomainError, errorBody, errorCatalogue } from './errors.ts'
+import { DomainError, errorBody, errorCatalogue, errorText } from './errors.ts'
 
 /** Codes whose text has no full stop (product-rules.md#errors). */
 const withoutStop = new Set(['print-view-not-found'])
 
 it('has a text in three languages and a status of refusal for every code', () => {
-  for (const [code, { status, sv, en, da }] of Object.entries(errorCatalogue)) {
+  for (const [code, { status, ...texts }] of Object.entries(errorCatalogue)) {
     expect(code).toMatch(/^[a-z-]+$/)
     expect(status).toBeGreaterThanOrEqual(400)
-    expect(new Set([sv, en, da]).size).toBe(3)
-    for (const text of [sv, en, da]) expect(text).toMatch(withoutStop.has(code) ? /^\S.*[^.]$/ : /^\S.*\.$/)
+    expect(new Set(Object.values(texts)).size).toBe(Object.keys(texts).length)
+    for (const text of Object.values(texts)) expect(text).toMatch(withoutStop.has(code) ? /^\S.*[^.]$/ : /^\S.*\.$/)
   }
 })
 
@@ -31,4 +31,12 @@ it("makes the product's error body, which details cannot change", () => {
     code: 'stale-document',
     currentRevision: 3,
   })
+})
+
+it('tells guests of Norwegian and Finnish pages in their own language, and owners in three', () => {
+  expect(errorText('form-closed', 'no')).toBe('Skjemaet tar ikke imot flere svar.')
+  expect(errorText('form-closed', 'fi')).toBe('Lomake ei ota enää vastauksia vastaan.')
+  expect(errorText('form-closed', 'ar')).toBe('The form takes no more answers.')
+  expect(errorBody('busy').errorDescription).toMatchObject({ nn: expect.stringMatching(/^Det er mange/) })
+  expect(Object.keys(errorBody('stale-document').errorDescription)).toEqual(['sv', 'en', 'da'])
 })

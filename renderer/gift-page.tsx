@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorCatalogue } from '../domain/errors.ts'
+import { errorText } from '../domain/errors.ts'
 import { type GiftState, remainingOf, statusOf } from '../domain/gifts/gift.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
@@ -8,7 +8,7 @@ import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts
 import { labelsOf, statusWords } from '../modules/gift-registry/labels.ts'
 import { giftName, giftPath } from '../modules/gift-registry/rules.ts'
 import type { GiftItem, GiftRegistryModule } from '../modules/gift-registry/schema.ts'
-import { guestLanguage, uiLanguageBeside } from '../modules/kit/guest-language.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { menuItems } from './shell/menu-items.ts'
 
@@ -88,7 +88,7 @@ export function renderGiftPage(input: GiftPageInput): string {
 function nothingLeft({ reservable, reserved }: GiftState, act: GiftAct, language: LanguageCode): string {
   const words = giftRegistryMessages[guestLanguage(language)]
   if (act === 'cancel') return words.nothingToCancel
-  return reservable && reserved > 0 ? errorCatalogue['gift-gone'][uiLanguageBeside(language)] : words.nothingToReserve
+  return reservable && reserved > 0 ? errorText('gift-gone', language) : words.nothingToReserve
 }
 
 function Mistakes({ title, mistakes }: { title: string; mistakes: readonly string[] }): ReactNode {

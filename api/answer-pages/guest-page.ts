@@ -4,7 +4,7 @@ import { keepReturnedPage, readReturnedPage } from '../../commands/answers/retur
 import { isAdmitted } from '../../commands/visitors/admission.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { isDemoHost, normaliseHost } from '../../domain/address/host-mode.ts'
-import { DomainError, errorCatalogue } from '../../domain/errors.ts'
+import { DomainError, errorCatalogue, errorText } from '../../domain/errors.ts'
 import {
   acceptedLanguages,
   choosePublicLanguage,
@@ -13,7 +13,6 @@ import {
   type UiLanguage,
 } from '../../domain/language/language.ts'
 import { gateField } from '../../modules/forms/field-names.ts'
-import { uiLanguageBeside } from '../../modules/kit/guest-language.ts'
 import { productSettings, siteOrigin } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'
@@ -139,8 +138,7 @@ export async function answerGuest(
     // disclose nothing about the site to a guest who is not admitted, not even through errors
     if (!isInside) return renderGate(site, language, frame.context, { problem: 'failed' }).html
     if (code === 'not-found') return renderNotFound(publishable(site, origin), frame.context, installedCatalogue()).html
-    const words = errorCatalogue[code][uiLanguageBeside(language)]
-    return renderErrorPage({ ...frame, words })
+    return renderErrorPage({ ...frame, words: errorText(code, language) })
   }
 }
 

@@ -3,7 +3,7 @@ import { cancelReservation } from '../../commands/gifts/cancel-reservation.ts'
 import { findGift } from '../../commands/gifts/find-gift.ts'
 import { reserveGift } from '../../commands/gifts/reserve-gift.ts'
 import { findGiftState } from '../../db/gift/gift-repository.ts'
-import { DomainError, type ErrorCode, errorCatalogue } from '../../domain/errors.ts'
+import { DomainError, type ErrorCode, errorCatalogue, errorText } from '../../domain/errors.ts'
 import { submissionIdSchema } from '../../domain/forms/answers-contract.ts'
 import { giftLimits, reservedOf } from '../../domain/gifts/gift.ts'
 import { giftRequest, type ReserveRequest, reserveRequest } from '../../domain/gifts/gifts-contract.ts'
@@ -11,7 +11,7 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import type { GiftAct } from '../../modules/gift-registry/gift-fields.tsx'
 import { giftRegistryMessages } from '../../modules/gift-registry/guest-messages.ts'
 import { giftPath } from '../../modules/gift-registry/rules.ts'
-import { guestLanguage, uiLanguageBeside } from '../../modules/kit/guest-language.ts'
+import { guestLanguage } from '../../modules/kit/guest-language.ts'
 import { newToken } from '../../platform/ids.ts'
 import { type GiftPageInput, renderGiftPage } from '../../renderer/gift-page.tsx'
 import { answerGuest, type GuestPageDeps, type OpenSite, type Posted, type Reply } from '../answer-pages/guest-page.ts'
@@ -124,7 +124,7 @@ async function carryOut(deps: Deps, { open, posted: { fields, kept }, network, p
   } catch (error) {
     if (!(error instanceof DomainError) || !explained.has(error.code)) throw error
     const { status } = errorCatalogue[error.code]
-    return again([errorCatalogue[error.code][uiLanguageBeside(open.language)]], status)
+    return again([errorText(error.code, open.language)], status)
   }
 }
 

@@ -90,7 +90,7 @@ describe('a send', () => {
       reason: 'Formularen tager ikke imod flere svar.',
     })
     answers = [answer({ key: 'k' }), answer(errorBody('already-answered', { receiptPath: '/r/2' }), 409)]
-    expect(await sent(createSubmitter(addresses, 'fi'))).toMatchObject({
+    expect(await sent(createSubmitter(addresses, 'pl'))).toMatchObject({
       kind: 'refused',
       reason: expect.stringMatching(/^This form/),
       receiptPath: '/r/2',

@@ -1,0 +1,161 @@
+import type { OwnerErrors } from './texts.ts'
+
+/** Addresses, payments, domains and printed cards. */
+export const purchaseErrors = {
+  'host-taken': {
+    status: 409,
+    sv: 'Adressen är tyvärr upptagen. Välj en annan.',
+    en: 'The address is taken. Choose another one.',
+    da: 'Adressen er desværre optaget. Vælg en anden.',
+  },
+  'already-connected': {
+    status: 409,
+    sv: 'Sidan har redan en egen domän. Kontakta oss om du vill byta.',
+    en: 'The page already has a domain of its own. Contact us if you want another one.',
+    da: 'Siden har allerede sit eget domæne. Kontakt os, hvis du vil skifte.',
+  },
+  'invalid-host': {
+    status: 422,
+    sv: 'Adressen kan bara ha bokstäver, siffror och bindestreck.',
+    en: 'The address can only have letters, digits and hyphens.',
+    da: 'Adressen kan kun have bogstaver, tal og bindestreger.',
+  },
+  'host-reserved': {
+    status: 422,
+    sv: 'Namnet är reserverat för oss. Välj ett annat.',
+    en: 'The name is reserved for us. Choose another one.',
+    da: 'Navnet er reserveret til os. Vælg et andet.',
+  },
+  'host-not-held': {
+    status: 409,
+    sv: 'Adressen är inte längre reserverad för dig. Sök efter den igen innan du betalar.',
+    en: 'The address is no longer reserved for you. Search for it again before you pay.',
+    da: 'Adressen er ikke længere reserveret til dig. Søg efter den igen, før du betaler.',
+  },
+  'not-paid': {
+    status: 402,
+    sv: 'Betalningen är inte klar än.',
+    en: 'The payment is not complete yet.',
+    da: 'Betalingen er ikke gennemført endnu.',
+  },
+  'already-paid': {
+    status: 409,
+    sv: 'Det är redan betalt. Det finns inget att betala nu.',
+    en: 'It is already paid. There is nothing to pay now.',
+    da: 'Det er allerede betalt. Der er intet at betale nu.',
+  },
+  'product-unavailable': {
+    status: 422,
+    sv: 'Produkten går inte att köpa för den här sidan just nu.',
+    en: 'The product cannot be bought for this page right now.',
+    da: 'Produktet kan ikke købes til denne side lige nu.',
+  },
+  'invalid-signature': {
+    status: 400,
+    sv: 'Signaturen stämmer inte.',
+    en: 'The signature does not match.',
+    da: 'Signaturen passer ikke.',
+  },
+  'payment-unavailable': {
+    status: 502,
+    sv: 'Betaltjänsten svarar inte just nu. Inga pengar har dragits. Försök igen om en stund.',
+    en: 'The payment service does not answer right now. You have not been charged. Try again in a while.',
+    da: 'Betalingstjenesten svarer ikke lige nu. Der er ikke trukket penge. Prøv igen om lidt.',
+  },
+  'registrar-unavailable': {
+    status: 503,
+    sv: 'Det går inte att nå domänregistret just nu. Försök igen om en stund.',
+    en: 'The domain registry cannot be reached right now. Try again in a while.',
+    da: 'Domæneregistret kan ikke nås lige nu. Prøv igen om lidt.',
+  },
+  'domain-not-registered': {
+    status: 409,
+    sv: 'Ingen har registrerat domänen än. Köp den hos oss, eller registrera den först.',
+    en: 'Nobody has registered this domain yet. Buy it from us, or register it first.',
+    da: 'Ingen har registreret domænet endnu. Køb det hos os, eller registrér det først.',
+  },
+  'swish-unavailable': {
+    status: 422,
+    sv: 'Det går inte att betala med Swish här.',
+    en: 'Swish cannot be used here.',
+    da: 'Swish kan ikke bruges her.',
+  },
+  'swish-number-invalid': {
+    status: 422,
+    sv: 'Swish-numret stämmer inte. Skriv det som 070-123 45 67.',
+    en: 'That is not a Swish number. Write it as 070-123 45 67.',
+    da: 'Swish-nummeret passer ikke. Skriv det som 070-123 45 67.',
+  },
+  'swish-not-enrolled': {
+    status: 422,
+    sv: 'Numret är inte anslutet till Swish.',
+    en: 'The number is not connected to Swish.',
+    da: 'Nummeret er ikke tilsluttet Swish.',
+  },
+  'swish-busy': {
+    status: 422,
+    sv: 'Det pågår redan en betalning för numret i Swish. Avsluta den i appen, eller vänta några minuter.',
+    en: 'A payment is already going on for this number in Swish. Finish it in the app, or wait a few minutes.',
+    da: 'Der er allerede en betaling i gang for nummeret i Swish. Gør den færdig i appen, eller vent et par minutter.',
+  },
+  'swish-refused': {
+    status: 422,
+    sv: 'Swish tog inte emot betalningen. Försök igen, eller betala med kort.',
+    en: 'Swish did not take the payment. Try again, or pay by card.',
+    da: 'Swish tog ikke imod betalingen. Prøv igen, eller betal med kort.',
+  },
+  'stale-card': {
+    status: 409,
+    sv: 'Kortet har ändrats någon annanstans sedan du öppnade det. Inget har sparats.',
+    en: 'The card has been changed elsewhere since you opened it. Nothing was saved.',
+    da: 'Kortet er blevet ændret et andet sted, siden du åbnede det. Intet er gemt.',
+  },
+  'cards-full': {
+    status: 409,
+    sv: 'Du har så många kort som går att spara. Ta bort något av dem först.',
+    en: 'You have as many cards as can be saved. Delete one of them first.',
+    da: 'Du har så mange kort, som der kan gemmes. Slet et af dem først.',
+  },
+  'card-not-ready': {
+    status: 503,
+    sv: 'Kortet är inte färdigt för utskrift än. Vänta en stund och försök igen.',
+    en: 'The card is not ready for print yet. Wait a while and try again.',
+    da: 'Kortet er ikke klar til tryk endnu. Vent lidt, og prøv igen.',
+  },
+  'card-unfinished': {
+    status: 422,
+    sv: 'Kortet kan inte tryckas än. Öppna det: under Kontroll står vad som behöver rättas.',
+    en: 'The card cannot be printed yet. Open it: Check lists what has to be put right.',
+    da: 'Kortet kan ikke trykkes endnu. Åbn det: under Kontrol står, hvad der skal rettes.',
+  },
+  'print-view-not-found': {
+    status: 404,
+    sv: 'Misslyckades att hämta tryck vid utskrift',
+    en: 'Failed to load the card for printing',
+    da: 'Kortet kunne ikke hentes til udskrift',
+  },
+  'print-shop-unavailable': {
+    status: 503,
+    sv: 'Tryckeriet svarar inte just nu. Försök igen om en stund.',
+    en: 'The print shop does not answer right now. Try again in a while.',
+    da: 'Trykkeriet svarer ikke lige nu. Prøv igen om lidt.',
+  },
+  'shipping-address-refused': {
+    status: 422,
+    sv: 'Tryckeriet kan inte skicka till den adressen. Kontrollera den och försök igen.',
+    en: 'The print shop cannot send to that address. Check it and try again.',
+    da: 'Trykkeriet kan ikke sende til den adresse. Kontrollér den, og prøv igen.',
+  },
+  'shipment-method-gone': {
+    status: 409,
+    sv: 'Leveranssättet finns inte längre. Välj ett annat.',
+    en: 'That way of sending is no longer offered. Choose another one.',
+    da: 'Leveringsmåden findes ikke længere. Vælg en anden.',
+  },
+  'order-not-refused': {
+    status: 409,
+    sv: 'Beställningen behöver inte skickas igen.',
+    en: 'The order does not need to be sent again.',
+    da: 'Bestillingen behøver ikke at sendes igen.',
+  },
+} as const satisfies OwnerErrors
