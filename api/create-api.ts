@@ -20,6 +20,7 @@ import type { ApiDeps } from './api-deps.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { dateRoutes } from './dates/routes.ts'
 import { createDrafts } from './draft.ts'
+import { createDraftUploads } from './draft-uploads.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { giftLinkRoutes } from './gifts/link-routes.ts'
 import { ownersGiftRoutes } from './gifts/owner-routes.ts'
@@ -69,6 +70,7 @@ import { visitRoutes } from './visits/routes.ts'
 export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
   const { cookies } = deps
   const drafts = createDrafts(cookies, deps.secrets)
+  const draftUploads = createDraftUploads({ ...deps, drafts })
   const answers = {
     ...deps,
     ...createAnswerLimits(deps.rateLimits),
@@ -90,8 +92,8 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...passwordRoutes(deps),
     ...admissionRoutes(deps),
     ...visitRoutes(deps),
-    ...imageRoutes({ ...deps, drafts }),
-    ...mapRoutes({ ...deps, drafts }),
+    ...imageRoutes({ ...deps, drafts, draftUploads }),
+    ...mapRoutes({ ...deps, drafts, draftUploads }),
     ...videoRoutes({ ...deps, drafts }),
     ...printRoutes(deps),
     ...printVersionRoutes(deps),

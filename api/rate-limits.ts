@@ -13,6 +13,7 @@ export type RateLimitName =
   | 'confirmation'
   | 'register'
   | 'upload'
+  | 'draftBytes'
   | 'logs'
   | 'guestFault'
   | 'guestFaults'
@@ -69,6 +70,8 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   resetOfMail: { points: 3, seconds: 60 * 60 },
   mailChange: { points: 10, seconds: 60 * 60 },
   upload: { points: 120, seconds: 10 * 60 },
+  // in bytes; the setting DRAFT_UPLOADS_MB_PER_NETWORK
+  draftBytes: { points: 2_000_000_000, seconds: 24 * 60 * 60 },
   logs: { points: 60, seconds: 60 },
   guestFault: { points: 20, seconds: 10 * 60 },
   guestFaults: { points: 300, seconds: 10 * 60 },
@@ -103,10 +106,10 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
 }
 
 export interface RateLimits {
-  /** Counts a call. Throws `too-many-requests` with the seconds to wait. */
-  consume(name: RateLimitName, key: string): Promise<void>
-  /** Uncounts one call. */
-  giveBack(name: RateLimitName, key: string): Promise<void>
+  /** Counts a call, or as many points. Throws `too-many-requests` with the seconds to wait. */
+  consume(name: RateLimitName, key: string, points?: number): Promise<void>
+  /** Uncounts one call, or as many points. */
+  giveBack(name: RateLimitName, key: string, points?: number): Promise<void>
   /** Whether the next call would be rejected; does not count. */
   isSpent(name: RateLimitName, key: string): Promise<boolean>
   /** Resets the count, after a success. */
@@ -161,6 +164,7 @@ export function createRateLimits(options: {
     visit: limiter('visit'),
     visitOfGuest: limiter('visitOfGuest'),
     upload: limiter('upload'),
+    draftBytes: limiter('draftBytes'),
     logs: limiter('logs'),
     guestFault: limiter('guestFault'),
     guestFaults: limiter('guestFaults'),
@@ -171,16 +175,16 @@ export function createRateLimits(options: {
   // keys contain mail addresses and networks, so only their hashes leave this process
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
   return {
-    async consume(name, key) {
+    async consume(name, key, points = 1) {
       try {
-        await limiters[name].consume(hashed(key))
+        await limiters[name].consume(hashed(key), points)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         throw new DomainError('too-many-requests', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
       }
     },
-    async giveBack(name, key) {
-      await limiters[name].reward(hashed(key), 1)
+    async giveBack(name, key, points = 1) {
+      await limiters[name].reward(hashed(key), points)
     },
     async isSpent(name, key) {
       const counted = await limiters[name].get(hashed(key))

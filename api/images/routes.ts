@@ -15,6 +15,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { whileGuestWaits } from '../../platform/store/guest-patience.ts'
 import type { Drafts } from '../draft.ts'
+import type { DraftUploads } from '../draft-uploads.ts'
 import type { BodyTimes } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
 import { receiveFile } from './receive-file.ts'
@@ -31,6 +32,7 @@ interface ImageRouteDeps {
   clock: Clock
   uploads: FileStore
   drafts: Drafts
+  draftUploads: DraftUploads
   bodyTimes: BodyTimes
 }
 
@@ -67,10 +69,11 @@ function uploadRoutes(deps: ImageRouteDeps): Route[] {
       ...upload,
       path: '/api/sites/quick-start/upload-image',
       summary: "Upload a picture (multipart, field 'file') to a draft; it is kept for 7 days",
+      errors: [...upload.errors, 'draft-uploads-full'],
       auth: 'none',
-      handler: ({ http }) =>
+      handler: ({ http, network }) =>
         receiveFile(http.req, deps.bodyTimes.upload, (received) =>
-          storeImage(deps, { ...received, ownerId: deps.drafts.begin(http), temporary: true }),
+          storeImage(deps, { ...received, ...deps.draftUploads.of(http, network) }),
         ),
     }),
   ]
@@ -86,7 +89,11 @@ function cropRoutes(deps: ImageRouteDeps): Route[] {
   const cropV1 = { ...crop, body: cropImageRequest } as const
   const cropV2 = { ...crop, body: cropImageV2Request } as const
   const forSite = (site: { id: string }, http: Koa.Context) => ({ ownerId: site.id, temporary: false, host: http.host })
-  const forDraft = (http: Koa.Context) => ({ ownerId: deps.drafts.begin(http), temporary: true, host: http.host })
+  const forDraft = (http: Koa.Context, network: string) => ({
+    ...deps.draftUploads.of(http, network),
+    host: http.host,
+  })
+  const errorsOfDraft = [...crop.errors, 'draft-uploads-full'] as const
   return [
     defineRoute({
       ...cropV1,
@@ -101,7 +108,8 @@ function cropRoutes(deps: ImageRouteDeps): Route[] {
       path: '/api/sites/quick-start/crop-image',
       summary: "Crop one of the draft's own pictures; the answer is merged into the image",
       auth: 'none',
-      handler: ({ body, http }) => cropImage(deps, { ...forDraft(http), ...body, crop: body }),
+      errors: errorsOfDraft,
+      handler: ({ body, http, network }) => cropImage(deps, { ...forDraft(http, network), ...body, crop: body }),
     }),
     defineRoute({
       ...cropV2,
@@ -116,7 +124,8 @@ function cropRoutes(deps: ImageRouteDeps): Route[] {
       path: '/api/sites/quick-start/crop-image/v2',
       summary: "Crop one of the draft's own pictures",
       auth: 'none',
-      handler: ({ body, http }) => cropImage(deps, { ...forDraft(http), ...body }),
+      errors: errorsOfDraft,
+      handler: ({ body, http, network }) => cropImage(deps, { ...forDraft(http, network), ...body }),
     }),
   ]
 }

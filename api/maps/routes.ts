@@ -2,7 +2,7 @@ import type Koa from 'koa'
 import * as z from 'zod'
 import { saveMap, showMap } from '../../commands/maps/draw-map.ts'
 import { mayGuestSeeMap } from '../../commands/maps/may-see-map.ts'
-import type { ImageDeps } from '../../commands/uploads/store-image.ts'
+import type { ImageDeps, MakeRoom } from '../../commands/uploads/store-image.ts'
 import type { AdmissionDeps } from '../../commands/visitors/admission.ts'
 import { findSite } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -13,6 +13,7 @@ import { locationMapSchema } from '../../modules/location/schema.ts'
 import type { MapDrawing, MapSource } from '../../platform/maps/map-source.ts'
 import type { DiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import type { Drafts } from '../draft.ts'
+import type { DraftUploads } from '../draft-uploads.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const locationText = z
@@ -47,7 +48,8 @@ const asked = pinned.extend({ location: locationText })
 /** Some clients read `map`, others `data.map`. */
 const savedMap = z.object({ map: locationMapSchema, data: z.object({ map: locationMapSchema }) })
 
-type Deps = ImageDeps & AdmissionDeps & { mapSource: MapSource; mapCache: DiskCache; drafts: Drafts }
+type Deps = ImageDeps &
+  AdmissionDeps & { mapSource: MapSource; mapCache: DiskCache; drafts: Drafts; draftUploads: DraftUploads }
 
 const ofSite = z.object({ siteId: idSchema, ...viewParams })
 const ofDraft = z.object(viewParams)
@@ -138,8 +140,8 @@ function saveRoutes(deps: Deps): Route[] {
     errors: ['map-unavailable'],
     rateLimit: 'map',
   } as const
-  const store = async (ownerId: string, temporary: boolean, view: MapView) => {
-    const map = await saveMap(deps, { ownerId, temporary, view })
+  const store = async (owner: { ownerId: string; temporary: boolean; makeRoom?: MakeRoom }, view: MapView) => {
+    const map = await saveMap(deps, { ...owner, view })
     return { map, data: { map } }
   }
   return [
@@ -151,7 +153,7 @@ function saveRoutes(deps: Deps): Route[] {
       query: pinned,
       auth: 'site-owner',
       handler: ({ site, params: { siteId: _, ...view }, query }) =>
-        store(site.id, false, { ...view, pin: query.pin ?? null }),
+        store({ ownerId: site.id, temporary: false }, { ...view, pin: query.pin ?? null }),
     }),
     defineRoute({
       ...save,
@@ -160,7 +162,9 @@ function saveRoutes(deps: Deps): Route[] {
       params: ofDraft,
       query: pinned,
       auth: 'none',
-      handler: ({ params, query, http }) => store(deps.drafts.begin(http), true, { ...params, pin: query.pin ?? null }),
+      errors: [...save.errors, 'draft-uploads-full'],
+      handler: ({ params, query, http, network }) =>
+        store(deps.draftUploads.of(http, network), { ...params, pin: query.pin ?? null }),
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApi } from '../../api/create-api.ts'
+import { draftUploadRule } from '../../api/draft-uploads.ts'
 import { connectionRoutes } from '../../api/hosts/connection-routes.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { createApiServer } from '../../api/http/api-server.ts'
@@ -77,7 +78,7 @@ export async function startApi(
       mapSource: createMapSource(settings),
       mapCache: createDiskCache(path.join(mapCacheFolder(settings), 'maps'), 0),
       editorOrigin: origin,
-      rateLimits: createRateLimits({ redis }),
+      rateLimits: createRateLimits({ redis, rules: draftUploadRule(settings) }),
       bodyTimes,
       wakeOutbox: options.wakeOutbox,
       registry,

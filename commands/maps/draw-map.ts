@@ -9,7 +9,7 @@ import { type LocationMap, locationMapSchema } from '../../modules/location/sche
 import { mapJpeg } from '../../platform/maps/map-jpeg.ts'
 import type { MapDrawing, MapPicture, MapSource } from '../../platform/maps/map-source.ts'
 import type { DiskCache } from '../../platform/maps/tiles/disk-cache.ts'
-import { type ImageDeps, storeImage } from '../uploads/store-image.ts'
+import { type ImageDeps, type MakeRoom, storeImage } from '../uploads/store-image.ts'
 
 /** Seconds that a drawn map stays in the cache. */
 const keptSeconds = 7 * 24 * 60 * 60
@@ -49,7 +49,7 @@ export function mapKey({ name }: Pick<MapSource, 'name'>, drawing: MapDrawing): 
  */
 export async function saveMap(
   deps: ImageDeps & { mapSource: MapSource },
-  input: { ownerId: string; temporary: boolean; view: MapView },
+  input: { ownerId: string; temporary: boolean; view: MapView; makeRoom?: MakeRoom | undefined },
 ): Promise<LocationMap> {
   const { view } = input
   const { mapSource } = deps
@@ -70,13 +70,18 @@ export async function saveMap(
 /** Stores a drawn map as a picture of a site. */
 export async function storeMap(
   deps: ImageDeps,
-  { ownerId, temporary, png }: { ownerId: string; temporary: boolean } & Pick<MapPicture, 'png'>,
+  {
+    ownerId,
+    temporary,
+    png,
+    makeRoom,
+  }: { ownerId: string; temporary: boolean; makeRoom?: MakeRoom | undefined } & Pick<MapPicture, 'png'>,
 ): Promise<SiteImage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'festoon-map-'))
   try {
     const file = path.join(folder, 'map.png')
     await writeFile(file, png)
-    return await storeImage(deps, { ownerId, temporary, file, originalName: 'map.png', isUnlimited: true })
+    return await storeImage(deps, { ownerId, temporary, file, originalName: 'map.png', isUnlimited: true, makeRoom })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

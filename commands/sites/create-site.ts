@@ -1,6 +1,7 @@
 import type { Account } from '../../db/account/account-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { isUniqueViolation } from '../../db/core/unique-violation.ts'
+import { dateDraft } from '../../db/image/draft-repository.ts'
 import { imagesOfOwner, type StoredImage, saveImage } from '../../db/image/image-repository.ts'
 import { findSiteIdOfAccount, insertSite } from '../../db/site/site-repository.ts'
 import { storedAsNew } from '../../db/site/stored-document.ts'
@@ -15,6 +16,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { keptFiles } from '../uploads/store-image.ts'
+import { temporaryUploadDays } from '../uploads/sweep-temporary-uploads.ts'
 import { checkImages } from './check-images.ts'
 import { dropSweptImages } from './drop-swept-images.ts'
 
@@ -36,6 +38,8 @@ export async function createSite(
   const existing = await findSiteIdOfAccount(deps.database, input.account.id)
   if (existing !== undefined) throw new DomainError('site-exists', { siteId: existing })
   const { draftId } = input
+  // as new, so that its pictures do not make room for others while they are copied
+  if (draftId !== undefined) await dateDraft(deps.database, draftId, deps.clock.now().toISOString())
   const draft = await dropSweptImages(deps, withEventDate(input.document))
   await checkImages(deps, imagesIn(draft), draftId === undefined ? [] : [draftId])
   const siteId = newId()
@@ -59,6 +63,7 @@ export async function createSite(
         savedBy: input.account.id,
       })
       for (const image of adopted) await saveImage(transaction, image)
+      if (draftId !== undefined) await dateDraft(transaction, draftId, whenCopied(deps.clock))
     })
   } catch (error) {
     await deps.uploads.removeFolder(siteId)
@@ -67,6 +72,10 @@ export async function createSite(
   }
   return { siteId }
 }
+
+/** What a site has copied is the first to make room for other drafts, and goes within a day (sweep-temporary-uploads.ts). */
+const whenCopied = (clock: Clock) =>
+  new Date(clock.now().getTime() - (temporaryUploadDays - 1) * 24 * 60 * 60 * 1000).toISOString()
 
 /** Copies all of them, since Undo may restore pictures that were just removed. Unused ones go with the sweep of unused pictures. */
 async function adoptFiles(deps: Deps, draftId: string, siteId: string): Promise<StoredImage[]> {

@@ -11,12 +11,21 @@ import {
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { cropPicture } from '../../platform/image/picture.ts'
 import { masterOf, originalOf } from './image-source.ts'
-import { checkRoom, cropHash, type ImageDeps, keptImage, rememberAgain, storeRenditions } from './store-image.ts'
+import {
+  checkRoom,
+  cropHash,
+  type ImageDeps,
+  keptImage,
+  type MakeRoom,
+  rememberAgain,
+  storeRenditions,
+} from './store-image.ts'
 
 interface CropInput {
   /** The site or draft that the crop is for. */
   ownerId: string
   temporary: boolean
+  makeRoom?: MakeRoom
   /** Host of the request; absolute URLs must be on it. */
   host: string
   sourceImageUrl: string
@@ -62,7 +71,7 @@ interface Original {
 
 async function storePart(
   deps: ImageDeps,
-  { ownerId, temporary }: CropInput,
+  { ownerId, temporary, makeRoom }: CropInput,
   { original, part, originalName }: Original & { originalName: string },
 ): Promise<SiteImage> {
   const { fileName, width, height } = masterOf(original)
@@ -77,7 +86,7 @@ async function storePart(
   if (content === undefined) throw new DomainError('invalid-input', { reason: 'unknown-image' })
   const picture = await cropPicture(content, part)
   const { isDemoImage } = original.image
-  return storeRenditions(deps, { ownerId, temporary, isDemoImage, hash, originalName, picture, crop })
+  return storeRenditions(deps, { ownerId, temporary, isDemoImage, hash, originalName, picture, crop, makeRoom })
 }
 
 /** Maps a part of a crop to a part of its original, as long as the original still exists. */

@@ -26,6 +26,9 @@ export interface ImageDeps {
   uploads: FileStore
 }
 
+/** Makes room for a draft's picture of so many bytes, or throws `draft-uploads-full`. */
+export type MakeRoom = (bytes: number) => Promise<void>
+
 /**
  * Makes the renditions of an uploaded file, stores them in the owner's folder under content-addressed names, and records them in the
  * database. A file that the owner has uploaded before is not decoded again. Throws `image-unreadable`, `image-heic`, `image-too-large`
@@ -40,6 +43,7 @@ export async function storeImage(
     temporary: boolean
     isDemoImage?: boolean
     isUnlimited?: boolean
+    makeRoom?: MakeRoom | undefined
   },
 ): Promise<SiteImage> {
   const inspected = await inspectPicture(input.file)
@@ -67,6 +71,7 @@ export async function storeRenditions(
     isDemoImage: boolean
     picture: Renditions & { master?: Master }
     crop: StoredCrop | null
+    makeRoom?: MakeRoom | undefined
   },
 ): Promise<SiteImage> {
   const { ownerId, hash, temporary, isDemoImage } = input
@@ -82,6 +87,8 @@ export async function storeRenditions(
     { name: `${name(width)}.webp`, content: webp },
   ])
   if (master !== undefined) files.push({ name: `${hash}.${master.extension}`, content: master.content })
+  const bytes = files.reduce((sum, { content }) => sum + content.byteLength, 0)
+  await input.makeRoom?.(bytes)
   // in parallel, since each waits for the disk
   await Promise.all(files.map((file) => deps.uploads.write(`${ownerId}/${file.name}`, file.content)))
   const [largest] = renditions
@@ -104,6 +111,7 @@ export async function storeRenditions(
     crop: input.crop,
     createdAt: deps.clock.now().toISOString(),
     master: keptMaster ?? null,
+    bytes,
   })
   return image
 }

@@ -3,6 +3,7 @@ import {
   forgetRemoved,
   hashesNamedBy,
   noteExamined,
+  type RemovedImage,
   removedImages,
   removeUnused,
   sitesToExamine,
@@ -41,13 +42,17 @@ export async function sweepUnusedImages(deps: ImageDeps): Promise<number> {
       now: now.toISOString(),
     })
   }
-  for (const image of await removedImages(deps.database, ago(filesStayMs), removedAtOnce)) {
-    const { stored, removedAt } = image
-    for (const file of [...keptFiles(stored), ...avifFiles(stored.image)])
-      await deps.uploads.removeOlder(`${stored.ownerId}/${file}`, new Date(removedAt))
-    await forgetRemoved(deps.database, image)
-  }
+  for (const image of await removedImages(deps.database, ago(filesStayMs), removedAtOnce))
+    await deleteFiles(deps, image)
   return removed
+}
+
+/** Deletes the files of a removed picture and then its row; what has been uploaded again since stays. */
+export async function deleteFiles(deps: ImageDeps, image: RemovedImage): Promise<void> {
+  const { stored, removedAt } = image
+  for (const file of [...keptFiles(stored), ...avifFiles(stored.image)])
+    await deps.uploads.removeOlder(`${stored.ownerId}/${file}`, new Date(removedAt))
+  await forgetRemoved(deps.database, image)
 }
 
 async function imagesInUse(deps: ImageDeps, siteId: string): Promise<string[]> {

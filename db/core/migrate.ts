@@ -41,6 +41,7 @@ import * as partyNumbers from '../../migrations/20261212050000_party_numbers.ts'
 import * as unregisteredHolds from '../../migrations/20261212060000_unregistered_holds.ts'
 import * as noticeChoices from '../../migrations/20261212070000_notice_choices.ts'
 import * as returnedPages from '../../migrations/20261212080000_returned_pages.ts'
+import * as draftBytes from '../../migrations/20261212090000_draft_bytes.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -92,6 +93,7 @@ const migrations: readonly {
   { name: '20261212060000_unregistered_holds', ...unregisteredHolds },
   { name: '20261212070000_notice_choices', ...noticeChoices },
   { name: '20261212080000_returned_pages', ...returnedPages },
+  { name: '20261212090000_draft_bytes', ...draftBytes },
 ]
 
 type Migration = (typeof migrations)[number]

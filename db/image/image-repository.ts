@@ -25,6 +25,7 @@ const imageRow = z
     master: jsonColumn.pipe(masterSchema).nullable(),
     crop: jsonColumn.pipe(cropSchema).nullable(),
     created_at: timeColumn,
+    bytes: z.coerce.number(),
   })
   .transform((row) => ({
     ownerId: row.owner_id,
@@ -35,6 +36,8 @@ const imageRow = z
     /** Null if it is not a crop. */
     crop: row.crop,
     createdAt: row.created_at,
+    /** Of all its files, except AVIF; 0 for pictures uploaded before it was counted. */
+    bytes: row.bytes,
   }))
 /** A picture in the upload store. `ownerId` is the id of a site or quick-start draft, or that of the demo pictures. */
 export type StoredImage = z.infer<typeof imageRow>
@@ -55,6 +58,7 @@ export async function saveImage(database: Database, stored: StoredImage): Promis
       master: stored.master === null ? null : JSON.stringify(stored.master),
       crop: stored.crop === null ? null : JSON.stringify(stored.crop),
       created_at: stored.createdAt,
+      bytes: stored.bytes,
       avif_due_at: stored.temporary ? null : stored.createdAt,
     })
     .onConflict(['owner_id', 'file_name'])
@@ -64,6 +68,7 @@ export async function saveImage(database: Database, stored: StoredImage): Promis
       master: database.raw('excluded.master'),
       crop: database.raw('excluded.crop'),
       created_at: database.raw('excluded.created_at'),
+      bytes: database.raw('excluded.bytes'),
       avif_at: database.raw('case when images.removed_at is null then images.avif_at end'),
       avif_due_at: database.raw(
         'case when images.removed_at is null and images.avif_at is not null then null else excluded.avif_due_at end',

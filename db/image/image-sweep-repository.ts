@@ -90,10 +90,11 @@ export interface RemovedImage {
 /** Pictures removed before `before` whose files may still exist. */
 export async function removedImages(database: Database, before: string, max: number): Promise<RemovedImage[]> {
   const rows: unknown[] = await database('images').where('removed_at', '<', before).orderBy('removed_at').limit(max)
-  return rows.map((row) => ({
-    stored: readImageRow(row),
-    removedAt: z.object({ removed_at: timeColumn }).parse(row).removed_at,
-  }))
+  return rows.map(readRemovedImage)
+}
+
+export function readRemovedImage(row: unknown): RemovedImage {
+  return { stored: readImageRow(row), removedAt: z.object({ removed_at: timeColumn }).parse(row).removed_at }
 }
 
 /** Deletes the row of a removed picture whose files are gone; does nothing if it has been uploaded again. */

@@ -325,7 +325,7 @@ test('a site that gets a password is seen by nobody else any more, with its pict
     height: 900,
     sizes: [{ fileName, size: 1600 }],
   })
-  const stored = { ownerId: siteId, temporary: false, image, master: null, crop: null }
+  const stored = { ownerId: siteId, temporary: false, image, master: null, crop: null, bytes: 0 }
   await saveImage(database, { ...stored, createdAt: '2026-11-21T10:00:00.000Z' })
   expect((await get(`/assets/${fileName}`)).status).toBe(200)
   expect((await get(`/assets/${fileName}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable')

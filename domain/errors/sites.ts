@@ -98,6 +98,12 @@ export const siteErrors = {
     en: 'The image has not been cropped. There is nothing to restore.',
     da: 'Billedet er ikke beskåret. Der er intet at gendanne.',
   },
+  'draft-uploads-full': {
+    status: 429,
+    sv: 'Utan konto går det inte att ladda upp mer just nu. Skapa ett konto och spara sidan, så kan du ladda upp fler bilder.',
+    en: 'Nothing more can be uploaded without an account right now. Create an account and save the page to upload more pictures.',
+    da: 'Uden konto kan der ikke uploades mere lige nu. Opret en konto, og gem siden, så kan du uploade flere billeder.',
+  },
   'images-busy': {
     status: 503,
     sv: 'Många bilder behandlas just nu. Vänta en stund och försök igen.',

@@ -34,6 +34,7 @@ describe('settings', () => {
       stripe: undefined,
       stripeSimulatorPort: 12111,
       smtpUrl: undefined,
+      draftUploads: { mostBytes: 20_000_000_000, bytesPerNetwork: 2_000_000_000 },
     })
   })
 

@@ -22,7 +22,7 @@ import { type PrintFileSettings, printFileSettings, printFileVariables } from '.
 import { type PrintShopSettings, printShopSettings, printShopVariables } from './print-shop.ts'
 import { type RegistrarSettings, registrarSettings, registrarVariables } from './registrar.ts'
 import { type StoreAddress, storeAddress, storeVariables } from './store.ts'
-import { type Deployment, port, portNumber, SettingsError, url } from './variables.ts'
+import { type Deployment, megabytes, port, portNumber, SettingsError, url } from './variables.ts'
 
 const schema = z.object({
   DEPLOYMENT: z.enum(['development', 'production']).optional(),
@@ -52,6 +52,8 @@ const schema = z.object({
   ...backupVariables.shape,
   ...boardVariables.shape,
   ...cdnVariables.shape,
+  DRAFT_UPLOADS_MB: megabytes(20_000),
+  DRAFT_UPLOADS_MB_PER_NETWORK: megabytes(2000),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
@@ -77,6 +79,8 @@ export interface Settings {
   board: BoardSettings
   /** CDN in front of the guests' server; undefined when there is none. */
   cdn: CdnSettings | undefined
+  /** Most bytes of pictures uploaded without an account: of all drafts together, and from one network in a day. */
+  draftUploads: { mostBytes: number; bytesPerNetwork: number }
   databaseUrl: string | undefined
   /** Most connections to PostgreSQL that this process opens. */
   databaseConnections: number
@@ -154,6 +158,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     backup: backupSettings(values),
     board: boardSettings(values),
     cdn: cdnSettings(values),
+    draftUploads: { mostBytes: values.DRAFT_UPLOADS_MB, bytesPerNetwork: values.DRAFT_UPLOADS_MB_PER_NETWORK },
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,

@@ -13,6 +13,16 @@ export const portNumber = z
 /** A port with a default. */
 export const port = (fallback: number) => portNumber.default(fallback)
 
+/** A size in megabytes with a default; read as bytes. */
+export const megabytes = (fallback: number) =>
+  z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number of megabytes')
+    .min(1, 'must be 1 or more')
+    .max(1_000_000_000, 'must be at most 1000000000')
+    .default(fallback)
+    .transform((size) => size * 1_000_000)
+
 /** A URL with one of these protocols, e.g. `https:`. */
 export const url = (protocols: readonly string[]) =>
   z.string().refine(

@@ -15,10 +15,12 @@ export interface Answer {
   bytes: Buffer
 }
 
-export function createBrowserClient(url: string): BrowserClient {
+/** `from` is the address that our proxies say it calls from. */
+export function createBrowserClient(url: string, from?: string): BrowserClient {
   const cookies = new Map<string, string>()
   const send = async (path: string, options: RequestInit): Promise<Answer> => {
     const headers = new Headers(options.headers)
+    if (from !== undefined) headers.set('X-Forwarded-For', from)
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     if (options.method !== 'GET' && !headers.has('Origin')) headers.set('Origin', url)
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...options, headers })

@@ -43,7 +43,15 @@ describe.each(databaseKinds)('AVIF files of demo pictures in %s', (kind) => {
       height: 1000,
       sizes: [],
     })
-    await saveImage(test.database, { ownerId, image, temporary: false, master: null, crop: null, createdAt: at })
+    await saveImage(test.database, {
+      ownerId,
+      image,
+      temporary: false,
+      master: null,
+      crop: null,
+      createdAt: at,
+      bytes: 0,
+    })
     return image
   }
   async function makeNext(shownByAll = true): Promise<string[]> {

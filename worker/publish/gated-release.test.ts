@@ -69,7 +69,7 @@ beforeEach(async () => {
     height: 900,
     sizes: [{ fileName, size: 1600 }],
   })
-  const stored = { ownerId: siteId, temporary: false, image, master: null, crop: null }
+  const stored = { ownerId: siteId, temporary: false, image, master: null, crop: null, bytes: 0 }
   await saveImage(database, { ...stored, createdAt: '2026-11-21T10:00:00.000Z' })
 })
 afterEach(async () => {
