@@ -1,8 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const everywhere = ['node_modules/**', 'dist/**', 'data/**']
+/**
+ * What `npm test` leaves to `npm run test:all`: tests that break the product or the machine, that install or compile it anew, that send
+ * it thousands of calls, that measure every design, and the journeys that repeat steps of the others.
+ */
+const thorough = [
+  'editor/canvas/typist.browser.test.ts',
+  'tests/{dev-server,hostile-neighbour,processes,production-install,runbook,toy-module}.test.ts',
+  'tests/design/**',
+  'tests/{faults,fuzz}/**',
+  'tests/journeys/!(whole-way|payment|answers|editor-safety).browser.test.ts',
+]
+const isQuick = process.env.QUICK_TESTS !== undefined
+
+const nowhere = ['node_modules/**', 'dist/**', 'data/**', ...(isQuick ? thorough : [])]
 /** Rules without servers, browsers or settings: their tests share what they import, which is most of their time. */
 const pure = ['domain', 'design', 'cards', 'modules', 'samples', 'tools'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
@@ -14,38 +29,16 @@ const pure = ['domain', 'design', 'cards', 'modules', 'samples', 'tools'].map(
  */
 const shared = '**/!(*.alone).test.{ts,tsx}'
 
-/**
- * Where tests start processes and browsers, slowest first: what takes a minute must not begin when all else is done. Those that
- * wait for processes come between those that keep a core busy.
- */
-const slow = [
-  'tests/processes',
-  'tests/design/',
-  'tests/toy-module',
-  'editor/canvas/typist',
-  'tests/journeys/',
-  'tests/faults/',
-  'editor/',
-  'renderer/',
-  'tests/',
-  'commands/prints/',
-  'commands/domains/',
-  'landing/',
-  'api/early-answers',
-  'api/',
-  'first-generation/',
-]
-
 /** ms. Rows of very many sites (tests/support/read-plans.ts) are generated for minutes. */
 const limit = process.env.PLANS_SITES === undefined ? 180_000 : 3_600_000
 
+/** What takes a minute must not begin when all else is done. `npm run test:all -- --record` writes the durations. */
+const durations: Partial<Record<string, number>> = JSON.parse(readFileSync('tests/durations.json', 'utf8'))
+
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const found = slow.findIndex((folder) => moduleId.includes(`/${folder}`))
-      return found < 0 ? slow.length : found
-    }
-    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
+    const seconds = ({ moduleId }: TestSpecification) => durations[path.relative('.', moduleId)] ?? 0
+    return (await super.sort(files)).sort((one, other) => seconds(other) - seconds(one))
   }
 }
 
@@ -64,11 +57,11 @@ export default defineConfig({
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 90_000 } },
     projects: [
-      { extends: true, test: { name: 'rules', include: pure, exclude: everywhere, isolate: false } },
-      { extends: true, test: { name: 'shared', include: [shared], exclude: [...everywhere, ...pure], isolate: false } },
+      { extends: true, test: { name: 'rules', include: pure, exclude: nowhere, isolate: false } },
+      { extends: true, test: { name: 'shared', include: [shared], exclude: [...nowhere, ...pure], isolate: false } },
       {
         extends: true,
-        test: { name: 'alone', include: ['**/*.alone.test.{ts,tsx}'], exclude: everywhere },
+        test: { name: 'alone', include: ['**/*.alone.test.{ts,tsx}'], exclude: nowhere },
       },
     ],
   },

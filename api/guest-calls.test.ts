@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
-import { databaseKinds } from '../tests/support/databases.ts'
 import { apiRoutes } from './create-api.ts'
 import { edgeSource, nginxLines } from './guest-calls.ts'
 import { createCookies } from './http/cookies.ts'
@@ -9,7 +8,7 @@ import type { Route } from './route.ts'
 let api: TestApi
 let routes: readonly Route[]
 beforeAll(async () => {
-  api = await startTestApi(databaseKinds[0])
+  api = await startTestApi('sqlite')
   routes = apiRoutes({ ...api.deps, cookies: createCookies(api.deps.settings) })
 })
 afterAll(() => api.close())

@@ -6,7 +6,7 @@ import { siteDocumentSchema } from '../modules/site-document.ts'
 import { ownerOfSite, registeredClient } from '../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
 import { createBrowserClient } from '../tests/support/browser-client.ts'
-import { databaseKinds } from '../tests/support/databases.ts'
+import { bothDatabaseKinds, databaseKinds } from '../tests/support/databases.ts'
 import { rawRequest } from '../tests/support/raw-request.ts'
 
 const tables = ['accounts', 'sessions', 'sites', 'site_versions', 'images'] as const
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('hostile callers on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('fifty parallel saves on %s', (kind) => {
+describe.each(bothDatabaseKinds)('fifty parallel saves on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
 import { testLog } from '../tests/support/log.ts'
 import { until } from '../tests/support/until.ts'
 import { createSharedTask } from './shared-task.ts'
 
 const log = testLog()
 
-describe.each(databaseKinds)('a task that one worker does for all, in %s', (kind) => {
+describe.each(bothDatabaseKinds)('a task that one worker does for all, in %s', (kind) => {
   let test: TestDatabase
   let now = new Date('2026-11-21T10:00:00.000Z')
   const later = (minutes: number) => {

@@ -7,7 +7,7 @@ import { publicSiteResponse, siteResponse } from '../../modules/site-contract.ts
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds } from '../../tests/support/databases.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 import { createApi } from '../create-api.ts'
 import { createApiServer } from '../http/api-server.ts'
@@ -39,7 +39,7 @@ async function startSecondApi({ deps, test }: TestApi): Promise<{ url: string; c
   }
 }
 
-describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
+describe.each(bothDatabaseKinds)('reserving gifts on %s', (kind) => {
   let api: TestApi
   let owner: Awaited<ReturnType<typeof ownerOfSite>>
   beforeAll(async () => {

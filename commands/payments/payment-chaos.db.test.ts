@@ -10,7 +10,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { PaymentProviderError } from '../../platform/payment/payment-provider.ts'
 import { RegistrarError } from '../../platform/registrar/registrar.ts'
 import { Crash, flaky, randomOf } from '../../tests/support/chaos.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds } from '../../tests/support/databases.ts'
 import {
   domainSteps,
   expectConnected,
@@ -296,7 +296,7 @@ async function expectGiven(shop: Shop, owner: Owner, seed: number): Promise<void
   }
 }
 
-describe.each(databaseKinds)('payments in chaos on %s', (kind) => {
+describe.each(bothDatabaseKinds)('payments in chaos on %s', (kind) => {
   test(`${runs} interleavings end with the same books on both sides`, { timeout: 60_000 + runs * 5000 }, async () => {
     for (let begun = 0; begun < runs; begun += runsOfShop) {
       const shop = await openShop(kind, { swish: true })

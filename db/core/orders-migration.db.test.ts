@@ -3,7 +3,7 @@ import { activeUntilOf } from '../../domain/commerce/site-time.ts'
 import { down, up } from '../../migrations/20261125000000_orders.ts'
 import * as cardOrders from '../../migrations/20261128000000_card_orders.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { listLedger, lockBookedPayment, timeEntriesOfSite } from '../ledger/ledger-repository.ts'
 import { findOrder } from '../order/order-repository.ts'
 import { findPayment } from '../payment/payment-repository.ts'
@@ -11,7 +11,7 @@ import { insertSite } from '../site/site-repository.ts'
 
 const ever = { from: '2000', to: '3000' }
 
-describe.each(databaseKinds)('carrying payments over to orders and the ledger, on %s', (kind) => {
+describe.each(bothDatabaseKinds)('carrying payments over to orders and the ledger, on %s', (kind) => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await openTestDatabase(kind)

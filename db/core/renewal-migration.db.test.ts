@@ -3,14 +3,14 @@ import { down, up } from '../../migrations/20261124020000_renewal.ts'
 import * as orders from '../../migrations/20261125000000_orders.ts'
 import * as cardOrders from '../../migrations/20261128000000_card_orders.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertAccount } from '../account/account-repository.ts'
 import { insertSite } from '../site/site-repository.ts'
 
 const now = '2026-11-22T10:00:00.000Z'
 const ends = '2028-05-22T10:00:00.000Z'
 
-describe.each(databaseKinds)('asking before search engines, on %s', (kind) => {
+describe.each(bothDatabaseKinds)('asking before search engines, on %s', (kind) => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await openTestDatabase(kind)

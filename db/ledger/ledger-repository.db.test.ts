@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { databaseKinds, openTestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase } from '../../tests/support/databases.ts'
 import { bookEntry, listLedger } from './ledger-repository.ts'
 
 const bookedAt = '2026-11-21T10:00:00.000Z'
 
-test.each(databaseKinds)('what is booked is numbered without gaps in %s', async (kind) => {
+test.each(bothDatabaseKinds)('what is booked is numbered without gaps in %s', async (kind) => {
   const { database, close } = await openTestDatabase(kind)
   const book = (key: string, fails = false) =>
     database.transaction(async (transaction) => {

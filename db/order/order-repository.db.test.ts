@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ore } from '../../domain/commerce/ore.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
-import { databaseKinds, openTestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase } from '../../tests/support/databases.ts'
 import { insertAccount } from '../account/account-repository.ts'
 import { insertSite } from '../site/site-repository.ts'
 import { insertOrder, type Order, ordersOfSite } from './order-repository.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-test.each(databaseKinds)('orders are read one query after the other in %s', async (kind) => {
+test.each(bothDatabaseKinds)('orders are read one query after the other in %s', async (kind) => {
   const { database, close } = await openTestDatabase(kind)
   try {
     await insertAccount(database, { id: 'account1', mail: 'a@example.com', passwordHash: '-', registeredAt: at })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { printDocumentSchema } from '../../cards/print-document.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertPublishedSite } from '../../tests/support/publishing.ts'
 import {
   claimDuePrintFile,
@@ -12,7 +12,7 @@ import {
   wantPrintFile,
 } from './print-file-repository.ts'
 
-describe.each(databaseKinds)('files of cards on %s', (kind) => {
+describe.each(bothDatabaseKinds)('files of cards on %s', (kind) => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await openTestDatabase(kind)

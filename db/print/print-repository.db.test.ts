@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { printDocumentSchema } from '../../cards/print-document.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertPublishedSite } from '../../tests/support/publishing.ts'
 import { accessKeyHashes, insertAccessKey, removeExpiredAccessKeys } from './print-access-repository.ts'
 import {
@@ -18,7 +18,7 @@ import {
   setPrintDeleted,
 } from './print-repository.ts'
 
-describe.each(databaseKinds)('stored cards on %s', (kind) => {
+describe.each(bothDatabaseKinds)('stored cards on %s', (kind) => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await openTestDatabase(kind)

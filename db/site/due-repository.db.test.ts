@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertPublishedSite } from '../../tests/support/publishing.ts'
 import {
   abandonHosts,
@@ -20,7 +20,7 @@ const now = new Date('2026-11-21T10:00:00.000Z')
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 const host = (siteId: string) => `${siteId}.example.com`
 
-describe.each(databaseKinds)('sites that are due in %s', (kind) => {
+describe.each(bothDatabaseKinds)('sites that are due in %s', (kind) => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await openTestDatabase(kind)

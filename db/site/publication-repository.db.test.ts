@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import {
   acquireLease,
   acquireLeases,
@@ -22,7 +22,7 @@ const at = '2026-11-21T10:00:00.000Z'
 const now = new Date(at)
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-describe.each(databaseKinds)('publications in %s', (kind) => {
+describe.each(bothDatabaseKinds)('publications in %s', (kind) => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await openTestDatabase(kind)

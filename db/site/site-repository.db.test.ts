@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertAccount } from '../account/account-repository.ts'
 import { isUniqueViolation } from '../core/unique-violation.ts'
 import { findSite, findSiteByHost, insertSite, isPublished, replaceDocument } from './site-repository.ts'
@@ -10,7 +10,7 @@ import { findSavedAt, insertVersion } from './version-repository.ts'
 const document = siteDocumentSchema.parse({})
 const at = '2026-11-21T10:00:00.000Z'
 
-describe.each(databaseKinds)('sites in %s', (kind) => {
+describe.each(bothDatabaseKinds)('sites in %s', (kind) => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await openTestDatabase(kind)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imageSchema } from '../../domain/image/image.ts'
-import { databaseKinds, openTestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase } from '../../tests/support/databases.ts'
 import { insertPublishedSite } from '../../tests/support/publishing.ts'
 import { findPosters, keepPoster, waitForPosters, wantPosters } from './video-poster-repository.ts'
 
@@ -14,7 +14,7 @@ const image = imageSchema.parse({
   sizes: [],
 })
 
-test.each(databaseKinds)(
+test.each(bothDatabaseKinds)(
   'a picture that comes while a page begins to wait for it is either seen by the page or has it published anew, in %s',
   async (kind) => {
     const { database, close } = await openTestDatabase(kind)

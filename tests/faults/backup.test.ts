@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../db/core/connection.ts'
 import { migrate } from '../../db/core/migrate.ts'
 import { listAll } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { bothDatabaseKinds } from '../support/databases.ts'
 import { startOwnPostgres } from '../support/postgres.ts'
 import { type ProgramName, type ProgramSettings, startProgram, untilSaid } from '../support/product.ts'
 import { buildPrograms, type Program, type Programs } from '../support/programs.ts'
@@ -51,7 +51,7 @@ async function numbersOf(database: Database, writer: string): Promise<number[]> 
 }
 
 /** A database with a table to write to, and settings for it. */
-async function stage(kind: (typeof databaseKinds)[number]) {
+async function stage(kind: (typeof bothDatabaseKinds)[number]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-backup-'))
   ending.push(() => removeFolder(folder))
   const dataDir = path.join(folder, 'data')
@@ -78,7 +78,7 @@ async function stage(kind: (typeof databaseKinds)[number]) {
   return { folder, dataDir, settings, databaseUrl: server?.url }
 }
 
-test.each(databaseKinds)(
+test.each(bothDatabaseKinds)(
   'a machine that is lost while writers write: all but the last second is restored, and no row names a file that is not there (%s)',
   async (kind) => {
     const { folder, dataDir, settings, databaseUrl } = await stage(kind)
@@ -137,7 +137,7 @@ test.each(databaseKinds)(
 )
 
 /** Opens a database on the restored data. */
-async function openRestored(into: string, kind: (typeof databaseKinds)[number]) {
+async function openRestored(into: string, kind: (typeof bothDatabaseKinds)[number]) {
   const data = path.join(into, 'postgresql')
   expect(existsSync(data)).toBe(kind === 'postgresql')
   const server = kind === 'postgresql' ? await startOwnPostgres(data) : undefined

@@ -7,9 +7,13 @@ import { onceInRun, runFolder } from './once-in-run.ts'
 import { startPostgres } from './postgres.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** For `describe.each`: everything about storage is tested on both. */
-export const databaseKinds = ['sqlite', 'postgresql'] as const
-export type DatabaseKind = (typeof databaseKinds)[number]
+/** For `describe.each` of tests about what the two do differently: SQL, locks, what is written at the same time. */
+export const bothDatabaseKinds = ['sqlite', 'postgresql'] as const
+export type DatabaseKind = (typeof bothDatabaseKinds)[number]
+
+/** For `describe.each` of all other tests that store something: both, but SQLite alone in `npm test`. */
+export const databaseKinds: readonly DatabaseKind[] =
+  process.env.QUICK_TESTS === undefined ? bothDatabaseKinds : ['sqlite']
 
 export interface TestDatabase {
   database: Database

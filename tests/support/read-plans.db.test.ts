@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isPostgres } from '../../db/core/is-postgres.ts'
-import { databaseKinds } from './databases.ts'
+import { bothDatabaseKinds } from './databases.ts'
 import { readerFor, wholeReads } from './read-plans.ts'
 
-describe.each(databaseKinds)('plans with many sites, on %s', (kind) => {
+describe.each(bothDatabaseKinds)('plans with many sites, on %s', (kind) => {
   it.each([
     ['select * from sites where visitor_count = ?', [1]],
     ['select s.id from sites as s join accounts as a on a.id = s.account_id where a.registered_at = ?', ['x']],

@@ -7,7 +7,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { withCause } from '../../platform/telemetry/cause.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { collectLog, testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
 import { mailHandlers } from './mail-handlers.ts'
@@ -45,7 +45,7 @@ test('the wait doubles up to six hours', () => {
   expect([1, 2, 3, 24].map(outboxBackoffMs)).toEqual([5000, 10_000, 20_000, 21_600_000])
 })
 
-describe.each(databaseKinds)('outbox on %s', (kind) => {
+describe.each(bothDatabaseKinds)('outbox on %s', (kind) => {
   let opened: TestDatabase
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   beforeAll(async () => {

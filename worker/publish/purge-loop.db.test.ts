@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimPurges, owePurges } from '../../db/cdn/purge-repository.ts'
 import { createCdn } from '../../platform/cdn/create-cdn.ts'
 import { type CdnSimulator, startCdnSimulator } from '../../tests/support/cdn-simulator.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
 import { createPurgeLoop, type PurgeLoop } from './purge-loop.ts'
 
-describe.each(databaseKinds)('what a CDN is owed, in %s', (kind) => {
+describe.each(bothDatabaseKinds)('what a CDN is owed, in %s', (kind) => {
   let stored: TestDatabase
   let simulator: CdnSimulator
   let now: Date

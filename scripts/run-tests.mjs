@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseCLI, startVitest } from 'vitest/node'
+
+/** Seconds that each slow test file took when somebody last recorded them; vitest.config.ts starts the slowest first. */
+const durationsFile = 'tests/durations.json'
+
+/**
+ * Runs tests with Vitest's own arguments, and `--record` to write how long each file takes. Prints a closing line.
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export async function runTests(args) {
+  const began = Date.now()
+  const usedBefore = coreSeconds()
+  const { filter, options } = parseCLI(['vitest', 'run', ...args.filter((arg) => arg !== '--record')])
+  const vitest = await startVitest('test', filter, options)
+  const modules = vitest.state.getTestModules()
+  // workers count once they have ended
+  await vitest.close()
+  if (args.includes('--record')) record(modules)
+  const tests = modules.reduce((sum, module) => sum + [...module.children.allTests()].length, 0)
+  const told = [
+    `${count(modules.length)} test files`,
+    `${count(tests)} tests`,
+    `${count((Date.now() - began) / 1000)} s`,
+  ]
+  if (usedBefore !== null) told.push(`${count(coreSeconds() - usedBefore)} core-seconds`)
+  console.log(`${process.exitCode ? 'Failed' : 'Passed'}: ${told.join(', ')}.`)
+  return Number(process.exitCode ?? 0)
+}
+
+const count = (number) => Math.round(number).toLocaleString('en')
+
+/** What this process and the processes that it has waited for have used, of all cores; null where the system does not tell. */
+function coreSeconds() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
+    // utime, stime, cutime and cstime of proc(5), in hundredths of a second
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
+  } catch {
+    return null
+  }
+}
+
+function record(modules) {
+  const seconds = modules.map((module) => {
+    const { collectDuration, duration } = module.diagnostic()
+    return [path.relative('.', module.moduleId), Math.round((collectDuration + duration) / 1000)]
+  })
+  const slow = seconds.filter(([, each]) => each > 1).sort(([one], [other]) => (one < other ? -1 : 1))
+  writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(slow), null, 2)}\n`)
+}
