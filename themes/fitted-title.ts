@@ -6,11 +6,12 @@ import { widestWord } from '../design/font-metrics/widest-word.ts'
 import type { HeadingFontName, SiteFonts } from '../design/font-name.ts'
 import { longestWord } from '../modules/kit/field-renderers.tsx'
 import { namesIn } from '../modules/kit/names.tsx'
+import type { FittedText } from '../modules/kit/theme-look.ts'
 
 /** What a theme needs to shrink its title until the longest word, as measured, fits the room. */
 export const fitsTitle = {
-  fit: (text: string, heading: 'h1' | 'h2', font: HeadingFontName): CSSProperties => ({
-    ['--longest' as string]: (heading === 'h1' ? widestWord(wordsOf(text), font) : undefined) ?? longestWord(text),
+  fit: (text: string, heading: FittedText, font: HeadingFontName): CSSProperties => ({
+    ['--longest' as string]: (heading === 'h2' ? undefined : widestWord(wordsOf(text), font)) ?? longestWord(text),
   }),
   prepare: ({ heading }: SiteFonts) => (hasFontMetrics(heading) ? null : loadFontMetrics([heading])),
 }
@@ -18,7 +19,7 @@ export const fitsTitle = {
 /** The same where the sign between two names stands beside the first: a title takes two lines, and no third for the sign alone. */
 export const fitsJoinedTitle = {
   ...fitsTitle,
-  fit: (text: string, heading: 'h1' | 'h2', font: HeadingFontName): CSSProperties => {
+  fit: (text: string, heading: FittedText, font: HeadingFontName): CSSProperties => {
     const [first] = (heading === 'h1' ? namesIn(text) : undefined) ?? []
     if (first === undefined) return fitsTitle.fit(text, heading, font)
     const [joined] = wordsOf(first).slice(-1)

@@ -4,6 +4,7 @@ import { directionOf } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import {
   fitStyle,
+  fittedAs,
   isEmptyRichText,
   type RichTextProps,
   type TextProps,
@@ -22,7 +23,7 @@ export function EditableText(props: TextProps): ReactNode {
     <Element
       className={className}
       id={id}
-      style={fit ? fitStyle(textIn(value, page.language), Element, page) : undefined}
+      style={fit ? fitStyle(textIn(value, page.language), fittedAs(Element, fit), page) : undefined}
     >
       <WritableLine {...props} block={blocks.has(Element)} />
     </Element>

@@ -21,7 +21,7 @@ import { type EventDate, noEventDate } from './event-date.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
 import type { PageMaps } from './page-maps.ts'
 import { standIn } from './stand-in.tsx'
-import type { TextSetting, ThemeLook } from './theme-look.ts'
+import type { FittedText, TextSetting, ThemeLook } from './theme-look.ts'
 import { wordsApart } from './words-apart.tsx'
 
 /**
@@ -43,7 +43,7 @@ export interface TextProps {
   /** Can't be empty: if it is cleared on the canvas, the previous text comes back. */
   required?: boolean
   /** Shrinks a heading until its longest word fits the column: the renderer sets `fitStyle` on the element. */
-  fit?: boolean
+  fit?: boolean | 'name'
   /** Decorates the text where it can't be edited, e.g. with a drawn ampersand. */
   decorate?: ((text: string) => ReactNode) | undefined
   /** The same look for the editing renderer, where the text is typed into `element`; null if it isn't decorated. */
@@ -219,9 +219,13 @@ export function longestWord(text: string): number {
   return Math.ceil(longest * 10) / 10
 }
 
+/** What a text is fitted as: its element says so, unless it is a name. */
+export const fittedAs = (element: ElementType, fit: true | 'name'): FittedText =>
+  fit === 'name' ? 'name' : element === 'h1' ? 'h1' : 'h2'
+
 /** Tells the style sheet how much space a heading needs; see `.fit` in the base style. */
-export function fitStyle(text: string, heading: ElementType, { look, headingFont }: PageContext): CSSProperties {
-  return look.fit?.(text, heading === 'h1' ? 'h1' : 'h2', headingFont) ?? { ['--longest' as string]: longestWord(text) }
+export function fitStyle(text: string, fitted: FittedText, { look, headingFont }: PageContext): CSSProperties {
+  return look.fit?.(text, fitted, headingFont) ?? { ['--longest' as string]: longestWord(text) }
 }
 
 function PlainText({ as: Element, value, className, id, fit = false, decorate }: TextProps): ReactNode {
@@ -235,7 +239,7 @@ function PlainText({ as: Element, value, className, id, fit = false, decorate }:
       className={className}
       id={id}
       {...standIn(value, page.language)}
-      {...ownStyle(fit ? fitStyle(text, Element, page) : undefined)}
+      {...ownStyle(fit ? fitStyle(text, fittedAs(Element, fit), page) : undefined)}
     >
       {typeof decorated === 'string' && Element === 'h1' ? wordsApart(decorated) : decorated}
     </Element>

@@ -71,6 +71,9 @@ export interface TextPiece {
   sign?: Ampersand
 }
 
+/** What is shrunk to fit: the page's title, another heading, or a person's name in a list. */
+export type FittedText = 'h1' | 'h2' | 'name'
+
 /** What views need to know about their theme. */
 export interface ThemeLook {
   name: ThemeName
@@ -78,7 +81,7 @@ export interface ThemeLook {
   pictureSizes: PictureSizes
   parts: ThemeParts
   /** What the style sheet needs to make a heading fit; the base style's `--longest` by default. */
-  fit?: (text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']) => CSSProperties
+  fit?: (text: string, heading: FittedText, font: SiteFonts['heading']) => CSSProperties
   /** Decorates the header's title; by default, names get a drawn ampersand. */
   decorateTitle?: (title: string) => ReactNode
   /** Parts of a decorated title to be kept equally wide before and after its font loads; `piecesOfTitle` by default. */

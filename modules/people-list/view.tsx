@@ -64,7 +64,8 @@ function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
         field={`${path}/name`}
         value={item.name}
         placeholder={words.name}
-        className="person-name"
+        className="person-name fit"
+        fit="name"
       />
       <Text as="p" field={`${path}/title`} value={item.title} placeholder={words.role} className="person-role" />
       <RichText

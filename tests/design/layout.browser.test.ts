@@ -109,3 +109,52 @@ test('a title in Arabic stands at the right edge of Affisch, with the ampersand 
   }
   await page.context().close()
 })
+
+const longNames = [
+  'Alexandra-Wilhelmina Papadopoulou',
+  'Maximilian Christoffersson Wennerström',
+  'Mohammad Abdulrahmansson',
+  'Guðrún Kristjánsdóttir',
+  'Bo Ek',
+]
+
+/** The words of the people's names that stand on more than one line; hyphens end a word. */
+const brokenNames = (page: Page) =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('main section li :is(h2, h3)')]
+    const words = names.flatMap((name) => {
+      const [text] = name.childNodes
+      return [...(name.textContent ?? '').matchAll(/[^\s-]+/g)].map((word) => {
+        const range = document.createRange()
+        if (text === undefined) throw new Error('a name has its text')
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        return { word: word[0], lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size }
+      })
+    })
+    if (words.length < 10) throw new Error('the names are not there')
+    return words.flatMap(({ word, lines }) => (lines > 1 ? [word] : []))
+  })
+
+test.concurrent.each(themeNames)('%s breaks no name of a person inside one of its parts', async (theme) => {
+  const page = await harness.newPage(1440)
+  const found: string[] = []
+  for (const heading of [themeLooks[theme].fonts.heading, 'Unbounded'] as const) {
+    const items = longNames.map((name, index) => ({
+      id: `person000${index}`,
+      name: { sv: name },
+      title: { sv: 'Vän' },
+    }))
+    const people = { id: 'people0001', siteModuleType: 'PeopleList', title: { sv: 'Värdar' }, items } as const
+    await harness.show(
+      page,
+      documentOf({ ...themeLooks[theme], fonts: { ...themeLooks[theme].fonts, heading } }, [people]),
+    )
+    for (const width of [320, 390, 768, 1440]) {
+      await resize(page, width)
+      found.push(...(await brokenNames(page)).map((word) => `${heading} at ${width}: ${word}`))
+    }
+  }
+  await page.context().close()
+  expect(found).toEqual([])
+})

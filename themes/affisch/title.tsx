@@ -4,7 +4,7 @@ import type { SiteFonts } from '../../design/font-name.ts'
 import type { TitlePiece } from '../../design/opening-faces.ts'
 import { useOwnStyle } from '../../design/own-style.tsx'
 import { usePage } from '../../modules/kit/field-renderers.tsx'
-import type { TextSetting } from '../../modules/kit/theme-look.ts'
+import type { FittedText, TextSetting } from '../../modules/kit/theme-look.ts'
 import { type PosterLine, posterTitle } from './poster-title.ts'
 
 /** A title on its lines, each as wide as the sheet: `.poster` in the header's style sheet. */
@@ -44,7 +44,7 @@ export const posterPieces = (title: string, font: SiteFonts['heading']): TitlePi
   })
 
 /** What the style sheet must know of a heading below the title: the ink of its longest word. */
-export function fitPoster(text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']): CSSProperties {
+export function fitPoster(text: string, heading: FittedText, font: SiteFonts['heading']): CSSProperties {
   return heading === 'h1' ? {} : { ['--longest' as string]: longestInCapitals(text, font) }
 }
 

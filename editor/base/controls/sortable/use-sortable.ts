@@ -89,17 +89,20 @@ export function useSortable(options: SortableOptions) {
 /** The state of the row being moved, and its operations. Each step is announced. */
 function useHeldRow({ list, length, onDrop, onSay }: SortableOptions) {
   const [held, setHeld] = useState<Held | null>(null)
-  /** The index whose handle must get the focus after the move. */
-  const focusAt = useRef<number | null>(null)
+  /** The handle that gets the focus back once its row is at its new index: the list may be rendered before it is in its new order. */
+  const dropped = useRef<{ handle: HTMLElement | null | undefined; to: number } | null>(null)
   useEffect(() => {
-    if (focusAt.current === null) return
-    handleOf(list.current, focusAt.current)?.focus({ preventScroll: true })
-    focusAt.current = null
+    if (dropped.current === null) return
+    const { handle, to } = dropped.current
+    if (handleOf(list.current, to) !== handle) return
+    handle?.focus({ preventScroll: true })
+    dropped.current = null
   })
   return {
     held,
     /** `carried` is 0 when the pointer lifts the row, null when a key does. */
     lift(from: number, carried: 0 | null) {
+      dropped.current = null
       setHeld({ from, to: from, rows: rowsOf(list.current), carried })
       if (carried === null) onSay('lifted', from, from)
     },
@@ -124,7 +127,7 @@ function useHeldRow({ list, length, onDrop, onSay }: SortableOptions) {
       const moved = keeps && to !== from
       onSay(moved ? 'dropped' : 'cancelled', from, moved ? to : from)
       if (!moved) return
-      focusAt.current = to
+      dropped.current = { handle: handleOf(list.current, from), to }
       onDrop(from, to)
     },
   }
