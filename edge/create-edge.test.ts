@@ -224,6 +224,17 @@ test('answers 404 with the page of the site, or of the product on a host that no
       404,
       'nothing here',
     ])
+  const spoken = async (path: string, language: string) => {
+    const { status, body, headers } = await get(path, { 'accept-language': language })
+    return [status, /\((.+?)\)/.exec(String(body))?.[1], headers.vary]
+  }
+  const varied = 'Accept-Encoding, Accept-Language'
+  expect(await spoken('/nothing', 'da,en;q=0.5')).toEqual([404, '404/da.html', varied])
+  expect(await spoken('/nothing', 'fi')).toEqual([404, '404/sv.html', varied])
+  // the language of the path counts before the browser's
+  expect(await spoken('/en/nothing', 'da')).toEqual([404, '404/en.html', varied])
+  expect(await spoken('/fi/nothing', 'da')).toEqual([404, '404/da.html', varied])
+  expect(await spoken('/404/da.html', 'en')).toEqual([404, '404/en.html', varied])
   for (const unknown of ['nobody.example.com', '..', 'a/b', '', 'www.nobody.example.com']) {
     const answer = await get('/sv', { 'accept-language': 'da' }, unknown)
     expect([unknown, answer.status, String(answer.body).includes('<p>da</p>')]).toEqual([unknown, 404, true])

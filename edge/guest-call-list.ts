@@ -65,7 +65,7 @@ export const guestCallList: readonly { methods: readonly string[]; path: string 
     path: '/api/sites/public/[^/\\x5c?#]+',
   },
   {
-    methods: ['POST'],
+    methods: ['GET', 'HEAD', 'POST'],
     path: '/api/sites/public/[^/\\x5c?#]+/login',
   },
   {

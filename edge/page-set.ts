@@ -45,8 +45,9 @@ function pageSet(files: readonly ReleaseFile[], folder: string, isOpen: boolean)
 /** Cache key of a path's response in an encoding. */
 export const answerKey = (pages: PageSet, path: string, encoding: Encoding): string => pages.key + encoding + path
 
-/** Cache key of the site's own 404 page. */
-export const notFoundKey = (pages: PageSet, encoding: Encoding): string => `${pages.key + encoding} 404`
+/** Cache key of one of the site's own 404 pages. */
+export const notFoundKey = (pages: PageSet, { path }: ReleaseFile, encoding: Encoding): string =>
+  `${pages.key + encoding} ${path}`
 
 /** Maps `index.html` to `/` and `sv/index.html` to `/sv`; other files keep their names. */
 function guestPath(file: string): string {

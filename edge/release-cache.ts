@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { hostPattern, type ReleaseFile, type ReleaseManifest } from '../domain/publishing/release.ts'
-import type { CdnCaching } from '../platform/cdn/caching.ts'
+import { browserCaching, type CdnCaching } from '../platform/cdn/caching.ts'
 import type { Log } from '../platform/log.ts'
 import { createSingleFlight } from '../platform/single-flight.ts'
 import { type Answer, type AnswerCache, createEncodedAnswer } from './answer.ts'
@@ -51,6 +51,10 @@ const toldRecheckMs = 60_000
 const rereadMs = 60_000
 /** Cache headers of protected sites: the same URL serves first the gate and then the page, so neither may be cached. */
 const guardedCaching: CdnCaching = { cacheControl: 'no-store', headers: [] }
+/** Cache headers of a public page that only browsers may keep. */
+const unsharedCaching: CdnCaching = { cacheControl: browserCaching, headers: [] }
+/** The 404 page is in the guest's language. */
+const spoken = ['Vary', 'Accept-Language']
 /** Most hosts whose manifests are kept in memory. */
 const maxReleases = 20_000
 
@@ -67,7 +71,7 @@ export interface ReleaseCacheOptions {
 }
 
 export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
-  const { answers, files, pageHeaders, openCaching, log } = options
+  const { answers, files, pageHeaders, log } = options
   const releases = new LRUCache<string, LiveRelease>({ max: maxReleases })
   const looks = createSingleFlight<LiveRelease | undefined>()
   const loads = createSingleFlight<Answer | undefined>()
@@ -132,10 +136,14 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
     return looks.run(host, () => look(host))
   }
 
+  /** CDNs do not tell pages in several languages apart at one URL. */
+  const openCachingOf = ({ siteId, languages }: ReleaseManifest, status: AskedFile['status']): CdnCaching =>
+    status === 404 && languages.length > 1 ? unsharedCaching : options.openCaching(siteId, status)
+
   async function load(release: LiveRelease, pages: PageSet, { file, status, encoding }: AskedFile) {
     const asked = [...pages.files].find(([, each]) => each === file)?.[0] ?? ''
-    const caching = pages.isOpen ? openCaching(release.manifest.siteId, status) : guardedCaching
-    const extraHeaders = [...pageHeaders(file.frames), ...caching.headers]
+    const caching = pages.isOpen ? openCachingOf(release.manifest, status) : guardedCaching
+    const extraHeaders = [...pageHeaders(file.frames), ...caching.headers, ...(status === 404 ? spoken : [])]
     const answer = await readPage(files, {
       release,
       file,
@@ -146,7 +154,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
     })
     // a release that was replaced during the read is used for this response but not cached
     if (answer !== undefined && releases.peek(release.host) === release)
-      answers.set(status === 404 ? notFoundKey(pages, encoding) : answerKey(pages, asked, encoding), answer)
+      answers.set(status === 404 ? notFoundKey(pages, file, encoding) : answerKey(pages, asked, encoding), answer)
     return answer
   }
 

@@ -10,6 +10,8 @@ import { createEdge, stopEdge } from './create-edge.ts'
 import { createLocalFiles } from './published-files.ts'
 
 const [siteId, host, closed] = ['site00000001', 'anna.example.com', 'closed.example.com']
+/** A site in one language. */
+const [aloneId, alone] = ['site00000003', 'alone.example.com']
 const log = testLog()
 let published: PublishedFolder
 const edges: Server[] = []
@@ -20,7 +22,8 @@ beforeAll(async () => {
   await insertPublishedSite(published.database, { id: 'site00000002', host: closed, word: 'closed' })
   await published.database('former_hosts').insert({ host: 'old.example.com', site_id: siteId, left_at: '' })
   await published.database('sites').where({ id: 'site00000002' }).update({ password_encrypted: 'sealed' })
-  for (const id of [siteId, 'site00000002']) await published.publish(id)
+  await insertPublishedSite(published.database, { id: aloneId, host: alone, word: 'alone', languages: ['sv'] })
+  for (const id of [siteId, 'site00000002', aloneId]) await published.publish(id)
 })
 afterAll(() => published.close())
 afterEach(async () => {
@@ -56,22 +59,22 @@ const lasting = 'max-age=600, stale-while-revalidate=30, stale-if-error=86400'
 const expected = {
   cloudflare: {
     page: { 'cache-control': browsers, 'cloudflare-cdn-cache-control': lasting, 'cache-tag': `p-${siteId}` },
-    missing: { 'cache-control': browsers, 'cloudflare-cdn-cache-control': 'max-age=10', 'cache-tag': `p-${siteId}` },
+    missing: { 'cache-control': browsers, 'cloudflare-cdn-cache-control': 'max-age=10', 'cache-tag': `p-${aloneId}` },
     file: { 'cache-control': forever, 'cache-tag': `f-${siteId}` },
   },
   fastly: {
     page: { 'cache-control': browsers, 'surrogate-control': lasting, 'surrogate-key': `p-${siteId}` },
-    missing: { 'cache-control': browsers, 'surrogate-control': 'max-age=10', 'surrogate-key': `p-${siteId}` },
+    missing: { 'cache-control': browsers, 'surrogate-control': 'max-age=10', 'surrogate-key': `p-${aloneId}` },
     file: { 'cache-control': forever, 'surrogate-key': `f-${siteId}` },
   },
   varnish: {
     page: { 'cache-control': browsers, 'surrogate-control': lasting, 'surrogate-key': `p-${siteId}` },
-    missing: { 'cache-control': browsers, 'surrogate-control': 'max-age=10', 'surrogate-key': `p-${siteId}` },
+    missing: { 'cache-control': browsers, 'surrogate-control': 'max-age=10', 'surrogate-key': `p-${aloneId}` },
     file: { 'cache-control': forever, 'surrogate-key': `f-${siteId}` },
   },
   bunny: {
     page: { 'cache-control': 'public, max-age=0, s-maxage=600, must-revalidate', 'cdn-tag': `p-${siteId}` },
-    missing: { 'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate', 'cdn-tag': `p-${siteId}` },
+    missing: { 'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate', 'cdn-tag': `p-${aloneId}` },
     file: { 'cache-control': forever, 'cdn-tag': `f-${siteId}` },
   },
 } satisfies Record<CdnKind, unknown>
@@ -79,7 +82,9 @@ const expected = {
 test.each(cdnKinds)('%s is told how long it may keep what, and by which tag to find it', async (kind) => {
   const said = await startEdge(kind)
   const { page, missing, file } = expected[kind]
-  expect([await said('/sv'), await said('/nothing')]).toEqual([page, missing])
+  expect([await said('/sv'), await said('/nothing', alone)]).toEqual([page, missing])
+  // a page per language at one URL, which CDNs do not tell apart
+  expect(await said('/nothing')).toEqual({ 'cache-control': browsers })
   expect(await said('/sv', host, { 'if-none-match': '*' })).toEqual(page)
   expect([await said('/assets/picture-1600.jpg'), await said('/assets/script-abc123.js')]).toEqual([file, file])
   expect(await said('/assets/picture-1600.jpg', host, { range: 'bytes=0-9' })).toEqual(file)

@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LRUCache } from 'lru-cache'
 import { acceptedLanguages, choosePublicLanguage, type LanguageCode } from '../domain/language/language.ts'
-import { assetsUrlPath, endedPage } from '../domain/publishing/release.ts'
+import {
+  assetsUrlPath,
+  endedPage,
+  isNotFoundPath,
+  notFoundPage,
+  type ReleaseFile,
+} from '../domain/publishing/release.ts'
 import type { AdmissionClient } from './admission-client.ts'
 import { type Answer, type AnswerCache, sendAnswer } from './answer.ts'
 import { askedPage } from './asked-language.ts'
@@ -80,7 +86,11 @@ async function answerFrom(
   }
   const isFolder = path.length > 1 && path.endsWith('/')
   if (isFolder && pages.files.has(path.slice(0, -1))) return leadTo(308, path.slice(0, -1) + query)
-  const answer = await pageAt(deps, release, pages, { path, encoding: encodingFor(req.headers['accept-encoding']) })
+  const answer = await pageAt(deps, release, pages, {
+    req,
+    path,
+    encoding: encodingFor(req.headers['accept-encoding']),
+  })
   if (answer !== undefined) sendAnswer(req, res, answer, deps.shared?.ofPage())
   return answer !== undefined
 }
@@ -107,25 +117,36 @@ async function pagesFor({ admission }: Deps, req: IncomingMessage, release: Live
   return admitted === undefined ? undefined : release.sides[admitted ? 'inner' : 'gate']
 }
 
-/** The page at a path, or the site's 404 page; undefined when the release is replaced while it is being read. */
+/** The page at a path, or the site's 404 page in the guest's language; undefined when the release is replaced while it is being read. */
 async function pageAt(
   { answers, cache }: Deps,
   release: LiveRelease,
   pages: PageSet,
-  { path, encoding }: { path: string; encoding: Encoding },
+  { req, path, encoding }: { req: IncomingMessage; path: string; encoding: Encoding },
 ): Promise<Answer | undefined> {
-  const file = pages.files.get(path)
-  if (file !== undefined && path !== '/404.html')
+  const file = isNotFoundPath(path) ? undefined : pages.files.get(path)
+  if (file !== undefined)
     return (
       answers.get(answerKey(pages, path, encoding)) ??
       (await cache.load(release, pages, { file, status: 200, encoding }))
     )
-  const notFound = pages.files.get('/404.html')
+  const notFound = notFoundFile(pages, release.manifest.languages, { req, path })
   if (notFound === undefined) throw new Error(`release ${release.link} has no 404.html`)
   return (
-    answers.get(notFoundKey(pages, encoding)) ??
+    answers.get(notFoundKey(pages, notFound, encoding)) ??
     (await cache.load(release, pages, { file: notFound, status: 404, encoding }))
   )
+}
+
+/** The 404 page in the language of the path, else in the one that `/` would lead to; deploy/nginx/festoon-site.conf implements the same rule. */
+function notFoundFile(
+  pages: PageSet,
+  languages: readonly LanguageCode[],
+  { req, path }: { req: IncomingMessage; path: string },
+): ReleaseFile | undefined {
+  const inPath = languages.find((language) => path.startsWith(`/${language}/`))
+  const language = inPath ?? choosePublicLanguage(languages, acceptedLanguages(req.headers['accept-language']))
+  return pages.files.get(`/${notFoundPage(language)}`) ?? pages.files.get(`/${notFoundPage()}`)
 }
 
 /** Redirect target of `/` on a multilingual site, with the query kept (product-rules.md#languages-of-a-site). */

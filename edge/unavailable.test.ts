@@ -92,7 +92,7 @@ it('says so in a page, too, when a request fails at the edge itself', async () =
   const file = path.join(published.publishedDir, 'live', broken, 'manifest.json')
   const manifest = releaseManifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   // what no publisher makes: a release without its page for what does not exist
-  const files = manifest.files.filter((each) => each.path !== '404.html')
+  const files = manifest.files.filter((each) => !each.path.startsWith('404'))
   await rm(file)
   await writeFile(file, JSON.stringify({ ...manifest, files }))
   const answer = await ask(ports.edge, { host: broken, path: '/en/nothing', headers: page })

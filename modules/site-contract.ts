@@ -29,10 +29,14 @@ const serverFields = {
 }
 
 /**
- * The site as its owner sees it. `password` is the guests' password in plain text, null if there is none
- * (product-rules.md#the-guests-password).
+ * The site as its owner sees it. `password` is the guests' password in plain text, null if there is none; `namesOnGate`: whether guests
+ * read the title before they give it (product-rules.md#the-guests-password).
  */
-export const siteResponse = siteDocumentSchema.extend({ ...serverFields, password: z.string().nullable() })
+export const siteResponse = siteDocumentSchema.extend({
+  ...serverFields,
+  password: z.string().nullable(),
+  namesOnGate: z.boolean(),
+})
 export type SiteResponse = z.infer<typeof siteResponse>
 
 /** The site as guests may see it: no password, recipients or wizard data (product-rules.md#what-guests-may-see). */
@@ -45,6 +49,7 @@ export type PublicSiteResponse = z.infer<typeof publicSiteResponse>
 const ignoredFields = [
   ...Object.keys(serverFields),
   'password',
+  'namesOnGate',
   'usesSiteModules',
   'modules',
   'images',

@@ -15,8 +15,10 @@ export function renderChooser(site: PublishableSite, context: RenderContext, cat
   const { document } = site
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const [first = 'sv'] = languages
-  // the title of a protected site is not public
-  const title = (site.isProtected ? '' : siteTitleOf(document, first)) || systemMessages[guestLanguage(first)].choose
+  // the title of a protected site is not public, unless its owner shows it at the gate
+  const title =
+    (site.isProtected && !site.namesOnGate ? '' : siteTitleOf(document, first)) ||
+    systemMessages[guestLanguage(first)].choose
   return renderSystemPage({
     design: document,
     language: first,

@@ -29,11 +29,17 @@ describe('a protected site', () => {
       'inner/en/index.html',
       'inner/da/index.html',
       'inner/404.html',
+      'inner/404/sv.html',
+      'inner/404/en.html',
+      'inner/404/da.html',
       'gate/sv/index.html',
       'gate/en/index.html',
       'gate/da/index.html',
       'gate/index.html',
       'gate/404.html',
+      'gate/404/sv.html',
+      'gate/404/en.html',
+      'gate/404/da.html',
       'gate/robots.txt',
     ])
     const alone = filesOf(buildSite({ document: buildSiteDocument({ availableLanguages: [{ languageCode: 'sv' }] }) }))
@@ -53,6 +59,23 @@ describe('a protected site', () => {
       expect(assets.filter(({ source }) => source.kind === 'upload')).toEqual([])
       if (path.endsWith('.html')) expect(html).toContain('content="noindex, noimageindex, nofollow"')
     }
+  })
+
+  it('shows its title, and that alone, where its owner says so', () => {
+    const files = filesOf(buildSite({ namesOnGate: true }))
+    const { html = '' } = files.get('gate/sv/index.html') ?? {}
+    expect(html).toMatch(/<title>Alexandra[^<]*Christoffer<\/title>/)
+    expect(html).toMatch(/<meta property="og:title" content="Alexandra[^"]*Christoffer">/)
+    expect(html).toContain('<meta property="og:url" content="https://anna.vigd.se/sv">')
+    expect(html).toMatch(/<p class="system-site">Alexandra[^<]*Christoffer<\/p>/)
+    for (const [path, page] of gateOf(files)) {
+      expect(page.html, path).not.toMatch(/og:image|rel="alternate"|Öland/)
+      expect(page.assets.filter(({ source }) => source.kind === 'upload')).toEqual([])
+      if (path.endsWith('.html')) expect(page.html).toContain('content="noindex, noimageindex, nofollow"')
+    }
+    const keyOf = (site: PublishableSite) =>
+      planRelease(site, context, () => undefined).find(({ path }) => path === 'gate/sv/index.html')?.key
+    expect(keyOf(buildSite({ namesOnGate: true }))).not.toBe(keyOf(buildSite()))
   })
 
   it('asks in each of its languages, by a plain form', () => {

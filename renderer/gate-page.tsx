@@ -4,6 +4,7 @@ import type { LanguageCode } from '../domain/language/language.ts'
 import { sitePasswordLength } from '../domain/password-limits.ts'
 import { gateField } from '../modules/forms/field-names.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { siteTitleOf } from '../modules/site-facts.ts'
 import { themeKits } from '../themes/theme-kits.ts'
 import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
@@ -13,12 +14,18 @@ import { shellMessages } from './shell/guest-messages.ts'
 import { Languages } from './shell/languages.tsx'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage } from './system-page.tsx'
+import { SiteName } from './system-pages.tsx'
 
 /** Why a password submitted without scripts was not accepted. */
-export type GateProblem = 'wrong' | 'many' | 'failed'
+export const gateProblems = ['wrong', 'many', 'failed'] as const
+export type GateProblem = (typeof gateProblems)[number]
 
-/** The part of a site that its gate may show: its look, never its content. */
-export type GatedSite = Pick<PublishableSite, 'id' | 'document'>
+/** The part of a site that its gate may show: its look, its title if the owner says so, and nothing else. `origin`: for links to the gate. */
+export type GatedSite = Pick<PublishableSite, 'id' | 'document' | 'namesOnGate'> & { origin?: string }
+
+/** The title that guests may read before they give the password; empty if they may not. */
+export const titleOnGate = ({ document, namesOnGate }: GatedSite, language: LanguageCode): string =>
+  namesOnGate ? siteTitleOf(document, language) : ''
 
 interface GateMore {
   catalogue?: AssetCatalogue
@@ -31,8 +38,8 @@ interface GateMore {
 
 /**
  * The page in front of a protected site, in one of its languages: a lock and a password field in the site's type and colours. It contains no
- * title, names, pictures, logo or social preview: without the password, one learns only address, look and languages. A plain form; the script
- * merely avoids an extra page load.
+ * pictures, logo or drawn preview, and the title only where the owner shows it: without the password, one learns only address, look and
+ * languages. A plain form; the script merely avoids an extra page load.
  */
 export function renderGate(
   site: GatedSite,
@@ -40,13 +47,19 @@ export function renderGate(
   context: RenderContext,
   { catalogue = installedCatalogue(), problem = null, to, filled }: GateMore = {},
 ): RenderedPage {
-  const { document } = site
+  const { document, origin } = site
+  const names = titleOnGate(site, language)
+  const title = names || gateMessages[guestLanguage(language)].title
   const words = gateMessages[guestLanguage(language)]
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   return renderSystemPage({
     design: document,
     language,
-    title: problem === null ? words.title : `${words[problem]} ${words.title}`,
+    title: problem === null ? title : `${words[problem]} ${title}`,
+    link:
+      names === '' || origin === undefined
+        ? undefined
+        : { url: origin + languagePath(site, language), description: words.invitation },
     context,
     catalogue,
     // the script's request would lose the submitted fields
@@ -55,6 +68,7 @@ export function renderGate(
     content: (assetUrl) => (
       <main className="sheet">
         <Lock />
+        {names === '' ? null : <SiteName document={document} language={language} />}
         <h1>{words.welcome}</h1>
         <Ornament
           graphic={document.siteGraphic}

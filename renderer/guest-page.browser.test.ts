@@ -90,7 +90,7 @@ function renderAll(folder: string): Map<string, RenderedPage> {
     const site = siteOf(document)
     pages.set(`/${name}/sv`, renderSitePage({ site, language: 'sv', context, catalogue, onModuleError }))
   }
-  pages.set('/not-found', renderNotFound(siteOf(buildSiteDocument(classic)), context, catalogue))
+  pages.set('/not-found', renderNotFound(siteOf(buildSiteDocument(classic)), 'sv', { context, catalogue }))
   return pages
 }
 

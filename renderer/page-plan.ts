@@ -13,6 +13,8 @@ export interface PublishableSite {
   metaNoindex: boolean
   /** Guests need a password; the release then has a gate (domain/publishing/release.ts). */
   isProtected?: boolean
+  /** Guests read the title before they give the password. */
+  namesOnGate?: boolean
   /** The site has expired: its only page says so. */
   hasEnded?: boolean
   /** Pages on demo hosts are titled 'Demo site'. */

@@ -54,6 +54,9 @@ describe('the pages of a release', () => {
       'da/index.html',
       'index.html',
       '404.html',
+      '404/sv.html',
+      '404/en.html',
+      '404/da.html',
       'robots.txt',
       'sitemap.xml',
     ])
@@ -250,10 +253,14 @@ describe('system pages', () => {
     expect(page?.render().html).not.toContain('https://vigd.se/"')
   })
 
-  it('answer 404 in every language of the site', () => {
-    const html = htmlOf(buildSite(), '404.html')
-    for (const words of ['Den här sidan finns inte.', 'This page does not exist.', 'Denne side findes ikke.'])
-      expect(html).toContain(words)
+  it('answer 404 in one language each, and in the first of them by default', () => {
+    const words = { sv: 'Den här sidan finns inte.', en: 'This page does not exist.', da: 'Denne side findes ikke.' }
+    for (const [language, sentence] of Object.entries(words)) {
+      const html = htmlOf(buildSite(), `404/${language}.html`)
+      expect(html).toContain(`<html lang="${language}"`)
+      expect(Object.values(words).filter((each) => html.includes(each))).toEqual([sentence])
+    }
+    expect(htmlOf(buildSite(), '404.html')).toBe(htmlOf(buildSite(), '404/sv.html'))
   })
 
   it('say that a site has ended, and its name only where anybody could find it', () => {
@@ -271,7 +278,9 @@ describe('system pages', () => {
       ...buildSiteDocument(),
       availableLanguages: ['sv', 'de', 'fr', 'en'].map((languageCode) => ({ languageCode })),
     }
-    const sentences = htmlOf(buildSite({ document }), '404.html').match(/This page does not exist/g)
+    const sentences = htmlOf(buildSite({ document, hasEnded: true }), '410.html').match(
+      /This page is no longer published/g,
+    )
     expect(sentences).toHaveLength(1)
   })
 })

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { uiLanguages } from '../domain/language/language.ts'
-import { endedPage, gateFolder, innerFolder } from '../domain/publishing/release.ts'
+import { endedPage, gateFolder, innerFolder, notFoundPage } from '../domain/publishing/release.ts'
 import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
 import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import { renderChooser } from './chooser.tsx'
-import { renderGate } from './gate-page.tsx'
+import { renderGate, titleOnGate } from './gate-page.tsx'
 import { writtenIn } from './localise.ts'
 import {
   keyed,
@@ -56,10 +56,11 @@ export const planRelease: PlanRelease = (site, context, onModuleError) => {
   const frame = once(() => frameOf(shown, context, catalogue))
   if (site.hasEnded) return [endedPlan(shown, context, catalogue)]
   const planned = { site: shown, context, catalogue, frame, onModuleError }
-  if (!site.isProtected) return [...sitePages(planned), ...choosers(planned), notFound(planned), ...robotsFiles(site)]
+  if (!site.isProtected)
+    return [...sitePages(planned), ...choosers(planned), ...notFound(planned), ...robotsFiles(site)]
   return [
-    ...[...sitePages(planned), notFound(planned)].map((page) => inside(innerFolder, page)),
-    ...[...gatePages(planned), ...choosers(planned), notFound(planned, true), ...robotsFiles(shown)].map((page) =>
+    ...[...sitePages(planned), ...notFound(planned)].map((page) => inside(innerFolder, page)),
+    ...[...gatePages(planned), ...choosers(planned), ...notFound(planned, true), ...robotsFiles(shown)].map((page) =>
       inside(gateFolder, page),
     ),
   ]
@@ -90,7 +91,7 @@ function sitePages({ site, context, catalogue, frame, onModuleError }: Planned):
 function gatePages({ site, context, catalogue, frame }: Planned): PagePlan[] {
   return perLanguage(site, (language) => ({
     render: once(() => renderGate(site, language, context, { catalogue })),
-    keyOf: once(() => hashOf('gate', frame(), language)),
+    keyOf: once(() => hashOf('gate', frame(), language, titleOnGate(site, language))),
   }))
 }
 
@@ -107,19 +108,32 @@ function perLanguage(
   })
 }
 
-/** The language choice. For a protected site it reveals nothing about the site. */
+/** The language choice. For a protected site it reveals no more than the gate. */
 function choosers({ site, context, catalogue, frame }: Planned): PagePlan[] {
   if (languagesOf(site).length < 2) return []
   const render = () => renderChooser(site, context, catalogue)
-  const keyOf = () => hashOf('chooser', frame(), site.isProtected ? '' : titlesOf(site))
+  const keyOf = () => hashOf('chooser', frame(), site.isProtected && !site.namesOnGate ? '' : titlesOf(site))
   return [keyed({ path: 'index.html', language: null, contentType: html, render }, keyOf)]
 }
 
 /** `nameless`: for guests who may not know whose page it is. */
-function notFound({ site, context, catalogue, frame }: Planned, nameless = false): PagePlan {
-  const render = () => renderNotFound(site, context, catalogue, nameless)
-  const keyOf = () => hashOf('404', frame(), nameless ? '' : titlesOf(site))
-  return keyed({ path: '404.html', language: null, contentType: html, render }, keyOf)
+function notFound({ site, context, catalogue, frame }: Planned, nameless = false): PagePlan[] {
+  const languages = languagesOf(site)
+  const inLanguage = (language: LanguageCode, path: string) =>
+    keyed(
+      {
+        path,
+        language: null,
+        contentType: html,
+        render: () => renderNotFound(site, language, { context, catalogue, nameless }),
+      },
+      () => hashOf('404', frame(), language, nameless ? '' : siteTitleOf(site.document, language)),
+    )
+  const each = languages.length > 1 ? languages : []
+  return [
+    inLanguage(languages[0] ?? 'sv', notFoundPage()),
+    ...each.map((language) => inLanguage(language, notFoundPage(language))),
+  ]
 }
 
 /** Names the site only where anybody could find it. */

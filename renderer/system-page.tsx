@@ -19,6 +19,8 @@ export interface SystemPageInput {
   design: SystemPageDesign
   language: LanguageCode
   title: string
+  /** For links to the page: its address, and a description. Without them links show no more than the address. */
+  link?: { url: string; description: string } | undefined
   context: RenderContext
   catalogue: AssetCatalogue
   /** Island script the page runs, if any. */
@@ -28,7 +30,7 @@ export interface SystemPageInput {
   content: (assetUrl: (file: string) => string) => ReactNode
 }
 
-/** A small card in a site's own stationery: 404, wrong address, choice of language. Never indexed. */
+/** A small card in a site's own stationery: 404, wrong address, gate, choice of language. Never indexed. */
 export function renderSystemPage(input: SystemPageInput): RenderedPage {
   const { catalogue, context, design } = input
   const assets = new Map<string, AssetSource>()
@@ -48,9 +50,9 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
   const head = {
     language: input.language,
     title: input.title,
-    description: '',
+    description: input.link?.description ?? '',
     robots: 'noindex, noimageindex, nofollow',
-    canonical: null,
+    canonical: input.link?.url ?? null,
     siteName: brandProfile(context.brand, context.market).productName,
     icons: { tab: use(icons.tab), phone: use(icons.phone) },
     preloads: preloadedFontFiles(design.fonts).map(file),

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { colourPresets } from '../design/colour-scheme.ts'
 import { isDark } from '../design/colour-tokens.ts'
 import { Ornament } from '../design/graphics/ornament.tsx'
 import { type Brand, brandProfile } from '../domain/commerce/market.ts'
 import type { LanguageCode, UiLanguage } from '../domain/language/language.ts'
+import { textIn } from '../domain/language/translatable.ts'
 import { guestLanguage, uiLanguageBeside } from '../modules/kit/guest-language.ts'
-import { siteTitleOf } from '../modules/site-facts.ts'
+import { wordsIn } from '../modules/kit/stand-in.tsx'
+import type { SiteDocument } from '../modules/site-document.ts'
+import { siteHeaderOf } from '../modules/site-facts.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
 import { productLink } from './product-link.ts'
@@ -12,25 +16,23 @@ import { systemMessages } from './shell/system-messages.ts'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage, type SystemPageDesign } from './system-page.tsx'
 
-/** The site's 404 page, in all of its languages. `nameless`: without its title. */
+/** The site's 404 page in one of its languages. `nameless`: without its title. */
 export function renderNotFound(
   site: PublishableSite,
-  context: RenderContext,
-  catalogue: AssetCatalogue,
-  nameless = false,
+  language: LanguageCode,
+  { context, catalogue, nameless = false }: { context: RenderContext; catalogue: AssetCatalogue; nameless?: boolean },
 ): RenderedPage {
   const { document } = site
-  const languages = document.availableLanguages.map((entry) => entry.languageCode)
-  const [first = 'sv'] = languages
+  const words = systemMessages[guestLanguage(language)]
   return renderSystemPage({
     design: document,
-    language: first,
-    title: systemMessages[guestLanguage(first)].notFoundTitle,
+    language,
+    title: words.notFoundTitle,
     context,
     catalogue,
     content: (assetUrl) => (
       <main className="sheet">
-        {nameless ? null : <p className="system-site">{siteTitleOf(document, first)}</p>}
+        {nameless ? null : <SiteName document={document} language={language} />}
         <h1>404</h1>
         <Ornament
           graphic={document.siteGraphic}
@@ -38,18 +40,20 @@ export function renderNotFound(
           dark={isDark(document.colorScheme)}
           assetUrl={assetUrl}
         />
-        {spokenIn(languages).map((language) => {
-          const words = systemMessages[guestLanguage(language)]
-          return (
-            <p key={language} lang={language} className="system-words">
-              {`${words.notFound} `}
-              <a href={languagePath(site, language)}>{words.toStart}</a>
-            </p>
-          )
-        })}
+        <p className="system-words">
+          {`${words.notFound} `}
+          <a href={languagePath(site, language)}>{words.toStart}</a>
+        </p>
       </main>
     ),
   })
+}
+
+/** The site's title, which may be in another language than the page. */
+export function SiteName({ document, language }: { document: SiteDocument; language: LanguageCode }): ReactNode {
+  const title = siteHeaderOf(document)?.title
+  if (title === undefined || textIn(title, language) === '') return null
+  return <p className="system-site">{wordsIn(title, language)}</p>
 }
 
 /** Those of the languages in which our words differ, so that no sentence is said twice. */
@@ -78,7 +82,7 @@ export function renderEnded(
     catalogue,
     content: (assetUrl) => (
       <main className="sheet">
-        {nameless ? null : <p className="system-site">{siteTitleOf(document, first)}</p>}
+        {nameless ? null : <SiteName document={document} language={first} />}
         <h1 lang={guestLanguage(first)}>{words.endedTitle}</h1>
         <Ornament
           graphic={document.siteGraphic}

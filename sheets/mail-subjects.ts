@@ -101,6 +101,7 @@ function answerMails(): Record<string, string> {
     activeUntil: null,
     takenDownAt: null,
     passwordEncrypted: null,
+    namesOnGate: false,
     documentRevision: 1,
     ownerMail: 'elsa@example.com',
     document,

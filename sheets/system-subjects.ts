@@ -29,7 +29,11 @@ export function systemPages(looks: readonly Look[]): SystemSubject[] {
     const frame = { site, language: 'sv', context }
     return [
       { name: `${look.theme}-gate`, part: 'fold', page: (catalogue) => renderGate(site, 'sv', context, { catalogue }) },
-      { name: `${look.theme}-404`, part: 'fold', page: (catalogue) => renderNotFound(site, context, catalogue) },
+      {
+        name: `${look.theme}-404`,
+        part: 'fold',
+        page: (catalogue) => renderNotFound(site, 'sv', { context, catalogue }),
+      },
       {
         name: `${look.theme}-letter`,
         part: 'fold',

@@ -46,11 +46,11 @@ beforeEach(() => {
 // one connection per request: on a busy machine a kept-alive one may be closed just as the next request starts
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(api.url, { path, headers: { Host: host, 'Accept-Language': 'sv', Connection: 'close', ...headers } })
-/** Sends a form; one that comes back to be corrected is read where the guest is led to. */
+/** Sends a form; one that comes back to be corrected, and the gate, are read where the guest is led to. */
 async function post(...sent: Parameters<typeof postOnly>): ReturnType<typeof postOnly> {
   const reply = await postOnly(...sent)
   const location = String(reply.headers.location ?? '')
-  if (!location.includes('&back=')) return reply
+  if (!/[?&](?:back|problem)=/.test(location)) return reply
   // who has just given the site's password is let in from now on
   const cookie = reply.headers['set-cookie']
   const page = await get(location, { ...sent[2], ...(cookie && { Cookie: String(cookie).split(';')[0] ?? '' }) })
@@ -383,6 +383,9 @@ test('what is sent after the password was changed waits at the gate, and comes b
   const before = await answerCount()
   await sites().update({ password_encrypted: api.deps.secrets.encrypt('rosmaj') })
   try {
+    expect((await postOnly(path(rsvpId, '&guests=2'), typed)).headers.location).toMatch(
+      /\/login\?language=sv&back=gate-[\w-]{20,}$/,
+    )
     const gate = await post(path(rsvpId, '&guests=2'), typed)
     expect(gate.status).toBe(401)
     expect(gate.text).toContain('Sidan frågar efter lösenordet igen. Det du har fyllt i finns kvar.')

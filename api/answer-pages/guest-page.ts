@@ -1,6 +1,6 @@
 import type Koa from 'koa'
 import { loadPublishedSite, type PublishedSite } from '../../commands/answers/published-site.ts'
-import { keepReturnedPage, readReturnedPage } from '../../commands/answers/returned-page.ts'
+import { gatePrefix, keepReturnedPage, readReturnedPage } from '../../commands/answers/returned-page.ts'
 import { isAdmitted } from '../../commands/visitors/admission.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { isDemoHost, normaliseHost } from '../../domain/address/host-mode.ts'
@@ -117,7 +117,10 @@ export async function answerGuest(
         http,
         network: call.network,
       })
-      if (gate !== 'admitted') return 'seeOther' in gate ? lead(http, 303, gate.seeOther) : gate.html
+      if (gate !== 'admitted')
+        return 'seeOther' in gate
+          ? lead(http, 303, gate.seeOther)
+          : await leadToGate(deps, { http, siteId: site.id, language, html: gate.html })
       isInside = true
     }
     const returned = reading ? await readReturnedPage(deps, site.id, textOf(http.query.back)) : undefined
@@ -137,7 +140,11 @@ export async function answerGuest(
     if (typeof wait === 'number') http.set('Retry-After', String(wait))
     // disclose nothing about the site to a guest who is not admitted, not even through errors
     if (!isInside) return renderGate(site, language, frame.context, { problem: 'failed' }).html
-    if (code === 'not-found') return renderNotFound(publishable(site, origin), frame.context, installedCatalogue()).html
+    if (code === 'not-found')
+      return renderNotFound(publishable(site, origin), language, {
+        context: frame.context,
+        catalogue: installedCatalogue(),
+      }).html
     return renderErrorPage({ ...frame, words: errorText(code, language) })
   }
 }
@@ -152,6 +159,16 @@ async function answer(
   if (token !== undefined) return lead(http, 303, `${at}&back=${token}`)
   http.status = status
   return html
+}
+
+/** Leads to the gate that answers a POST, so that Back and a reload send nothing. */
+async function leadToGate(
+  deps: GuestPageDeps,
+  { http, siteId, language, html }: { http: Koa.Context; siteId: string; language: LanguageCode; html: string },
+): Promise<string> {
+  const back = await keepReturnedPage(deps, siteId, { status: http.status, html, prefix: gatePrefix })
+  if (back === undefined) return html
+  return lead(http, 303, `/api/sites/public/${siteId}/login?${new URLSearchParams({ language, back })}`)
 }
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value.slice(0, 100) : '')

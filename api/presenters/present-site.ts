@@ -33,6 +33,7 @@ export function presentSite(site: Site, context: { now: Date; secrets: SecretBox
     ...serverFields(site, context.now),
     ...olderFieldsOf(site.stored),
     password: site.passwordEncrypted === null ? null : context.secrets.decrypt(site.passwordEncrypted),
+    namesOnGate: site.namesOnGate,
   }
 }
 
@@ -68,5 +69,6 @@ export function presentQuickStart(key: string, document: SiteDocument, now: Date
     hasRsvps: false,
     giftRegistryReservations: [],
     password: null,
+    namesOnGate: false,
   }
 }

@@ -1,16 +1,17 @@
 import type Koa from 'koa'
 import * as z from 'zod'
-import { checkAdmitted } from '../../commands/visitors/admission.ts'
+import { gatePrefix, type ReturnedPage, readReturnedPage } from '../../commands/answers/returned-page.ts'
+import { checkAdmitted, isAdmitted } from '../../commands/visitors/admission.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { findGate, isPublished, type Site } from '../../db/site/site-repository.ts'
 import { normaliseHost } from '../../domain/address/host-mode.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError, errorCatalogue } from '../../domain/errors.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { publicSiteResponse } from '../../modules/site-contract.ts'
 import { productSettings } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'
-import { renderGate } from '../../renderer/gate-page.tsx'
+import { type GateProblem, gateProblems, renderGate } from '../../renderer/gate-page.tsx'
 import { languagePath } from '../../renderer/site-page.tsx'
 import { presentPublicSite } from '../presenters/present-site.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -32,7 +33,7 @@ export function admissionRoutes(deps: Deps): Route[] {
       method: 'post',
       path: '/api/sites/public/{id}/login',
       summary:
-        'Give the password of a site, as JSON (the answer is the site) or as a plain form (303 to the page, or the gate)',
+        'Give the password of a site, as JSON (the answer is the site) or as a plain form (303 to the page, or to the gate)',
       params: z.object({ id: idOrHost }),
       body: 'raw',
       bodyLimit: loginLimit,
@@ -46,6 +47,26 @@ export function admissionRoutes(deps: Deps): Route[] {
         if (isForm) return answerForm(deps, site, { fields: new URLSearchParams(String(body)), http, network })
         await admitGuest(deps, { site, body: jsonIn(body), http, network })
         return JSON.stringify(publicSiteResponse.parse(presentPublicSite(site, { now: deps.clock.now() })))
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/public/{id}/login',
+      summary: 'The gate of a site, with what was wrong with the password that was given by a plain form',
+      params: z.object({ id: idOrHost }),
+      query: gateQuery,
+      response: { contentType: 'text/html; charset=utf-8' },
+      errors: ['not-found'],
+      auth: 'none',
+      guests: true,
+      async handler({ params, query, http }) {
+        const site = await findPublishedSite(deps, params.id)
+        const language = languageOf(site, query.language)
+        const to = guestPageIn(query.to, site.id)
+        const kept = query.back?.startsWith(gatePrefix) ? await readReturnedPage(deps, site.id, query.back) : undefined
+        if (kept !== undefined) return page(deps, http, kept)
+        if (isAdmitted(deps, site, http.cookies)) return lead(http, to ?? languagePath(site, language))
+        return showGate(deps, { site, language, to, problem: query.problem ?? null, http })
       },
     }),
     defineRoute({
@@ -66,6 +87,15 @@ export function admissionRoutes(deps: Deps): Route[] {
   ]
 }
 
+/** Of the gate that a plain form is led to. */
+const gateQuery = z.object({
+  language: z.string().max(10).optional().catch(undefined),
+  problem: z.enum(gateProblems).optional().catch(undefined),
+  /** Of a gate that keeps what was filled in. */
+  back: z.string().max(100).optional().catch(undefined),
+  to: z.string().max(1000).optional().catch(undefined),
+})
+
 function jsonIn(body: Buffer): unknown {
   try {
     return JSON.parse(String(body))
@@ -74,55 +104,66 @@ function jsonIn(body: Buffer): unknown {
   }
 }
 
-/** For guests without scripts: redirects to the page, or shows the gate again with the error. */
+/** For guests without scripts: leads to the page, or to the gate with the error, so that Back and a reload send nothing. */
 async function answerForm(
   deps: Deps,
   site: Site,
   { fields, http, network }: { fields: URLSearchParams; http: Koa.Context; network: string },
 ): Promise<string> {
-  const language = languageOf(site, fields.get('language'))
-  const to = guestPageIn(fields.get('to'), site.id)
+  const language = languageOf(site, fields.get('language') ?? undefined)
+  const to = guestPageIn(fields.get('to') ?? undefined, site.id)
   try {
     await admitGuest(deps, { site, body: { password: fields.get('password') ?? '' }, http, network })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return showGate(deps, { site, language, to, error, http })
+    http.state.code = error.code
+    const state = { language, problem: gateProblemOf(error), ...(to === undefined ? {} : { to }) }
+    return lead(http, `${http.path}?${new URLSearchParams(state)}`)
   }
+  return lead(http, to ?? languagePath(site, language))
+}
+
+function lead(http: Koa.Context, address: string): string {
   http.status = 303
-  http.set('Location', to ?? languagePath(site, language))
+  http.set({ Location: address, 'Cache-Control': 'no-store' })
   http.type = 'text/plain'
   return ''
 }
 
 /** The page of the site that a guest wanted, such as a private link; undefined for any other path, to prevent open redirects. */
-function guestPageIn(path: string | null, siteId: string): string | undefined {
+function guestPageIn(path: string | undefined, siteId: string): string | undefined {
   const isPage = new RegExp(
     `^/api/(?:rsvps|form-pages|gift-registry|gift-reservations)/${siteId}/[\\w/-]{1,300}(?:\\.[\\w-]{1,100})?(?:\\?[\\w=&-]{0,200})?$`,
   )
-  return path !== null && isPage.test(path) ? path : undefined
+  return path !== undefined && isPage.test(path) ? path : undefined
 }
 
 interface Refused {
   site: Site
   language: LanguageCode
   to: string | undefined
-  error: DomainError
+  problem: GateProblem | null
   http: Koa.Context
 }
 
-function showGate(deps: Deps, { site, language, to, error, http }: Refused): string {
-  http.state.code = error.code
-  http.status = error.status
-  http.type = 'html'
-  // the same security headers as the gate has on the guests' server
-  const headers = guestHeaders(deps.settings.deployment)
-  for (let at = 0; at < headers.length; at += 2) http.set(headers[at] ?? '', headers[at + 1] ?? '')
-  http.set('X-Robots-Tag', 'noindex')
+/** The answer to a wrong password, or to too many; a guest may also come here again from a bookmark. */
+function showGate(deps: Deps, { site, language, to, problem, http }: Refused): string {
+  const { status } = errorCatalogue[problem === 'many' ? 'too-many-requests' : 'wrong-site-password']
   const context = { ...productSettings(deps.settings), now: deps.clock.now() }
-  return renderGate(site, language, context, { problem: gateProblemOf(error), to }).html
+  return page(deps, http, { status, html: renderGate(site, language, context, { problem, to }).html })
 }
 
-function languageOf(site: Site, asked: string | null): LanguageCode {
+/** With the same security headers as the gate has on the guests' server; its address may be a guest's own. */
+function page(deps: Deps, http: Koa.Context, { status, html }: ReturnedPage): string {
+  http.status = status
+  http.type = 'html'
+  const headers = guestHeaders(deps.settings.deployment)
+  for (let at = 0; at < headers.length; at += 2) http.set(headers[at] ?? '', headers[at + 1] ?? '')
+  http.set({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
+  return html
+}
+
+function languageOf(site: Site, asked: string | undefined): LanguageCode {
   const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
   return languages.find((code) => code === asked) ?? languages[0] ?? 'sv'
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { setPassword } from '../../commands/sites/set-password.ts'
+import { setPassword, showNamesOnGate } from '../../commands/sites/set-password.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { sitePasswordRequest } from '../../domain/contracts.ts'
+import { namesOnGateRequest, sitePasswordRequest } from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { siteResponse } from '../../modules/site-contract.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -29,6 +29,20 @@ export function passwordRoutes(deps: {
       auth: 'site-owner',
       async handler({ params, body }) {
         const site = await setPassword(deps, { siteId: params.id, password: body.password })
+        return presentSite(site, { now: deps.clock.now(), secrets: deps.secrets })
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/sites/{id}/namesOnGate',
+      summary: "Whether guests read a site's title before they give its password",
+      params: z.object({ id: idSchema }),
+      body: namesOnGateRequest,
+      response: siteResponse,
+      errors: ['publish-first'],
+      auth: 'site-owner',
+      async handler({ params, body }) {
+        const site = await showNamesOnGate(deps, { siteId: params.id, namesOnGate: body.namesOnGate })
         return presentSite(site, { now: deps.clock.now(), secrets: deps.secrets })
       },
     }),

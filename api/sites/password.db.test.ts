@@ -118,7 +118,12 @@ describe.each(databaseKinds)('the password of a site on %s', (kind) => {
 
   it('can be given by a plain form', async () => {
     await set('majros')
-    const wrong = await form(guest(), { password: 'rosmaj', language: 'sv' })
+    const given = await form(guest(), { password: 'rosmaj', language: 'sv' })
+    // Back and a reload send nothing
+    expect(given.status).toBe(303)
+    const address = new URL(given.headers.get('location') ?? '', api.url)
+    expect(address.search).toBe('?language=sv&problem=wrong')
+    const wrong = await fetch(address)
     expect(wrong.status).toBe(401)
     const page = await wrong.text()
     expect(page).toContain('Felaktigt lösenord, försök gärna igen.')
@@ -135,6 +140,45 @@ describe.each(databaseKinds)('the password of a site on %s', (kind) => {
       body: new URLSearchParams({ password: 'majros' }),
     })
     expect(foreign.status).toBe(403)
+  })
+
+  it('is asked for at an address of its own after a wrong one, which leads in whoever has been admitted since', async () => {
+    await set('majros')
+    const ask = (query: string, client = guest()) =>
+      fetch(`${api.url}${base}/login${query}`, {
+        redirect: 'manual',
+        headers: { Cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') },
+      })
+    expect((await ask('?language=sv&problem=many')).status).toBe(429)
+    const odd = await ask('?language=elvish&problem=%3Cb%3E&to=https%3A%2F%2Fevil.example')
+    expect(odd.status).toBe(401)
+    expect(await odd.text()).not.toContain('evil.example')
+    const client = guest()
+    await logIn(client, 'majros')
+    const admitted = await ask('?language=sv&problem=wrong', client)
+    expect([admitted.status, admitted.headers.get('location')]).toEqual([303, '/'])
+  })
+
+  it('may show the title at the gate, where its owner says so', async () => {
+    const show = (namesOnGate: unknown) =>
+      owner.client.call('PUT', `/api/sites/${owner.siteId}/namesOnGate`, { namesOnGate })
+    const gate = async () => (await fetch(`${api.url}${base}/login?language=sv&problem=wrong`)).text()
+    const title = 'Elsa och Viktor'
+    const { site } = owner
+    const header = { id: 'header1', siteModuleType: 'Header', title: { sv: title } }
+    const saved = { documentRevision: site.documentRevision, siteModules: [header] }
+    expect((await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, saved)).status).toBe(200)
+    await set('majros')
+    expect(await owner.client.call('GET', `/api/sites/${owner.siteId}`)).toMatchObject({ body: { namesOnGate: false } })
+    expect(await gate()).not.toContain(title)
+    api.enqueued.length = 0
+    expect(await show('yes')).toMatchObject({ status: 400 })
+    expect(await show(true)).toMatchObject({ status: 200, body: { namesOnGate: true } })
+    expect(await show(true)).toMatchObject({ status: 200 })
+    expect(api.enqueued).toEqual([owner.siteId])
+    expect(await gate()).toContain(title)
+    await api.test.database('sites').where({ id: owner.siteId }).update({ active_until: '2020-01-01T00:00:00.000Z' })
+    expect(await show(false)).toMatchObject({ status: 409, body: { code: 'publish-first' } })
   })
 
   it('takes nothing else for a password, and tells nothing of a site that is not published', async () => {
@@ -164,8 +208,9 @@ describe.each(databaseKinds)('the password of a site on %s', (kind) => {
     expect((await logIn(guest(), 'majros', from('198.51.100.1'))).status).toBe(429)
     for (let i = 0; i < 3; i += 1) expect((await logIn(guest(), 'majros', from('198.51.100.2'))).status).toBe(200)
     const shown = await form(guest(), { password: 'x', language: 'sv' })
-    expect(shown.status).toBe(401)
-    const many = await form(guest(), { password: 'x', language: 'sv' })
+    expect(shown.headers.get('location')).toContain('problem=wrong')
+    const last = await form(guest(), { password: 'x', language: 'sv' })
+    const many = await fetch(new URL(last.headers.get('location') ?? '', api.url))
     expect(many.status).toBe(429)
     expect(await many.text()).toContain('För många försök. Vänta en stund och försök igen.')
   })

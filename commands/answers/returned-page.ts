@@ -17,6 +17,9 @@ interface Deps {
   secrets: Pick<SecretBox, 'encrypt' | 'decrypt'>
 }
 
+/** Begins the token of a gate in front of a form as it was filled in: readable without the site's password, unlike a form itself. */
+export const gatePrefix = 'gate-'
+
 /** A form that came back to be corrected, as it was filled in. */
 export interface ReturnedPage {
   status: number
@@ -27,9 +30,13 @@ export interface ReturnedPage {
  * Keeps a page that answers a POST, so that the guest can be led to it: 'Back' then leads to a page and not to a question whether the form
  * is to be sent again. Returns the token for its URL, of which only a hash is stored; undefined when there is no room.
  */
-export async function keepReturnedPage(deps: Deps, siteId: string, page: ReturnedPage): Promise<string | undefined> {
+export async function keepReturnedPage(
+  deps: Deps,
+  siteId: string,
+  { prefix, ...page }: ReturnedPage & { prefix?: typeof gatePrefix },
+): Promise<string | undefined> {
   if (page.html.length > mostBytes || (await countReturnedPages(deps.database, siteId)) >= mostPages) return undefined
-  const token = newToken()
+  const token = `${prefix ?? ''}${newToken()}`
   await insertReturnedPage(deps.database, {
     id: idOf(token),
     siteId,

@@ -25,6 +25,7 @@ function siteIn(languageCode: string, rsvp: object = {}): PublishedSite {
     activeUntil: null,
     takenDownAt: null,
     passwordEncrypted: null,
+    namesOnGate: false,
     documentRevision: 1,
     ownerMail: 'owner@example.com',
     document: documentWithForms({ rsvp, document: { availableLanguages: [{ languageCode }] } }),

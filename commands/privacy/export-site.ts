@@ -60,6 +60,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     activeSince: site.activeSince,
     activeUntil: site.activeUntil,
     password: site.passwordEncrypted === null ? null : deps.secrets.decrypt(site.passwordEncrypted),
+    namesOnGate: site.namesOnGate,
     metaNoindex: site.metaNoindex,
     visitorCount: site.visitorCount,
     createdAt: site.createdAt,

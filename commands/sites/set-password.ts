@@ -1,5 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
-import { findSite, isActive, type Site, setSitePassword } from '../../db/site/site-repository.ts'
+import { findSite, isActive, type Site, setNamesOnGate, setSitePassword } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -22,6 +22,18 @@ export async function setPassword(
   await setSitePassword(database, { siteId: input.siteId, passwordEncrypted })
   deps.publishQueue.enqueue(input.siteId)
   return requireSite(database, input.siteId)
+}
+
+/** Sets whether guests read the page's title before they give its password. Returns the updated site. Throws `publish-first`. */
+export async function showNamesOnGate(
+  deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
+  input: { siteId: string; namesOnGate: boolean },
+): Promise<Site> {
+  const before = await requireSite(deps.database, input.siteId)
+  if (!isActive(before, deps.clock.now())) throw new DomainError('publish-first')
+  if (!(await setNamesOnGate(deps.database, input))) return before
+  deps.publishQueue.enqueue(input.siteId)
+  return requireSite(deps.database, input.siteId)
 }
 
 async function requireSite(database: Database, siteId: string): Promise<Site> {

@@ -42,6 +42,7 @@ import * as unregisteredHolds from '../../migrations/20261212060000_unregistered
 import * as noticeChoices from '../../migrations/20261212070000_notice_choices.ts'
 import * as returnedPages from '../../migrations/20261212080000_returned_pages.ts'
 import * as draftBytes from '../../migrations/20261212090000_draft_bytes.ts'
+import * as namesOnGate from '../../migrations/20261212100000_names_on_gate.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -94,6 +95,7 @@ const migrations: readonly {
   { name: '20261212070000_notice_choices', ...noticeChoices },
   { name: '20261212080000_returned_pages', ...returnedPages },
   { name: '20261212090000_draft_bytes', ...draftBytes },
+  { name: '20261212100000_names_on_gate', ...namesOnGate },
 ]
 
 type Migration = (typeof migrations)[number]

@@ -16,6 +16,7 @@ const publicationRow = z
     taken_down_at: timeColumn.nullable(),
     meta_noindex: booleanColumn,
     password_encrypted: z.string().nullable(),
+    names_on_gate: booleanColumn,
     gift_reservations: giftReservationsColumn,
     document_format: z.number().int(),
     document: z.string(),
@@ -32,6 +33,8 @@ const publicationRow = z
     metaNoindex: row.meta_noindex,
     /** Whether guests need a password. */
     isProtected: row.password_encrypted !== null,
+    /** Whether they read the title before they give it. */
+    namesOnGate: row.names_on_gate,
     /** Quantities reserved by gift. */
     giftReservations: row.gift_reservations,
     document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
@@ -67,6 +70,7 @@ export async function findPublications(
       'taken_down_at',
       'meta_noindex',
       'password_encrypted',
+      'names_on_gate',
       'gift_reservations',
       'publish_revision',
       database.raw('shown.document_revision is not null as is_older_version'),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { brands } from '../../domain/commerce/market.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
-import { timeColumn } from '../core/row-codec.ts'
+import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { joinShownVersion, shownColumns } from './shown-document.ts'
 import { readDocument } from './stored-document.ts'
 
@@ -14,6 +14,7 @@ const publishedSiteRow = z
     active_until: timeColumn.nullable(),
     taken_down_at: timeColumn.nullable(),
     password_encrypted: z.string().nullable(),
+    names_on_gate: booleanColumn,
     document_revision: z.number().int(),
     owner_mail: z.string().nullable(),
   })
@@ -24,6 +25,7 @@ const publishedSiteRow = z
     activeUntil: row.active_until,
     takenDownAt: row.taken_down_at,
     passwordEncrypted: row.password_encrypted,
+    namesOnGate: row.names_on_gate,
     documentRevision: row.document_revision,
     /** Null for the product's own demo sites. */
     ownerMail: row.owner_mail,
@@ -47,6 +49,7 @@ export async function findPublishedSiteRows(
       'sites.active_until as active_until',
       'sites.taken_down_at as taken_down_at',
       'sites.password_encrypted as password_encrypted',
+      'sites.names_on_gate as names_on_gate',
       'accounts.mail as owner_mail',
       { document_revision: shownColumns(database).document_revision },
     )

@@ -22,6 +22,7 @@ const siteRow = z
     taken_down_at: timeColumn.nullable(),
     meta_noindex: booleanColumn,
     password_encrypted: z.string().nullable(),
+    names_on_gate: booleanColumn,
     has_rsvps: booleanColumn,
     gift_reservations: giftReservationsColumn,
     custom_domain_since: timeColumn.nullable(),
@@ -56,6 +57,8 @@ const siteRow = z
       takenDownAt: row.taken_down_at,
       metaNoindex: row.meta_noindex,
       passwordEncrypted: row.password_encrypted,
+      /** Whether guests read the title before they give the password. */
+      namesOnGate: row.names_on_gate,
       hasRsvps: row.has_rsvps,
       /** Quantities reserved by gift. */
       giftReservations: row.gift_reservations,
@@ -169,6 +172,17 @@ export async function setSitePassword(
       password_encrypted: change.passwordEncrypted,
       publish_revision: database.raw('publish_revision + 1'),
     })
+}
+
+/** Returns whether the value changed; guests see the change with the next publish. */
+export async function setNamesOnGate(
+  database: Database,
+  change: { siteId: string; namesOnGate: boolean },
+): Promise<boolean> {
+  const changed = await database('sites')
+    .where({ id: change.siteId, names_on_gate: !change.namesOnGate })
+    .update({ names_on_gate: change.namesOnGate, publish_revision: database.raw('publish_revision + 1') })
+  return changed === 1
 }
 
 /** Adds to a site's visit count; no-op when the site does not exist. */

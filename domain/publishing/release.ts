@@ -6,6 +6,7 @@ import * as z from 'zod'
  *     published/
  *       live/<host>                      symlink to ../releases/<siteId>/<release>; switched by an atomic rename
  *       releases/<siteId>/<release>/     manifest.json, index.html, sv/index.html, 404.html … each with .gz and .br
+ *           404/<language>.html          only with several languages; 404.html is in the first of them
  *           choice/<language>            empty; only with several languages: tells nginx which ones `/` may redirect to
  *           player, sv/player            empty; beside pages with a video player: tells nginx to allow it
  *           robots.txt, sitemap.xml      without .gz and .br
@@ -53,6 +54,12 @@ function releaseName(publishRevision: number, leaseToken: number): string {
 export function languageChoicePath(language: string): string {
   return `choice/${language}`
 }
+
+/** The page for paths that do not exist, in the site's only or first language; of a site with several, also in each. */
+export const notFoundPage = (language?: string): string =>
+  language === undefined ? '404.html' : `404/${language}.html`
+/** Whether a request path is such a page, which is not served by its own name. */
+export const isNotFoundPath = (path: string): boolean => /^\/404[./]/.test(path)
 
 /** Marker file: the page beside it embeds a player from another host. A file, because nginx can only test for existence. */
 export const playerMark = 'player'

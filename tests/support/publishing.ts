@@ -56,11 +56,16 @@ export function createTestPlan(assets: readonly AssetSource[] = [], filler = som
       page('index.html', null),
       { ...robots, plain: true, render: () => renderedPage('User-agent: *\nDisallow:\n', { assets: [] }) },
       // does not contain the word, so it is the same in every revision
-      {
-        ...page('404.html', null),
-        key: key('404'),
-        render: () => renderedPage(`nothing here ${filler}`, { assets: [] }),
-      },
+      ...['404.html', ...(languages.length > 1 ? languages.map((language) => `404/${language}.html`) : [])].map(
+        (path) => ({
+          ...page(path, null),
+          key: key(path),
+          render: () =>
+            renderedPage(`nothing here (${path === '404.html' ? `404/${languages[0]}.html` : path}) ${filler}`, {
+              assets: [],
+            }),
+        }),
+      ),
       ...languages.map((language) => page(`${language}/index.html`, language)),
     ]
     if (site.hasEnded) {
@@ -76,7 +81,7 @@ export function createTestPlan(assets: readonly AssetSource[] = [], filler = som
     return [
       ...pages.filter((each) => !each.plain).map((each) => ({ ...each, path: `${innerFolder}/${each.path}` })),
       ...pages.map((each) => ({
-        ...(each.plain || each.path === '404.html' ? each : gate(each.path, each.language)),
+        ...(each.plain || each.path.startsWith('404') ? each : gate(each.path, each.language)),
         path: `${gateFolder}/${each.path}`,
       })),
     ]

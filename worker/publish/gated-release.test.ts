@@ -94,6 +94,7 @@ test('a site that gets a password leaves only its gate below the live link', asy
   await protect('sealed')
   expect(await publishSite(dependencies, siteId)).toBe('published')
   expect(readdirSync(live('')).sort()).toEqual([
+    '404',
     '404.html',
     '404.html.br',
     '404.html.gz',

@@ -192,7 +192,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       { siteId, live: live.publishRevision, publishRevision: site.publishRevision },
       'live page is from the future',
     )
-  const { document, metaNoindex, isProtected } = site
+  const { document, metaNoindex, isProtected, namesOnGate } = site
   const context = { ...productSettings(settings), now: clock.now() }
   const [posters, maps] = await Promise.all([
     postersOf(held, siteId, document),
@@ -208,6 +208,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       origin: siteOrigin(settings, host),
       metaNoindex,
       isProtected,
+      namesOnGate,
       isDemo: isDemoHost(host),
       ...shown,
     },

@@ -224,6 +224,8 @@ const addressCalls = (request: Request) => ({
   /** '' removes the guests' password. */
   setPassword: (siteId: string, password: string) =>
     request<SiteResponse>(`/api/sites/${siteId}/password`, { method: 'PUT', body: { password } }),
+  setNamesOnGate: (siteId: string, namesOnGate: boolean) =>
+    request<SiteResponse>(`/api/sites/${siteId}/namesOnGate`, { method: 'PUT', body: { namesOnGate } }),
   setMetaNoindex: (siteId: string, metaNoindex: boolean) =>
     request<SiteResponse>(`/api/sites/${siteId}/metaNoindex`, { method: 'PUT', body: { metaNoindex } }),
   /** URL of the QR code for a host's page. */

@@ -186,6 +186,10 @@ export const messages: Messages = {
   passwordWillNot: 'Alle, der har adressen, får siden at se.',
   passwordSave: 'Gem adgangskoden',
   passwordRemoved: 'Adgangskoden er fjernet. Alle, der har adressen, ser siden.',
+  namesOnGate: 'Vis sidens overskrift ved adgangskoden',
+  namesShown:
+    'Alle, der har linket, ser overskriften, for eksempel jeres navne, hvor adgangskoden skrives, og når linket deles. Intet andet af siden vises.',
+  namesHidden: 'Hvor adgangskoden skrives, og når linket deles, kan man ikke se, hvis side det er.',
   qr: 'QR-kode',
   qrHelp: 'Fører til {{host}}. PNG passer til mails og dokumenter, SVG til tryk.',
   qrLater: 'Når siden har en adresse, finder du koden her. Den ændrer sig aldrig, så længe du beholder adressen.',

@@ -186,6 +186,10 @@ export const messages: Messages = {
   passwordWillNot: 'Anyone with the address will be able to see the page.',
   passwordSave: 'Save the password',
   passwordRemoved: 'The password has been removed. Anyone with the address can see the page.',
+  namesOnGate: 'Show the page’s title at the password',
+  namesShown:
+    'Anyone with the link sees the title, such as your names, where the password is entered and when the link is shared. Nothing else of the page is shown.',
+  namesHidden: 'Where the password is entered, and when the link is shared, nobody sees whose page it is.',
   qr: 'QR code',
   qrHelp: 'Leads to {{host}}. Use PNG for e-mails and documents, SVG for print.',
   qrLater: 'The code appears here once the page has an address. It stays the same for as long as you keep the address.',

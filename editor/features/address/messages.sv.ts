@@ -184,6 +184,10 @@ export const messages = {
   passwordWillNot: 'Alla som har adressen får se sidan.',
   passwordSave: 'Spara lösenordet',
   passwordRemoved: 'Lösenordet är borttaget. Alla som har adressen ser sidan.',
+  namesOnGate: 'Visa sidans rubrik vid lösenordet',
+  namesShown:
+    'Alla som har länken ser rubriken, till exempel era namn, där lösenordet skrivs och när länken delas. Inget annat av sidan syns.',
+  namesHidden: 'Där lösenordet skrivs och när länken delas syns inte vems sidan är.',
   qr: 'QR-kod',
   qrHelp: 'Leder till {{host}}. PNG passar i mejl och dokument, SVG i tryck.',
   qrLater: 'När sidan har en adress finns koden här. Den ändras aldrig så länge du behåller adressen.',

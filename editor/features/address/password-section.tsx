@@ -35,7 +35,12 @@ export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
   const site = useQuery(siteQuery(siteId))
   if (site.isPending) return <Spinner />
   if (site.data === undefined) return <ErrorDialog error={site.error} />
-  return <PasswordForm siteId={siteId} saved={site.data.password ?? ''} />
+  return (
+    <>
+      <PasswordForm siteId={siteId} saved={site.data.password ?? ''} />
+      {site.data.password !== null && <NamesSwitch siteId={siteId} shown={site.data.namesOnGate} />}
+    </>
+  )
 }
 
 /**
@@ -95,6 +100,26 @@ function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): Rea
           </Button>
         )}
       </Form>
+      <ErrorDialog error={change.error} />
+    </>
+  )
+}
+
+/** Whether guests read whose page it is before they give the password. */
+function NamesSwitch({ siteId, shown }: { siteId: string; shown: boolean }): ReactNode {
+  const { t } = useTranslation('address')
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (namesOnGate: boolean) => api.setNamesOnGate(siteId, namesOnGate),
+    onSuccess: (site) => client.setQueryData(siteQuery(siteId).queryKey, site),
+  })
+  const isShown = change.isPending ? change.variables : shown
+  return (
+    <>
+      <Switch isSelected={isShown} pending={change.isPending} onChange={(on) => change.mutate(on)}>
+        {t('namesOnGate')}
+      </Switch>
+      <p className="panel-meta">{t(isShown ? 'namesShown' : 'namesHidden')}</p>
       <ErrorDialog error={change.error} />
     </>
   )
