@@ -29,7 +29,6 @@ const holderOfTheDraft = all(403)
 const linkBehindTheGate = all(302)
 /** A form of such a page redirects to the gate unless the guest is admitted; behind the gate a forged link is not found. */
 const formBehindTheGate: Expected = { ...all(303), admitted: 404 }
-const admittedGuestsLink: Expected = { ...all(401), admitted: 404 }
 /** A forged key is rejected for every role. */
 const holderOfTheKey = all(404)
 const signedService = all(400)
@@ -120,6 +119,7 @@ const expectations: Record<string, Expected> = {
   'GET /api/sites/{id}/account': owner,
   'PUT /api/sites/{id}/host': owner,
   'PUT /api/sites/{id}/metaNoindex': owner,
+  'PUT /api/sites/{id}/namesOnGate': owner,
   'PUT /api/sites/{id}/password': owner,
   'GET /api/sites/{id}/prints': owner,
   'GET /api/sites/{id}/publication': owner,
@@ -192,6 +192,7 @@ const expectations: Record<string, Expected> = {
   'POST /api/rsvps/{siteId}/v4': admittedGuest,
   'GET /api/sites/public/{id}': admittedGuest,
   'GET /api/sites/public/{id}/admission': admittedGuest,
+  'GET /api/sites/public/{id}/login': admittedGuest,
   'POST /api/speeches/{siteId}/v2': admittedGuest,
   'POST /api/visits/{siteId}': admittedGuest,
   'GET /api/gift-reservations/{siteId}/{token}': linkBehindTheGate,
@@ -203,7 +204,7 @@ const expectations: Record<string, Expected> = {
   'PUT /api/answer-notices/{siteId}/{token}': everybody,
   'POST /api/answer-notices/{siteId}/{token}': holderOfTheKey,
   'GET /api/rsvps/{siteId}/receipts/{token}': linkBehindTheGate,
-  'POST /api/rsvps/{siteId}/receipts/{token}': admittedGuestsLink,
+  'POST /api/rsvps/{siteId}/receipts/{token}': formBehindTheGate,
   'GET /print-pdf/{printId}/{serverAccessKey}': holderOfTheKey,
   'POST /api/print-shop/webhook': signedService,
   'POST /api/stripe/webhook': signedService,

@@ -21,6 +21,7 @@ function pageOf(file: string, language: string): string {
       imageUrl={(_, fileName) => `/assets/${fileName}`}
       assetUrl={(file) => `/assets/${file}`}
       languageHref={(code) => `/${code}`}
+      siteVersion={1}
       product={{ name: 'Vigd', url: 'https://vigd.se/' }}
     />,
   )
@@ -35,4 +36,31 @@ describe.each(pages)('%s', (file) => {
     const name = file.replace('.json', `.${language}.html`)
     await expect(pageOf(file, language).replace(/></g, '>\n<')).toMatchFileSnapshot(`__snapshots__/${name}`)
   })
+})
+
+test.each([
+  [
+    'sv',
+    'Tyvärr misslyckades vi att spara din OSA. Något gick fel. Försök gärna igen.',
+    'Misslyckades att ladda tal-formuläret',
+    'Tyvärr misslyckades vi att skicka ditt meddelande om tal. Något gick fel. Försök gärna igen.',
+    'Tyvärr gick det fel!',
+  ],
+  [
+    'en',
+    'Unfortunately, we failed to save your RSVP. Something went wrong. Please try again.',
+    'Failed to load speech form',
+    'Unfortunately, we failed to send your message about a speech. Something went wrong. Please try again.',
+    'Something went wrong!',
+  ],
+  [
+    'da',
+    'Desværre kunne vi ikke gemme dit svar. Noget gik galt. Prøv gerne igen.',
+    'Formularen til taler kunne ikke indlæses',
+    'Desværre kunne vi ikke sende din besked om en tale. Noget gik galt. Prøv gerne igen.',
+    'Der gik desværre noget galt!',
+  ],
+])('older pages say the older sentences when an answer fails (%s)', (language, ...sentences) => {
+  const page = pageOf('page-01-everything.json', language)
+  for (const sentence of sentences) expect(page).toContain(sentence)
 })

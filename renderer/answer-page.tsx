@@ -25,7 +25,7 @@ import { languagePath } from './site-page.tsx'
 import { siteStyle } from './site-style.ts'
 
 /** The data of a site that such a page needs. */
-export type AnswerSite = Pick<PublishableSite, 'id' | 'document'>
+export type AnswerSite = Pick<PublishableSite, 'id' | 'document' | 'siteVersion'>
 
 export interface AnswerPageInput {
   site: AnswerSite
@@ -103,6 +103,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
     asides: [],
     ownerLanguage: uiLanguageBeside(language),
     sitePath: `/api/sites/${site.id}`,
+    siteVersion: site.siteVersion,
     posters: {},
     hasAvif: () => false,
   }

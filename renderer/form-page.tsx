@@ -214,11 +214,14 @@ function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
   )
 }
 
-function noticeWords({ notice, language }: FormPageInput, words: GuestFormWords): { title: string; text: string } {
+function noticeWords(
+  { notice, language, site }: FormPageInput,
+  words: GuestFormWords,
+): { title: string; text: string } {
   const around = answerMessages[guestLanguage(language)]
   if (notice === 'kept') return { title: around.notSent, text: around.kept }
   if (notice === 'changed') return { title: around.formChanged, text: around.lookThrough }
-  return { title: words.spamTitle, text: words.spam }
+  return { title: site.siteVersion === 1 ? words.olderSpamTitle : words.spamTitle, text: words.spam }
 }
 
 function mistakeWords({ kind, elementId }: FieldMistake, input: FormPageInput, words: GuestFormWords): string {

@@ -19,6 +19,8 @@ export interface PublishableSite {
   hasEnded?: boolean
   /** Pages on demo hosts are titled 'Demo site'. */
   isDemo: boolean
+  /** The generation of its format; pages of the first say some sentences in their own words. */
+  siteVersion?: number
   document: SiteDocument
   /** Stored posters of videos on other hosts, by the name used in modules (modules/document-posters.ts). */
   posters?: Readonly<Record<string, SiteImage>>

@@ -36,6 +36,7 @@ function frameOf(site: PublishableSite, context: RenderContext, catalogue: Asset
     site.metaNoindex,
     site.isProtected === true,
     site.isDemo,
+    site.siteVersion,
     site.avif,
     { theme, fonts, colorScheme, siteGraphic, availableLanguages },
   ])

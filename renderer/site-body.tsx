@@ -38,6 +38,8 @@ export interface SiteBodyProps {
   ownerLanguage?: UiLanguage
   /** The site's id; none for a draft that nobody owns yet. */
   siteId?: string | null
+  /** The generation of the site's format. */
+  siteVersion?: number | undefined
   /** Stored pictures of what other hosts hold, by the name a module knows them by. */
   posters?: Readonly<Record<string, SiteImage>>
   /** Pictures of maps that the document holds none of; left out on the canvas, which asks the API for them. */
@@ -194,7 +196,7 @@ function PageFoot({ document, kit, language, product }: SiteBodyProps): ReactNod
 /** What the views know of the page. It keeps its identity while an owner types, so that only the module that is written in is drawn anew. */
 function usePageContext(props: SiteBodyProps): PageContext {
   const { document, kit, language, now, imageUrl, assetUrl, ownerLanguage = uiLanguageBeside(language) } = props
-  const { siteId = null, posters = noPosters, hasAvif = noAvif, maps } = props
+  const { siteId = null, siteVersion, posters = noPosters, hasAvif = noAvif, maps } = props
   const { reservations, dates, artWaits, templateFile } = props
   const dark = isDark(document.colorScheme)
   const graphic = document.siteGraphic
@@ -222,6 +224,7 @@ function usePageContext(props: SiteBodyProps): PageContext {
       asides,
       ownerLanguage,
       sitePath: `/api/sites/${siteId ?? 'quick-start'}`,
+      siteVersion,
       posters,
       maps,
       hasAvif,
@@ -246,6 +249,7 @@ function usePageContext(props: SiteBodyProps): PageContext {
       asides,
       ownerLanguage,
       siteId,
+      siteVersion,
       posters,
       hasAvif,
       reservations,

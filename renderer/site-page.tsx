@@ -233,6 +233,7 @@ function Body({ input, use, fileUrl, broken, styles }: BodyProps): ReactNode {
       assetUrl={fileUrl}
       languageHref={(code) => languagePath(site, code)}
       siteId={site.id}
+      siteVersion={site.siteVersion}
       posters={site.posters ?? noPosters}
       maps={site.maps}
       reservations={site.reservations}

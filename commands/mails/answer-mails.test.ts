@@ -26,6 +26,7 @@ function siteIn(languageCode: string, rsvp: object = {}): PublishedSite {
     takenDownAt: null,
     passwordEncrypted: null,
     namesOnGate: false,
+    siteVersion: 2,
     documentRevision: 1,
     ownerMail: 'owner@example.com',
     document: documentWithForms({ rsvp, document: { availableLanguages: [{ languageCode }] } }),

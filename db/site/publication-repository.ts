@@ -6,7 +6,7 @@ import { isPostgres } from '../core/is-postgres.ts'
 import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { giftReservationsColumn } from '../gift/gift-repository.ts'
 import { joinShownVersion, shownColumns } from './shown-document.ts'
-import { readDocument } from './stored-document.ts'
+import { readDocument, siteVersionOf } from './stored-document.ts'
 
 const publicationRow = z
   .object({
@@ -37,6 +37,8 @@ const publicationRow = z
     namesOnGate: row.names_on_gate,
     /** Quantities reserved by gift. */
     giftReservations: row.gift_reservations,
+    /** The generation of the document that guests see. */
+    siteVersion: siteVersionOf(row.document_format),
     document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
     documentRevision: row.document_revision,
     publishRevision: row.publish_revision,

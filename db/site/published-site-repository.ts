@@ -4,7 +4,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
 import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { joinShownVersion, shownColumns } from './shown-document.ts'
-import { readDocument } from './stored-document.ts'
+import { readDocument, siteVersionOf } from './stored-document.ts'
 
 const publishedSiteRow = z
   .object({
@@ -15,6 +15,7 @@ const publishedSiteRow = z
     taken_down_at: timeColumn.nullable(),
     password_encrypted: z.string().nullable(),
     names_on_gate: booleanColumn,
+    document_format: z.number().int(),
     document_revision: z.number().int(),
     owner_mail: z.string().nullable(),
   })
@@ -26,6 +27,8 @@ const publishedSiteRow = z
     takenDownAt: row.taken_down_at,
     passwordEncrypted: row.password_encrypted,
     namesOnGate: row.names_on_gate,
+    /** The generation of the document that guests see. */
+    siteVersion: siteVersionOf(row.document_format),
     documentRevision: row.document_revision,
     /** Null for the product's own demo sites. */
     ownerMail: row.owner_mail,
@@ -38,6 +41,7 @@ export async function findPublishedSiteRows(
   database: Database,
   siteIds: readonly string[],
 ): Promise<Map<string, PublishedSiteRow>> {
+  const { document_format, document_revision } = shownColumns(database)
   const rows: unknown[] = await database('sites')
     .leftJoin('accounts', 'accounts.id', 'sites.account_id')
     .modify(joinShownVersion)
@@ -51,7 +55,7 @@ export async function findPublishedSiteRows(
       'sites.password_encrypted as password_encrypted',
       'sites.names_on_gate as names_on_gate',
       'accounts.mail as owner_mail',
-      { document_revision: shownColumns(database).document_revision },
+      { document_format, document_revision },
     )
   return new Map(
     rows.map((row) => {

@@ -12,14 +12,17 @@ const calls = {
   postKey: '/api/form-submissions/post-key',
 }
 
-/** A form with the owner's own questions, behind a button. */
+/** A form with the owner's own questions, behind a button; on older pages, an offer to speak. */
 export function FormView({ module }: ViewProps<FormModule>): ReactNode {
-  const words = formModuleMessages[guestLanguage(usePage().language)]
+  const { language, siteVersion } = usePage()
+  const words = formModuleMessages[guestLanguage(language)]
   return (
     <FormCard
       module={module}
       kind="form"
-      words={words}
+      words={
+        siteVersion === 1 ? { ...words, loadFailed: words.speechLoadFailed, sendFailed: words.speechSendFailed } : words
+      }
       calls={calls}
       start={(pagePath) => (
         <StartButton field="showFormButton" value={module.showFormButton} builtIn={words.showForm} href={pagePath()} />

@@ -16,7 +16,7 @@ interface ResultDialogsProps {
 
 /** Dialogs after sending: the confirmation, that it looked like spam, that a review sends nothing, or an error. */
 export function ResultDialogs({ module, confirmation, receipt }: ResultDialogsProps): ReactNode {
-  const { language } = usePage()
+  const { language, siteVersion } = usePage()
   const words = formMessages[guestLanguage(language)]
   const thanks = module.confirmationTitle[language] || words.confirmation
   const written = !isEmptyRichText(textIn(module.confirmationText, language))
@@ -31,7 +31,7 @@ export function ResultDialogs({ module, confirmation, receipt }: ResultDialogsPr
         )}
         {receipt}
       </FormDialog>
-      <FormDialog id={module.id} state="spam" title={words.spamTitle}>
+      <FormDialog id={module.id} state="spam" title={siteVersion === 1 ? words.olderSpamTitle : words.spamTitle}>
         <p className="form-dialog-text">{words.spam}</p>
       </FormDialog>
       <FormDialog id={module.id} state="edit" title={words.editTitle}>

@@ -153,6 +153,8 @@ export interface PageContext {
   hasAvif: (image: SiteImage) => boolean
   /** Wall times in the page's language as formatted by the server; others are formatted here (date-words.ts). */
   dates?: Readonly<Record<string, DateWords>> | undefined
+  /** The generation of the page's format; the newest if omitted. */
+  siteVersion?: number | undefined
   /** Guests' gift reservations; none if omitted. */
   reservations?: readonly GiftReservation[] | undefined
   /** Stores markup for a script to fetch later, and returns its URL; omitted where it is part of the page. */

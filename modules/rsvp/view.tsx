@@ -17,13 +17,14 @@ const calls = { send: (siteId: string) => `/api/rsvps/${siteId}/v4/`, postKey: '
 
 /** The reply card: how many guests answer, the questions for each, and where to mail the receipt. */
 export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
-  const words = rsvpMessages[guestLanguage(usePage().language)]
+  const { language, siteVersion } = usePage()
+  const words = rsvpMessages[guestLanguage(language)]
   const several = module.maxNumberOfGuests > 1
   return (
     <FormCard
       module={module}
       kind="rsvp"
-      words={words}
+      words={siteVersion === 1 ? { ...words, sendFailed: words.olderSendFailed } : words}
       calls={calls}
       art={<CardArt />}
       start={(pagePath) =>

@@ -192,7 +192,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       { siteId, live: live.publishRevision, publishRevision: site.publishRevision },
       'live page is from the future',
     )
-  const { document, metaNoindex, isProtected, namesOnGate } = site
+  const { document, metaNoindex, isProtected, namesOnGate, siteVersion } = site
   const context = { ...productSettings(settings), now: clock.now() }
   const [posters, maps] = await Promise.all([
     postersOf(held, siteId, document),
@@ -209,6 +209,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       metaNoindex,
       isProtected,
       namesOnGate,
+      siteVersion,
       isDemo: isDemoHost(host),
       ...shown,
     },

@@ -217,7 +217,8 @@ export class FormController {
   }
 
   private fail(reason: string, more: Omit<Result, 'state'> = {}): void {
-    this.tell({ state: 'error', text: `${this.words.failed}. ${reason}`, ...more })
+    const { failed = '' } = this.words
+    this.tell({ state: 'error', text: `${failed.endsWith('.') ? failed : `${failed}.`} ${reason}`, ...more })
   }
 
   /** Shows a dialog. When it closes, focus moves to where the guest continues. */
