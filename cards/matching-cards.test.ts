@@ -53,6 +53,13 @@ test('a card says what its site says', () => {
   expect(code?.properties).toEqual({ url: 'https://asa-orjan.vigd.se', hidden: false })
 })
 
+test('its address is printed as people read it, and its code as phones open it', () => {
+  const named = { ...facts, host: 'xn--saochbo-dxa.se', url: 'https://xn--saochbo-dxa.se' }
+  const card = cardOf(named, { layout: 'GENESIS' })
+  expect(textAt(card, 'websiteInfo')).toMatch(/^All information finns på åsaochbo\.se\n/)
+  expect(card.content.find(({ position }) => position === 'qr')?.properties).toMatchObject({ url: named.url })
+})
+
 test('the names of its logo go before those of its title', () => {
   const eventLogo = { name: 'HandDrawnHeart', name1: 'Bo', name2: 'Liv', additionalText: '' } as const
   const { eventLogo: logo } = printDocumentSchema.parse({ eventLogo })

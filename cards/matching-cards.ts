@@ -1,4 +1,5 @@
 import { namesOf, spokenNames } from '../design/logos/logo-names.ts'
+import { shownHost } from '../domain/address/idn.ts'
 import type { SiteImage } from '../domain/image/image.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { bearsNamesAsTitle, type CardLayout, type CardPosition, cardLayouts, type positionKinds } from './positions.ts'
@@ -79,6 +80,7 @@ function textsOf(facts: SiteFacts, layout: CardLayout): Record<TextPosition, str
   const alone = isGraduation && title !== '' ? title : sample.names
   const names = who === null ? alone : spokenNames(who)
   const isSaid = date !== null || place !== null
+  const address = host === null ? sample.address : shownHost(host)
   const key = password === null ? [] : [sample.password(password)]
   const day = [date?.long ?? null, place]
   // a short form of the place; the street is on the page
@@ -91,7 +93,7 @@ function textsOf(facts: SiteFacts, layout: CardLayout): Record<TextPosition, str
     title: bearsNamesAsTitle(layout) ? names : sample.title,
     dateAndLocationLong: isSaid ? said(day, '\n') : sample.dateAndLocationLong,
     dateAndLocation: isSaid ? said(short, ' · ') : sample.dateAndLocation,
-    websiteInfo: [`${sample.websiteInfo} ${host ?? sample.address}`, ...key].join('\n'),
+    websiteInfo: [`${sample.websiteInfo} ${address}`, ...key].join('\n'),
     textAtQR: [sample.textAtQR, ...key].join('\n'),
   }
 }

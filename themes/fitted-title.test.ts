@@ -22,6 +22,13 @@ describe('a title', () => {
     expect(longest(fitsTitle, 'Bo & Christoffer')).toBe(room)
   })
 
+  it('keeps a short name with a hyphen on one line, and breaks a long one there', () => {
+    const whole = textWidth(font, 400, 'Anna-Lena', { track: tracking })
+    expect(longest(fitsTitle, 'Anna-Lena & Bo')).toBeGreaterThanOrEqual(whole)
+    expect(longest(fitsJoinedTitle, 'Anna-Lena & Bo')).toBeGreaterThanOrEqual(whole + 0.7 * ampersandOf(font).width)
+    expect(longest(fitsTitle, 'Alexandra-Wilhelmina & Bo')).toBe(longest(fitsTitle, 'Alexandra Wilhelmina & Bo'))
+  })
+
   it('gives the sign between two names its room beside the first, and none to what is no pair', () => {
     const sign = longest(fitsJoinedTitle, 'Christoffer & Bo') - longest(fitsJoinedTitle, 'Christoffer')
     expect(sign).toBeGreaterThan(0.7 * ampersandOf(font).width)

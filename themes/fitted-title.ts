@@ -4,7 +4,7 @@ import { hasFontMetrics } from '../design/font-metrics/font-metrics.ts'
 import { loadFontMetrics } from '../design/font-metrics/load-font-metrics.ts'
 import { widestWord } from '../design/font-metrics/widest-word.ts'
 import type { HeadingFontName, SiteFonts } from '../design/font-name.ts'
-import { longestWord } from '../modules/kit/field-renderers.tsx'
+import { longestWord, unbroken } from '../modules/kit/field-renderers.tsx'
 import { namesIn } from '../modules/kit/names.tsx'
 import type { FittedText } from '../modules/kit/theme-look.ts'
 
@@ -29,7 +29,7 @@ export const fitsJoinedTitle = {
   },
 }
 
-const wordsOf = (text: string) => text.split(/[\s-]+/).filter((word) => word !== '' && word !== '&')
+const wordsOf = (text: string) => unbroken(text).filter((word) => word !== '' && word !== '&')
 
 /** The sign's size beside the letters', and the space before it, em (`.ampersand` in those themes' style sheets). */
 const signSize = 0.78

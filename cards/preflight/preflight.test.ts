@@ -124,6 +124,15 @@ describe('a card', () => {
     expect(kinds(card(other))).toEqual(['address-differs'])
     expect(kinds(card([...sound.slice(0, 4), code('https://assa.se/')]))).toEqual(['address-differs'])
   })
+
+  it('that names the same address in letters and in code is sound', () => {
+    const host = 'xn--saochbo-dxa.se'
+    const named = sound.map((entry) => {
+      if (entry.position === 'websiteInfo') return text('websiteInfo', 'www.åsaochbo.se')
+      return entry.position === 'qr' ? code(`https://${host}/`) : entry
+    })
+    expect(kinds(card(named), { ...facts, host })).toEqual([])
+  })
 })
 
 describe('the ink on paper', () => {

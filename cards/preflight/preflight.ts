@@ -3,6 +3,7 @@ import { isDark } from '../../design/colour-tokens.ts'
 import type { FontName } from '../../design/font-metrics/letter-table.ts'
 import { logoFonts } from '../../design/logos/logo-fonts.ts'
 import { capitals } from '../../design/logos/logo-names.ts'
+import { shownHost } from '../../domain/address/idn.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { datesIn } from '../../domain/text/dates-in.ts'
 import { cardSize, codeSize, mm, safeMargin } from '../card-size.ts'
@@ -79,7 +80,7 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   if (other) findings.push(found('date-differs', false))
   const [address] = addressesIn(text)
   if (address !== undefined && isOtherHost(address, facts.host))
-    findings.push(found('address-differs', false, facts.host ?? ''))
+    findings.push(found('address-differs', false, shownHost(facts.host ?? '')))
   if (page === 1 && bearsNamesAsTitle(document.layout)) {
     if (isFaint(document, place, facts)) {
       const measured = facts.photoContrasts?.[position]
@@ -201,7 +202,8 @@ function codeFindings(document: PrintDocument, facts: CardFacts): Finding[] {
   findings.push(...inkFindings(document, 2, { position: 'qr', isLarge: false }))
   const host = hostOf(url)
   if (host === null) findings.push(found(leadsElsewhere(url) ? 'address-scheme' : 'address-wrong', true))
-  else if (isOtherHost(host, facts.host)) findings.push(found('address-differs', false, { text: facts.host ?? '' }))
+  else if (isOtherHost(host, facts.host))
+    findings.push(found('address-differs', false, { text: shownHost(facts.host ?? '') }))
   if (host !== null && facts.addressAnswers === false) findings.push(found('address-silent', false, { text: host }))
   if (codeSize < leastCode || codeSize / drawQrCode(url).size < leastModule)
     findings.push(found('code-too-fine', true, { number: url.length }))
@@ -220,7 +222,8 @@ function hostOf(url: string): string | null {
   return /^(?:[\p{L}\p{N}-]+\.)+[\p{L}-]{2,}$/iu.test(hostname) ? bare(hostname) : null
 }
 
-const bare = (host: string) => host.toLowerCase().replace(/^www\./, '')
+/** A host as people read it: a card prints 'åsaochbo.se', and its code holds 'xn--saochbo-dxa.se'. */
+const bare = (host: string) => shownHost(host.toLowerCase()).replace(/^www\./, '')
 
 /** The addresses in a text, such as 'www.asaochorjan.se'. */
 function addressesIn(text: string): string[] {

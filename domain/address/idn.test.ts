@@ -1,13 +1,15 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asciiHost, shownHost } from './idn.ts'
+import { asciiHost, shownHost, shownMail } from './idn.ts'
 
 test('names with å, ä and ö are stored in their xn-- form and shown as written', () => {
   expect(asciiHost('Räksmörgås.se')).toBe('xn--rksmrgs-5wao1o.se')
   expect(shownHost('xn--rksmrgs-5wao1o.se')).toBe('räksmörgås.se')
   expect(shownHost('anna-bo.localhost')).toBe('anna-bo.localhost')
   expect(asciiHost('a b')).toBeUndefined()
+  expect(shownMail('fest@xn--saochbo-dxa.se')).toBe('fest@åsaochbo.se')
+  expect(shownMail('asa@example.com')).toBe('asa@example.com')
 })
 
 test('what is shown is what Node decodes', () => {

@@ -21,6 +21,12 @@ export function shownHost(host: string): string {
   return host.split('.').map(shownLabel).join('.')
 }
 
+/** A stored mail address, for display. */
+export function shownMail(address: string): string {
+  const domain = address.lastIndexOf('@') + 1
+  return address.slice(0, domain) + shownHost(address.slice(domain))
+}
+
 function shownLabel(label: string): string {
   if (!label.startsWith(prefix)) return label
   const decoded = decode(label.slice(prefix.length))

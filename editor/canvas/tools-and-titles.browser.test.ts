@@ -21,7 +21,7 @@ const devices = { desk: desktop, tablet, phone }
 const designs = ['ROSENGARD', 'SKARGARD', 'SKAGEN', 'TOSCANA', 'NYARSSUPE', 'HALLTORP']
 
 test.each(Object.keys(devices) as (keyof typeof devices)[])(
-  'no tool covers a letter of a title, on a %s',
+  'no tool covers a letter of a title or of the label beside it, on a %s',
   async (device) => {
     for (const design of designs) {
       const page = await browser.newPage(devices[device])
@@ -36,7 +36,7 @@ test.each(Object.keys(devices) as (keyof typeof devices)[])(
           const texts = document.createTreeWalker(site, NodeFilter.SHOW_TEXT)
           const titles: { words: string; line: DOMRect }[] = []
           for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-            if (text.parentElement?.closest('h1, h2, h3') == null) continue
+            if (text.parentElement?.closest('h1, h2, h3, .margin-label, .second-title') == null) continue
             const range = document.createRange()
             range.selectNodeContents(text)
             for (const line of range.getClientRects()) titles.push({ words: text.nodeValue ?? '', line })

@@ -210,10 +210,10 @@ function widthOf(letter: string): number {
   return width
 }
 
-/** Width of the longest word, in average letter widths; hyphens end a word, since lines may break there. */
+/** Width of the longest word, in average letter widths. */
 export function longestWord(text: string): number {
   let longest = 1
-  for (const word of text.split(/[\s-]+/)) {
+  for (const word of unbroken(text)) {
     let width = 0
     for (const letter of word) width += widthOf(letter)
     longest = Math.max(longest, width)
@@ -224,6 +224,13 @@ export function longestWord(text: string): number {
 /** What a text is fitted as: its element says so, unless it is a name. */
 export const fittedAs = (element: ElementType, fit: true | 'name'): FittedText =>
   fit === 'name' ? 'name' : element === 'h1' ? 'h1' : 'h2'
+
+/** Letters: a word with a hyphen that is as short as this stays on a line, such as 'Anna-Lena'; a longer one may break there. */
+const longestWhole = 12
+
+/** The parts of a text that no line breaks in where the letters can be made small enough. */
+export const unbroken = (text: string): string[] =>
+  text.split(/\s+/).flatMap((word) => (word.length <= longestWhole ? [word] : word.split('-')))
 
 /** Tells the style sheet how much space a heading needs; see `.fit` in the base style. */
 export function fitStyle(text: string, fitted: FittedText, { look, headingFont }: PageContext): CSSProperties {

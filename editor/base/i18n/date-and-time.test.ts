@@ -21,4 +21,6 @@ it('writes the event’s date with its end', () => {
   const noTime = { ...date, start: '2027-06-12T00:00' }
   expect(eventDateWords({ ...noTime, end: null }, 'sv')).toBe('lördag 12 juni 2027')
   expect(eventDateWords({ ...noTime, end: '2027-06-15T00:00' }, 'sv')).toMatch(/12.*14 juni 2027$/)
+  const acrossMonths = { ...date, start: '2027-06-30T00:00', end: '2027-07-02T00:00' }
+  expect(eventDateWords(acrossMonths, 'sv')).toBe('onsdag 30 juni–torsdag 1 juli 2027')
 })

@@ -13,9 +13,17 @@ export function shortDateAndTime(moment: Date | number, language: string): strin
   return inWords(format.formatToParts(moment), language)
 }
 
-/** `Intl` separates hours and minutes with a colon in Swedish; pages write 15.30, and so does the editor. */
+/**
+ * `Intl` separates hours and minutes with a colon in Swedish, where pages write 15.30 and so does the editor, and writes the last day
+ * of some ranges as '01 juli'.
+ */
 const inWords = (parts: readonly { type: string; value: string }[], language: string): string =>
-  parts.map(({ type, value }) => (language === 'sv' && type === 'literal' && value === ':' ? '.' : value)).join('')
+  parts
+    .map(({ type, value }) => {
+      if (type === 'day') return value.replace(/^0/, '')
+      return language === 'sv' && type === 'literal' && value === ':' ? '.' : value
+    })
+    .join('')
 
 /** A range of days in words: '27–30 november'. */
 export function daysBetween(start: Date, end: Date, language: string, timeZone: string): string {

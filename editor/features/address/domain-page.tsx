@@ -64,10 +64,10 @@ export function DomainPage(): ReactNode {
         >
           <p className="address-sign-price">{offer.text}</p>
           <p>
-            {t('publishedUntil')} {offer.until}
+            {t('publishedUntil')} <time>{offer.until}</time>
           </p>
           <p>
-            {t('domainUntil')} {offer.domainUntil}
+            {t('domainUntil')} <time>{offer.domainUntil}</time>
           </p>
           {offer.amount > 0 && <p className="address-muted">{t('once')}</p>}
           {site.host !== null && <p className="address-muted">{t('domainKeepsOld', { host: shownHost(site.host) })}</p>}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../domain/address/idn.ts'
 import { siteTitleOf } from '../../../modules/site-facts.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -13,7 +14,7 @@ import { siteQuery } from '../../base/queries/use-site.ts'
 /** An invitation as a text message: an editable default text with the address, to send from this phone, share or copy. */
 export function ShareByText({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
-  const url = siteUrl(useClientConfiguration(), host)
+  const url = siteUrl(useClientConfiguration(), shownHost(host))
   const language = useUiLanguage()
   const { data: site } = useQuery(siteQuery(siteId))
   const title = site === undefined ? '' : siteTitleOf(site, language)

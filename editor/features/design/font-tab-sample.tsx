@@ -8,7 +8,7 @@ export interface FontSampleProps {
   font: Font & { scale: number }
   /** In px, before the font's own scale. */
   size: number
-  /** The reserved height, so that nothing shifts when the font arrives; longer text is clipped. */
+  /** The reserved height, so that nothing shifts when the font arrives. */
   lines: 1 | 2
   children: string
 }

@@ -8,15 +8,18 @@ import { textFonts } from '../../../design/font-texts.ts'
 import { Tabs } from '../../base/controls/tabs.tsx'
 import { useDesign } from '../../document/design-target.ts'
 import { FontChoices } from './font-tab-choices.tsx'
-import { FontSample } from './font-tab-sample.tsx'
+import { FontSample, type FontSampleProps } from './font-tab-sample.tsx'
 import './font-tab.css'
 
 const keyOf = ({ heading, text }: SiteFonts) => `${heading} + ${text}`
 
-/** The font size that fits all names on a card, smaller for long names. In px, before the font's own scale. */
-function sizeToFit(names: string, { advance, scale }: HeadingFont): number {
-  const narrowestCard = 300
-  return Math.max(14, Math.min(30, narrowestCard / (names.length * advance * scale)))
+/** How all names fit on a card: smaller the longer they are, and long ones on two lines. The size is in px, before the font's own scale. */
+function sampleToFit(names: string, { advance, scale }: HeadingFont): Pick<FontSampleProps, 'size' | 'lines'> {
+  // less than the narrowest card, since names have more capitals than other words
+  const room = 255
+  const onOneLine = room / (names.length * advance * scale)
+  if (onOneLine >= 14) return { size: Math.min(30, onOneLine), lines: 1 }
+  return { size: Math.min(16 / scale, onOneLine * 1.7), lines: 2 }
 }
 
 /** Recommended font pairs, and the fonts for headings and for text separately, all shown with the owner's own words. */
@@ -106,7 +109,7 @@ function HeadingSample({ name }: { name: SiteFonts['heading'] }): ReactNode {
   const names = useDesign().title || t('sampleNames')
   const font = headingFonts[name]
   return (
-    <FontSample font={font} size={sizeToFit(names, font)} lines={1}>
+    <FontSample font={font} {...sampleToFit(names, font)}>
       {names}
     </FontSample>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownMail } from '../../../domain/address/idn.ts'
 import type { AccountResponse } from '../../../domain/contracts.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
@@ -15,7 +16,7 @@ export function LoggedIn({ account }: { account: AccountResponse }): ReactNode {
   return (
     <>
       <PageHeading title={t('loggedInTitle')}>{t('loggedInTitle')}</PageHeading>
-      <p className="page-lead">{t('loggedInAs', { mail: account.mail })}</p>
+      <p className="page-lead">{t('loggedInAs', { mail: shownMail(account.mail) })}</p>
       <div className="login-form">
         {account.site === null ? (
           <LinkButton to="/snabbstart" variant="brand">

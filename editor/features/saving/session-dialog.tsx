@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownMail } from '../../../domain/address/idn.ts'
 import type { LogInRequest } from '../../../domain/contracts.ts'
 import { credentialsOf } from '../../base/account-fields/credentials.ts'
 import { MailField, PasswordField } from '../../base/account-fields/fields.tsx'
@@ -65,7 +66,7 @@ export function SessionDialog({
         {login.error !== null && !asksForCode(login.error) && (
           <Note tone="danger">{refusal ?? errorText(login.error, language)}</Note>
         )}
-        {login.data?.isOwner === false && <Note>{t('sessionWrongAccount', { mail: login.data.mail })}</Note>}
+        {login.data?.isOwner === false && <Note>{t('sessionWrongAccount', { mail: shownMail(login.data.mail) })}</Note>}
         <div className="account-credentials" hidden={isAsking}>
           <MailField {...(mail === undefined ? { autoFocus: true } : { defaultValue: mail })} />
           <PasswordField autoFocus={mail !== undefined} />

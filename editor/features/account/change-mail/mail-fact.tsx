@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownMail } from '../../../../domain/address/idn.ts'
 import { isoDate } from '../../../../domain/commerce/money.ts'
 import type { MailChangeResponse } from '../../../../domain/contracts.ts'
 import { api } from '../../../base/api-client/api.ts'
@@ -39,7 +40,7 @@ export function MailFact({ mail, focusRef }: MailFactProps): ReactNode {
   return (
     <span className="change-mail">
       <span ref={focusRef} tabIndex={-1}>
-        {mail}
+        {shownMail(mail)}
       </span>
       {isFree && (
         <Button variant="quiet" onPress={() => setChanging(true)}>
@@ -76,15 +77,16 @@ export function PendingMailChange({ mail, focusRef }: MailFactProps): ReactNode 
     },
   })
   if (change === null) return null
-  const waitsFor = change.oldConfirmed ? change.newMail : mail
+  const newMail = shownMail(change.newMail)
+  const oldMail = shownMail(mail)
   return (
     <div className="change-mail-pending">
       <Note>
-        <p>{t('pending', { newMail: change.newMail, day: isoDate(change.expiresAt, timeZone) })}</p>
+        <p>{t('pending', { newMail, day: isoDate(change.expiresAt, timeZone) })}</p>
         <p>
           {change.oldConfirmed || change.newConfirmed
-            ? t('waitingFor', { mail: waitsFor })
-            : t('waitingForBoth', { oldMail: mail, newMail: change.newMail })}
+            ? t('waitingFor', { mail: change.oldConfirmed ? newMail : oldMail })
+            : t('waitingForBoth', { oldMail, newMail })}
         </p>
       </Note>
       <Button variant="secondary" pending={stop.isPending} onPress={() => stop.mutate()}>
@@ -105,7 +107,7 @@ export function UnprovenMail({ mail }: Pick<MailFactProps, 'mail'>): ReactNode {
   return (
     <div className="change-mail-pending">
       <Note>
-        <p role="status">{t(send.isSuccess ? 'proofSent' : 'unproven', { mail })}</p>
+        <p role="status">{t(send.isSuccess ? 'proofSent' : 'unproven', { mail: shownMail(mail) })}</p>
       </Note>
       {!send.isSuccess && (
         <Button variant="secondary" pending={send.isPending} onPress={() => send.mutate()}>
