@@ -4,7 +4,7 @@ import { addFontMetrics } from '../../design/font-metrics/font-metrics.ts'
 import { cardSize, safeMargin } from '../card-size.ts'
 import { type CardPage, cardLayouts } from '../positions.ts'
 import { type PrintDocument, printDocumentSchema } from '../print-document.ts'
-import { boxOf, codeOf, textPlaces } from './places.ts'
+import { backPlaces, boxOf, codeOf, textPlaces } from './places.ts'
 
 addFontMetrics(everyTable)
 
@@ -64,4 +64,13 @@ test('the texts of a side cover one another nowhere', () => {
 test('a card without a code has none', () => {
   expect(codeOf(card('GENESIS', {}))).toEqual({ url: 'https://asa.se', isHidden: false })
   expect(codeOf(printDocumentSchema.parse({}))).toEqual({ url: '', isHidden: true })
+})
+
+test('the address below the code is written as people read it', () => {
+  const of = (url: string) => {
+    const code = { id: 'qr', page: 2, position: 'qr', contentType: 'qr', properties: { url, hidden: false } }
+    return backPlaces(printDocumentSchema.parse({ content: [code] })).address.lines
+  }
+  expect(of('https://xn--saochbo-dxa.se/')).toEqual(['åsaochbo.se'])
+  expect(of('https://www.xn--saochbo-dxa.se/sv')).toEqual(['åsaochbo.se/sv'])
 })

@@ -1,4 +1,5 @@
 import { initialOf, namesInTitle, namesOf } from '../../design/logos/logo-names.ts'
+import { shownHost } from '../../domain/address/idn.ts'
 import { cardSize, codeSize, mm } from '../card-size.ts'
 import type { CardPage, CardPosition } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
@@ -317,3 +318,4 @@ const readable = (url: string) =>
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
     .replace(/\/$/, '')
+    .replace(/^[^/:]+/, shownHost)
