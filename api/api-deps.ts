@@ -32,6 +32,8 @@ export interface ApiDeps {
   wakeOutbox: () => void
   /** Rejects when storage is full; by default checks the disk of DATA_DIR. */
   checkRoom?: () => Promise<void>
+  /** Tables of the database that are damaged; named by /readyz. */
+  damaged?: () => readonly string[]
   /** Metrics of this process. */
   registry: Registry
   mapSource: MapSource

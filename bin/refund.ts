@@ -2,8 +2,7 @@ import { RefundError, refundPayment } from '../commands/payments/refund-payment.
 import { type Ore, ore } from '../domain/commerce/ore.ts'
 import { PaymentProviderError } from '../platform/payment/payment-provider.ts'
 import { runCommand, UsageError } from './compose/command-line.ts'
-import { connectPaymentProviders } from './compose/payment-providers.ts'
-import { productFacts } from './compose/product-facts.ts'
+import { commandPayments } from './compose/payment-providers.ts'
 
 const help = `npm run refund -- REFERENCE [ORE] [--revoke]
 
@@ -22,17 +21,7 @@ await runCommand({
   async run({ positionals: [reference, amount], values: { revoke } }, open) {
     if (reference === undefined) throw new UsageError('A reference is needed, and at most an amount.')
     if (amount !== undefined && !/^[1-9]\d{0,9}$/.test(amount)) throw new UsageError('The amount must be whole öre.')
-    const context = await open()
-    const deps = {
-      ...context,
-      ...(await connectPaymentProviders(context.settings)),
-      // refunds money and nothing else
-      registrar: undefined,
-      ...productFacts(context.settings),
-      // the worker's sweeps pick up the changes
-      publishQueue: { enqueue: () => {} },
-      wakeOutbox: () => {},
-    }
+    const deps = await commandPayments(await open())
     const wanted: Ore | undefined = amount === undefined ? undefined : ore(Number(amount))
     const outcome = await refundPayment(deps, { reference, amount: wanted, revoke })
     return outcome.status === 'done'

@@ -1,8 +1,8 @@
 import { refuseArguments } from './compose/command-line.ts'
-import { openContextWhenThere, openQueue } from './compose/context.ts'
+import { openContextEvenDamaged, openQueue } from './compose/context.ts'
 import { closeAll, run } from './compose/run.ts'
 import { startTelemetry } from './compose/telemetry.ts'
-import { startWorker } from './compose/worker-part.ts'
+import { startWorkerUnlessDamaged } from './compose/worker-unless-damaged.ts'
 
 refuseArguments(`npm run worker
 
@@ -11,10 +11,10 @@ Publishes sites, sends mails and draws pictures until it is stopped. Settings ar
 
 /** The worker as a process of its own. */
 await run(async () => {
-  const context = await openContextWhenThere('worker', process.env)
+  const context = await openContextEvenDamaged('worker', process.env)
   const telemetry = await startTelemetry('worker', context)
   const queue = await openQueue(context)
-  const worker = await startWorker(context, { queue })
+  const worker = await startWorkerUnlessDamaged(context, { queue })
   context.log.info('the worker listens')
   return { close: () => closeAll([{ close: () => context.database.destroy() }, telemetry, queue, worker]) }
 })

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,16 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { siteResponse } from '../modules/site-contract.ts'
 import { ownerOfSite } from './support/accounts.ts'
+import { commandsOf, openShell } from './support/operator-shell.ts'
 import { freshSettings, type Product, startProduct, startTimeout } from './support/product.ts'
 import { removeFolder } from './support/remove-folder.ts'
 import { until } from './support/until.ts'
-
-/** The commands in a section of the operations manual: one list per code block. */
-function commandsOf(section: string): string[][] {
-  const manual = readFileSync('docs/operations.md', 'utf8')
-  const text = manual.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? ''
-  return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block.trim().split('\n'))
-}
 
 let folder: string
 let product: Product
@@ -27,47 +20,13 @@ beforeAll(async () => {
   for (const name of ['lib', 'backups']) mkdirSync(path.join(folder, name))
   const settings = { ...(await freshSettings()), DATA_DIR: path.join(folder, 'lib/festoon') }
   product = await startProduct(settings)
-  shell = openShell({ ...settings, NODE_ENV: 'production', DEPLOYMENT: 'development' })
+  shell = openShell(folder, { ...settings, NODE_ENV: 'production', DEPLOYMENT: 'development' })
 }, startTimeout)
 afterAll(async () => {
   await shell?.end()
   await product?.stop()
   await removeFolder(folder)
 })
-
-/** An operator's shell, in which the directories that the manual names are in this test's folder. */
-function openShell(settings: Readonly<Record<string, string>>) {
-  const child = spawn('bash', [], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...settings },
-    detached: true,
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      said += part.toString()
-    })
-  let count = 0
-  return {
-    said: () => said,
-    /** Waits until the command has ended; returns its output. Throws when it fails. */
-    async type(command: string): Promise<string> {
-      count += 1
-      const [end, from] = [`end of ${count}:`, said.length]
-      child.stdin.write(`${command.replaceAll('/var/', `${folder}/`)}\necho "${end} $?"\n`)
-      await until(() => new RegExp(`${end} \\d+\\n`).test(said.slice(from)), 120)
-      const answer = said.slice(from)
-      expect(answer, command).toContain(`${end} 0\n`)
-      return answer
-    },
-    /** Kills the shell with everything that it started. */
-    async end() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      process.kill(-(child.pid ?? 0), 'SIGKILL')
-      await ended
-    },
-  }
-}
 
 const pageSaying = (n: number) => ({
   availableLanguages: [{ languageCode: 'sv' }],
@@ -81,7 +40,7 @@ const plainPicture = (n: number) =>
 test(
   'backing up, trying it, losing everything and restoring, command by command',
   async () => {
-    const [settings = [], once = [], follow = [], trial = [], recovery = [], ...more] = commandsOf('Backups')
+    const [settings = [], once = [], follow = [], trial = [], , recovery = [], ...more] = commandsOf('Backups')
     expect(more).toEqual([])
     const { client: owner, siteId } = await ownerOfSite(product.editor)
     const read = async () => siteResponse.parse((await owner.call('GET', `/api/sites/${siteId}`)).body)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findConnectable } from '../../commands/domain-connections/connect-domain.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 
@@ -68,6 +69,13 @@ describe.each(databaseKinds)('domains on %s', (kind) => {
     const owner = await shop.openOwner()
     const pay = (paymentProduct: string) => owner.call('POST', '/payment/stripe', { paymentProduct })
     expect((await find(owner, 'senast-sokt.se')).body).toMatchObject({ available: true })
+    expect(await pay('domain_name_other_registrar')).toMatchObject({
+      status: 409,
+      body: { code: 'domain-not-registered' },
+    })
+    // nobody has registered it by its being looked up on the other page
+    const looked = { site: { id: owner.siteId, host: null }, domain: 'senast-sokt.se' }
+    expect(await findConnectable(shop.paymentDeps, looked)).toMatchObject({ available: true })
     expect(await pay('domain_name_other_registrar')).toMatchObject({
       status: 409,
       body: { code: 'domain-not-registered' },

@@ -4,10 +4,14 @@ import { DomainError, errorBody } from '../../domain/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { StoreAwayError } from '../../platform/store/guest-patience.ts'
 
-/** Retry-After in seconds: a database usually recovers quickly, while a full disk needs manual action. */
-const retrySeconds: Readonly<Record<Outage, number>> = { 'storage-full': 60, 'database-away': 5 }
+/** Retry-After in seconds: a database usually recovers quickly, while a full disk or a damaged file needs manual action. */
+const retrySeconds: Readonly<Record<Outage, number>> = {
+  'storage-full': 60,
+  'database-away': 5,
+  'database-damaged': 600,
+}
 
-/** Converts errors caused by a full disk, or an unreachable database or store, to their own error codes, and logs the cause. */
+/** Converts errors caused by a full disk, a damaged database, or an unreachable database or store, to their own error codes, and logs the cause. */
 export function toDomainError(error: unknown, { log }: { log: Log }): unknown {
   if (error instanceof StoreAwayError) {
     log.warn({ err: error }, 'store-away')

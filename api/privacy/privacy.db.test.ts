@@ -10,7 +10,7 @@ import { insertOrder } from '../../db/order/order-repository.ts'
 import { ore } from '../../domain/commerce/ore.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
-import { ownerOfSite } from '../../tests/support/accounts.ts'
+import { ownerOfSite, registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { readZip } from '../../tests/support/read-zip.ts'
@@ -195,10 +195,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const problems = await api.test.database('payment_problems').select('key')
     expect(problems).toEqual([{ key: 'open' }])
     const letters = (await mails()).filter((letter: { to: string }) => letter.to === mail)
-    expect(letters.map((letter: { subject: string }) => letter.subject)).toEqual([
-      'Välkommen till Vigd',
-      'Ditt konto hos Vigd är raderat',
-    ])
+    expect(letters.map((letter: { subject: string }) => letter.subject)).toEqual(['Ditt konto hos Vigd är raderat'])
+  })
+
+  it('sends no welcome to an account that has been erased before its mail left', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    expect((await client.call('POST', '/api/accounts/mail/proof', { language: 'sv' })).status).toBeLessThan(300)
+    const waiting = async () => (await mails()).filter(({ to }: { to: string }) => to === mail)
+    expect(await waiting()).toHaveLength(2)
+    const erase = { password: 'secret word', language: 'sv' }
+    expect((await client.call('DELETE', '/api/accounts/me', erase)).status).toBe(204)
+    expect(await waiting()).toHaveLength(1)
   })
 
   it('tells owners in time when guests’ data ends, and ends it', async () => {

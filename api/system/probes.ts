@@ -32,7 +32,10 @@ async function hasRoom(folder: string): Promise<void> {
   if (bavail * bsize < leastFree) throw new Error('the disk is full')
 }
 
-/** /healthz: the process responds. /readyz: so do database, queue and store, and the disk has room. /metrics: Prometheus, own network only. */
+/**
+ * /healthz: the process responds. /readyz: so do database, queue and store, no table is damaged, and the disk has room. /metrics:
+ * Prometheus, own network only.
+ */
 export function probes(deps: {
   database: Database
   publishQueue: PublishQueue
@@ -41,6 +44,8 @@ export function probes(deps: {
   settings: Pick<Settings, 'dataDir'>
   /** Rejects when storage is full; by default checks the disk of DATA_DIR. */
   checkRoom?: () => Promise<void>
+  /** Damaged tables. */
+  damaged?: () => readonly string[]
 }): Koa.Middleware {
   const checkRoom = deps.checkRoom ?? (() => hasRoom(deps.settings.dataDir))
 
@@ -50,16 +55,18 @@ export function probes(deps: {
       return
     }
     if (http.path === '/readyz') {
-      const [database, queue, store, disk] = await Promise.all([
+      const damaged = deps.damaged?.() ?? []
+      const [opens, queue, store, disk] = await Promise.all([
         answers(deps.database.raw('select 1')),
         answers(deps.publishQueue.check()),
         // any name will do: that there is no such file is an answer
         answers(deps.uploads.has('probe')),
         answers(checkRoom()),
       ])
+      const database = opens && damaged.length === 0
       const ready = database && queue && store && disk
       http.status = ready ? 200 : 503
-      http.body = { ready, database, queue, store, disk }
+      http.body = { ready, database, queue, store, disk, ...(damaged.length > 0 && { damaged }) }
       return
     }
     if (http.path === '/metrics' && isOwnNetwork(clientAddress(http.req))) {

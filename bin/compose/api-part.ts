@@ -36,7 +36,7 @@ import { closeAll, type Part } from './run.ts'
 /** Starts the API and the editor. `wakeOutbox` is a no-op where another process runs the outbox. */
 export async function startApi(
   context: Context,
-  options: { queue: PublishQueue; wakeOutbox: () => void },
+  options: { queue: PublishQueue; wakeOutbox: () => void; damaged: () => readonly string[] },
 ): Promise<Part & { origin: string }> {
   const { settings, log, clock, database, uploads, registry } = context
   const parts: Part[] = []
@@ -81,6 +81,7 @@ export async function startApi(
       rateLimits: createRateLimits({ redis, rules: draftUploadRule(settings) }),
       bodyTimes,
       wakeOutbox: options.wakeOutbox,
+      damaged: options.damaged,
       registry,
       simulatorUrl,
       swish: swishMode(settings),

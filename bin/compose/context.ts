@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import type { Registry } from 'prom-client'
 import { type Database, openDatabase } from '../../db/core/connection.ts'
+import { type DamageWatch, watchDamage } from '../../db/core/damage.ts'
 import { outageOf } from '../../db/core/outage.ts'
 import { UnknownBuildError } from '../../domain/commerce/market.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
@@ -62,13 +63,27 @@ export async function openStore({ store }: Settings): Promise<FileStore | undefi
   return createS3FileStore(store)
 }
 
+const isAway = (error: unknown) => outageOf(error) === 'database-away'
+
 /** Like `openContext`, but waits until the database is reachable. */
 export async function openContextWhenThere(process: string, environment: Environment): Promise<Context> {
   const context = await openContext(process, environment)
   const { database, log } = context
-  const isAway = (error: unknown) => outageOf(error) === 'database-away'
   await whenThere({ log, what: 'the database', open: () => database.raw('select 1'), isAway })
   return context
+}
+
+/** Like `openContextWhenThere`, for processes that go on with a damaged database as well as they can. */
+export async function openContextEvenDamaged(
+  process: string,
+  environment: Environment,
+): Promise<Context & { damage: DamageWatch }> {
+  const context = await openContext(process, environment)
+  const { database, log } = context
+  const damage = watchDamage(database)
+  damage.onFound((tables) => log.error({ tables }, 'the database file is damaged'))
+  await whenThere({ log, what: 'the database', open: () => damage.check(), isAway })
+  return { ...context, damage }
 }
 
 /** An unknown market or brand is logged with severity 3 before it stops the start (product-rules.md#market-and-brand). */

@@ -8,11 +8,13 @@ import { note } from '../../commands/operators/note.ts'
 import { republishSite } from '../../commands/operators/republish-site.ts'
 import { TakeDownError, takeDown } from '../../commands/operators/take-down.ts'
 import { listUnsentMails, resendMails } from '../../commands/operators/unsent-mails.ts'
+import { endPaymentsOfSite } from '../../commands/payments/end-payments-of-site.ts'
 import { listOperatorActions } from '../../db/operator/operator-action-repository.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { createSecretBox, loadSecret } from '../../platform/secret-box.ts'
 import { UsageError } from './command-line.ts'
 import { type Context, openQueue } from './context.ts'
+import { commandPayments } from './payment-providers.ts'
 
 interface Call {
   name: string | undefined
@@ -132,8 +134,18 @@ async function setDown(context: Context, { name, reason }: Call, isDown: boolean
   await withQueue(context, (publishQueue) =>
     takeDown({ ...context, market, publishQueue }, { site, isDown, operator: operator(), reason: why }),
   )
+  if (isDown) await endPayments(context, site.id)
   const json = { siteId: site.id, host: site.host, isTakenDown: isDown }
   return { json, lines: [`${site.host ?? site.id} ${isDown ? 'is taken down' : 'is put back'}`] }
+}
+
+/** The running product ends within minutes what cannot be ended from here. */
+async function endPayments(context: Context, siteId: string): Promise<void> {
+  try {
+    await endPaymentsOfSite(await commandPayments(context), siteId)
+  } catch (error) {
+    context.log.warn({ err: error }, 'open payments are left to the sweep')
+  }
 }
 
 async function logOut(context: Context, { name, reason }: Call): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import { editorOrigin } from '../../platform/env/origins.ts'
 import type { SwishSettings } from '../../platform/env/payment.ts'
@@ -12,6 +13,7 @@ import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
 import { createSwishClient, type SwishAccount } from '../../platform/swish/swish-client.ts'
 import { createSwishProvider } from '../../platform/swish/swish-provider.ts'
 import type { Context } from './context.ts'
+import { productFacts } from './product-facts.ts'
 import { closeAll, type Part } from './run.ts'
 
 export interface PaymentProviders {
@@ -43,6 +45,19 @@ export async function connectPaymentProviders(settings: Settings): Promise<Payme
   return {
     ...(realCards(settings) ?? (await connectCardSimulator(settings))),
     swish: await connectSwish(settings),
+  }
+}
+
+/** For commands that end or give back payments and sell nothing. */
+export async function commandPayments(context: Context): Promise<PaymentDeps> {
+  return {
+    ...context,
+    ...(await connectPaymentProviders(context.settings)),
+    registrar: undefined,
+    ...productFacts(context.settings),
+    // the worker's sweeps pick up the changes
+    publishQueue: { enqueue: () => {} },
+    wakeOutbox: () => {},
   }
 }
 

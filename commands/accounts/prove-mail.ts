@@ -2,9 +2,8 @@ import { type Account, findAccount, proveMail } from '../../db/account/account-r
 import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import { newId } from '../../platform/ids.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { enqueueMail, mailIdOfAccount } from '../mails/enqueue-mail.ts'
 import { proofMail } from '../mails/welcome-mail.ts'
 import type { AccountMailDeps } from './account-mail-deps.ts'
 
@@ -30,7 +29,11 @@ export async function requestProof(
 ): Promise<void> {
   if (account.mailProvenAt !== null) return
   const mail = proofMail({ to: account.mail, language, profile: deps.profile, proofUrl: proofUrl(deps, account) })
-  await enqueueMail(deps.database, { id: newId(), mail, now: deps.clock.now().toISOString() })
+  await enqueueMail(deps.database, {
+    id: mailIdOfAccount(account.id),
+    mail,
+    now: deps.clock.now().toISOString(),
+  })
   deps.wakeOutbox()
 }
 

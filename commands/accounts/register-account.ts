@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../db/core/unique-violation.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { enqueueMail, mailIdOfAccount } from '../mails/enqueue-mail.ts'
 import { welcomeMail } from '../mails/welcome-mail.ts'
 import { hashPassword } from './password.ts'
 import { type ProofDeps, proofUrl } from './prove-mail.ts'
@@ -34,7 +34,7 @@ export async function registerAccount(
   try {
     await deps.database.transaction(async (transaction) => {
       await insertAccount(transaction, account)
-      await enqueueMail(transaction, { id: newId(), mail, now })
+      await enqueueMail(transaction, { id: mailIdOfAccount(account.id), mail, now })
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError('mail-taken')

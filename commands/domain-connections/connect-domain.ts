@@ -5,7 +5,14 @@ import {
   findConnectionOfSite,
   insertConnection,
 } from '../../db/host/domain-connection-repository.ts'
-import { dropHold, dropOtherHolds, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
+import {
+  dropHold,
+  dropOtherHolds,
+  holdsUnregistered,
+  isHostOfAnother,
+  lockSite,
+  takeHold,
+} from '../../db/host/host-repository.ts'
 import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
@@ -46,10 +53,15 @@ export async function findConnectable(
   return { host, available: true, reason: null }
 }
 
-/** Holds a domain for 30 minutes; returns false when it belongs to another site. */
+/**
+ * Holds a domain for 30 minutes; returns false when it belongs to another site. A hold of one that was found free to be registered stays as it
+ * is: nobody has registered it by looking it up here.
+ */
 export async function holdDomain(transaction: Database, siteId: string, host: string, now: Date): Promise<boolean> {
   const heldUntil = new Date(now.getTime() + holdMs).toISOString()
-  if (!(await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() }))) return false
+  const hold = { host, siteId, now: now.toISOString() }
+  if (!(await holdsUnregistered(transaction, hold)) && !(await takeHold(transaction, { ...hold, heldUntil })))
+    return false
   if (!(await isHostOfAnother(transaction, host, siteId))) return true
   await dropHold(transaction, host)
   return false

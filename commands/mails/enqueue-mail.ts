@@ -1,5 +1,6 @@
 import type { Database } from '../../db/core/connection.ts'
 import { insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { currentCause } from '../../platform/telemetry/cause.ts'
 
@@ -18,3 +19,6 @@ export async function enqueueMail(
   const requestId = currentCause()?.requestId
   await insertOutboxEntry(transaction, { id, kind: mailKind, payload: mail, now, requestId })
 }
+
+/** Id of a mail that is not to be sent once the account has been erased. */
+export const mailIdOfAccount = (accountId: string): string => `${accountId}.${newId().slice(0, 12)}`

@@ -33,6 +33,8 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'host-lost':
           'Adressen hann bli upptagen innan pengarna kom. Ägaren har fått sin tid och kan välja en annan adress.',
         'not-deliverable': 'Beställningen är betald, men ingenting kan leverera produkten.',
+        'taken-down':
+          'Pengarna kom efter att sidan hade tagits ner. Ingenting har levererats. Betala tillbaka dem; visas sidan igen levereras beställningen.',
         delayed: 'Beställningen är betald, men leveransen har misslyckats i ungefär ett dygn.',
         'paid-twice': 'Beställningen var redan betald när ännu en betalning kom. Betala tillbaka den ena.',
         mismatch: 'Leverantören rapporterar en betalning som inte stämmer med beställningen. Ingenting har levererats.',
@@ -82,6 +84,8 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'host-lost':
           'The address was taken before the money came. The owner has got the time and may choose another address.',
         'not-deliverable': 'The order is paid, but nothing can deliver the product.',
+        'taken-down':
+          'The money came after the page had been taken down. Nothing was delivered. Refund it; if the page is put back, the order is delivered.',
         delayed: 'The order is paid, but delivering it has failed for about a day.',
         'paid-twice': 'The order had been paid already when another payment came. Refund one of them.',
         mismatch: 'The provider reports a payment that does not match the order. Nothing was delivered.',
@@ -130,6 +134,8 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'host-lost':
           'Adressen nåede at blive optaget, før pengene kom. Ejeren har fået sin tid og kan vælge en anden adresse.',
         'not-deliverable': 'Bestillingen er betalt, men intet kan levere produktet.',
+        'taken-down':
+          'Pengene kom, efter at siden var taget ned. Intet er leveret. Betal dem tilbage; vises siden igen, leveres bestillingen.',
         delayed: 'Bestillingen er betalt, men leveringen er mislykkedes i omkring et døgn.',
         'paid-twice': 'Bestillingen var allerede betalt, da endnu en betaling kom. Betal den ene tilbage.',
         mismatch: 'Udbyderen melder en betaling, der ikke passer til bestillingen. Intet er leveret.',

@@ -19,7 +19,7 @@ export const fulfilmentKind = 'fulfilment'
 
 /**
  * Fulfils a paid order and sends the receipt, in one transaction. Idempotent. A product that cannot be delivered is added to the
- * operator's list, and the order stays unfulfilled. An order revoked before fulfilment is not delivered.
+ * operator's list, and the order stays unfulfilled; so is one for a page that has been taken down, until it is put back. An order revoked before fulfilment is not delivered.
  */
 export async function fulfilOrder(deps: FulfilmentDeps, orderId: string): Promise<void> {
   const publishes = await deps.database.transaction((transaction) => fulfil(deps, transaction, orderId))
@@ -41,6 +41,10 @@ async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: stri
     return undefined
   }
   const about = { orderId, reference: null, providerId: null }
+  if (order.kind === 'site' && before.takenDownAt !== null) {
+    await reportProblem(deps, transaction, { kind: 'taken-down', ...about })
+    return undefined
+  }
   let outcome: LineOutcome | undefined
   for (const line of order.lines) {
     const site = (await findSiteStanding(transaction, order.siteId)) ?? before

@@ -10,6 +10,7 @@ import type { FulfilmentDeps } from './payment-deps.ts'
 /** Problems that the owner is also notified of; all others are between us and the provider. */
 const ownersConcern: ReadonlySet<ProblemKind> = new Set([
   'not-deliverable',
+  'taken-down',
   'delayed',
   'paid-twice',
   'domain-paid-twice',

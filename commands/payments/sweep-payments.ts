@@ -1,5 +1,6 @@
 import { lockBookedPayment } from '../../db/ledger/ledger-repository.ts'
 import { cancelOrderWithoutPayments, findOrder } from '../../db/order/order-repository.ts'
+import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import { endPayment, findUnsettledPayments, type Payment } from '../../db/payment/payment-repository.ts'
 import { openRefunds } from '../../db/payment/refund-repository.ts'
 import type { PaymentMethod } from '../../domain/commerce/order.ts'
@@ -22,7 +23,7 @@ const maxAtOnce = 500
 
 /**
  * Queries the providers about unsettled payments, so that a buyer who closed the tab gets what was paid for even if every webhook was
- * lost. Unpaid payments past their lifetime are cancelled. A payment that we ended while the call creating it was still in flight is
+ * lost. Unpaid payments past their lifetime, or for a page that has been taken down, are cancelled. A payment that we ended while the call creating it was still in flight is
  * queried for a day, since the buyer may have paid it. To be run every few minutes.
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
@@ -31,12 +32,20 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const unknownSince = new Date(now - unknownMs).toISOString()
   for (const payment of await findUnsettledPayments(deps.database, { before, unknownSince, limit: maxAtOnce })) {
     try {
-      await settle(deps, payment, now - Date.parse(payment.createdAt) > lifeMs[payment.method])
+      const isOver = now - Date.parse(payment.createdAt) > lifeMs[payment.method]
+      await settle(deps, payment, isOver || (await isTakenDown(deps, payment)))
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
       deps.log.warn({ reference: payment.reference, ...error.details }, 'a payment was not settled')
     }
   }
+}
+
+/** Whether nothing is sold any more to the site that the payment is for. */
+async function isTakenDown({ database }: PaymentDeps, { orderId }: Payment): Promise<boolean> {
+  const order = await findOrder(database, orderId)
+  if (order?.kind !== 'site') return false
+  return typeof (await findSiteStanding(database, order.siteId))?.takenDownAt === 'string'
 }
 
 /** Continues refunds that were interrupted, or that the provider did not complete at once. */

@@ -1,5 +1,6 @@
 import type { Account } from '../../db/account/account-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { deleteMailsOfAccount } from '../../db/outbox/unsent-mail-repository.ts'
 import { eraseAccount as eraseRows } from '../../db/privacy/privacy-repository.ts'
 import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
@@ -52,6 +53,7 @@ export async function eraseOwner(
     await before(transaction)
     // includes unsent mails about answers
     if (siteId !== undefined) await eraseAnswers(transaction, siteId)
+    await deleteMailsOfAccount(transaction, account.id)
     await eraseRows(transaction, { accountId: account.id, siteId, now })
     const mail = accountErasedMail({ to: account.mail, language, profile })
     await enqueueMail(transaction, { id: newId(), mail, now })

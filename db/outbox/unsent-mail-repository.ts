@@ -47,3 +47,8 @@ export async function retryMail(transaction: Database, { id, now }: { id: string
     .update({ attempts: 0, next_attempt_at: now, done_at: null, last_error: null })
   return opened === 1
 }
+
+/** Deletes an account's mails whose ids begin with its own. */
+export async function deleteMailsOfAccount(transaction: Database, accountId: string): Promise<void> {
+  await transaction('outbox').whereRaw('cast(substr(id, 1, 20) as text) = ?', [accountId]).delete()
+}

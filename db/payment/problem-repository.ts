@@ -4,6 +4,7 @@ import { timeColumn } from '../core/row-codec.ts'
 
 /**
  * `host-lost`: the address became another's before the money came. `not-deliverable`: nothing gives the buyer this product.
+ * `taken-down`: the money came after an operator had taken the page down.
  * `delayed`: giving it has failed for long. `paid-twice`: the order had been paid already. `mismatch`: another amount or
  * payment than was ordered. `unknown-outcome`: Swish does not know whether money has moved. `no-order`: the site was erased
  * before the money came. `disputed`: the buyer's bank takes the money back. `domain-lost`: a domain went to another before it was
@@ -15,6 +16,7 @@ import { timeColumn } from '../core/row-codec.ts'
 export const problemKinds = [
   'host-lost',
   'not-deliverable',
+  'taken-down',
   'delayed',
   'paid-twice',
   'mismatch',

@@ -51,6 +51,14 @@ export const serviceErrors = {
     nb: 'Ingenting kan lagres akkurat nå, for lagringen vår er full. Vent litt og prøv igjen.',
     fi: 'Mitään ei voi tallentaa juuri nyt, sillä tallennustilamme on täynnä. Odota hetki ja yritä uudelleen.',
   },
+  'database-damaged': {
+    status: 503,
+    sv: 'Vi kan inte läsa de här uppgifterna just nu: ett fel hos oss måste lagas. Försök igen senare, och skriv till oss om det dröjer.',
+    en: 'We cannot read this data right now: a fault on our side has to be mended. Try again later, and write to us if it takes long.',
+    da: 'Vi kan ikke læse disse oplysninger lige nu: en fejl hos os skal rettes. Prøv igen senere, og skriv til os, hvis det trækker ud.',
+    nb: 'Vi kan ikke lese disse opplysningene akkurat nå: en feil hos oss må rettes. Prøv igjen senere, og skriv til oss hvis det drar ut.',
+    fi: 'Emme voi lukea näitä tietoja juuri nyt: meillä oleva vika on ensin korjattava. Yritä myöhemmin uudelleen, ja kirjoita meille, jos se kestää pitkään.',
+  },
   'database-away': {
     status: 503,
     sv: 'Vi kommer inte åt våra uppgifter just nu. Vänta en liten stund och försök igen.',
