@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseCLI, startVitest } from 'vitest/node'
+import { countCoreSeconds } from './core-seconds.mjs'
 
 /** Seconds that each slow test file took when somebody last recorded them; vitest.config.ts starts the slowest first. */
 const durationsFile = 'tests/durations.json'
@@ -12,11 +13,10 @@ const durationsFile = 'tests/durations.json'
  */
 export async function runTests(args) {
   const began = Date.now()
-  const usedBefore = coreSeconds()
+  const counter = countCoreSeconds()
   const { filter, options } = parseCLI(['vitest', 'run', ...args.filter((arg) => arg !== '--record')])
   const vitest = await startVitest('test', filter, options)
   const modules = vitest.state.getTestModules()
-  // workers count once they have ended
   await vitest.close()
   if (args.includes('--record')) record(modules)
   const tests = modules.reduce((sum, module) => sum + [...module.children.allTests()].length, 0)
@@ -25,23 +25,13 @@ export async function runTests(args) {
     `${count(tests)} tests`,
     `${count((Date.now() - began) / 1000)} s`,
   ]
-  if (usedBefore !== null) told.push(`${count(coreSeconds() - usedBefore)} core-seconds`)
+  const used = counter.stop()
+  if (used !== null) told.push(`${count(used)} core-seconds`)
   console.log(`${process.exitCode ? 'Failed' : 'Passed'}: ${told.join(', ')}.`)
   return Number(process.exitCode ?? 0)
 }
 
 const count = (number) => Math.round(number).toLocaleString('en')
-
-/** What this process and the processes that it has waited for have used, of all cores; null where the system does not tell. */
-function coreSeconds() {
-  try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
-    // utime, stime, cutime and cstime of proc(5), in hundredths of a second
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
-  } catch {
-    return null
-  }
-}
 
 function record(modules) {
   const seconds = modules.map((module) => {
