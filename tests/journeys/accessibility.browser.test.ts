@@ -146,8 +146,9 @@ test.each(devices)(
   },
 )
 
-test.each(devices)('the way to an address has no findings on a %s', { timeout: 240_000 }, async (name, device) => {
-  const { context, page } = await visit(browser, device)
+// the other journeys to an address look at its pages at a desk
+test('the way to an address has no findings on a phone', { timeout: 240_000 }, async () => {
+  const { context, page } = await visit(browser, phone)
   const found: string[] = []
   const look = async (state: string, place?: Place) => found.push(...(await findings(page, state, place)))
   const { siteId } = await logInOwner(context, product)
@@ -159,7 +160,7 @@ test.each(devices)('the way to an address has no findings on a %s', { timeout: 2
   await page.getByRole('button', { name: 'brollop-demo.localhost' }).waitFor()
   await page.getByText('demo.localhost är ett namn som vi behöver själva.').waitFor()
   await look('reserved name')
-  await goToPayment(page, product, siteId, `hinderfri-${name}`)
+  await goToPayment(page, product, siteId, 'hinderfri')
   await page.locator('label', { hasText: 'Kortet nekas' }).click()
   await payButton(page).click()
   await page.getByText('Kortet nekades.').waitFor()
