@@ -5,15 +5,23 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * What `npm test` leaves to `npm run test:all`: tests that break the product or the machine, that install or compile it anew, that send
- * it thousands of calls, that measure every design, and the journeys that repeat steps of the others.
+ * What `npm test` leaves to `npm run test:all`: tests that break the product or the machine, that install, compile or start it anew, that
+ * send it thousands of calls, that measure every design, file or screen, and the journeys that repeat steps of the others.
  */
 const thorough = [
-  'editor/canvas/typist.browser.test.ts',
-  'tests/{dev-server,hostile-neighbour,processes,production-install,runbook,toy-module}.test.ts',
-  'tests/design/**',
-  'tests/{faults,fuzz}/**',
+  'commands/prints/print-files.browser.test.ts',
+  'editor/app/more.browser.test.ts',
+  'editor/canvas/{early-writing,first-press,first-tools,format-toolbar,text-lists,tools-and-titles,typist}.browser.test.ts',
+  'editor/document/images/images.browser.test.ts',
+  'editor/features/{cards/**,wizard}/*.browser.test.ts',
+  'editor/modules/**/*.browser.test.ts',
+  'editor/shell/canvas-place.browser.test.ts',
+  'renderer/{crowded-menu,picture-widths,print,scrim-contrast}.browser.test.ts',
+  'tests/{dev-server,hostile-neighbour,operators-programs,processes,production-install,runbook,toy-module}.test.ts',
+  'tests/{hostile-text-elsewhere.browser,published-store.db}.test.ts',
+  'tests/{design,faults,fuzz}/**',
   'tests/journeys/!(whole-way|payment|answers|editor-safety).browser.test.ts',
+  'tests/journeys/specified-calls.test.ts',
 ]
 const isQuick = process.env.QUICK_TESTS !== undefined
 
