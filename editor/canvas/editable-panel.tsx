@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PanelProps, PanelWordsProps } from '../../modules/kit/field-renderers.tsx'
+import { type PanelProps, type PanelWordsProps, usePage } from '../../modules/kit/field-renderers.tsx'
 import { Icon } from '../base/controls/icon.tsx'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 
@@ -10,6 +10,7 @@ import { useCanvasSession, useModuleId } from './canvas-session.ts'
 export function EditablePanel({ label, children }: PanelProps): ReactNode {
   const { openModulePanel } = useCanvasSession()
   const moduleId = useModuleId()
+  const { facts } = usePage().look
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same by keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
@@ -23,7 +24,7 @@ export function EditablePanel({ label, children }: PanelProps): ReactNode {
       }}
     >
       {children}
-      <button type="button" className="ed-panel-button">
+      <button type="button" className={facts.labels ? 'ed-panel-button above-margin' : 'ed-panel-button'}>
         <Icon name="pencil-simple" size={18} />
         {label}
       </button>
