@@ -35,6 +35,7 @@ export type RateLimitName =
   | 'receiptMail'
   | 'guestMailOfSite'
   | 'guestMailOfNetwork'
+  | 'noticeOfRecipient'
   | 'guestPage'
   | 'export'
   | 'gift'
@@ -52,6 +53,7 @@ export type RateLimitName =
  *   `loginOfDevice` per browser that the account knows (api/accounts/log-in-guard.ts);
  * - `confirmation` (of the password while logged in) per session;
  * - `resetOfMail` and `receiptMail` per mail, `guestMailOfSite` per site, `guestMailOfNetwork` per network;
+ * - `noticeOfRecipient` per site and recipient;
  * - `guess` (wrong ones only) per site and network, replaced by `guessWhenMany` once `guessOfSite` is used up
  *   (commands/visitors/log-in-guest.ts);
  * - `giftGuess` (wrong ones only) per gift and network;
@@ -93,6 +95,8 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   // above these, guests are shown their private link only
   guestMailOfSite: { points: 500, seconds: 24 * 60 * 60 },
   guestMailOfNetwork: { points: 100, seconds: 24 * 60 * 60 },
+  // the daily mail tells of what is above
+  noticeOfRecipient: { points: 200, seconds: 24 * 60 * 60 },
   guestPage: { points: 2000, seconds: 10 * 60 },
   export: { points: 20, seconds: 60 * 60 },
   gift: { points: 600, seconds: 10 * 60 },
@@ -153,6 +157,7 @@ export function createRateLimits(options: {
     receiptMail: limiter('receiptMail'),
     guestMailOfSite: limiter('guestMailOfSite'),
     guestMailOfNetwork: limiter('guestMailOfNetwork'),
+    noticeOfRecipient: limiter('noticeOfRecipient'),
     guestPage: limiter('guestPage'),
     export: limiter('export'),
     gift: limiter('gift'),

@@ -29,6 +29,19 @@ test('an address is mailed a few receipts a day, however it is written', async (
   expect(await limits.mayMailGuest({ ...from, to: 'bo@example.com' })).toBe(true)
 })
 
+test('a recipient of answers is mailed so many notices of a site a day, however the address is written', async () => {
+  const limits = createAnswerLimits(createRateLimits({ redis: undefined }))
+  const { points, seconds } = rateLimitRules.noticeOfRecipient
+  expect({ points, seconds }).toEqual({ points: 200, seconds: 24 * 3600 })
+  const notices = await times(points, (n) =>
+    limits.mayNotify({ to: n % 2 === 0 ? 'Asa@example.com' : 'asa@example.com', siteId: 'site00000001' }),
+  )
+  expect(notices).not.toContain(false)
+  expect(await limits.mayNotify({ to: 'asa@example.com', siteId: 'site00000001' })).toBe(false)
+  expect(await limits.mayNotify({ to: 'bo@example.com', siteId: 'site00000001' })).toBe(true)
+  expect(await limits.mayNotify({ to: 'asa@example.com', siteId: 'site00000002' })).toBe(true)
+})
+
 test('a network and a site have so many mails to guests a day, whomever they go to', async () => {
   const limits = createAnswerLimits(createRateLimits({ redis: undefined }))
   const { guestMailOfNetwork, guestMailOfSite } = rateLimitRules

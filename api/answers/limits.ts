@@ -1,4 +1,4 @@
-import type { GuestMail } from '../../commands/answers/answer-deps.ts'
+import type { GuestMail, Notice } from '../../commands/answers/answer-deps.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { RateLimitName, RateLimits } from '../rate-limits.ts'
 
@@ -7,9 +7,11 @@ export interface AnswerLimits {
   isFlood(siteId: string, network: string): Promise<boolean>
   /** Counts a mail to an address given by a guest; returns whether it may be sent. */
   mayMailGuest(mail: GuestMail): Promise<boolean>
+  /** Counts a mail about an answer; returns whether it may be sent at once. */
+  mayNotify(notice: Notice): Promise<boolean>
 }
 
-/** Limits that do not reject requests: above them, answers go to the spam tray, and mails are not sent. */
+/** Limits that do not reject requests: above them, answers go to the spam tray, and mails are not sent or wait. */
 export function createAnswerLimits(rateLimits: RateLimits): AnswerLimits {
   async function isAbove(name: RateLimitName, key: string): Promise<boolean> {
     try {
@@ -27,5 +29,6 @@ export function createAnswerLimits(rateLimits: RateLimits): AnswerLimits {
       if (await isAbove('guestMailOfSite', siteId)) return false
       return !(await isAbove('receiptMail', to.toLowerCase()))
     },
+    mayNotify: async ({ to, siteId }) => !(await isAbove('noticeOfRecipient', `${siteId} ${to.toLowerCase()}`)),
   }
 }

@@ -11,6 +11,12 @@ export interface GuestMail {
   network: string
 }
 
+/** A mail about an answer to someone who receives a site's answers. */
+export interface Notice {
+  to: string
+  siteId: string
+}
+
 /** Dependencies of the commands for guests' answers; assembled by `createApi`. */
 export interface AnswerDeps {
   database: Database
@@ -23,6 +29,8 @@ export interface AnswerDeps {
   siteOrigin: (host: string) => string
   /** Rate limits for mails to addresses given by guests: counts one and returns whether it may be sent. */
   mayMailGuest: (mail: GuestMail) => Promise<boolean>
+  /** Rate limit for mails about answers: counts one and returns whether it may be sent at once. */
+  mayNotify: (notice: Notice) => Promise<boolean>
   /** Makes the outbox send new mails at once; call after the commit. */
   wakeOutbox: () => void
 }

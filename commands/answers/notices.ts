@@ -1,22 +1,40 @@
+import type { AnswerGroup } from '../../db/answer/answer-rows.ts'
 import { noteWaiting, noticeChoicesOf, type StoredNoticeChoice } from '../../db/answer/notice-choice-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { batchCalls } from '../../platform/batch-calls.ts'
 import { type AnswerNews, type NoticeDeps, tellOfAnswer } from '../mails/answer-notices.ts'
+import type { AnswerDeps } from './answer-deps.ts'
 
 /**
- * The mails about an answer, to recipients who want one at each; those who want one a day are told of it by `sendDigests`, and others
- * not at all.
+ * The mails about an answer, to recipients who want one at each and have not had too many today; these and those who want one a day are
+ * told of it by `sendDigests`, and others not at all. `sendDigests` goes by the time of an answer, so one that is rescued later is mailed to all.
  */
-export async function noticesOf(deps: NoticeDeps, database: Database, news: AnswerNews): Promise<NewOutboxEntry[]> {
-  const { site, group, now } = news
-  const chosen = (await choicesOf(database, site.id)).filter(({ mail }) => group.recipients.includes(mail))
-  const daily = chosen.filter(({ choice, waitsSince }) => choice === 'day' && waitsSince === null)
+export async function noticesOf(
+  deps: NoticeDeps & Pick<AnswerDeps, 'mayNotify'>,
+  database: Database,
+  news: AnswerNews & { group: Pick<AnswerGroup, 'createdAt'> },
+): Promise<NewOutboxEntry[]> {
+  const { site, group, event } = news
+  const now = news.now.toISOString()
+  const since = event === 'new' ? group.createdAt : now
+  const chosen = new Map((await choicesOf(database, site.id)).map((one) => [one.mail, one]))
+  const atOnce: string[] = []
+  const daily: string[] = []
+  for (const to of group.recipients) {
+    const choice = chosen.get(to)?.choice ?? 'each'
+    if (choice === 'none') continue
+    const isWanted = choice === 'each' || since < now
+    if (isWanted && (await deps.mayNotify({ to, siteId: site.id }))) atOnce.push(to)
+    else daily.push(to)
+  }
+  const mails = daily.filter((to) => {
+    const waitsSince = chosen.get(to)?.waitsSince ?? null
+    return waitsSince === null || waitsSince > since
+  })
   // an answer that fails to be stored leaves a wait behind, which then ends without a mail
-  if (daily.length > 0)
-    await noteWaiting(database, { siteId: site.id, mails: daily.map(({ mail }) => mail), now: now.toISOString() })
-  const recipients = group.recipients.filter((to) => !chosen.some(({ mail }) => mail === to))
-  return tellOfAnswer(deps, { ...news, group: { ...group, recipients } })
+  if (mails.length > 0) await noteWaiting(database, { siteId: site.id, mails, since })
+  return tellOfAnswer(deps, { ...news, group: { ...group, recipients: atOnce } })
 }
 
 const readings = new WeakMap<Database, (siteId: string) => Promise<StoredNoticeChoice[]>>()

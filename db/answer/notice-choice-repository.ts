@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { NoticeChoice } from '../../domain/forms/notices-contract.ts'
+import { type NoticeChoice, noticeChoices } from '../../domain/forms/notices-contract.ts'
 import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
 
@@ -7,11 +7,11 @@ const choiceRow = z
   .object({
     site_id: z.string(),
     mail: z.string(),
-    choice: z.enum(['day', 'none']),
+    choice: z.enum(noticeChoices),
     waits_since: timeColumn.nullable(),
   })
   .transform((row) => ({ siteId: row.site_id, mail: row.mail, choice: row.choice, waitsSince: row.waits_since }))
-/** A recipient who is not mailed at each answer. */
+/** A recipient who has chosen how often to be mailed, or whom the next daily mail tells something. */
 export type StoredNoticeChoice = z.infer<typeof choiceRow>
 
 export async function noticeChoicesOf(database: Database, siteIds: readonly string[]): Promise<StoredNoticeChoice[]> {
@@ -23,28 +23,35 @@ export async function setNoticeChoice(
   database: Database,
   { siteId, mail, choice }: { siteId: string; mail: string; choice: NoticeChoice },
 ): Promise<void> {
-  const row = { site_id: siteId, mail }
-  if (choice === 'each') await database('notice_choices').where(row).delete()
-  else
-    await database('notice_choices')
-      .insert({ ...row, choice, waits_since: null })
-      .onConflict(['site_id', 'mail'])
-      .merge(['choice', 'waits_since'])
+  // what waits for the daily mail is told by it still, except to who wants no mails
+  await database('notice_choices')
+    .insert({ site_id: siteId, mail, choice, waits_since: null })
+    .onConflict(['site_id', 'mail'])
+    .merge(choice === 'none' ? ['choice', 'waits_since'] : ['choice'])
+  await forgetUsual(database, { siteId, mail })
 }
 
-/** Notes that these recipients have something to be told once a day, unless they have already. */
+/** Deletes what says no more than no row does. */
+async function forgetUsual(database: Database, { siteId, mail }: { siteId: string; mail: string }): Promise<void> {
+  await database('notice_choices').where({ site_id: siteId, mail, choice: 'each', waits_since: null }).delete()
+}
+
+/** Notes that the next daily mail has something to tell these recipients, from a time on; not for those who want no mails. */
 export async function noteWaiting(
   database: Database,
-  { siteId, mails, now }: { siteId: string; mails: readonly string[]; now: string },
+  { siteId, mails, since }: { siteId: string; mails: readonly string[]; since: string },
 ): Promise<void> {
+  // always in the same order, so that two writers never wait for each other
+  const rows = mails.toSorted().map((mail) => ({ site_id: siteId, mail, choice: 'each', waits_since: since }))
   await database('notice_choices')
-    .where({ site_id: siteId })
-    .whereIn('mail', mails)
-    .whereNull('waits_since')
-    .update({ waits_since: now })
+    .insert(rows)
+    .onConflict(['site_id', 'mail'])
+    .merge(['waits_since'])
+    .where((row) => row.whereNull('notice_choices.waits_since').orWhere('notice_choices.waits_since', '>', since))
+    .whereNot('notice_choices.choice', 'none')
 }
 
-/** Recipients of daily mails that wait since before a time. */
+/** Recipients who wait for a daily mail since before a time. */
 export async function dueDigests(database: Database, before: string): Promise<StoredNoticeChoice[]> {
   const rows: unknown[] = await database('notice_choices').where('waits_since', '<', before)
   return rows.map((row) => choiceRow.parse(row))
@@ -58,5 +65,6 @@ export async function takeDigest(
   const taken = await database('notice_choices')
     .where({ site_id: siteId, mail, waits_since: waitsSince })
     .update({ waits_since: null })
+  await forgetUsual(database, { siteId, mail })
   return taken === 1
 }

@@ -61,6 +61,7 @@ export async function openAnswerHarness(kind: DatabaseKind, changes: Partial<Api
     ...api.deps,
     siteOrigin: (name) => `http://${name}:8080`,
     mayMailGuest: async () => true,
+    mayNotify: async () => true,
   }
   return {
     deps,
