@@ -113,7 +113,7 @@ test('the account page says who owns the site and leads out', async () => {
   const other = createBrowserClient(api.url)
   await other.call('POST', '/api/accounts/login', { mail: 'konto@example.se', password: 'hemligt' })
   await visited.page.goto(`${api.url}/redigera/${siteId}/konto`)
-  await visited.page.getByText('konto@example.se').waitFor()
+  await visited.page.getByText('konto@example.se').first().waitFor()
   await visited.page.getByText('Sidan är inte publicerad än.').waitFor()
   const elsewhere = visited.page.getByRole('button', { name: 'Logga ut: Okänd webbläsare' })
   await elsewhere.waitFor()
