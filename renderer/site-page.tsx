@@ -55,8 +55,10 @@ export function languagePath(site: Pick<PublishableSite, 'document'>, language: 
   return site.document.availableLanguages.length > 1 ? `/${language}` : '/'
 }
 
-/** A site's page in one language as complete HTML, with the assets it uses. */
+/** A site's page in one language as complete HTML, with the assets it uses. Throws for a language that the site does not have. */
 export function renderSitePage(input: SitePageInput): RenderedPage {
+  if (!input.site.document.availableLanguages.some(({ languageCode }) => languageCode === input.language))
+    throw new Error(`the site has no language ${input.language}`)
   const assets = new Map<string, AssetSource>()
   const use = (asset: AssetSource): string => {
     assets.set(asset.name, asset)
