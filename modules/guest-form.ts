@@ -1,10 +1,10 @@
 import { formLimits } from '../domain/forms/form.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
-import { type Translatable, textIn } from '../domain/language/translatable.ts'
+import { languageIn, type Translatable, textIn } from '../domain/language/translatable.ts'
 import { formModuleMessages } from './form/guest-messages.ts'
 import type { FormModule } from './form/schema.ts'
 import { formMessages } from './forms/messages.ts'
-import { guestLanguage } from './kit/guest-language.ts'
+import { guestLanguage, languageOfOwnWords } from './kit/guest-language.ts'
 import { rsvpMessages } from './rsvp/guest-messages.ts'
 import type { RsvpModule } from './rsvp/schema.ts'
 import { isShownToGuests } from './shown-to-guests.ts'
@@ -36,9 +36,13 @@ export function guestFormWords(form: GuestForm | null, language: LanguageCode) {
   const rsvp = rsvpMessages[own]
   const or = (text: string, fallback: string) => (text.trim() === '' ? fallback : text)
   const text = (own: Translatable | undefined) => textIn(own ?? {}, language)
+  const languageOf = (own: Translatable | undefined) =>
+    text(own).trim() === '' ? languageOfOwnWords(language) : languageIn(own ?? {}, language)
   const reply = module?.siteModuleType === 'Rsvp' ? module : undefined
   return {
     ...built,
+    /** Of the titles: another than the page's where a text stands in. */
+    languages: { formTitle: languageOf(module?.title), confirmationTitle: languageOf(module?.confirmationTitle) },
     formTitle: or(text(module?.title), isRsvp ? rsvp.oneGuest : formModuleMessages[own].showForm),
     send: or(text(module?.sendButton), built.send),
     closed: or(text(module?.closedText), built.closed),

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { formElementSchema } from '../domain/forms/form-schema.ts'
+import { guestFormIn } from '../modules/guest-form.ts'
+import { moduleDefaults, siteModuleSchema } from '../modules/schemas.ts'
 import { moduleStyles } from '../modules/styles.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { createAssetCatalogue } from './asset-catalogue.ts'
+import { renderClosedPage, renderConfirmation, renderFormPage, renderNumberPage } from './form-page.tsx'
 import type { PublishableSite } from './page-plan.ts'
 import { planRelease } from './plan-release.ts'
+import { renderReceipt, renderWithdrawPage } from './receipt-page.tsx'
+import { renderReservationPage } from './reservation-page.tsx'
 
 const context = { brand: 'wedding', market: 'se', now: new Date('2026-11-21T12:00:00Z') } as const
 const catalogue = createAssetCatalogue()
@@ -26,6 +32,48 @@ const page = (changes: Partial<AnswerPageInput> = {}) =>
     body: <p>Vi ses.</p>,
     ...changes,
   })
+
+describe('words in another language than the page', () => {
+  const rsvp = siteModuleSchema.parse({
+    ...moduleDefaults.Rsvp('rsvp000001'),
+    title: { ar: 'الرد' },
+    closedText: { sv: 'Stängt' },
+    confirmationTitle: { sv: 'Tack!' },
+  })
+  const gift = siteModuleSchema.parse({
+    ...moduleDefaults.GiftRegistry('gifts00001'),
+    items: [{ id: 'gift000001', title: { sv: 'Kaffekvarn' } }],
+  })
+  const site = siteWith({ availableLanguages: [{ languageCode: 'fi' }], siteModules: [rsvp, gift] })
+  const frame = { site, language: 'fi', context, catalogue }
+  const form = guestFormIn(site.document, rsvp.id)
+  if (form === undefined) throw new Error('the page asks nothing')
+
+  it('carry their language and direction in the headings and questions of forms and receipts', () => {
+    const title = /<h1 class="answer-title" lang="ar" dir="rtl"[^>]*>الرد</
+    const asked = { ...frame, form, action: '/a', hidden: {}, guests: [new Map<string, string>()] }
+    expect(renderFormPage(asked)).toMatch(title)
+    expect(renderNumberPage({ ...frame, form, hrefOf: String })).toMatch(title)
+    expect(renderClosedPage({ ...frame, form })).toMatch(title)
+    expect(renderClosedPage({ ...frame, form })).toContain('<p class="answer-words" lang="sv">Stängt</p>')
+    expect(renderConfirmation({ ...frame, form })).toMatch(/<h1 class="answer-title" lang="sv"[^>]*>Tack!</)
+    const formElement = formElementSchema.parse({ id: 'name0001', formElementType: 'ShortText', label: { sv: 'Namn' } })
+    const answers = [{ formElement, value: 'Åsa', selectedOption: null }]
+    const receipt = { ...frame, form, guests: [answers], changeable: false, link: '/l', hrefOf: String }
+    expect(renderReceipt(receipt)).toContain('<dt><span lang="sv">Namn</span></dt>')
+    expect(renderReceipt(receipt)).toMatch(/<h1 class="answer-title" data-style/)
+    expect(renderReceipt({ ...receipt, news: 'sent' })).toMatch(/<h1 class="answer-title" lang="sv"[^>]*>Tack!</)
+  })
+
+  it('do so as the name of a gift, and our own do where there are none in the page’s language', () => {
+    const reservation = { itemId: 'gift000001', title: '', quantity: 1 }
+    const html = renderReservationPage({ ...frame, action: '/r', state: 'reserved', reservation })
+    expect(html).toMatch(/<h1 class="answer-title" lang="sv"[^>]*>Kaffekvarn</)
+    expect(renderWithdrawPage({ ...frame, language: 'de', action: '/w', back: '/b' })).toMatch(
+      /<h1 class="answer-title" lang="en"/,
+    )
+  })
+})
 
 describe('a page that one guest sees', () => {
   it.each(['theme4', 'theme12'] as const)('names only files that a release of the site carries, in %s', (theme) => {

@@ -8,9 +8,10 @@ import { renderStyled } from '../design/render-styled.tsx'
 import { directionOf, type LanguageCode } from '../domain/language/language.ts'
 import { assetsUrlPath } from '../domain/publishing/release.ts'
 import { fitStyle, type PageContext, PageContextProvider } from '../modules/kit/field-renderers.tsx'
-import { guestLanguage, uiLanguageBeside } from '../modules/kit/guest-language.ts'
+import { guestLanguage, languageOfOwnWords, uiLanguageBeside } from '../modules/kit/guest-language.ts'
+import { inLanguage, wordsIn } from '../modules/kit/stand-in.tsx'
 import type { SiteModule } from '../modules/schemas.ts'
-import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
+import { eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { themeKits } from '../themes/theme-kits.ts'
 import { type AssetCatalogue, assetUrl, installedCatalogue } from './asset-catalogue.ts'
 import { pageHtml } from './page.ts'
@@ -36,6 +37,8 @@ export interface AnswerPageInput {
   catalogue?: AssetCatalogue
   /** Heading of the page; also precedes the site's title in the browser tab. */
   title: string
+  /** Language of the heading, if a text stands in for the page's. */
+  titleLanguage?: LanguageCode
   /** Tab title, if it differs from the heading. */
   tabTitle?: string
   /** Anchor of the module on the site (with `#`) for the back link; the top of the page by default. */
@@ -88,6 +91,8 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
   const own = guestLanguage(language)
   const product = productLink(context)
   const siteTitle = siteTitleOf(document, language)
+  const title = siteHeaderOf(document)?.title ?? {}
+  const [before = '', after = ''] = answerMessages[own].backTo.split('{site}')
   const home = languagePath(site, language) + (input.anchor ?? '')
   const page: PageContext = {
     language,
@@ -115,11 +120,15 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
           {shellMessages[own].skip}
         </a>{' '}
         <header className="answer-top">
-          <a href={home}>{siteTitle === '' ? answerMessages[own].back : siteTitle}</a>
+          <a href={home}>{siteTitle === '' ? answerMessages[own].back : wordsIn(title, language)}</a>
         </header>
         <main id="content" className="answer-main block">
           <div className="sheet">
-            <h1 className="answer-title" {...ownStyle(fitStyle(input.title, 'h2', page))}>
+            <h1
+              className="answer-title"
+              {...inLanguage(input.titleLanguage ?? languageOfOwnWords(language), language)}
+              {...ownStyle(fitStyle(input.title, 'h2', page))}
+            >
               {input.title}
             </h1>
             <Ornament graphic={document.siteGraphic} place="heading" dark={dark} assetUrl={file} />
@@ -129,7 +138,15 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
         <footer className="site-foot">
           <p className="answer-back">
             <a href={home}>
-              {siteTitle === '' ? answerMessages[own].back : answerMessages[own].backTo.replace('{site}', siteTitle)}
+              {siteTitle === '' ? (
+                answerMessages[own].back
+              ) : (
+                <>
+                  {before}
+                  {wordsIn(title, language)}
+                  {after}
+                </>
+              )}
             </a>
           </p>
           <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>

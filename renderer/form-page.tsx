@@ -10,6 +10,7 @@ import { Island } from '../modules/islands/island.tsx'
 import { isFewWords } from '../modules/kit/few-words.ts'
 import { isEmptyRichText, RichText } from '../modules/kit/field-renderers.tsx'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { standIn } from '../modules/kit/stand-in.tsx'
 import { CardArt } from '../modules/rsvp/card-art.tsx'
 import { GuestChoice } from '../modules/rsvp/guest-count.tsx'
 import { MailField } from '../modules/rsvp/mail-field.tsx'
@@ -68,6 +69,7 @@ export function renderFormPage(input: FormPageInput): string {
   return renderAnswerPage({
     ...input,
     title,
+    ...(receipt === undefined ? { titleLanguage: words.languages.formTitle } : {}),
     // a returned form says so in the tab title, which screen readers announce first
     ...(isBack
       ? { tabTitle: `${mistakes.length > 0 ? words.invalid : noticeWords(input, words).title} ${title}` }
@@ -240,6 +242,7 @@ export function renderNumberPage(input: Frame & { form: GuestForm; hrefOf: (gues
   return renderAnswerPage({
     ...input,
     title: words.formTitle,
+    titleLanguage: words.languages.formTitle,
     ...placeOf(input),
     modules: [form.module],
     body: (
@@ -276,9 +279,14 @@ export function renderClosedPage(input: Frame & { form: GuestForm }): string {
   return renderAnswerPage({
     ...input,
     title: words.formTitle,
+    titleLanguage: words.languages.formTitle,
     ...placeOf(input),
     modules: [input.form.module],
-    body: <p className="answer-words">{words.closed}</p>,
+    body: (
+      <p className="answer-words" {...standIn(input.form.module.closedText, input.language)}>
+        {words.closed}
+      </p>
+    ),
   })
 }
 
@@ -288,6 +296,7 @@ export function renderConfirmation(input: Frame & { form: GuestForm }): string {
   return renderAnswerPage({
     ...input,
     title: words.confirmationTitle,
+    titleLanguage: words.languages.confirmationTitle,
     ...placeOf(input),
     modules: [input.form.module],
     body: <Thanks form={input.form} language={input.language} />,

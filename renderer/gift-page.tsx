@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { errorText } from '../domain/errors.ts'
 import { type GiftState, remainingOf, statusOf } from '../domain/gifts/gift.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
-import { textIn } from '../domain/language/translatable.ts'
+import { languageIn, textIn } from '../domain/language/translatable.ts'
 import { type GiftAct, GiftFields } from '../modules/gift-registry/gift-fields.tsx'
 import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
 import { labelsOf, statusWords } from '../modules/gift-registry/labels.ts'
-import { giftName, giftPath } from '../modules/gift-registry/rules.ts'
+import { giftName, giftPath, giftTitle } from '../modules/gift-registry/rules.ts'
 import type { GiftItem, GiftRegistryModule } from '../modules/gift-registry/schema.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { withNumbers } from '../modules/kit/phone-numbers.tsx'
+import { standIn } from '../modules/kit/stand-in.tsx'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { menuItems } from './shell/menu-items.ts'
 
@@ -45,6 +47,7 @@ export function renderGiftPage(input: GiftPageInput): string {
   return renderAnswerPage({
     ...input,
     title: name === '' ? label : name,
+    ...(name === '' ? {} : { titleLanguage: languageIn(giftTitle(item, language), language) }),
     ...(mistakes.length === 0 ? {} : { tabTitle: `${failed}: ${name}` }),
     ...(anchor === undefined ? {} : { anchor: `#${anchor.anchor}` }),
     modules: [module],
@@ -55,7 +58,11 @@ export function renderGiftPage(input: GiftPageInput): string {
     ) : (
       <>
         <Mistakes title={failed} mistakes={mistakes} />
-        {description !== '' && <p className="answer-words">{description}</p>}
+        {description !== '' && (
+          <p className="answer-words" {...standIn(item.description, language)}>
+            {withNumbers(description, item.description, language)}
+          </p>
+        )}
         {status !== '' && <p className="answer-words answer-quiet">{status}</p>}
         {most === 0 ? (
           mistakes.length === 0 && <p className="answer-words">{nothingLeft(gift, act, language)}</p>

@@ -45,7 +45,14 @@ beforeAll(async () => {
     [`/${theme}/start`, render(theme, { showAs: 'START' })] as const,
   ])
   const long = themes.map((theme) => [`/${theme}/many`, render(theme, many)] as const)
-  site = await serveGuestPages(new Map<string, RenderedPage>([...pages, ...long, ['/en', render('theme12', {}, 'en')]]))
+  site = await serveGuestPages(
+    new Map<string, RenderedPage>([
+      ...pages,
+      ...long,
+      ['/en', render('theme12', {}, 'en')],
+      ['/fi', render('theme12', {}, 'fi')],
+    ]),
+  )
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 })
 afterAll(async () => {
@@ -190,6 +197,17 @@ it.each(themes)(
     await plain.close()
   },
 )
+
+it('bears its name in the language that it stands in for another', async () => {
+  const { page, close } = await visit('/fi')
+  await page.locator('.gift-reserve:visible').first().click()
+  const heading = page.locator('dialog[open] h2')
+  expect([await heading.textContent(), await heading.getAttribute('lang')]).toEqual([
+    await page.locator('.gift-title').first().textContent(),
+    'en',
+  ])
+  await close()
+})
 
 it('says that somebody was faster when a single gift went meanwhile, and asks nothing more', async () => {
   const { page, api, close } = await visit('/theme12')

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RecordedAnswer } from '../domain/forms/answers-contract.ts'
-import { textIn } from '../domain/language/translatable.ts'
 import { type GuestForm, guestFormWords } from '../modules/guest-form.ts'
 import { dayInWords } from '../modules/kit/dates.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { wordsIn } from '../modules/kit/stand-in.tsx'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { placeOf, Thanks } from './form-page.tsx'
 import { answerMessages } from './shell/answer-messages.ts'
@@ -35,6 +35,7 @@ export function renderReceipt(input: ReceiptPageInput): string {
   return renderAnswerPage({
     ...input,
     title,
+    ...(news === 'sent' ? { titleLanguage: words.languages.confirmationTitle } : {}),
     ...placeOf(input),
     modules: form === null ? [] : [form.module],
     shape: 'card',
@@ -77,10 +78,10 @@ function Record({ guests, language, words }: ReceiptPageInput & { words: Words }
       {guests.length > 1 && <h2>{`${words.guest} ${guest + 1}`}</h2>}
       <dl>
         {answers.map(({ formElement, value, selectedOption }, at) => {
-          const said = selectedOption === null ? (value ?? '') : textIn(selectedOption.text, language)
+          const said = selectedOption === null ? (value ?? '') : wordsIn(selectedOption.text, language)
           return (
             <div key={formElement.id}>
-              <dt>{textIn(formElement.label, language) || `${words.question} ${at + 1}`}</dt>
+              <dt>{wordsIn(formElement.label, language) || `${words.question} ${at + 1}`}</dt>
               <dd className={said === '' ? 'answer-none' : undefined}>{said || words.noAnswer}</dd>
             </div>
           )

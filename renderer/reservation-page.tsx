@@ -1,5 +1,6 @@
+import { languageIn, type Translatable, textIn } from '../domain/language/translatable.ts'
 import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
-import { giftName } from '../modules/gift-registry/rules.ts'
+import { giftTitle } from '../modules/gift-registry/rules.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 
@@ -30,9 +31,12 @@ export function renderReservationPage(input: ReservationPageInput): string {
     return renderAnswerPage({ ...input, title: words.yourReservation, modules, body })
   }
   const { reservation, state } = input
+  const title = titleOf(input, reservation)
+  const name = textIn(title, language)
   return renderAnswerPage({
     ...input,
-    title: titleOf(input, reservation) || words.yourReservation,
+    title: name || words.yourReservation,
+    ...(name === '' ? {} : { titleLanguage: languageIn(title, language) }),
     modules,
     body: (
       <>
@@ -56,9 +60,12 @@ export function renderReservationPage(input: ReservationPageInput): string {
 }
 
 /** The gift's name in the guest's language. */
-function titleOf({ site, language }: Pick<AnswerPageInput, 'site' | 'language'>, { itemId, title }: Reserved): string {
+function titleOf(
+  { site, language }: Pick<AnswerPageInput, 'site' | 'language'>,
+  { itemId, title }: Reserved,
+): Translatable {
   const item = site.document.siteModules
     .flatMap((module) => (module.siteModuleType === 'GiftRegistry' ? module.items : []))
     .find(({ id }) => id === itemId)
-  return item === undefined ? title : giftName(item, language)
+  return item === undefined ? { [language]: title } : giftTitle(item, language)
 }

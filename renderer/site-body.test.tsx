@@ -6,7 +6,7 @@ import { FieldRenderersContext, plainRenderers } from '../modules/kit/field-rend
 import { type ModuleType, moduleDefaults, moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleStyles } from '../modules/styles.ts'
-import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { formModules } from '../tests/factories/form-modules.ts'
 import { reservations, wishes } from '../tests/factories/gift-modules.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
@@ -178,6 +178,25 @@ describe('a page in a language that runs from the right', () => {
   })
 })
 
+describe('phone numbers', () => {
+  const said = siteModuleSchema.parse({
+    ...moduleDefaults.Text('text000001'),
+    title: { ar: 'اتصل 070-123 45 67', sv: 'Ring 070-123 45 67' },
+    text: { ar: '<p>هاتف: +46 (0)70-123&nbsp;45 67 أو <a href="tel:+46701234567">هنا</a>، ٣ ضيوف</p>' },
+  })
+  const document = { ...buildSiteDocument(), siteModules: [said] }
+
+  it('keep the order of their digits in words that run from the right', () => {
+    const html = body(document, false, 'ar')
+    expect(html).toContain('اتصل <bdi dir="ltr">070-123 45 67</bdi></h2>')
+    expect(html).toContain(
+      '<p>هاتف: <bdi dir="ltr">+46 (0)70-123&nbsp;45 67</bdi> أو <a href="tel:+46701234567">هنا</a>، ٣ ضيوف</p>',
+    )
+    expect(body(document)).toMatch(/>Ring 070-123 45 67<\/h2>/)
+    expect(styleOf(document)).toMatch(/\.rich a\[href\^="tel:"\]\s*\{\s*unicode-bidi: isolate;\s*direction: ltr/)
+  })
+})
+
 describe('words in another language', () => {
   const said = siteModuleSchema.parse({
     ...moduleDefaults.Text('text000001'),
@@ -196,6 +215,16 @@ describe('words in another language', () => {
     const own = body({ ...document, siteModules: [said] }, false, 'ar')
     expect(own).toMatch(/<h2(?![^>]* lang)[^>]*>مرحبا/)
     expect(own).toMatch(/lang="sv" dir="ltr"><p>Hej!/)
+  })
+
+  it('do so where they describe a picture, or are a gift’s name', () => {
+    const picture = buildImage('picture', { alt: { ar: 'صورة' } })
+    const image = siteModuleSchema.parse({ ...moduleDefaults.Header('header0001'), image: picture })
+    const gift = { ...wishes, items: [{ id: 'gift000001', title: { sv: 'Kaffekvarn' }, description: { ar: 'وصف' } }] }
+    const html = body({ ...document, siteModules: [image, siteModuleSchema.parse(gift)] }, false, 'fi')
+    expect(html).toMatch(/<img[^>]* alt="صورة" lang="ar" dir="rtl"/)
+    expect(html).toMatch(/<h[23] class="gift-title" lang="sv">/)
+    expect(html).toContain('<p class="gift-description" lang="ar" dir="rtl">وصف</p>')
   })
 
   it.each([

@@ -7,7 +7,7 @@ import type { SiteImage } from '../domain/image/image.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import { type PageContext, PageContextProvider, useFieldRenderers } from '../modules/kit/field-renderers.tsx'
-import { guestLanguage, uiLanguageBeside } from '../modules/kit/guest-language.ts'
+import { guestLanguage, languageOfOwnWords, uiLanguageBeside } from '../modules/kit/guest-language.ts'
 import type { PageMaps } from '../modules/kit/page-maps.ts'
 import { inLanguage, standIn } from '../modules/kit/stand-in.tsx'
 import type { ThemeLook } from '../modules/kit/theme-look.ts'
@@ -157,10 +157,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
 }
 
 /** Attributes of the page's own words, which are English where there are none in its language. */
-const ofPage = (language: LanguageCode) => {
-  const words = guestLanguage(language)
-  return words === 'nb' ? {} : inLanguage(words, language)
-}
+const ofPage = (language: LanguageCode) => inLanguage(languageOfOwnWords(language), language)
 
 /** Whether a page says nothing at all: no module is shown, or only a header without words, picture, date and logo. */
 function isBlank(document: SiteDocument, shown: readonly SiteModule[]): boolean {

@@ -86,12 +86,20 @@ function showPicture(island: IslandContext, link: HTMLElement): void {
   open(island, dialog, link)
 }
 
-const titleOf = (gift: HTMLElement) => gift.querySelector('.gift-title')?.textContent ?? ''
+/** Writes the gift's name, with its language and direction if they are not the page's. */
+function writeName(dialog: HTMLElement, gift: HTMLElement): void {
+  const name = gift.querySelector<HTMLElement>('.gift-title')
+  const heading = dialog.querySelector('h2')
+  if (name === null || heading === null) return
+  heading.textContent = name.textContent
+  if (name.lang) heading.lang = name.lang
+  if (name.dir) heading.dir = name.dir
+}
 
 function showPreview(island: IslandContext, gift: HTMLElement, link: HTMLElement, act: Act): void {
   const dialog = cloneTemplate<HTMLDialogElement>(island, '[data-dialog=preview]')
   setText(dialog, '.gift-act', island.root.dataset[act] ?? '')
-  setText(dialog, 'h2', titleOf(gift))
+  writeName(dialog, gift)
   open(island, dialog, link)
 }
 
@@ -112,7 +120,7 @@ function ask(island: IslandContext, asked: Asked): void {
   const send = dialog.querySelector<HTMLElement>('.button')
   if (form === null || send === null) return
   let requestId = newId()
-  setText(dialog, 'h2', titleOf(gift))
+  writeName(dialog, gift)
   limitQuantity(form, gift, act)
   form.onsubmit = async (event) => {
     event.preventDefault()

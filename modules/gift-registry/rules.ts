@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
-import { textIn } from '../../domain/language/translatable.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import { isEmptyRichText } from '../kit/field-renderers.tsx'
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
 
@@ -21,10 +21,15 @@ export function startsWithButton(
   return showAs === 'START' && gifts.length > 1
 }
 
-/** A gift's name: its title, or else the shop it links to; empty if it has neither. */
-export function giftName({ title, link }: Pick<GiftItem, 'title' | 'link'>, language: LanguageCode): string {
-  return textIn(title, language).trim() || (link === '' ? '' : new URL(link).hostname.replace(/^www\./, ''))
+/** A gift's name: its title, or else the shop it links to, in the language it is read in; empty if it has neither. */
+export function giftTitle({ title, link }: Pick<GiftItem, 'title' | 'link'>, language: LanguageCode): Translatable {
+  if (textIn(title, language).trim() !== '' || link === '') return title
+  return { [language]: new URL(link).hostname.replace(/^www\./, '') }
 }
+
+/** The words of a gift's name. */
+export const giftName = (gift: Pick<GiftItem, 'title' | 'link'>, language: LanguageCode): string =>
+  textIn(giftTitle(gift, language), language).trim()
 
 /** Lists longer than this can be searched. */
 export const fewGifts = 12

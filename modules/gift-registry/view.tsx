@@ -8,7 +8,7 @@ import {
   type StatusWords,
   statusOf,
 } from '../../domain/gifts/gift.ts'
-import { textIn } from '../../domain/language/translatable.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import { Island } from '../islands/island.tsx'
 import { Templates } from '../islands/templates.tsx'
 import { isFewWords } from '../kit/few-words.ts'
@@ -18,11 +18,13 @@ import { Heading } from '../kit/heading.tsx'
 import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
+import { withNumbers } from '../kit/phone-numbers.tsx'
+import { standIn } from '../kit/stand-in.tsx'
 import { GiftDialogs } from './gift-dialogs.tsx'
 import { GiftTools } from './gift-tools.tsx'
 import { giftRegistryMessages } from './guest-messages.ts'
 import { type GiftLabels, labelsOf, statusWords } from './labels.ts'
-import { fewGifts, giftName, giftPath, isShownGift, newGift, startsWithButton } from './rules.ts'
+import { fewGifts, giftName, giftPath, giftTitle, isShownGift, newGift, startsWithButton } from './rules.ts'
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
 
 interface GiftList {
@@ -159,6 +161,7 @@ function Gift({ item, path, variant }: ItemViewProps<GiftItem>): ReactNode {
   const { labels } = list
   const Title = itemHeading(variant)
   const gift: GiftState = { ...item, reserved: reservedOf(reservations, item.id) }
+  const title = giftTitle(item, language)
   const name = giftName(item, language)
   const description = textIn(item.description, language)
   const address = `${list.path}/${item.id}`
@@ -182,15 +185,19 @@ function Gift({ item, path, variant }: ItemViewProps<GiftItem>): ReactNode {
       data-reserved={gift.reserved}
       data-open={canReserve(gift) || undefined}
     >
-      <GiftPicture item={item} path={path} name={name} />
+      <GiftPicture item={item} path={path} title={title} />
       <div className="gift-words">
-        <Title className="gift-title">
+        <Title className="gift-title" {...standIn(title, language)}>
           <GiftTitle link={editing ? '' : item.link}>
             {name || (editing ? giftRegistryMessages[ownerLanguage].untitled : '')}
           </GiftTitle>
         </Title>
         {act('reserve', labels.reserveButton, canReserve(gift))}
-        {description !== '' && <p className="gift-description">{description}</p>}
+        {description !== '' && (
+          <p className="gift-description" {...standIn(item.description, language)}>
+            {withNumbers(description, item.description, language)}
+          </p>
+        )}
         <div className="gift-foot">
           <p className="gift-status">{statusOf(gift, list.status)}</p>
           {act('cancel', labels.cancelReservationButton, canCancel(gift))}
@@ -209,14 +216,21 @@ function GiftTitle({ link, children }: { link: string; children: string }): Reac
   )
 }
 
+interface GiftPictureProps {
+  item: GiftItem
+  path: string
+  /** The gift's name. */
+  title: Translatable
+}
+
 /** The small picture; for guests, it opens the large one. */
-function GiftPicture({ item: { image }, path, name }: { item: GiftItem; path: string; name: string }): ReactNode {
+function GiftPicture({ item: { image }, path, title }: GiftPictureProps): ReactNode {
   const { language, ownerLanguage, imageUrl } = usePage()
   const { editing } = useFieldRenderers()
   const picture = (
     <Image
       field={`${path}/image`}
-      image={editing || image === null ? image : describedAs(image, language, name)}
+      image={editing || image === null ? image : describedAs(image, language, title)}
       sizes="112px"
       placeholder={giftRegistryMessages[ownerLanguage].image}
       {...(editing ? { className: 'gift-picture' } : {})}
@@ -228,7 +242,7 @@ function GiftPicture({ item: { image }, path, name }: { item: GiftItem; path: st
     <a
       className="gift-picture"
       href={imageUrl(image, image.fileName)}
-      aria-label={`${giftRegistryMessages[guestLanguage(language)].picture}: ${name}`}
+      aria-label={`${giftRegistryMessages[guestLanguage(language)].picture}: ${textIn(title, language)}`}
     >
       {picture}
     </a>

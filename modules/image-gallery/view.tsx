@@ -4,7 +4,7 @@ import { Island } from '../islands/island.tsx'
 import { Templates } from '../islands/templates.tsx'
 import { isFewWords } from '../kit/few-words.ts'
 import { describedAs, Image, Items, RichText, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
-import { guestLanguage } from '../kit/guest-language.ts'
+import { guestLanguage, languageOfOwnWords } from '../kit/guest-language.ts'
 import { Heading } from '../kit/heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import { pictureLimit } from '../kit/list-limits.ts'
@@ -140,7 +140,9 @@ function pictureIn(placeOf: typeof placeIn) {
     const picture = (
       <Image
         field={`${path}/image`}
-        image={editing || image === null ? image : describedAs(image, language, words)}
+        image={
+          editing || image === null ? image : describedAs(image, language, { [languageOfOwnWords(language)]: words })
+        }
         sizes={place === undefined ? rowPictureSizes(image, places.get(id) ?? everywhere) : sizeHint(place, image)}
         placeholder={imageGalleryMessages[ownerLanguage].image}
       />

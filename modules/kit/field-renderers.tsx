@@ -20,6 +20,7 @@ import type { DateWords } from './dates.ts'
 import { type EventDate, noEventDate } from './event-date.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
 import type { PageMaps } from './page-maps.ts'
+import { richWithNumbers, withNumbers } from './phone-numbers.tsx'
 import { standIn } from './stand-in.tsx'
 import type { FittedText, TextSetting, ThemeLook } from './theme-look.ts'
 import { wordsApart } from './words-apart.tsx'
@@ -250,7 +251,11 @@ function PlainText({ as: Element, value, className, id, fit = false, decorate }:
       {...standIn(value, page.language)}
       {...ownStyle(fit ? fitStyle(text, fittedAs(Element, fit), page) : undefined)}
     >
-      {typeof decorated === 'string' && Element === 'h1' ? wordsApart(decorated) : decorated}
+      {typeof decorated !== 'string'
+        ? decorated
+        : Element === 'h1'
+          ? wordsApart(decorated)
+          : withNumbers(decorated, value, page.language)}
     </Element>
   )
 }
@@ -265,7 +270,7 @@ function PlainRichText({ value, className = '', decorate }: RichTextProps): Reac
   const { language } = usePage()
   const written = textIn(value, language)
   if (isEmptyRichText(written)) return null
-  const html = decorate?.(written) ?? written
+  const html = richWithNumbers(decorate?.(written) ?? written, value, language)
   const markup = { __html: trustedMarkup(html) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at save and checked when read (domain/text/rich-text.ts)
   return <div className={`rich ${className}`} {...standIn(value, language)} dangerouslySetInnerHTML={markup} />
@@ -278,8 +283,8 @@ function PlainRichText({ value, className = '', decorate }: RichTextProps): Reac
 const noWords = ' '
 
 /** Describes a picture without alt text as `words`, for links, which need a name. */
-export function describedAs(image: SiteImage, language: LanguageCode, words: string): SiteImage {
-  return textIn(image.alt, language) === '' ? { ...image, alt: { [language]: words } } : image
+export function describedAs(image: SiteImage, language: LanguageCode, words: Translatable): SiteImage {
+  return textIn(image.alt, language) === '' ? { ...image, alt: words } : image
 }
 
 /** `img` adds attributes to the `img` element: the editing renderer turns it into a button. */
@@ -304,6 +309,7 @@ export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }):
         width={image.width}
         height={image.height}
         alt={alt || noWords}
+        {...(alt === '' ? {} : standIn(image.alt, language))}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}

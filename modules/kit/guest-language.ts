@@ -13,5 +13,11 @@ export function guestLanguage(language: LanguageCode): GuestLanguage {
   return guestLanguages.find((known) => known === language) ?? 'en'
 }
 
+/** Language of an element with such texts on a page in `language`: the page's, unless they are English for want of others. */
+export function languageOfOwnWords(language: LanguageCode): LanguageCode {
+  const words = guestLanguage(language)
+  return words === 'nb' ? language : words
+}
+
 /** The product's language beside a page in `language`: the same if there is one, otherwise English. */
 export const uiLanguageBeside = (language: LanguageCode): UiLanguage => (isUiLanguage(language) ? language : 'en')

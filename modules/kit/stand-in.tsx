@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { directionOf, type LanguageCode } from '../../domain/language/language.ts'
 import { languageIn, type Translatable, textIn } from '../../domain/language/translatable.ts'
+import { withNumbers } from './phone-numbers.tsx'
 
 interface LanguageAttributes {
   lang?: LanguageCode
@@ -21,5 +22,6 @@ export const standIn = (text: Translatable, page: LanguageCode): LanguageAttribu
 /** A text as it is read in the page's language; in an element of its own if another language stands in. */
 export function wordsIn(text: Translatable, page: LanguageCode): ReactNode {
   const attributes = standIn(text, page)
-  return attributes.lang === undefined ? textIn(text, page) : <span {...attributes}>{textIn(text, page)}</span>
+  const words = withNumbers(textIn(text, page), text, page)
+  return attributes.lang === undefined ? words : <span {...attributes}>{words}</span>
 }
