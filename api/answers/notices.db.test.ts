@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadPublishedSite } from '../../commands/answers/published-site.ts'
 import { sendDigests } from '../../commands/answers/send-digests.ts'
+import { withdrawAnswer } from '../../commands/answers/withdraw-answer.ts'
+import { submissionResponse } from '../../domain/forms/answers-contract.ts'
 import type { NoticeChoice } from '../../domain/forms/notices-contract.ts'
 import { documentWithForms, guest, ids } from '../../tests/factories/document-with-forms.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
@@ -174,5 +177,23 @@ describe.each(databaseKinds)('notices of answers on %s', (kind) => {
     await rescue(carl?._id)
     const [morning] = await nextMorning()
     expect(morning).toContain('Carl: Ja')
+  })
+
+  test('the daily mail says how many have withdrawn their answers, and how many guests it does not name', async () => {
+    await answer('Åsa')
+    const link = await linkOf(friend)
+    await choose(link, 'day')
+    const { body } = await harness.send(harness.rsvp([guest('Bo')]))
+    const receipt = submissionResponse.parse(body).receiptPath
+    expect((await nextMorning())[0]).toContain('Bo: Ja')
+    const site = await loadPublishedSite(harness.deps, harness.siteId)
+    await withdrawAnswer(harness.deps, { site, token: receipt?.split('/').at(-1) ?? '' })
+    const [morning] = await nextMorning()
+    expect(morning).toContain('Återkallade svar: 1\nTotalt: Hittills har 1 gäst svarat')
+    for (let party = 0; party < 21; party += 1)
+      await answer(...Array.from({ length: 5 }, (_, n) => `Gäst ${party * 5 + n + 1}`))
+    const [long] = await nextMorning()
+    expect(long).toContain('Gäst 100: Ja\nYtterligare gäster: 5\n')
+    expect(long).not.toContain('Återkallade')
   })
 })

@@ -1,5 +1,5 @@
 import { findAccount } from '../../db/account/account-repository.ts'
-import { listAnswers } from '../../db/answer/answer-repository.ts'
+import { listAnswers, listWithdrawn } from '../../db/answer/answer-repository.ts'
 import { dueDigests, type StoredNoticeChoice, takeDigest } from '../../db/answer/notice-choice-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { findSite } from '../../db/site/site-repository.ts'
@@ -47,13 +47,20 @@ async function sendDigest(deps: Deps, waiting: StoredNoticeChoice): Promise<void
     const news = answers.filter(
       ({ recipients, createdAt, updatedAt }) => recipients.includes(to) && (updatedAt ?? createdAt) >= since,
     )
+    const gone = (await listWithdrawn(transaction, { siteId, since })).filter(({ recipients }) =>
+      recipients.includes(to),
+    )
+    const titles = new Map([...gone, ...news].map(({ formId, formTitle }) => [formId, formTitle]))
     const forms = []
-    for (const formId of new Set(news.map((answer) => answer.formId)))
+    for (const [formId, formTitle] of titles)
       forms.push({
+        formId,
+        formTitle,
         answers: news.filter((answer) => answer.formId === formId),
+        withdrawn: gone.filter((group) => group.formId === formId).length,
         totals: await runningTotals(transaction, { site, formId }),
       })
-    // deleted or withdrawn since
+    // deleted since
     if (forms.length === 0) return
     const mail = digestMail(deps, { site, to, since, forms })
     await enqueueMail(transaction, { id: newId(), mail, now: deps.clock.now().toISOString() })

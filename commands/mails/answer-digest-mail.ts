@@ -8,24 +8,31 @@ import { answersUrl, type NoticeDeps, type NoticeSite, noticeLinks, oneLine } fr
 import { mailLanguage } from './mail-language.ts'
 import { mailOf } from './mail-layout.ts'
 
-/** Maximum number of guests listed per form; the list itself has all. */
+/** Maximum number of guests listed per form; the others are counted. */
 const listed = 100
 
 interface Digest {
   site: NoticeSite
   to: string
   since: string
-  forms: readonly { answers: readonly AnswerRecord[]; totals: RunningTotals }[]
+  forms: readonly {
+    formId: string
+    formTitle: string
+    answers: readonly AnswerRecord[]
+    /** Number of answers that guests have withdrawn. */
+    withdrawn: number
+    totals: RunningTotals
+  }[]
 }
 
-/** The daily mail to a recipient of answers: who has answered or changed an answer, and the totals. */
+/** The daily mail to a recipient of answers: who has answered or changed an answer, how many have withdrawn theirs, and the totals. */
 export function digestMail(deps: NoticeDeps, { site, to, since, forms }: Digest): Mail {
   const profile = brandProfile(site.brand, deps.settings.market)
   const language = mailLanguage(site, profile)
   const messages = answerMailMessages[language]
   const { digest } = messages
   const host = site.host ?? profile.domain
-  const formId = forms[0]?.answers[0]?.formId ?? ''
+  const formId = forms[0]?.formId ?? ''
   const { link, unsubscribe } = noticeLinks(deps, { site, to, language })
   return {
     ...mailOf(
@@ -38,8 +45,8 @@ export function digestMail(deps: NoticeDeps, { site, to, since, forms }: Digest)
         ...(to === site.ownerMail
           ? { action: { label: messages.seeAll, url: answersUrl(deps, site.id, formId) } }
           : {}),
-        sections: forms.map(({ answers, totals }) => ({
-          heading: oneLine(answers[0]?.formTitle ?? '') || digest.untitled,
+        sections: forms.map(({ formTitle, answers, withdrawn, totals }) => ({
+          heading: oneLine(formTitle) || digest.untitled,
           facts: [
             ...answers.slice(0, listed).map(({ formElements, createdAt }, index): readonly [string, string] => {
               const name = oneLine(formElements.find(({ value }) => value !== null)?.value ?? '')
@@ -47,6 +54,8 @@ export function digestMail(deps: NoticeDeps, { site, to, since, forms }: Digest)
               const words = choice == null ? '' : oneLine(textIn(choice.text, language))
               return [name || messages.guest(index + 1), createdAt < since ? digest.changed(words) : words]
             }),
+            ...countOf(digest.more, answers.length - listed),
+            ...countOf(digest.withdrawn, withdrawn),
             [digest.total, messages.totals(totals), 'total'] as const,
           ],
         })),
@@ -57,3 +66,6 @@ export function digestMail(deps: NoticeDeps, { site, to, since, forms }: Digest)
     ...unsubscribe,
   }
 }
+
+const countOf = (label: string, count: number): (readonly [string, string])[] =>
+  count > 0 ? [[label, String(count)]] : []

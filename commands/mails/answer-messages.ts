@@ -24,6 +24,8 @@ export interface AnswerMailMessages {
     lead: (host: string) => string
     untitled: string
     changed: (answer: string) => string
+    more: string
+    withdrawn: string
     total: string
   }
   /** Footer: why the reader gets this mail. */
@@ -70,9 +72,11 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
     digest: {
       subject: (host) => `Nya svar på ${host}`,
       heading: 'Nya svar sedan sist',
-      lead: (host) => `De här har svarat eller ändrat sitt svar på ${host}.`,
+      lead: (host) => `Det här är nytt bland svaren på ${host}.`,
       untitled: 'Formulär',
       changed: (answer) => `${answer === '' ? '' : `${answer} `}(ändrat)`,
+      more: 'Ytterligare gäster',
+      withdrawn: 'Återkallade svar',
       total: 'Totalt',
     },
     why: (host) => `Du får det här mejlet för att din adress är mottagare av svaren på ${host}.`,
@@ -119,9 +123,11 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
     digest: {
       subject: (host) => `New answers at ${host}`,
       heading: 'New answers since the last e-mail',
-      lead: (host) => `These guests have answered or changed their answer at ${host}.`,
+      lead: (host) => `This is new among the answers at ${host}.`,
       untitled: 'Form',
       changed: (answer) => `${answer === '' ? '' : `${answer} `}(changed)`,
+      more: 'Further guests',
+      withdrawn: 'Withdrawn answers',
       total: 'Total',
     },
     why: (host) => `You get this e-mail because your address receives the answers at ${host}.`,
@@ -168,9 +174,11 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
     digest: {
       subject: (host) => `Nye svar på ${host}`,
       heading: 'Nye svar siden sidst',
-      lead: (host) => `Disse gæster har svaret eller ændret deres svar på ${host}.`,
+      lead: (host) => `Dette er nyt blandt svarene på ${host}.`,
       untitled: 'Formular',
       changed: (answer) => `${answer === '' ? '' : `${answer} `}(ændret)`,
+      more: 'Yderligere gæster',
+      withdrawn: 'Svar trukket tilbage',
       total: 'I alt',
     },
     why: (host) => `Du får denne mail, fordi din adresse modtager svarene på ${host}.`,

@@ -106,6 +106,18 @@ async function oneGroup(database: Database, where: Record<string, string | null>
   return row === undefined ? undefined : groupRow.parse(row)
 }
 
+/** Groups that their guests have withdrawn since a time. */
+export async function listWithdrawn(
+  database: Database,
+  { siteId, since }: { siteId: string; since: string },
+): Promise<AnswerGroup[]> {
+  const rows: unknown[] = await database('answer_groups')
+    .where({ site_id: siteId })
+    .where('withdrawn_at', '>=', since)
+    .orderBy('withdrawn_at')
+  return rows.map((row) => groupRow.parse(row))
+}
+
 /** Ids of a group's answers, in order. */
 export async function findAnswerIds(database: Database, groupId: string): Promise<Map<number, string>> {
   const rows: unknown = await database('answers').where({ group_id: groupId }).select('id', 'position')
