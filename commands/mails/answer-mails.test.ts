@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import { checkAnswers } from '../../domain/forms/form-answers.ts'
 import { uiLanguages } from '../../domain/language/language.ts'
+import { newGift } from '../../modules/gift-registry/rules.ts'
 import { moduleForms } from '../../modules/module-forms.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
 import { documentWithForms, guest, ids } from '../../tests/factories/document-with-forms.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
 import { recipientsOf, tellOfAnswer } from './answer-notices.ts'
 import { answerReceiptMail } from './answer-receipt-mail.ts'
+import { reservationLinkMail } from './gift-reservation-mail.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const deps = {
@@ -77,6 +79,35 @@ const receiptTo = (site: PublishedSite, guests: readonly RecordedAnswer[][]) => 
   const link = { site, form: formOf(site), language: 'sv', to: 'guest@example.com', path: '/r', now }
   return mailSchema.parse(answerReceiptMail(deps, { ...link, guests }).payload)
 }
+
+test.each([
+  ['nb', 'nb', 'Svaret ditt til', 'Takk for svaret'],
+  ['no', 'nb', 'Svaret ditt til', 'Takk for svaret'],
+  ['fi', 'fi', 'Vastauksesi:', 'Kiitos vastauksestasi'],
+])(
+  'the receipt and the mail of a reservation speak the language of a page in %s',
+  (language, own, subject, heading) => {
+    const page = siteIn(language, { deadline: '2027-05-01' })
+    const eventDate = { start: '2027-06-11T15:00', end: null, timeZone: 'Europe/Stockholm', notDecided: false }
+    const site = { ...page, document: { ...page.document, eventDate } }
+    const [header] = site.document.siteModules
+    if (header?.siteModuleType !== 'Header') throw new Error('the page has no header')
+    header.title = { sv: 'Bröllop', [language]: 'Kari ja Ola' }
+    const link = { site, language, to: 'guest@example.com', path: '/r', now }
+    const answered = { ...link, form: formOf(site), guests: answersOf(site, 'Åsa', 'Bo') }
+    const receipt = mailSchema.parse(answerReceiptMail(deps, answered).payload)
+    expect(receipt.subject).toBe(`${subject} Kari ja Ola`)
+    expect(receipt.text).toContain(heading)
+    const gift = { ...newGift('gift000001'), title: { sv: 'Kvarn', [language]: 'Kahvimylly' } }
+    const reserved = mailSchema.parse(reservationLinkMail(deps, { ...link, gift, quantity: 2 }).payload)
+    expect(reserved.text).toContain('Kahvimylly')
+    for (const { html, text } of [receipt, reserved]) {
+      expect(html).toContain(`<html lang="${own}">`)
+      expect(text).not.toMatch(/Tack|Till sidan|När:|Fungerar|Thank|To the page/)
+    }
+    expect(`${receipt.text}\n\n${reserved.text}`.replaceAll('\u00a0', ' ')).toMatchSnapshot()
+  },
+)
 
 test('the receipt comes from the page by way of us, is answered to its owner, and has the event attached', () => {
   const eventDate = { start: '2027-06-11T15:00', end: null, timeZone: 'Europe/Stockholm', notDecided: false }

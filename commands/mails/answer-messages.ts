@@ -1,6 +1,5 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { RunningTotals } from '../answers/answer-totals.ts'
-import type { GuestLinkWords } from './guest-link-mail.ts'
 
 /** What happened to an answer. */
 export type AnswerEvent = 'new' | 'changed' | 'withdrawn'
@@ -30,16 +29,6 @@ export interface AnswerMailMessages {
   }
   /** Footer: why the reader gets this mail. */
   why: (host: string) => string
-  /** To the guest. */
-  receipt: Omit<GuestLinkWords, 'lead'> & {
-    /** `until`: last day for changes, in words. */
-    lead: (page: string, until: string | null) => string
-    when: string
-    where: string
-    noAnswer: string
-    /** Instead of a text that a guest has written. */
-    onPage: string
-  }
 }
 
 export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
@@ -80,19 +69,6 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       total: 'Totalt',
     },
     why: (host) => `Du får det här mejlet för att din adress är mottagare av svaren på ${host}.`,
-    receipt: {
-      subject: (page) => `Ditt svar till ${page}`,
-      heading: 'Tack för ditt svar',
-      lead: (page, until) =>
-        `Vi har tagit emot ditt svar till ${page}. Med knappen kan du se det, ändra det eller återkalla det${until === null ? '' : ` till och med ${until}`}.`,
-      secret: 'Spara mejlet och dela inte länken: den som har den kan ändra ditt svar.',
-      action: 'Visa eller ändra svaret',
-      when: 'När',
-      where: 'Var',
-      noAnswer: 'Inget svar',
-      onPage: 'Skrivet svar (visas på sidan)',
-      notYou: 'Var det inte du som svarade? Då behöver du inte göra något.',
-    },
   },
   en: {
     notice: {
@@ -131,19 +107,6 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       total: 'Total',
     },
     why: (host) => `You get this e-mail because your address receives the answers at ${host}.`,
-    receipt: {
-      subject: (page) => `Your answer to ${page}`,
-      heading: 'Thank you for your answer',
-      lead: (page, until) =>
-        `We have received your answer to ${page}. With the button you can see it, change it or withdraw it${until === null ? '' : ` until the end of ${until}`}.`,
-      secret: 'Keep this e-mail and do not share the link: anyone who has it can change your answer.',
-      action: 'Show or change the answer',
-      when: 'When',
-      where: 'Where',
-      noAnswer: 'No answer',
-      onPage: 'Written answer (shown on the page)',
-      notYou: 'Was it not you who answered? Then you can ignore this e-mail.',
-    },
   },
   da: {
     notice: {
@@ -182,18 +145,5 @@ export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
       total: 'I alt',
     },
     why: (host) => `Du får denne mail, fordi din adresse modtager svarene på ${host}.`,
-    receipt: {
-      subject: (page) => `Dit svar til ${page}`,
-      heading: 'Tak for dit svar',
-      lead: (page, until) =>
-        `Vi har modtaget dit svar til ${page}. Med knappen kan du se det, ændre det eller trække det tilbage${until === null ? '' : ` til og med den ${until}`}.`,
-      secret: 'Gem mailen, og del ikke linket: den, der har det, kan ændre dit svar.',
-      action: 'Vis eller ændr svaret',
-      when: 'Hvornår',
-      where: 'Hvor',
-      noAnswer: 'Intet svar',
-      onPage: 'Skrevet svar (vises på siden)',
-      notYou: 'Var det ikke dig, der svarede? Så behøver du ikke gøre noget.',
-    },
   },
 }

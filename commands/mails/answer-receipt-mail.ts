@@ -2,7 +2,7 @@ import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { answerLeaning } from '../../domain/forms/answer-words.ts'
 import type { RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import { dateLocales } from '../../domain/language/date-locales.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { bareName, withoutAddresses } from '../../domain/text/without-addresses.ts'
 import { dateInWords } from '../../modules/kit/dates.ts'
@@ -10,7 +10,7 @@ import { lastDayOf } from '../../modules/kit/event-date.ts'
 import type { ModuleForm } from '../../modules/module-forms.ts'
 import { eventAddressOf, eventDateOf } from '../../modules/site-facts.ts'
 import { calendarEventOf } from '../../renderer/calendar.ts'
-import { type AnswerMailMessages, answerMailMessages } from './answer-messages.ts'
+import { receiptMessages, type ReceiptMessages as Words } from './answer-receipt-messages.ts'
 import { type GuestLink, type GuestLinkDeps, guestLinkMail } from './guest-link-mail.ts'
 import type { Facts } from './mail-layout.ts'
 
@@ -22,14 +22,12 @@ interface AnswerReceipt extends GuestLink {
   guests: readonly (readonly RecordedAnswer[])[]
 }
 
-type Words = AnswerMailMessages['receipt']
-
 /** A guest's receipt: what was answered for whom, when and where, and the private link. */
 export function answerReceiptMail(deps: GuestLinkDeps, receipt: AnswerReceipt): NewOutboxEntry {
   const { form, guests, ...link } = receipt
   const { site, now } = link
-  return guestLinkMail(deps, link, (language) => {
-    const { receipt: words, guest } = answerMailMessages[language]
+  return guestLinkMail(deps, link, (own, language) => {
+    const { guest, ...words } = receiptMessages[own]
     const event = eventFacts(receipt, words, language)
     const url = deps.siteOrigin(site.host)
     // nobody who stays away needs a calendar entry
@@ -49,7 +47,7 @@ export function answerReceiptMail(deps: GuestLinkDeps, receipt: AnswerReceipt): 
   })
 }
 
-function eventFacts({ site: { document } }: AnswerReceipt, words: Words, language: UiLanguage): Facts {
+function eventFacts({ site: { document } }: AnswerReceipt, words: Omit<Words, 'guest'>, language: LanguageCode): Facts {
   const date = eventDateOf(document)
   const place = withoutAddresses(eventAddressOf(document, language))
   return [
@@ -59,7 +57,7 @@ function eventFacts({ site: { document } }: AnswerReceipt, words: Words, languag
 }
 
 /** The first text is the guest's name. Other texts are only on the page: anybody can have this mail sent to a stranger. */
-function factsOf(answers: readonly RecordedAnswer[], words: Words, language: UiLanguage): Facts {
+function factsOf(answers: readonly RecordedAnswer[], words: Omit<Words, 'guest'>, language: LanguageCode): Facts {
   const first = answers.find(({ value }) => value !== null)
   return answers
     .filter((answer) => answer !== first)
@@ -77,7 +75,7 @@ const nameOf = (answers: readonly RecordedAnswer[]): string =>
   bareName(answers.find(({ value }) => value !== null)?.value ?? '', longestName)
 
 /** As in the owner's counts, the first choice is whether a guest comes. */
-function staysAway(answers: readonly RecordedAnswer[], language: UiLanguage): boolean {
+function staysAway(answers: readonly RecordedAnswer[], language: LanguageCode): boolean {
   const choice = answers.find(({ selectedOption }) => selectedOption !== null)?.selectedOption
   return choice != null && answerLeaning(textIn(choice.text, language)) === 'no'
 }

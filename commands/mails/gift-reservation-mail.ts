@@ -1,13 +1,13 @@
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
 import { withoutAddresses } from '../../domain/text/without-addresses.ts'
 import { giftName } from '../../modules/gift-registry/rules.ts'
 import type { GiftItem } from '../../modules/gift-registry/schema.ts'
+import type { GuestLanguage } from '../../modules/kit/guest-language.ts'
 import { type GuestLink, type GuestLinkDeps, type GuestLinkWords, guestLinkMail } from './guest-link-mail.ts'
 
 type GiftWords = GuestLinkWords & Record<'gift' | 'quantity', string>
 
-const messages: Record<UiLanguage, GiftWords> = {
+const messages: Record<GuestLanguage, GiftWords> = {
   sv: {
     subject: (page) => `Din reservation hos ${page}`,
     heading: 'Tack för din reservation',
@@ -41,6 +41,28 @@ const messages: Record<UiLanguage, GiftWords> = {
     quantity: 'Antal',
     notYou: 'Var det ikke dig, der reserverede? Så behøver du ikke gøre noget.',
   },
+  nb: {
+    subject: (page) => `Reservasjonen din hos ${page}`,
+    heading: 'Takk for reservasjonen',
+    lead: (page) =>
+      `Du har reservert en gave på ønskelisten hos ${page}. Med knappen kan du se reservasjonen og fjerne den, også hvis du har glemt passordet.`,
+    secret: 'Ta vare på e-posten, og ikke del lenken: Den som har den, kan fjerne reservasjonen din.',
+    action: 'Vis reservasjonen min',
+    gift: 'Gave',
+    quantity: 'Antall',
+    notYou: 'Var det ikke du som reserverte? Da trenger du ikke å gjøre noe.',
+  },
+  fi: {
+    subject: (page) => `Varauksesi: ${page}`,
+    heading: 'Kiitos varauksestasi',
+    lead: (page) =>
+      `Olet varannut lahjan toivelistalta sivulla ${page}. Painikkeesta voit katsoa varausta ja poistaa sen, vaikka olisit unohtanut salasanan.`,
+    secret: 'Säilytä viesti äläkä jaa linkkiä: se, jolla linkki on, voi poistaa varauksesi.',
+    action: 'Näytä varaukseni',
+    gift: 'Lahja',
+    quantity: 'Määrä',
+    notYou: 'Etkö varannut itse? Silloin sinun ei tarvitse tehdä mitään.',
+  },
 }
 
 /** Mail with what was reserved, and the private link to the reservation. */
@@ -49,8 +71,8 @@ export function reservationLinkMail(
   { gift, quantity, ...link }: GuestLink & { gift: GiftItem; quantity: number },
 ): NewOutboxEntry {
   const path = `${link.path}?language=${link.language}`
-  return guestLinkMail(deps, { ...link, path }, (language) => {
-    const words = messages[language]
+  return guestLinkMail(deps, { ...link, path }, (own, language) => {
+    const words = messages[own]
     const name = withoutAddresses(giftName(gift, language))
     return {
       ...words,

@@ -1,7 +1,8 @@
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
-import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { withoutAddresses } from '../../domain/text/without-addresses.ts'
+import { type GuestLanguage, guestLanguage } from '../../modules/kit/guest-language.ts'
 import { siteTitleOf } from '../../modules/site-facts.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -9,7 +10,7 @@ import { currentCause } from '../../platform/telemetry/cause.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
 import { mailKind } from './enqueue-mail.ts'
-import { mailLanguage } from './mail-language.ts'
+import { guestMailLanguage } from './mail-language.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 
 export type GuestLinkDeps = Pick<AnswerDeps, 'settings' | 'siteOrigin'>
@@ -37,7 +38,13 @@ export interface GuestLinkWords {
 /** What a mail says besides its words. */
 type GuestLinkContent = GuestLinkWords & Pick<MailContent, 'facts' | 'sections'> & Pick<Mail, 'calendar'>
 
-const toPage: Record<UiLanguage, string> = { sv: 'Till sidan', en: 'To the page', da: 'Til siden' }
+const toPage: Record<GuestLanguage, string> = {
+  sv: 'Till sidan',
+  en: 'To the page',
+  da: 'Til siden',
+  nb: 'Til siden',
+  fi: 'Sivulle',
+}
 
 /** Maximum length of a site's title in a mail, in characters. */
 const longestTitle = 120
@@ -45,32 +52,34 @@ const longestTitle = 120
 const longestSender = 60
 
 /** The site's title without addresses, or its host. */
-const pageName = (site: PublishedSite, language: UiLanguage): string =>
+const pageName = (site: PublishedSite, language: LanguageCode): string =>
   withoutAddresses(siteTitleOf(site.document, language)).slice(0, longestTitle) || site.host
 
 /**
  * Outbox entry that mails a guest's private link, from the page's owner, whom the guest can answer. Anybody can have it sent to a
- * stranger's address: so callers pass on nothing that the guest has written but names without addresses (ADR 12).
+ * stranger's address: so callers pass on nothing that the guest has written but names without addresses (ADR 12). `contentIn` gets the
+ * language of our words and the site's own, such as `nb` and `no`.
  */
 export function guestLinkMail(
   deps: GuestLinkDeps,
   { site, to, path, now, ...link }: GuestLink,
-  contentIn: (language: UiLanguage) => GuestLinkContent,
+  contentIn: (own: GuestLanguage, language: LanguageCode) => GuestLinkContent,
 ): NewOutboxEntry {
   const profile = brandProfile(site.brand, deps.settings.market)
-  const language = mailLanguage(site, profile, link.language)
-  const { calendar, facts, sections, ...words } = contentIn(language)
+  const language = guestMailLanguage(site, profile, link.language)
+  const own = guestLanguage(language)
+  const { calendar, facts, sections, ...words } = contentIn(own, language)
   const page = pageName(site, language)
   const origin = deps.siteOrigin(site.host)
   const content: MailContent = {
-    language,
+    language: own,
     profile,
     heading: words.heading,
     paragraphs: [words.lead(page), words.secret],
     action: { label: words.action, url: origin + path },
     ...(facts === undefined ? {} : { facts }),
     ...(sections === undefined ? {} : { sections }),
-    link: { label: toPage[language], url: origin },
+    link: { label: toPage[own], url: origin },
     footer: words.notYou,
   }
   const title = withoutAddresses(siteTitleOf(site.document, language)).slice(0, longestSender).trim()

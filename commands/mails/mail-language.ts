@@ -1,5 +1,6 @@
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import { isUiLanguage, type LanguageCode, type UiLanguage } from '../../domain/language/language.ts'
+import { hasGuestWords } from '../../modules/kit/guest-language.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
 
 /** Language of mails about a site: the first UI language among `wanted` and the site's own languages, else the market's. */
@@ -8,6 +9,19 @@ export function mailLanguage(
   profile: BrandProfile,
   wanted?: LanguageCode,
 ): UiLanguage {
-  const codes = site.document.availableLanguages.map(({ languageCode }) => languageCode)
-  return [...(wanted === undefined ? [] : [wanted]), ...codes].find(isUiLanguage) ?? profile.language
+  return languagesOf(site, wanted).find(isUiLanguage) ?? profile.language
 }
+
+/** The same for mails to guests, among the languages of guests' pages. */
+export function guestMailLanguage(
+  site: Pick<PublishedSite, 'document'>,
+  profile: BrandProfile,
+  wanted: LanguageCode,
+): LanguageCode {
+  return languagesOf(site, wanted).find(hasGuestWords) ?? profile.language
+}
+
+const languagesOf = ({ document }: Pick<PublishedSite, 'document'>, wanted?: LanguageCode): LanguageCode[] => [
+  ...(wanted === undefined ? [] : [wanted]),
+  ...document.availableLanguages.map(({ languageCode }) => languageCode),
+]

@@ -1,12 +1,13 @@
 import type { BrandProfile } from '../../domain/commerce/market.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { GuestLanguage } from '../../modules/kit/guest-language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { garland } from './mail-garland.ts'
 import { coloursOf, headingFont, mailStyleSheet, textFont } from './mail-style.ts'
 
 /** Content of a mail, from which both its HTML and its plain text are made, so that they match. */
 export interface MailContent {
-  language: UiLanguage
+  /** Owners' mails are in the product's languages. */
+  language: GuestLanguage
   profile: Pick<BrandProfile, 'brand' | 'productName' | 'contactMail'>
   heading: string
   paragraphs: readonly string[]
@@ -27,10 +28,12 @@ export interface MailContent {
 export type Facts = readonly (readonly [label: string, value: string, weight?: 'total'])[]
 
 /** For mail clients in which the button does not work. */
-const linkHelp: Record<UiLanguage, string> = {
+const linkHelp: Record<GuestLanguage, string> = {
   sv: 'Fungerar inte knappen? Öppna den här adressen:',
   en: 'Does the button not work? Open this address:',
   da: 'Virker knappen ikke? Åbn denne adresse:',
+  nb: 'Virker ikke knappen? Åpne denne adressen:',
+  fi: 'Eikö painike toimi? Avaa tämä osoite:',
 }
 
 /** A mail from the brand, as HTML and plain text. */

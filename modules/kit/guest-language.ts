@@ -13,6 +13,9 @@ export function guestLanguage(language: LanguageCode): GuestLanguage {
   return guestLanguages.find((known) => known === language) ?? 'en'
 }
 
+/** Whether there are built-in texts for a page in `language`, so that English need not stand in. */
+export const hasGuestWords = (language: LanguageCode): boolean => language === 'en' || guestLanguage(language) !== 'en'
+
 /** Language of an element with such texts on a page in `language`: the page's, unless they are English for want of others. */
 export function languageOfOwnWords(language: LanguageCode): LanguageCode {
   const words = guestLanguage(language)
