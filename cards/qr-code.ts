@@ -1,4 +1,5 @@
 import { create } from 'qrcode'
+import { asciiUrl } from '../domain/address/idn.ts'
 
 export interface QrDrawing {
   /** Modules per side, without the quiet zone. */
@@ -7,9 +8,9 @@ export interface QrDrawing {
   path: string
 }
 
-/** A QR code as a path, with error correction level M. Throws if the text is too long for a QR code. */
+/** A QR code as a path, with error correction level M. Scanners do not all read other letters in a host, so it is encoded. Throws if the text is too long for a QR code. */
 export function drawQrCode(text: string): QrDrawing {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const { modules } = create(asciiUrl(text), { errorCorrectionLevel: 'M' })
   const { size } = modules
   let path = ''
   for (let row = 0; row < size; row += 1)

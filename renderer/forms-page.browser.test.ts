@@ -215,7 +215,7 @@ describe('a reply card', () => {
     await fill('receiptMail', 'asa@')
     await send('Skicka svar')
     await page.getByText(/hel e-postadress/).waitFor()
-    await fill('receiptMail', 'asa@example.se')
+    await fill('receiptMail', 'asa@åsaochbo.se')
     // two taps are one answer
     await page.clock.fastForward(4000)
     await page.evaluate(() => {
@@ -227,12 +227,12 @@ describe('a reply card', () => {
     expect(sent).toHaveLength(1)
     const body = rsvpRequest.parse(sent[0])
     expect(body).toMatchObject({ formId: 'rsvp000001', formTitle: 'Svarskort', language: 'sv', trap: '' })
-    expect(body.receiptMail).toBe('asa@example.se')
+    expect(body.receiptMail).toBe('asa@xn--saochbo-dxa.se')
     expect(body.guests.map(({ formElements }) => formElements.map(({ formElement }) => formElement))).toEqual([
       ['name0001', 'coming01', 'food0001', 'allergy1'],
       ['name0001', 'coming01', 'greeting'],
     ])
-    expect(await dialog().textContent()).toMatch(/Tack!.*Tack för att du OSA.*asa@example\.se.*Gäst 2.*Ha så roligt!/s)
+    expect(await dialog().textContent()).toMatch(/Tack!.*Tack för att du OSA.*asa@åsaochbo\.se.*Gäst 2.*Ha så roligt!/s)
     const link = dialog().getByRole('link', { name: 'Visa eller ändra svaret' })
     expect(await link.getAttribute('href')).toBe(`${site.origin}/api/receipt/abc`)
     await press('Stäng')

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asciiHost, shownHost, shownMail } from './idn.ts'
+import { asciiHost, asciiUrl, shownHost, shownMail, shownUrl } from './idn.ts'
 
 test('names with å, ä and ö are stored in their xn-- form and shown as written', () => {
   expect(asciiHost('Räksmörgås.se')).toBe('xn--rksmrgs-5wao1o.se')
@@ -9,6 +9,10 @@ test('names with å, ä and ö are stored in their xn-- form and shown as writte
   expect(shownHost('anna-bo.localhost')).toBe('anna-bo.localhost')
   expect(asciiHost('a b')).toBeUndefined()
   expect(shownMail('fest@xn--saochbo-dxa.se')).toBe('fest@åsaochbo.se')
+  expect(shownUrl('https://xn--saochbo-dxa.se:8080/xn--saochbo-dxa')).toBe('https://åsaochbo.se:8080/xn--saochbo-dxa')
+  expect(asciiUrl('https://åsaochbo.se/å?å')).toBe('https://xn--saochbo-dxa.se/å?å')
+  expect(asciiUrl('https://Anna.se:8080')).toBe('https://Anna.se:8080')
+  expect(shownUrl('xn--')).toBe('xn--')
   expect(shownMail('asa@example.com')).toBe('asa@example.com')
 })
 

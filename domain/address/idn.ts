@@ -21,6 +21,20 @@ export function shownHost(host: string): string {
   return host.split('.').map(shownLabel).join('.')
 }
 
+const hostInUrl = /^(https?:\/\/)([^/?#]+)/i
+
+/** A URL with its host as people see it; the rest is unchanged. */
+export function shownUrl(url: string): string {
+  return url.replace(hostInUrl, (_, scheme: string, host: string) => scheme + shownHost(host))
+}
+
+/** A URL with other letters of its host as `xn--…`; the rest is unchanged. */
+export function asciiUrl(url: string): string {
+  return url.replace(hostInUrl, (whole, scheme: string, host: string) =>
+    /[^\0-\x7f]/.test(host) ? scheme + (asciiHost(host) ?? host) : whole,
+  )
+}
+
 /** A stored mail address, for display. */
 export function shownMail(address: string): string {
   const domain = address.lastIndexOf('@') + 1

@@ -21,7 +21,7 @@ const devices = { desk: desktop, tablet, phone }
 const designs = ['ROSENGARD', 'SKARGARD', 'SKAGEN', 'TOSCANA', 'NYARSSUPE', 'HALLTORP']
 
 test.each(Object.keys(devices) as (keyof typeof devices)[])(
-  'no tool covers a letter of a title or of the label beside it, on a %s',
+  'no tool covers a letter of a title or of the label beside it, and + none of any text, on a %s',
   async (device) => {
     for (const design of designs) {
       const page = await browser.newPage(devices[device])
@@ -34,18 +34,22 @@ test.each(Object.keys(devices) as (keyof typeof devices)[])(
         return [...site.querySelectorAll('.block')].flatMap((block) => {
           block.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
           const texts = document.createTreeWalker(site, NodeFilter.SHOW_TEXT)
-          const titles: { words: string; line: DOMRect }[] = []
+          const lines: { words: string; line: DOMRect; isTitle: boolean }[] = []
           for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-            if (text.parentElement?.closest('h1, h2, h3, .margin-label, .second-title') == null) continue
+            const parent = text.parentElement
+            if (parent === null || parent.closest('.ed-frame, .ed-panel-button, .unseen, template') !== null) continue
+            const isTitle = parent.closest('h1, h2, h3, .margin-label, .second-title') !== null
             const range = document.createRange()
             range.selectNodeContents(text)
-            for (const line of range.getClientRects()) titles.push({ words: text.nodeValue ?? '', line })
+            for (const line of range.getClientRects()) lines.push({ words: text.nodeValue ?? '', line, isTitle })
           }
           return [...block.querySelectorAll('.ed-pill, .ed-panel-button, .ed-insert-button')].flatMap((tool) => {
             const at = tool.getBoundingClientRect()
-            return titles
+            const isInsert = tool.classList.contains('ed-insert-button')
+            return lines
               .filter(
-                ({ line }) =>
+                ({ line, isTitle }) =>
+                  (isTitle || isInsert) &&
                   line.left < at.right && line.right > at.left && line.top < at.bottom && line.bottom > at.top,
               )
               .filter(() => at.width > 0)

@@ -200,5 +200,5 @@ function LeavePrompt(props: { store: DraftStore; warns: boolean; isQuickStart: b
   // the sample answers and the cards of a quick start link back to its draft, which this browser keeps
   const base = pathname.replace(/\/$/, '')
   const kept = props.isQuickStart ? [`${base}/visa-osa`, `${base}/inbjudningar`] : []
-  return <LeaveWarning when={props.warns && dirty} except={kept} />
+  return <LeaveWarning when={props.warns && dirty} except={kept} isKept={props.isQuickStart} />
 }

@@ -17,6 +17,8 @@ export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
   const { editing } = useFieldRenderers()
   const words = locationMessages[ownerLanguage]
   const { map } = module
+  const second = textIn(module.secondTitle, language).trim()
+  const isSaid = !editing && textIn(module.title, language) === '' && second === map.location.trim()
   const centred = isFewWords(textIn(module.text, language))
   return (
     <div className="place">
@@ -39,7 +41,7 @@ export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
           {map.location === '' ? (
             <p className="place-empty">{words.noMap}</p>
           ) : (
-            <MapFigure moduleId={module.id} map={map} />
+            <MapFigure moduleId={module.id} map={map} isSaid={isSaid} />
           )}
         </Panel>
       )}
@@ -54,11 +56,18 @@ export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
   )
 }
 
+interface MapFigureProps {
+  moduleId: string
+  map: LocationMap
+  /** What stands above the map already names the place, and nothing else. */
+  isSaid: boolean
+}
+
 /**
  * The map with its label. For guests, both are one link that searches for what the owner wrote; for owners, they open
  * the settings. Without a picture, only the text is shown.
  */
-function MapFigure({ moduleId, map }: { moduleId: string; map: LocationMap }): ReactNode {
+function MapFigure({ moduleId, map, isSaid }: MapFigureProps): ReactNode {
   const { language, maps } = usePage()
   const { editing } = useFieldRenderers()
   const [isMissing, setMissing] = useState(false)
@@ -76,7 +85,7 @@ function MapFigure({ moduleId, map }: { moduleId: string; map: LocationMap }): R
           onMissing={() => setMissing(true)}
         />
       )}{' '}
-      <span className="place-label">{map.location}</span>{' '}
+      {isSaid ? null : <span className="place-label">{map.location}</span>}{' '}
       <span className="place-link">
         {words.openMap}
         <span className="unseen">{` (${words.opensInNewTab})`}</span>

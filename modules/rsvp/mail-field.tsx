@@ -32,7 +32,11 @@ export function MailField({ moduleId, value = '', error = '' }: MailFieldProps):
         {words.mail}
       </label>{' '}
       <input
-        type="email"
+        // browsers rewrite the domain of an address in a field of type=email
+        type="text"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         className="line"
         id={id}
         name={formFields.mail}

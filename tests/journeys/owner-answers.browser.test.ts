@@ -225,10 +225,13 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   ])
   expect(csv.suggestedFilename()).toBe('osa.csv')
 
+  const tabled = await guestsIn(page)
   await page.getByRole('link', { name: 'Frågor' }).click()
   await page.getByRole('heading', { name: 'Kommer du?' }).waitFor()
   await page.getByText('100 %').waitFor()
   await page.getByText('=1+1').waitFor()
+  const names = await page.getByRole('main').getByRole('listitem').getByRole('button').allTextContents()
+  expect(names.slice(0, tabled.length)).toEqual(tabled)
   await expectAccessible(page, 'questions')
   await page.getByRole('link', { name: /^Tal/ }).click()
   await page.getByText('Inga svar än').waitFor()

@@ -256,6 +256,7 @@ function LeavePrompt({ when, isQuickStart, saving, onSave }: LeavePromptProps): 
       when={when}
       // a quick start's card is kept in this browser and restored when its editor is opened again
       except={isQuickStart ? [cards, page, `${page}/visa-osa`] : []}
+      isKept={isQuickStart}
       instead={(blocked) =>
         blocked.to.pathname.endsWith('/bestall') ? (
           <SaveBeforeOrder blocked={blocked} isSaved={!when} saving={saving} onSave={onSave} />

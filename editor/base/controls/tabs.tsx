@@ -22,13 +22,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
           if (chosen !== undefined) onSelect?.(chosen.id)
         }}
       >
-        <TabList className="k-tab-list" aria-label={label}>
-          {tabs.map((tab) => (
-            <Tab key={tab.id} id={tab.id} className="k-tab">
-              {tab.label}
-            </Tab>
-          ))}
-        </TabList>
+        <div className="k-tab-row">
+          <TabList className="k-tab-list" aria-label={label}>
+            {tabs.map((tab) => (
+              <Tab key={tab.id} id={tab.id} className="k-tab">
+                {tab.label}
+              </Tab>
+            ))}
+          </TabList>
+        </div>
         {tabs.map((tab) => (
           <TabPanel key={tab.id} id={tab.id} className="k-tab-panel">
             {tab.content}

@@ -11,12 +11,14 @@ export interface LeaveWarningProps {
   when: boolean
   /** Paths that may be opened without a warning, as unsaved changes survive there. */
   except?: readonly string[]
+  /** True if this browser keeps the changes and offers them on return. */
+  isKept?: boolean
   /** A custom dialog for some destinations; returns null for the default one. */
   instead?: (blocked: Blocked) => ReactNode
 }
 
 /** Asks before unsaved changes are lost: with a dialog within the app, with the browser's own prompt otherwise. */
-export function LeaveWarning({ when, except = [], instead }: LeaveWarningProps): ReactNode {
+export function LeaveWarning({ when, except = [], isKept = false, instead }: LeaveWarningProps): ReactNode {
   const { t } = useTranslation('page')
   const blocked = useBlocker((from, to) => when && to.pathname !== from.pathname && !except.includes(to.pathname))
   useEffect(() => {
@@ -33,13 +35,13 @@ export function LeaveWarning({ when, except = [], instead }: LeaveWarningProps):
       <ConfirmDialog
         isOpen
         title={t('leaveTitle')}
-        confirmLabel={t('leave')}
+        confirmLabel={t(isKept ? 'leaveKept' : 'leave')}
         cancelLabel={t('stay')}
-        danger
+        danger={!isKept}
         onConfirm={blocked.proceed}
         onCancel={blocked.reset}
       >
-        {t('leaveText')}
+        {isKept ? `${t('leaveText')} ${t('leaveKeptText')}` : t('leaveText')}
       </ConfirmDialog>
     </Suspense>
   )

@@ -10,6 +10,8 @@ export const messages: Messages = {
   leaveTitle: 'Forlad siden?',
   leaveText: 'Du har lavet ændringer, du ikke har gemt. Er du sikker på, at du vil forlade siden?',
   leave: 'Forlad uden at gemme',
+  leaveKept: 'Forlad siden',
+  leaveKeptText: 'Det, du har lavet, bliver liggende i denne browser og er her, når du kommer tilbage.',
   stay: 'Bliv her',
   skipToContent: 'Spring til indholdet',
   language: 'Sprog',

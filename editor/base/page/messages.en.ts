@@ -10,6 +10,8 @@ export const messages: Messages = {
   leaveTitle: 'Leave the page?',
   leaveText: 'You have made changes that you have not saved, are you sure you want to leave?',
   leave: 'Leave without saving',
+  leaveKept: 'Leave the page',
+  leaveKeptText: 'What you have done stays in this browser and is here when you come back.',
   stay: 'Stay here',
   skipToContent: 'Skip to the content',
   language: 'Language',

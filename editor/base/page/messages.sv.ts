@@ -8,6 +8,8 @@ export const messages = {
   leaveTitle: 'Lämna sidan?',
   leaveText: 'Du har gjort ändringar du inte har sparat, är du säker på att du vill lämna?',
   leave: 'Lämna utan att spara',
+  leaveKept: 'Lämna sidan',
+  leaveKeptText: 'Det du har gjort ligger kvar i den här webbläsaren och finns här när du kommer tillbaka.',
   stay: 'Stanna kvar',
   skipToContent: 'Hoppa till innehållet',
   language: 'Språk',

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../base/controls/button.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { firstOrder, sortRows } from './model/order.ts'
 import type { Question, Row } from './model/sheet.ts'
 import { usePrinting } from './table/use-printing.ts'
 
@@ -15,13 +17,14 @@ export interface TextListProps {
 /** How many texts are shown initially, and how many more per press. */
 const [first, more] = [12, 100]
 
-/** The texts, newest first, each with its author. */
+/** The texts, newest party first as in the table, each with its author. */
 export function TextList({ question, rows, isName, onOpen }: TextListProps): ReactNode {
   const { t } = useTranslation('answers')
   const [shown, setShown] = useState(first)
   // print all: paper has no button to press
   const printing = usePrinting()
-  const written = rows.filter((row) => row.cells.has(question.id)).toReversed()
+  const language = useUiLanguage()
+  const written = sortRows(rows, firstOrder, language).filter((row) => row.cells.has(question.id))
   if (written.length === 0) return null
   return (
     <>

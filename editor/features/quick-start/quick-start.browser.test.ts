@@ -219,6 +219,20 @@ it('what was done before the registration can be undone after it, pictures and a
   await page.getByText('Sparat', { exact: true }).waitFor()
 })
 
+it('leaving for the log-in page asks, says that the draft stays, and the draft comes back', async () => {
+  const { page } = await harness.openQuickStart(390)
+  await rename(page, 'Kvar här')
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await page.getByRole('dialog', { name: 'Spara din sida' }).getByRole('link', { name: 'Logga in' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Lämna sidan?' })
+  await question.getByText('är du säker på att du vill lämna? Det du har gjort ligger kvar i den här webbläsaren').waitFor()
+  await question.getByRole('button', { name: 'Lämna sidan', exact: true }).click()
+  await page.waitForURL('**/logga-in')
+  await page.goto(`${harness.api.url}/snabbstart`)
+  await page.getByText('Här är det du gjorde senast').waitFor()
+  await eventually(() => page.getByRole('banner').getByRole('heading', { level: 1 }).textContent()).toBe('Kvar här')
+})
+
 it('registerAccount=true opens the registration at once', async () => {
   const page = await harness.visit(1440)
   await page.goto(`${harness.api.url}/snabbstart?registerAccount=true`)

@@ -10,7 +10,7 @@ export function validationError(question: Element, words: ValidationMessages): s
   if (field.type === 'radio') return field.validity.valueMissing ? (words.choose ?? '') : ''
   const text = field.value.trim()
   if (text === '') return field.required ? (words.fill ?? '') : ''
-  return field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? (words.mail ?? '') : ''
+  return field.inputMode === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? (words.mail ?? '') : ''
 }
 
 /** Shows the error under the question, and marks it for screen readers. */

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '../../../../cards/drawing/places.ts'
 import type { Finding } from '../../../../cards/preflight/finding.ts'
 import { urlLimit } from '../../../../cards/print-document.ts'
 import { speaksOfCode, withoutCode } from '../../../../cards/sample-texts.ts'
+import { shownUrl } from '../../../../domain/address/idn.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { Drawer } from '../../../base/controls/drawer.tsx'
 import { Note } from '../../../base/controls/note.tsx'
@@ -17,6 +18,7 @@ export function CodeDrawer({ findings, onClose }: { findings: readonly Finding[]
   const { t } = useTranslation('editor')
   const { store } = useCardEditor()
   const { url, isHidden } = codeOf(useCardDocument())
+  const [typed, setTyped] = useState<string | null>(null)
   const say = useFindingWords()
   const text = writtenAt(useCardDocument(), 2, 'textAtQR')
   const own = findings.filter(({ position }) => position === 'qr')
@@ -52,11 +54,14 @@ export function CodeDrawer({ findings, onClose }: { findings: readonly Finding[]
               type="url"
               isRequired
               validate={(next) => (next.trim() === '' ? t('codeAddressMissing') : null)}
-              value={url}
+              value={typed === url ? url : shownUrl(url)}
               maxLength={urlLimit}
               placeholder="https://"
               description={t('codeHelp')}
-              onChange={(next) => store.dispatch({ type: 'set-code', change: { url: next } })}
+              onChange={(next) => {
+                setTyped(next)
+                store.dispatch({ type: 'set-code', change: { url: next } })
+              }}
             />
             {own.length > 0 && (
               <Note>
