@@ -141,6 +141,19 @@ describe('the menu', () => {
   })
 })
 
+describe('a place', () => {
+  const said = (title: string) => {
+    const place = { siteModuleType: 'Location', secondTitle: { sv: 'Torekov' }, map: { location: 'Torekov' } }
+    const module = siteModuleSchema.parse({ ...place, id: 'place00001', title: title === '' ? {} : { sv: title } })
+    return body({ ...buildSiteDocument(), siteModules: [module] }).match(/>Torekov</g)
+  }
+
+  it('without a heading says its address once, as its second title or below the map', () => {
+    expect(said('')).toHaveLength(1)
+    expect(said('Festen')).toHaveLength(2)
+  })
+})
+
 describe('the rhythm of a page', () => {
   const { siteModules } = buildSiteDocument()
 

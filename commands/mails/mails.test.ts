@@ -65,6 +65,17 @@ describe.each(uiLanguages)('mail in %s', (language) => {
     }
   })
 
+  test('a welcome shows an address as it was written', () => {
+    const facts = {
+      to: 'fest@xn--saochbo-dxa.se',
+      language,
+      profile,
+      proofUrl: 'https://vigd.se/a',
+      pageUrl: 'https://vigd.se',
+    }
+    expect(welcomeMail(facts).text).toContain(' fest@åsaochbo.se ')
+  })
+
   test('to the owner of a page that has moved here', () => {
     const facts = { to: 'asa@example.com', language, profile, days: 30, url: 'https://vigd.se/aterstall-losenord/a' }
     const moved = [

@@ -1,3 +1,4 @@
+import { shownMail } from '../../domain/address/idn.ts'
 import { dateLocales } from '../../domain/language/date-locales.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
@@ -80,7 +81,7 @@ export function mailChangeMail(
   return ownersMail(facts, text.subject(productName), {
     heading: text.heading,
     paragraphs: [
-      text.lead(productName, facts.oldMail, facts.newMail),
+      text.lead(productName, shownMail(facts.oldMail), shownMail(facts.newMail)),
       text.both(facts.hours),
       facts.side === 'old' ? text.notYou : text.notYours,
     ],
@@ -93,7 +94,7 @@ export function mailChangedMail(facts: SecurityFacts & { newMail: string }): Mai
   const { mailChanged: text } = securityMailMessages[facts.language]
   return ownersMail(facts, text.subject(facts.profile.productName), {
     heading: text.heading,
-    paragraphs: [text.lead(moment(facts), facts.newMail), text.notYou],
+    paragraphs: [text.lead(moment(facts), shownMail(facts.newMail)), text.notYou],
   })
 }
 

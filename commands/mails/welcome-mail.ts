@@ -1,3 +1,4 @@
+import { shownMail } from '../../domain/address/idn.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
@@ -13,7 +14,7 @@ export function welcomeMail(facts: ProofFacts & { pageUrl: string }): Mail {
   const { productName } = facts.profile
   return ownersMail(facts, welcome.subject(productName), {
     heading: welcome.heading(productName),
-    paragraphs: [welcome.lead(facts.to), welcome.why, notYou],
+    paragraphs: [welcome.lead(shownMail(facts.to)), welcome.why, notYou],
     action: { label: action, url: facts.proofUrl },
     link: { label: welcome.page, url: facts.pageUrl },
   })

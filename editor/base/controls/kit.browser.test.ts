@@ -64,6 +64,17 @@ test.each([390, 768, 1440])('at %i px axe finds nothing, and nothing runs out at
   expect(problems).toEqual([])
 })
 
+test('a row of tabs fades where it goes on, and not where everything fits', async () => {
+  const page = await open(390)
+  const row = page.getByRole('tablist', { name: 'Design' })
+  const mask = () => row.evaluate((list) => getComputedStyle(list).maskImage)
+  await expect.poll(mask).toBe('none')
+  await row.evaluate((list) => list.style.setProperty('width', '100px'))
+  await expect.poll(mask).toMatch(/rgb\(0, 0, 0\) calc\(100% - 48px\), rgba\(0, 0, 0, 0\)\)$/)
+  await row.evaluate((list) => list.scrollTo(list.scrollWidth, 0))
+  await expect.poll(mask).toMatch(/rgb\(0, 0, 0\) 48px\)$/)
+})
+
 test('a form shows its messages under the fields, in the editor’s language, and sends only when valid', async () => {
   const page = await open(1440, 900, 'da')
   await page.getByRole('button', { name: 'Skicka' }).click()

@@ -225,7 +225,9 @@ it('leaving for the log-in page asks, says that the draft stays, and the draft c
   await page.getByRole('button', { name: 'Spara' }).click()
   await page.getByRole('dialog', { name: 'Spara din sida' }).getByRole('link', { name: 'Logga in' }).click()
   const question = page.getByRole('alertdialog', { name: 'Lämna sidan?' })
-  await question.getByText('är du säker på att du vill lämna? Det du har gjort ligger kvar i den här webbläsaren').waitFor()
+  await question
+    .getByText('är du säker på att du vill lämna? Det du har gjort ligger kvar i den här webbläsaren')
+    .waitFor()
   await question.getByRole('button', { name: 'Lämna sidan', exact: true }).click()
   await page.waitForURL('**/logga-in')
   await page.goto(`${harness.api.url}/snabbstart`)
