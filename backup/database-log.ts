@@ -18,7 +18,10 @@ export class LogGapError extends Error {}
 /** A database whose log is followed from the moment it is opened. */
 export interface DatabaseLog {
   kind: 'sqlite' | 'postgresql'
-  /** Everything committed and not yet confirmed as stored, oldest first; returned again until confirmed. Throws `LogGapError`. */
+  /**
+   * Everything committed and not yet confirmed as stored, oldest first; returned again until confirmed. Nothing that a query would not find
+   * yet. Throws `LogGapError`.
+   */
   take(): Promise<LogPart[]>
   /** Confirms that the first `count` parts of the last `take` are stored. */
   written(count: number): void

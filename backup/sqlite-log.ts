@@ -39,13 +39,31 @@ export function openSqliteLog(file: string): DatabaseLog {
     reader.prepare('SELECT count(*) FROM sqlite_master').get()
   }
 
-  /** Checkpoints the log as far as other readers allow. Nothing is lost: nobody can write between our last read and the next read transaction. */
-  function settle(): void {
+  /** False while somebody writes for long; there is a next time. */
+  function lockWrites(): boolean {
     try {
       writer.exec('BEGIN IMMEDIATE')
-    } catch {
-      return // somebody writes for long; there is a next time
+      return true
+    } catch (error) {
+      if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false
+      throw error
     }
+  }
+
+  /**
+   * Waits until everything in the log can be read: a commit is written there before others see it, and whoever takes the log looks next for
+   * the files that its rows name. False while somebody writes for long.
+   */
+  function isReadable(): boolean {
+    if (pending.length === 0) return true
+    const locked = lockWrites()
+    if (locked) writer.exec('ROLLBACK')
+    return locked
+  }
+
+  /** Checkpoints the log as far as other readers allow. Nothing is lost: nobody can write between our last read and the next read transaction. */
+  function settle(): void {
+    if (!lockWrites()) return
     try {
       readOn()
       reader.exec('ROLLBACK')
@@ -82,7 +100,7 @@ export function openSqliteLog(file: string): DatabaseLog {
     async take() {
       readOn()
       if (!isCopying && fstatSync(log).size > settleAtBytes && (position?.offset ?? 0) > settleAtBytes) settle()
-      return [...pending]
+      return isReadable() ? [...pending] : []
     },
     written: (count) => void pending.splice(0, count),
     async *base() {
