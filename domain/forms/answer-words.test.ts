@@ -26,5 +26,6 @@ test('an answer that begins with yes or no leans that way; fixed words lean as t
   expect(['Nej, tyvärr', 'No', 'Jag kan tyvärr inte komma', 'Desværre ikke'].map(answerLeaning)).toEqual(
     Array(4).fill('no'),
   )
-  expect(['Januari', 'Nejlikor', 'Kanske', ''].map(answerLeaning)).toEqual(Array(4).fill(null))
+  expect(['Kyllä, kiitos', 'Nei, dessverre', 'Ei valitettavasti'].map(answerLeaning)).toEqual(['yes', 'no', 'no'])
+  expect(['Januari', 'Nejlikor', 'En gäst kommer', 'Kanske', ''].map(answerLeaning)).toEqual(Array(5).fill(null))
 })

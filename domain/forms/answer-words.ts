@@ -22,8 +22,8 @@ export function answerTone(text: string): AnswerTone | null {
 }
 
 const firstWords: readonly (readonly [RegExp, AnswerTone])[] = [
-  [/^(ja|yes|självklart)(?!\p{L})/iu, 'yes'],
-  [/^(nej|no|tyvärr|desværre|sorry)(?!\p{L})/iu, 'no'],
+  [/^(ja|yes|självklart|kyllä)(?!\p{L})/iu, 'yes'],
+  [/^(nej|nei|no|ei|tyvärr|desværre|dessverre|valitettavasti|sorry)(?!\p{L})/iu, 'no'],
 ]
 
 /**
