@@ -31,7 +31,11 @@ beforeAll(async () => {
         metaNoindex: false,
         isDemo: false,
         reservations,
-        document: buildSiteDocument({ theme, siteModules: [headed, { ...wishes, ...list }] }),
+        document: buildSiteDocument({
+          theme,
+          availableLanguages: [{ languageCode: language }],
+          siteModules: [headed, { ...wishes, ...list }],
+        }),
       },
       language,
       context: { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') },

@@ -89,7 +89,8 @@ it('running text is in the draft at once, can be taken back, and outlives a tab 
   await expect.poll(() => words(frame)).toContain(texts[active])
   await page.keyboard.type('!')
   await page.reload()
-  await expect.poll(() => canvasIn(page).getByText('Och dit.!').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Fortsätt' }).waitFor()
+  await canvasIn(page).getByText('Och dit.!').waitFor()
 })
 
 it('a line takes select all, Backspace what is pasted, and a space for Enter, and no more than it holds', async () => {
