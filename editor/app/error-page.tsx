@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLogInError } from '../base/api-client/api-error.ts'
 import { reportError } from '../base/api-client/report-error.ts'
@@ -6,15 +6,32 @@ import { useClientConfiguration } from '../base/client-configuration.ts'
 import { buttonClass } from '../base/controls/button-class.ts'
 import { LooseThread } from '../base/controls/thread.tsx'
 import { PageTitle } from '../base/page/page-heading.tsx'
+import { UnknownPathError } from '../base/router/router.ts'
 import '../base/page/system-page.css'
 
-/** The generic error page, for a page that threw while rendering or loading. */
+const NotFoundPage = lazy(() =>
+  import('../base/page/not-found-page.tsx').then(({ NotFoundPage: Page }) => ({ default: Page })),
+)
+
+/**
+ * The page shown for an error from rendering or loading, which is reported: the 404 page for a path that no route knows, as a link of
+ * ours may lead there, and the generic one for all else.
+ */
 export function ErrorPage({ error }: { error: unknown }): ReactNode {
-  const { t } = useTranslation('page')
-  const { brand } = useClientConfiguration()
   useEffect(() => {
     if (!isLogInError(error)) reportError({ originId: 'editor.page', error })
   }, [error])
+  if (!(error instanceof UnknownPathError)) return <PageThatThrew />
+  return (
+    <Suspense fallback={null}>
+      <NotFoundPage />
+    </Suspense>
+  )
+}
+
+function PageThatThrew(): ReactNode {
+  const { t } = useTranslation('page')
+  const { brand } = useClientConfiguration()
   return (
     <main className="system-page">
       <PageTitle title={t('errorTitle')} />

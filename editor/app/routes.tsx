@@ -75,7 +75,6 @@ export const appRoutes = (open: Open): Route[] => [
     path: '/redigera/:siteId',
     pages: [open(() => import('./site-editor/edit-site-page.tsx'), 'EditSitePage', editorAreas)],
   },
-  { path: '*', pages: [open(() => import('../base/page/not-found-page.tsx'), 'UnknownPathPage')] },
 ]
 
 export type Open = <Name extends string>(

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportError } from '../api-client/report-error.ts'
 import { useClientConfiguration } from '../client-configuration.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { PageFrame } from '../controls/page-frame.tsx'
@@ -15,15 +14,6 @@ export function NotFoundPage(): ReactNode {
       <NotFound />
     </PageFrame>
   )
-}
-
-/** The 404 page of a path that no route knows, which is reported: a link of ours may lead there. */
-export function UnknownPathPage(): ReactNode {
-  useEffect(() => {
-    const { pathname } = window.location
-    reportError({ originId: 'editor.unknown-path', error: new Error(`no route for ${pathname}`) })
-  }, [])
-  return <NotFoundPage />
 }
 
 /** The 404 content, inside an existing frame. */

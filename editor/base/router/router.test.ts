@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { memoryHistory } from './history.ts'
-import { type Blocked, createRouter, paramsOf, type Router } from './router.ts'
+import { type Blocked, createRouter, paramsOf, type Router, UnknownPathError } from './router.ts'
 
 const pageOf = (name: string): ComponentType => Object.assign(() => null, { displayName: name })
 const Home = pageOf('home')
@@ -20,7 +20,6 @@ function opened(address = '/') {
       { path: '/site/:id', pages: [async () => Frame, async () => Site] },
       { path: '/slow', pages: [() => slow] },
       { path: '/broken', pages: [() => Promise.reject(new Error('gone'))] },
-      { path: '*', pages: [async () => Home] },
     ],
     history,
   )
@@ -39,7 +38,6 @@ test.each([
   ['/redigera/:siteId', '/redigera/', null],
   ['/klart/:reference?', '/klart', { reference: undefined }],
   ['/klart/:reference?', '/klart/7', { reference: '7' }],
-  ['*', '/whatever/it/is', {}],
 ])('%s fits %s as %j', (route, pathname, params) => {
   expect(paramsOf(route, pathname)).toEqual(params)
 })
@@ -50,6 +48,12 @@ test('the first page is fetched at once, within its frame', async () => {
   await shows(router, '/site/a1')
   expect(router.read()).toMatchObject({ params: { id: 'a1' }, pages: [Frame, Site], failure: null })
   expect(router.read()?.place).toMatchObject({ search: '?x=1', key: 'default' })
+})
+
+test('a path that no route knows throws, and is what is shown', async () => {
+  const { router } = opened('/site/a1/nowhere')
+  await shows(router, '/site/a1/nowhere')
+  expect(router.read()?.failure?.error).toEqual(new UnknownPathError('no route for /site/a1/nowhere'))
 })
 
 test('what is shown stays until the next page has come, and the address with it', async () => {

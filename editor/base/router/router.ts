@@ -3,7 +3,7 @@ import { addressOf, type History, type Place, placeAt } from './history.ts'
 
 /** A route: a path and the page to render for it. */
 export interface Route {
-  /** For example `/redigera/:siteId`. A segment ending in `?` is optional, `*` matches every path. The first matching route wins. */
+  /** For example `/redigera/:siteId`. A segment ending in `?` is optional. The first matching route wins. */
   path: string
   /** Loaders of the page and its enclosing layouts, outermost first. */
   pages: readonly ((visit: Visit) => Promise<ComponentType>)[]
@@ -57,6 +57,11 @@ export interface Router {
   navigate(to: string, options?: NavigateOptions): void
   /** Registers a blocker for every navigation; returns the function that removes it. */
   block(blocker: Blocker): () => void
+}
+
+/** No route has the path. */
+export class UnknownPathError extends Error {
+  override name = 'UnknownPathError'
 }
 
 /** Follows the history and loads each page before it is shown. Starts immediately. */
@@ -133,22 +138,26 @@ export function createRouter(routes: readonly Route[], history: History): Router
 }
 
 async function fetchPages(routes: readonly Route[], place: Place, isFirst: boolean): Promise<Shown> {
-  for (const { path, pages } of routes) {
-    const params = paramsOf(path, place.pathname)
-    if (params === null) continue
-    try {
-      const fetched = await Promise.all(pages.map((fetchPage) => fetchPage({ params, isFirst })))
-      return { place, params, pages: fetched, failure: null }
-    } catch (error) {
-      return { place, params, pages: [], failure: { error } }
-    }
+  try {
+    const { params, pages } = routeOf(routes, place.pathname)
+    const fetched = await Promise.all(pages.map((fetchPage) => fetchPage({ params, isFirst })))
+    return { place, params, pages: fetched, failure: null }
+  } catch (error) {
+    return { place, params: {}, pages: [], failure: { error } }
   }
-  throw new Error(`no route for ${place.pathname}`)
+}
+
+/** The first route that matches, with the parameters of the path. Throws UnknownPathError where none does. */
+function routeOf(routes: readonly Route[], pathname: string): { params: Params; pages: Route['pages'] } {
+  for (const { path, pages } of routes) {
+    const params = paramsOf(path, pathname)
+    if (params !== null) return { params, pages }
+  }
+  throw new UnknownPathError(`no route for ${pathname}`)
 }
 
 /** The parameters of a path under a route; null when it does not match. A trailing slash and case are ignored. */
 export function paramsOf(route: string, pathname: string): Params | null {
-  if (route === '*') return {}
   const names: string[] = []
   const pattern = route.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional: string | undefined) => {
     names.push(name)
