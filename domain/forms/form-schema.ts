@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { documentIdSchema } from '../ids.ts'
-import { translatableSchema } from '../language/translatable-schema.ts'
+import { translatableSchema } from '../text/translatable-schema.ts'
 import { type FormElement, type FormElementType, formLimits } from './form.ts'
 
 function uniqueIds(entries: readonly { id: string }[]): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { translatableSchema } from '../language/translatable-schema.ts'
+import { translatableSchema } from '../text/translatable-schema.ts'
 
 export { imageWidths } from './image-limits.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { translatableSchema } from '../../domain/language/translatable-schema.ts'
+import { translatableSchema } from '../../domain/text/translatable-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 import { timeZoneSchema } from '../kit/time-zone.ts'
 import { wallTimeSchema } from '../kit/wall-time-schema.ts'

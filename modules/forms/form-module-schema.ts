@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { formSchema } from '../../domain/forms/form-schema.ts'
-import { translatableSchema } from '../../domain/language/translatable-schema.ts'
 import { richTextSchema } from '../../domain/text/rich-text.ts'
+import { translatableSchema } from '../../domain/text/translatable-schema.ts'
 import { titleSchema } from '../kit/module-base.ts'
 import { timeZoneSchema } from '../kit/time-zone.ts'
 import { buttonLength, closedLength } from './form-defaults.ts'

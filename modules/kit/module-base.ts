@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { documentIdSchema } from '../../domain/ids.ts'
-import { translatableSchema } from '../../domain/language/translatable-schema.ts'
+import { translatableSchema } from '../../domain/text/translatable-schema.ts'
 
 /** Fields that all content modules have (product-rules.md#modules-in-common). */
 export const moduleBase = {

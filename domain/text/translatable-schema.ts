@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { withoutControls } from '../text/without-controls.ts'
-import { languageCodeSchema } from './language-schema.ts'
+import { languageCodeSchema } from '../language/language-schema.ts'
+import { withoutControls } from './without-controls.ts'
 
 /** Schema of a plain-text translatable: at most `maxLength` characters per language, without control characters. */
 export function translatableSchema(maxLength: number) {
