@@ -7,7 +7,7 @@ import { PaymentProviderError } from '../platform/payment/payment-provider.ts'
 import { RegistrarError } from '../platform/registrar/registrar.ts'
 import { runCommand, UsageError } from './compose/command-line.ts'
 import type { Context } from './compose/context.ts'
-import { connectPaymentProviders } from './compose/payment-providers.ts'
+import { commandPayments } from './compose/payment-providers.ts'
 import { productFacts } from './compose/product-facts.ts'
 import { connectRegistrar } from './compose/registrar.ts'
 
@@ -45,7 +45,7 @@ await runCommand({
       return `Another year of ${renew} is ordered; it ended on ${expiresAt} so far.${paid}\n`
     }
     if (giveUp === undefined) return list(context)
-    const deps = { ...(await domainDeps(context)), ...(await connectPaymentProviders(context.settings)) }
+    const deps = { ...(await commandPayments(context)), ...(await domainDeps(context)) }
     const given = await giveUpDomain(deps, { host: domainToASCII(giveUp), refund })
     const money = given.length === 0 ? '' : ` The payment ${given.join(', ')} goes back.`
     return `The order for ${giveUp} is given up, and its owner is mailed.${money}\n`

@@ -8,9 +8,8 @@ import { PaymentProviderError } from '../platform/payment/payment-provider.ts'
 import { PrintShopError } from '../platform/print-shop/print-shop.ts'
 import { runCommand, UsageError } from './compose/command-line.ts'
 import type { Context } from './compose/context.ts'
-import { connectPaymentProviders } from './compose/payment-providers.ts'
+import { commandPayments } from './compose/payment-providers.ts'
 import { connectPrintShop } from './compose/print-shop.ts'
-import { productFacts } from './compose/product-facts.ts'
 
 const help = `npm run orders [-- --retry ORDER | --cancel ORDER | --refund ORDER] [--all]
 
@@ -76,14 +75,7 @@ async function refund(context: Context, orderId: string): Promise<string> {
   const cancelled = await cancel(context, orderId)
   const paid = (await paymentsOfOrder(context.database, orderId)).find(({ status }) => status === 'paid')
   if (paid === undefined) throw new CardOrderError(`${cancelled}It has not been paid.`)
-  const deps = {
-    ...context,
-    ...(await connectPaymentProviders(context.settings)),
-    registrar: undefined,
-    ...productFacts(context.settings),
-    publishQueue: { enqueue: () => {} },
-    wakeOutbox: () => {},
-  }
+  const deps = await commandPayments(context)
   const { status, amount } = await refundPayment(deps, { reference: paid.reference, amount: undefined, revoke: false })
   return `${cancelled}${amount} öre ${status === 'done' ? 'have been given back' : 'are on their way back'}.\n`
 }

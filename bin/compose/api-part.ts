@@ -12,6 +12,7 @@ import { orderRoutes } from '../../api/orders/routes.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import type { Route } from '../../api/route.ts'
+import { productFulfilment } from '../../commands/fulfilment/product-fulfilment.ts'
 import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import { sweepPayments, sweepRefunds } from '../../commands/payments/sweep-payments.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
@@ -62,6 +63,7 @@ export async function startApi(
       cards,
       swish,
       registrar,
+      fulfilment: productFulfilment,
       publishQueue: options.queue,
       wakeOutbox: options.wakeOutbox,
       ...productFacts(settings),

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { productFulfilment } from '../../commands/fulfilment/product-fulfilment.ts'
 import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import { editorOrigin } from '../../platform/env/origins.ts'
@@ -41,7 +42,7 @@ export function swishMode({ market, swish, deployment }: Settings): ClientConfig
  * Like `openPaymentProviders`, for commands that run next to the product: they use the simulators of the running product. Throws when the
  * product has never run on this data.
  */
-export async function connectPaymentProviders(settings: Settings): Promise<PaymentProviders> {
+async function connectPaymentProviders(settings: Settings): Promise<PaymentProviders> {
   return {
     ...(realCards(settings) ?? (await connectCardSimulator(settings))),
     swish: await connectSwish(settings),
@@ -53,6 +54,7 @@ export async function commandPayments(context: Context): Promise<PaymentDeps> {
   return {
     ...context,
     ...(await connectPaymentProviders(context.settings)),
+    fulfilment: productFulfilment,
     registrar: undefined,
     ...productFacts(context.settings),
     // the worker's sweeps pick up the changes

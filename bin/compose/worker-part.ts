@@ -1,6 +1,7 @@
 import { sweepAccounts } from '../../commands/accounts/sweep-accounts.ts'
 import { sendDigests } from '../../commands/answers/send-digests.ts'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
+import { productFulfilment } from '../../commands/fulfilment/product-fulfilment.ts'
 import { pageMaps } from '../../commands/maps/page-maps.ts'
 import { printReceipt, receiptFileKind } from '../../commands/payments/receipt-file.ts'
 import { createPrintFiles } from '../../commands/print-orders/make-print-files.ts'
@@ -172,7 +173,14 @@ function composeOutbox({ settings, log, clock, database }: Context, onAttempt: O
     onAttempt,
     handlers: {
       ...mailHandlers(createMailer(settings)),
-      ...fulfilmentHandlersOf({ database, clock, log, ...waking, ...productFacts(settings) }),
+      ...fulfilmentHandlersOf({
+        database,
+        clock,
+        log,
+        fulfilment: productFulfilment,
+        ...waking,
+        ...productFacts(settings),
+      }),
     },
   })
 }

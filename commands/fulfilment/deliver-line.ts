@@ -1,49 +1,18 @@
-import type { Database } from '../../db/core/connection.ts'
 import { domainsOfSite } from '../../db/domain/domain-repository.ts'
 import { bookEntry, timeEntriesOfSite } from '../../db/ledger/ledger-repository.ts'
-import type { Order, OrderLine } from '../../db/order/order-repository.ts'
-import { type SiteStanding, setActiveTime } from '../../db/order/standing-repository.ts'
+import { setActiveTime } from '../../db/order/standing-repository.ts'
 import type { OrderProduct } from '../../domain/commerce/order.ts'
 import { extendedUntil } from '../../domain/commerce/price.ts'
 import { activeUntilOf } from '../../domain/commerce/site-time.ts'
 import { beginConnection, mayConnect } from '../domain-connections/connect-domain.ts'
 import { requestDomain } from '../domains/request-domain.ts'
 import { claimHost } from '../hosts/claim-host.ts'
+import type { Fulfilment, LineOutcome, PaidLine } from '../payments/fulfilment.ts'
+import { isPaid } from '../payments/quote.ts'
 import { beginPrinting } from '../print-orders/begin-printing.ts'
-import type { FulfilmentDeps } from './payment-deps.ts'
-import { isPaid } from './quote.ts'
 
-interface PaidLine {
-  deps: Pick<FulfilmentDeps, 'clock'>
-  transaction: Database
-  order: Order
-  line: OrderLine
-  /** The site's state before this line. */
-  site: SiteStanding
-  paidAt: string
-}
-
-export interface LineOutcome {
-  /** The address that was bought; null when there was none, or when another site had taken it. */
-  host: string | null
-  hostLost: boolean
-  /** The line bought a domain although the site already had one, so it has only added time. */
-  isSecondDomain?: boolean
-  /** The domain that was bought and that the worker will register. */
-  comingDomain?: string
-  /** The site's current address. */
-  siteHost: string | null
-  activeUntil: string
-}
-
-/**
- * Delivers one line of an order in the caller's transaction, under the site's lock. Called once for each line of an unfulfilled order, and
- * again if that transaction was rolled back. Undefined: the site has not changed, and the buyer is notified by other means.
- * `not-deliverable`: it cannot be delivered, and nothing has changed.
- */
-type FulfilmentHandler = (line: PaidLine) => Promise<LineOutcome | 'not-deliverable' | undefined>
-
-export const fulfilmentHandlers: Record<OrderProduct, FulfilmentHandler> = {
+/** What each product delivers. A paid product without an entry does not compile. */
+const deliveries: Record<OrderProduct, Fulfilment['deliver']> = {
   subdomain: publish,
   extend_subdomain: publish,
   domain_name: buyDomain,
@@ -52,6 +21,9 @@ export const fulfilmentHandlers: Record<OrderProduct, FulfilmentHandler> = {
   domain_name_other_registrar_upgrade_from_subdomain: connect,
   cards: print,
 }
+
+/** Delivers one line of a paid order. */
+export const deliverLine: Fulfilment['deliver'] = (paid) => deliveries[paid.line.product](paid)
 
 /** Hands the order to the worker, which makes the print file and sends it to the print shop. */
 async function print({ deps, transaction, order }: PaidLine): Promise<'not-deliverable' | undefined> {

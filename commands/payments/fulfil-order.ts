@@ -10,8 +10,8 @@ import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { receiptMail } from '../mails/receipt-mail.ts'
 import { receiptUrl } from '../mails/receipt-url.ts'
-import { fulfilmentHandlers, type LineOutcome } from './fulfilment-handlers.ts'
-import type { FulfilmentDeps } from './payment-deps.ts'
+import type { LineOutcome } from './fulfilment.ts'
+import type { FulfilmentDeps, SaleDeps } from './payment-deps.ts'
 import { reportProblem } from './problems.ts'
 
 /** Kind of outbox rows that request the fulfilment of a paid order. */
@@ -48,14 +48,7 @@ async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: stri
   let outcome: LineOutcome | undefined
   for (const line of order.lines) {
     const site = (await findSiteStanding(transaction, order.siteId)) ?? before
-    const given = await fulfilmentHandlers[line.product]({
-      deps,
-      transaction,
-      order,
-      line,
-      site,
-      paidAt: order.paidAt,
-    })
+    const given = await deps.fulfilment.deliver({ deps, transaction, order, line, site, paidAt: order.paidAt })
     if (given === undefined) continue
     if (given === 'not-deliverable') {
       await reportProblem(deps, transaction, { kind: given, ...about })
@@ -74,7 +67,7 @@ async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: stri
 }
 
 async function enqueueReceipt(
-  deps: FulfilmentDeps,
+  deps: SaleDeps,
   transaction: Database,
   facts: { order: Order; before: SiteStanding; outcome: LineOutcome; paidAt: string },
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Database } from '../../db/core/connection.ts'
-import type { ConnectionTarget } from '../../domain/address/domain-connection.ts'
 import type { BrandProfile, Market } from '../../domain/commerce/market.ts'
 import type { Operator } from '../../domain/commerce/operator.ts'
 import type { PaymentMethod } from '../../domain/commerce/order.ts'
@@ -7,10 +6,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CardProvider, PaymentProvider, SwishProvider } from '../../platform/payment/payment-provider.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
-import type { Registrar } from '../../platform/registrar/registrar.ts'
+import type { Fulfilment, HoldingDeps } from './fulfilment.ts'
 
-/** Dependencies of fulfilment. */
-export interface FulfilmentDeps {
+/** Dependencies of whatever is sold. */
+export interface SaleDeps {
   database: Database
   clock: Clock
   log: Log
@@ -18,10 +17,6 @@ export interface FulfilmentDeps {
   /** Called after a commit that wrote to the outbox; a no-op when the outbox runs in another process. */
   wakeOutbox(): void
   market: Market
-  /** Subdomains are `<name>.<baseDomain>`. */
-  baseDomain: string
-  /** Target of the DNS records of connected domains; undefined when connections are not sold. */
-  connectionTarget: ConnectionTarget | undefined
   /** The seller, as named on receipts. */
   operator: Operator
   /** Its mail address receives reports of problems. */
@@ -32,13 +27,16 @@ export interface FulfilmentDeps {
   editorOrigin: string
 }
 
+/** Dependencies of fulfilling an order. */
+export interface FulfilmentDeps extends SaleDeps {
+  fulfilment: Fulfilment
+}
+
 /** Dependencies of the payment commands. */
-export interface PaymentDeps extends FulfilmentDeps {
+export interface PaymentDeps extends FulfilmentDeps, HoldingDeps {
   cards: CardProvider
   /** Undefined when Swish is not offered. */
   swish: SwishProvider | undefined
-  /** Undefined when no domains are sold. */
-  registrar: Registrar | undefined
 }
 
 /** The provider of a payment method; undefined when the method is not, or no longer, offered. */

@@ -5,7 +5,7 @@ import { noteProblem, type ProblemKind } from '../../db/payment/problem-reposito
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { ownersProblemMail, problemMail } from '../mails/problem-mail.ts'
-import type { FulfilmentDeps } from './payment-deps.ts'
+import type { SaleDeps } from './payment-deps.ts'
 
 /** Problems that the owner is also notified of; all others are between us and the provider. */
 const ownersConcern: ReadonlySet<ProblemKind> = new Set([
@@ -42,7 +42,7 @@ export function problemKey({ kind, orderId, reference, providerId, occasion }: P
  * caller's transaction. Wake the outbox after the commit. No mail to the owner about a lost address: the receipt mentions it.
  */
 export async function reportProblem(
-  deps: Pick<FulfilmentDeps, 'clock' | 'log' | 'profile'>,
+  deps: Pick<SaleDeps, 'clock' | 'log' | 'profile'>,
   transaction: Database,
   problem: Problem,
 ): Promise<void> {

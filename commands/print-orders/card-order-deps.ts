@@ -1,7 +1,7 @@
 import type { PrintDocument } from '../../cards/print-document.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { PrintShop } from '../../platform/print-shop/print-shop.ts'
-import type { FulfilmentDeps } from '../payments/payment-deps.ts'
+import type { SaleDeps } from '../payments/payment-deps.ts'
 
 /** The card cannot be turned into a print file; the message is for the operator. */
 export class UnprintableCard extends Error {}
@@ -20,7 +20,7 @@ export interface PrintFiles {
 }
 
 /** Dependencies for printing and sending cards. */
-export interface CardOrderDeps extends FulfilmentDeps {
+export interface CardOrderDeps extends SaleDeps {
   printShop: PrintShop
   printFiles: PrintFiles
 }

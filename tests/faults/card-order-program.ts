@@ -101,8 +101,6 @@ const deps: CardOrderDeps = {
   publishQueue: { enqueue: () => {} },
   wakeOutbox: () => {},
   market: settings.market,
-  baseDomain: settings.baseDomain,
-  connectionTarget: undefined,
   operator: settings.operator,
   profile: settings.profile,
   siteUrl: (host) => `http://${host}`,

@@ -8,6 +8,7 @@ import { orderRoutes } from '../../api/orders/routes.ts'
 import { type PaymentRouteDeps, paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import { startSession } from '../../commands/accounts/session.ts'
+import { productFulfilment } from '../../commands/fulfilment/product-fulfilment.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
 import { insertAccount } from '../../db/account/account-repository.ts'
 import { insertSite } from '../../db/site/site-repository.ts'
@@ -123,6 +124,7 @@ export async function openShop(
   const paymentDeps: PaymentRouteDeps = {
     uploads,
     registrar,
+    fulfilment: productFulfilment,
     sitesAddresses: settings.sitesAddresses,
     database,
     clock,
