@@ -50,32 +50,28 @@ const shippedArt: Plugin = {
 
 /** Pages of the editor, and its first dialog, by what they are made of, each with all that it begins with. */
 const pages = {
-  login: ['features/login/login-page.tsx'],
-  account: ['features/account/account-page.tsx'],
-  address: ['features/address/address-layout.tsx', 'features/address/address-page.tsx'],
-  payment: ['features/address/address-layout.tsx', 'app/payment-routes.tsx'],
-  register: ['features/register/register-dialog.tsx'],
-  answers: ['app/answers-route.tsx', 'features/answers/table/answers-view.tsx'],
+  login: ['login/login-page.tsx'],
+  account: ['account/account-page.tsx'],
+  address: ['address/address-layout.tsx', 'address/address-page.tsx'],
+  payment: ['address/address-layout.tsx', 'address/payment-routes.tsx'],
+  register: ['login/register/register-dialog.tsx'],
+  answers: ['answers/answers-route.tsx', 'answers/table/answers-view.tsx'],
   wizard: [
-    'features/wizard/wizard-page.tsx',
-    'app/wizard/template-step-route.tsx',
-    'features/wizard/information-step.tsx',
-    'app/wizard/language-step-route.tsx',
-    'features/wizard/content-step.tsx',
+    'wizard/wizard-page.tsx',
+    'wizard/template-step-route.tsx',
+    'wizard/information-step.tsx',
+    'wizard/language-step-route.tsx',
+    'wizard/content-step.tsx',
   ],
-  cards: ['app/cards/card-list-route.tsx'],
-  editor: [
-    'app/quick-start/quick-start-page.tsx',
-    'app/wizard/wizard-editor-page.tsx',
-    'app/site-editor/edit-site-page.tsx',
-  ],
+  cards: ['cards/list/card-list-route.tsx'],
+  editor: ['site/quick-start/quick-start-page.tsx', 'wizard/wizard-editor-page.tsx', 'site/edit-site-page.tsx'],
 } as const
 /** The words that these begin with, and the list of each language's. */
 const firstWords =
-  /\/editor\/(?:(?:base\/controls|base\/page|shell|modules|canvas|document\/images|document\/questions-warning|features\/(?:saving|answers|account|account\/privacy|login))\/messages\.|app\/words\/)(sv|en|da)\.ts$/
+  /\/editor\/(?:(?:kit\/controls|kit\/page|site\/shell|modules|canvas|document\/images|document\/questions-warning|site\/saving|answers|account|account\/privacy|login)\/messages\.|app\/words\/)(sv|en|da)\.ts$/
 /** Parts that come after the page, each in one file. */
 const laterParts = {
-  dialog: ['base/controls/dialog-view.tsx'],
+  dialog: ['kit/controls/dialog-view.tsx'],
   'text-editor': ['canvas/field-editor.ts', 'canvas/drag-module.ts'],
 }
 

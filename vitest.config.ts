@@ -10,12 +10,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const thorough = [
   'commands/prints/print-files.browser.test.ts',
-  'editor/app/more.browser.test.ts',
+  'editor/site/more.browser.test.ts',
   'editor/canvas/{early-writing,first-press,first-tools,format-toolbar,text-lists,tools-and-titles,typist}.browser.test.ts',
   'editor/document/images/images.browser.test.ts',
-  'editor/features/{cards/**,wizard}/*.browser.test.ts',
-  'editor/modules/**/*.browser.test.ts',
-  'editor/shell/canvas-place.browser.test.ts',
+  'editor/{cards/**,wizard}/*.browser.test.ts',
+  'modules/*/editor/*.browser.test.ts',
+  'editor/site/shell/canvas-place.browser.test.ts',
   'renderer/{crowded-menu,picture-widths,print,scrim-contrast}.browser.test.ts',
   'tests/{dev-server,hostile-neighbour,operators-programs,processes,production-install,runbook,toy-module}.test.ts',
   'tests/{hostile-text-elsewhere.browser,published-store.db}.test.ts',
@@ -28,7 +28,7 @@ const isQuick = process.env.QUICK_TESTS !== undefined
 const nowhere = ['node_modules/**', 'dist/**', 'data/**', ...(isQuick ? thorough : [])]
 /** Rules without servers, browsers or settings: their tests share what they import, which is most of their time. */
 const pure = ['domain', 'design', 'cards', 'modules', 'samples', 'tools'].map(
-  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+  (folder) => `${folder}/**/!(*.browser).test.{ts,tsx}`,
 )
 
 /**

@@ -100,7 +100,7 @@ const beforeTheProduct = {
     const editorPage = () => page('editor/index.html')
     server.middlewares.use('/dev/components', async (_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end(await page('editor/base/controls/story.html'))
+      response.end(await page('editor/kit/controls/story.html'))
     })
     server.middlewares.use((request, response, next) => {
       const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')

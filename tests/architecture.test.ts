@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
+import { areaOf } from '../editor/kit/i18n/create-i18n.ts'
 
 /** The import rules of docs/architecture.md: a folder may import from those listed, and from itself. */
 const mayImport: Record<string, readonly string[]> = {
@@ -30,7 +31,7 @@ const mayImport: Record<string, readonly string[]> = {
 const usersOfFirstGeneration: readonly string[] = [
   'api/older-generations.ts',
   'db/site/older-generations.ts',
-  'editor/app/older-generations.ts',
+  'editor/site/older-generations.ts',
 ]
 
 interface Import {
@@ -45,12 +46,15 @@ const sourceFiles = Object.keys(mayImport)
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
 
+/** The top-level folder of a file; what a content module has for the editor belongs to the editor. */
+const houseOf = (file: string) => (/^modules\/[^/]+\/editor\//.test(file) ? 'editor' : (file.split('/')[0] ?? ''))
+
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8')
   const found: Import[] = []
   for (const match of text.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)) {
     const target = path.normalize(path.join(path.dirname(file), match[1] ?? ''))
-    found.push({ file, from: file.split('/')[0] ?? '', to: target.split('/')[0] ?? '', target })
+    found.push({ file, from: houseOf(file), to: houseOf(target), target })
   }
   return found
 }
@@ -106,7 +110,7 @@ const sharedByModules = ['kit', 'islands', 'forms']
 
 test('no content module imports a sibling', () => {
   const moduleOf = (file: string) =>
-    file.startsWith('modules/') && file.split('/').length > 2 ? file.split('/')[1] : undefined
+    houseOf(file) === 'modules' && file.split('/').length > 2 ? file.split('/')[1] : undefined
   const wrong = imports.filter(({ file, target }) => {
     const [from, to] = [moduleOf(file), moduleOf(target)]
     return from !== undefined && to !== undefined && from !== to && !sharedByModules.includes(to)
@@ -138,54 +142,130 @@ test('only modules/ and design/ know the single kinds of content', () => {
   expect(wrong).toEqual([])
 })
 
-/** The editor's layers, lowest first (ADR 28): each may import only those before it. */
-const floors = ['base', 'document', 'canvas', 'modules', 'features', 'shell', 'app']
+/**
+ * The rooms of the editor, lowest first (ADR 28): what all have in common, then a room for each subject. Each may import only those before
+ * it.
+ */
+const rooms = [
+  'kit',
+  'document',
+  'canvas',
+  'modules',
+  'measuring',
+  'login',
+  'account',
+  'design',
+  'languages',
+  'versions',
+  'address',
+  'site',
+  'answers',
+  'wizard',
+  'cards',
+  'app',
+]
+const inCommon = ['kit', 'document', 'canvas', 'modules']
 
-/** Layers in which each feature or module panel has its own folder. */
-const floorsOfFolders = ['features', 'modules']
-
-const inEditor = imports.filter(({ from, to }) => from === 'editor' && to === 'editor')
-const partOf = (file: string) => {
-  const [, floor = '', part = '', ...rest] = file.split('/')
-  return { floor, rank: floors.indexOf(floor), part: floorsOfFolders.includes(floor) && rest.length > 0 ? part : null }
+/** The files of a subject that other subjects may import; all others are its own. */
+const facesOfSubjects: Readonly<Record<string, readonly string[]>> = {
+  address: [
+    'address-section.tsx',
+    'order-payment.tsx',
+    'password-section.tsx',
+    'publish-check/publish-dialog.tsx',
+    'publish-check/use-publish-check.ts',
+    'search-section.tsx',
+  ],
+  design: [
+    'design-drawer.tsx',
+    'design-sheet.tsx',
+    'design-tabs.ts',
+    'logo/site-logo-dialog.tsx',
+    'template-cards.tsx',
+  ],
+  languages: [
+    'add-language-dialog.tsx',
+    'language-section.tsx',
+    'translate-reminder.tsx',
+    'translate/translate-panel.tsx',
+  ],
+  login: [
+    'account-fields/code-step.tsx',
+    'account-fields/credentials.ts',
+    'account-fields/fields.tsx',
+    'account-fields/use-refusal.ts',
+    'register/register-dialog.tsx',
+    'register/welcome-dialog.tsx',
+  ],
+  site: [
+    'feedback/feedback-dialog.tsx',
+    'quick-start/draft-in-browser.ts',
+    'quick-start/lost-pictures.ts',
+    'quick-start/notices.tsx',
+    'quick-start/quick-start-editor.tsx',
+    'quick-start/use-create-site.ts',
+    'quick-start/use-quick-start-save.tsx',
+    'saving/edited-dialogs.tsx',
+    'saving/edited-notices.tsx',
+    'saving/use-edited-document.ts',
+    'saving/use-other-tabs.ts',
+    'shell/action-bar.css',
+    'shell/page-side-menu.tsx',
+    'shell/save-status.tsx',
+    'shell/shell.css',
+    'shell/shortcuts.ts',
+    'shell/use-shell-frame.ts',
+  ],
+  versions: ['shown-notice.tsx', 'use-shown-version.ts'],
+  wizard: ['wizard-answers.ts'],
 }
 
-test('no floor of the editor imports one that stands above it', () => {
-  for (const file of sourceFiles.filter((name) => name.startsWith('editor/')))
-    expect(floors).toContain(partOf(file).floor)
-  const wrong = inEditor.filter(({ file, target }) => partOf(file).rank < partOf(target).rank)
+const editorImports = imports.filter(({ from, to }) => from === 'editor' && to === 'editor')
+const roomOf = (file: string) => (file.startsWith('modules/') ? 'modules' : (file.split('/')[1] ?? ''))
+const rankOf = (file: string) => rooms.indexOf(roomOf(file))
+const editorFiles = sourceFiles.filter((file) => houseOf(file) === 'editor')
+
+test('no room of the editor imports one that stands above it', () => {
+  expect(editorFiles.filter((file) => rankOf(file) < 0)).toEqual([])
+  const wrong = editorImports.filter(({ file, target }) => rankOf(file) < rankOf(target))
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
-test('no feature and no panel of a module imports a sibling, and the shell imports no feature', () => {
-  const shared = ['kit', 'forms']
-  const wrong = inEditor.filter(({ file, target }) => {
-    const [from, to] = [partOf(file), partOf(target)]
-    if (from.floor === 'shell') return to.floor === 'features'
-    // the module registries are siblings of the modules' folders
-    if (from.floor !== to.floor || from.part === null || from.part === 'module-lists') return false
-    return from.part !== to.part && !shared.includes(to.part ?? '')
+test('a subject of the editor imports of another what that one shows, and each thing shown is used', () => {
+  const across = editorImports.filter(
+    ({ file, target }) =>
+      roomOf(file) !== roomOf(target) && roomOf(file) !== 'app' && !inCommon.includes(roomOf(target)),
+  )
+  const used: Record<string, string[]> = {}
+  for (const { target } of across) {
+    const [, room = '', ...rest] = target.split('/')
+    const face = rest.join('/')
+    used[room] = [...new Set([...(used[room] ?? []), face])].toSorted()
+  }
+  expect(used).toEqual(facesOfSubjects)
+})
+
+test('what a module has for the editor imports no sibling', () => {
+  const moduleOf = (file: string) => (file.startsWith('modules/') ? file.split('/')[1] : undefined)
+  const wrong = editorImports.filter(({ file, target }) => {
+    const [from, to] = [moduleOf(file), moduleOf(target)]
+    return from !== undefined && to !== undefined && from !== to && !sharedByModules.includes(to)
   })
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
-test('no part of the editor reads the words of one that stands above it or beside it', () => {
-  const folders = sourceFiles
-    .filter((file) => file.startsWith('editor/') && file.endsWith('/messages.sv.ts'))
-    .map((file) => path.dirname(file))
-  const homes = new Map(folders.map((folder) => [path.basename(folder), partOf(`${folder}/x`)]))
-  const wrong = sourceFiles
-    .filter((file) => file.startsWith('editor/'))
-    .flatMap((file) => {
-      const from = partOf(file)
-      const areas = [...readFileSync(file, 'utf8').matchAll(/(?:useTranslation\(|TFunction<)'([\w-]+)'/g)]
-      return areas.flatMap(([, area = '']) => {
-        const to = homes.get(area)
-        const isBeside = to?.floor === from.floor && to.part !== null && from.part !== null && to.part !== from.part
-        const isWrong = to === undefined || to.rank > from.rank || (isBeside && to.part !== 'forms')
-        return isWrong ? [`${file} reads the words of ${area}`] : []
-      })
+test('no room of the editor reads the words of one that stands above it, and no module those of a sibling', () => {
+  const folders = editorFiles.filter((file) => file.endsWith('/messages.sv.ts')).map((file) => path.dirname(file))
+  const homes = new Map(folders.map((folder) => [areaOf(`${folder}/x`), folder]))
+  const wrong = editorFiles.flatMap((file) => {
+    const areas = [...readFileSync(file, 'utf8').matchAll(/(?:useTranslation\(|TFunction<)'([\w-]+)'/g)]
+    return areas.flatMap(([, area = '']) => {
+      const home = homes.get(area)
+      const isSibling = home?.startsWith('modules/') && file.startsWith('modules/') && path.dirname(file) !== home
+      const isWrong = home === undefined || rankOf(file) < rankOf(`${home}/x`) || (isSibling && area !== 'forms')
+      return isWrong ? [`${file} reads the words of ${area}`] : []
     })
+  })
   expect(wrong).toEqual([])
 })
 

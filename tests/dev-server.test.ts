@@ -24,7 +24,7 @@ test('npm run dev puts the editor’s sources before the product', async () => {
     expect(editor).toContain('/@vite/client')
     const main = await ask('/editor/app/main.tsx', '*/*')
     expect(main.headers.get('content-type')).toContain('javascript')
-    expect(await (await ask('/dev/components', 'text/html')).text()).toContain('/editor/base/controls/story.tsx')
+    expect(await (await ask('/dev/components', 'text/html')).text()).toContain('/editor/kit/controls/story.tsx')
     // the product itself serves the start page
     expect(await (await ask('/', 'text/html')).text()).toContain('data-brand="wedding"')
     expect(await (await ask('/api/client-configuration/', 'application/json')).json()).toHaveProperty('market')

@@ -102,7 +102,7 @@ export function createEditorPreloads(manifest: EditorManifest, brand: Brand): (h
 /** `Link` header value that fetches and compiles a module script. */
 export const modulePreload = (file: string): string => `<${file}>; rel=modulepreload`
 
-/** The language that the editor will most likely use (editor/base/i18n/create-i18n.ts). */
+/** The language that the editor will most likely use (editor/kit/i18n/create-i18n.ts). */
 export function editorLanguage(http: Koa.Context): UiLanguage {
   const { lang } = http.query
   const inPath = /^\/(sv|en|da)\//.exec(http.path)?.[1]

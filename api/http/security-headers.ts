@@ -34,7 +34,7 @@ export function securityHeaders(options: {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // the policies of editor/base/trusted-types.ts and design/trusted-markup.ts, and that of ProseMirror's clipboard
+    // the policies of editor/kit/trusted-types.ts and design/trusted-markup.ts, and that of ProseMirror's clipboard
     "require-trusted-types-for 'script'",
     `trusted-types default ${markupPolicy} ProseMirrorClipboard`,
   ].join('; ')

@@ -15,7 +15,7 @@ export interface PageSightProps {
  * with the API's answers.
  */
 
-/** The account's page (editor/features/account/account-page.tsx). */
+/** The account's page (editor/account/account-page.tsx). */
 export function AccountSight({ brand, productName, language }: PageSightProps): ReactNode {
   const { title, back } = pageWords[language].account
   return (
@@ -35,7 +35,7 @@ export function AccountSight({ brand, productName, language }: PageSightProps): 
   )
 }
 
-/** The answers' page (editor/features/answers/answers-shell.tsx). */
+/** The answers' page (editor/answers/answers-shell.tsx). */
 export function AnswersSight({ language }: PageSightProps): ReactNode {
   return (
     <div className="shell answers-shell">

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLogInError } from '../base/api-client/api-error.ts'
-import { reportError } from '../base/api-client/report-error.ts'
-import { useClientConfiguration } from '../base/client-configuration.ts'
-import { buttonClass } from '../base/controls/button-class.ts'
-import { LooseThread } from '../base/controls/thread.tsx'
-import { PageTitle } from '../base/page/page-heading.tsx'
-import { UnknownPathError } from '../base/router/router.ts'
-import '../base/page/system-page.css'
+import { isLogInError } from '../kit/api-client/api-error.ts'
+import { reportError } from '../kit/api-client/report-error.ts'
+import { useClientConfiguration } from '../kit/client-configuration.ts'
+import { buttonClass } from '../kit/controls/button-class.ts'
+import { LooseThread } from '../kit/controls/thread.tsx'
+import { PageTitle } from '../kit/page/page-heading.tsx'
+import { UnknownPathError } from '../kit/router/router.ts'
+import '../kit/page/system-page.css'
 
 const NotFoundPage = lazy(() =>
-  import('../base/page/not-found-page.tsx').then(({ NotFoundPage: Page }) => ({ default: Page })),
+  import('../kit/page/not-found-page.tsx').then(({ NotFoundPage: Page }) => ({ default: Page })),
 )
 
 /**

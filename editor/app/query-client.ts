@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../base/api-client/api-error.ts'
+import { ApiError } from '../kit/api-client/api-error.ts'
 
 /**
  * A refusal is an answer and is not retried; a network or server failure is retried twice. Queries wait while the browser knows

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useClientConfiguration } from '../base/client-configuration.ts'
-import { watchFocus } from '../base/controls/focus-before.ts'
-import { Spinner } from '../base/controls/spinner.tsx'
-import { Outlet, useLocation } from '../base/router/router-view.tsx'
+import { useClientConfiguration } from '../kit/client-configuration.ts'
+import { watchFocus } from '../kit/controls/focus-before.ts'
+import { Spinner } from '../kit/controls/spinner.tsx'
+import { Outlet, useLocation } from '../kit/router/router-view.tsx'
 
 /** Loaded only where measuring is configured; the page works without it. */
 const Measuring = lazy(() =>
-  import('../features/measuring/measuring.tsx').then(
+  import('../measuring/measuring.tsx').then(
     ({ Measuring: Part }) => ({ default: Part }),
     () => ({ default: () => null }),
   ),

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import { type UiLanguage, uiLanguages } from '../../domain/language/ui-language.ts'
-import type { PreloadPage } from '../base/queries/preload-page.ts'
-import { browserHistory } from '../base/router/history.ts'
-import { createRouter, type Route, type Router } from '../base/router/router.ts'
+import type { PreloadPage } from '../kit/queries/preload-page.ts'
+import { browserHistory } from '../kit/router/history.ts'
+import { createRouter, type Route, type Router } from '../kit/router/router.ts'
 import type { MessageAreas } from './i18n/areas.ts'
 
 /** The quick start's own paths (product-rules.md#paths-of-the-product). */
@@ -58,12 +58,12 @@ export const appRoutes = (open: Open): Route[] => [
   ...cardRoutes(open),
   ...quickStartPaths.map((path) => ({
     path,
-    pages: [open(() => import('./quick-start/quick-start-page.tsx'), 'QuickStartPage', editorAreas)],
+    pages: [open(() => import('../site/quick-start/quick-start-page.tsx'), 'QuickStartPage', editorAreas)],
   })),
   {
     path: '/redigera/:siteId/versioner',
     pages: [
-      open(() => import('../features/versions/versions-page.tsx'), 'VersionsPage', [
+      open(() => import('../versions/versions-page.tsx'), 'VersionsPage', [
         'versions',
         'changes',
         'modules',
@@ -73,7 +73,7 @@ export const appRoutes = (open: Open): Route[] => [
   },
   {
     path: '/redigera/:siteId',
-    pages: [open(() => import('./site-editor/edit-site-page.tsx'), 'EditSitePage', editorAreas)],
+    pages: [open(() => import('../site/edit-site-page.tsx'), 'EditSitePage', editorAreas)],
   },
 ]
 
@@ -86,12 +86,12 @@ export type Open = <Name extends string>(
 const loginRoutes = (open: Open): Route[] => [
   {
     path: '/logga-in',
-    pages: [open(() => import('../features/login/login-page.tsx'), 'LoginPage', ['login', 'account-fields'])],
+    pages: [open(() => import('../login/login-page.tsx'), 'LoginPage', ['login', 'account-fields'])],
   },
   {
     path: '/aterstall-losenord',
     pages: [
-      open(() => import('../features/login/reset-password/request-reset-page.tsx'), 'RequestResetPage', [
+      open(() => import('../login/reset-password/request-reset-page.tsx'), 'RequestResetPage', [
         'reset-password',
         'account-fields',
       ]),
@@ -99,26 +99,22 @@ const loginRoutes = (open: Open): Route[] => [
   },
   {
     path: '/bekrafta-epost/:token',
-    pages: [
-      open(() => import('../features/account/change-mail/confirm-mail-page.tsx'), 'ConfirmMailPage', ['change-mail']),
-    ],
+    pages: [open(() => import('../account/change-mail/confirm-mail-page.tsx'), 'ConfirmMailPage', ['change-mail'])],
   },
   {
     path: '/bekrafta-adress/:token',
-    pages: [
-      open(() => import('../features/account/change-mail/prove-mail-page.tsx'), 'ProveMailPage', ['change-mail']),
-    ],
+    pages: [open(() => import('../account/change-mail/prove-mail-page.tsx'), 'ProveMailPage', ['change-mail'])],
   },
   {
     path: '/svarsmejl/:siteId/:token',
     pages: [
-      open(() => import('../features/answer-notices/notice-choice-page.tsx'), 'NoticeChoicePage', ['answer-notices']),
+      open(() => import('../answers/answer-notices/notice-choice-page.tsx'), 'NoticeChoicePage', ['answer-notices']),
     ],
   },
   {
     path: '/aterstall-losenord/:token',
     pages: [
-      open(() => import('../features/login/reset-password/new-password-page.tsx'), 'NewPasswordPage', [
+      open(() => import('../login/reset-password/new-password-page.tsx'), 'NewPasswordPage', [
         'reset-password',
         'account-fields',
       ]),
@@ -127,10 +123,10 @@ const loginRoutes = (open: Open): Route[] => [
 ]
 
 function addressRoutes(open: Open): Route[] {
-  const layout = open(() => import('../features/address/address-layout.tsx'), 'AddressLayout', ['address'])
-  const address = open(() => import('../features/address/address-page.tsx'), 'AddressPage')
-  const payment = open(() => import('./payment-routes.tsx'), 'PaymentRoute')
-  const confirmation = open(() => import('../features/address/confirmation-page.tsx'), 'ConfirmationPage')
+  const layout = open(() => import('../address/address-layout.tsx'), 'AddressLayout', ['address'])
+  const address = open(() => import('../address/address-page.tsx'), 'AddressPage')
+  const payment = open(() => import('../address/payment-routes.tsx'), 'PaymentRoute')
+  const confirmation = open(() => import('../address/confirmation-page.tsx'), 'ConfirmationPage')
   const base = '/redigera/:siteId/valj-adress'
   return [
     { path: base, pages: [layout, address] },
@@ -138,35 +134,33 @@ function addressRoutes(open: Open): Route[] {
     ...otherRegistrarRoutes(open, layout),
     { path: `${base}/subdoman/betalning`, pages: [layout, payment] },
     { path: `${base}/subdoman/bekraftelse/:paymentReference?`, pages: [layout, confirmation] },
-    { path: `${base}/doman`, pages: [layout, open(() => import('../features/address/domain-page.tsx'), 'DomainPage')] },
+    { path: `${base}/doman`, pages: [layout, open(() => import('../address/domain-page.tsx'), 'DomainPage')] },
     {
       path: `${base}/doman/betalning`,
-      pages: [layout, open(() => import('./payment-routes.tsx'), 'DomainPaymentRoute')],
+      pages: [layout, open(() => import('../address/payment-routes.tsx'), 'DomainPaymentRoute')],
     },
     {
       path: `${base}/doman/bekraftelse/:paymentReference?`,
-      pages: [layout, open(() => import('../features/address/domain-confirmation-page.tsx'), 'DomainConfirmationPage')],
+      pages: [layout, open(() => import('../address/domain-confirmation-page.tsx'), 'DomainConfirmationPage')],
     },
     {
       path: '/redigera/:siteId/konto/kvitto/:paymentReference',
-      pages: [layout, open(() => import('../features/address/receipt-page.tsx'), 'ReceiptPage')],
+      pages: [layout, open(() => import('../address/receipt-page.tsx'), 'ReceiptPage')],
     },
     {
       path: '/redigera/:siteId/konto/forlang/subdoman/bekraftelse/:paymentReference?',
-      pages: [layout, open(() => import('../features/address/extension-confirmation.tsx'), 'ExtensionConfirmation')],
+      pages: [layout, open(() => import('../address/extension-confirmation.tsx'), 'ExtensionConfirmation')],
     },
   ]
 }
 
 function otherRegistrarRoutes(open: Open, layout: ReturnType<Open>): Route[] {
-  const domain = open(
-    () => import('../features/address/other-registrar/other-registrar-page.tsx'),
-    'OtherRegistrarPage',
-    ['other-registrar'],
-  )
-  const payment = open(() => import('./payment-routes.tsx'), 'OtherRegistrarPaymentRoute', ['other-registrar'])
+  const domain = open(() => import('../address/other-registrar/other-registrar-page.tsx'), 'OtherRegistrarPage', [
+    'other-registrar',
+  ])
+  const payment = open(() => import('../address/payment-routes.tsx'), 'OtherRegistrarPaymentRoute', ['other-registrar'])
   const confirmation = open(
-    () => import('../features/address/other-registrar/other-registrar-confirmation.tsx'),
+    () => import('../address/other-registrar/other-registrar-confirmation.tsx'),
     'OtherRegistrarConfirmation',
     ['other-registrar'],
   )
@@ -179,12 +173,12 @@ function otherRegistrarRoutes(open: Open, layout: ReturnType<Open>): Route[] {
 }
 
 function accountRoutes(open: Open): Route[] {
-  const account = open(() => import('../features/account/account-page.tsx'), 'AccountPage', [
+  const account = open(() => import('../account/account-page.tsx'), 'AccountPage', [
     'account',
     'privacy',
     'change-mail',
   ])
-  const extend = open(() => import('../features/address/extend-dialog.tsx'), 'ExtendDialog', ['address'])
+  const extend = open(() => import('../address/extend-dialog.tsx'), 'ExtendDialog', ['address'])
   return [
     { path: '/redigera/:siteId/konto', pages: [account] },
     { path: '/redigera/:siteId/konto/forlang', pages: [account, extend] },
@@ -192,26 +186,26 @@ function accountRoutes(open: Open): Route[] {
 }
 
 function wizardRoutes(open: Open): Route[] {
-  const layout = open(() => import('../features/wizard/wizard-page.tsx'), 'WizardPageLayout', ['wizard'])
+  const layout = open(() => import('../wizard/wizard-page.tsx'), 'WizardPageLayout', ['wizard'])
   const steps = {
-    '/kom-igang': open(() => import('./wizard/template-step-route.tsx'), 'TemplateStepRoute'),
-    '/kom-igang/information': open(() => import('../features/wizard/information-step.tsx'), 'InformationStep'),
-    '/kom-igang/sprak': open(() => import('./wizard/language-step-route.tsx'), 'LanguageStepRoute'),
-    '/kom-igang/innehall': open(() => import('../features/wizard/content-step.tsx'), 'ContentStep'),
+    '/kom-igang': open(() => import('../wizard/template-step-route.tsx'), 'TemplateStepRoute'),
+    '/kom-igang/information': open(() => import('../wizard/information-step.tsx'), 'InformationStep'),
+    '/kom-igang/sprak': open(() => import('../wizard/language-step-route.tsx'), 'LanguageStepRoute'),
+    '/kom-igang/innehall': open(() => import('../wizard/content-step.tsx'), 'ContentStep'),
   }
   return [
     ...Object.entries(steps).map(([path, step]) => ({ path, pages: [layout, step] })),
     {
       path: '/kom-igang/redigera',
-      pages: [open(() => import('./wizard/wizard-editor-page.tsx'), 'WizardEditorPage', editorAreas)],
+      pages: [open(() => import('../wizard/wizard-editor-page.tsx'), 'WizardEditorPage', editorAreas)],
     },
   ]
 }
 
 function answersRoutes(open: Open): Route[] {
-  const layout = open(() => import('./answers-route.tsx'), 'AnswersRoute', answersAreas)
-  const table = open(() => import('../features/answers/table/answers-view.tsx'), 'AnswersView')
-  const questions = open(() => import('../features/answers/questions-view.tsx'), 'QuestionsView')
+  const layout = open(() => import('../answers/answers-route.tsx'), 'AnswersRoute', answersAreas)
+  const table = open(() => import('../answers/table/answers-view.tsx'), 'AnswersView')
+  const questions = open(() => import('../answers/questions-view.tsx'), 'QuestionsView')
   return ['/redigera/:siteId', '/kom-igang/redigera', ...quickStartPaths].flatMap((base) => [
     { path: `${base}/visa-osa`, pages: [layout, table] },
     { path: `${base}/visa-osa/fragor`, pages: [layout, questions] },
@@ -219,8 +213,8 @@ function answersRoutes(open: Open): Route[] {
 }
 
 function cardRoutes(open: Open): Route[] {
-  const list = open(() => import('./cards/card-list-route.tsx'), 'CardListRoute', ['cards', 'list', 'order'])
-  const card = open(() => import('./cards/edit-card-page.tsx'), 'EditCardPage', [
+  const list = open(() => import('../cards/list/card-list-route.tsx'), 'CardListRoute', ['cards', 'list', 'order'])
+  const card = open(() => import('../cards/editor/edit-card-page.tsx'), 'EditCardPage', [
     'cards',
     'editor',
     'shell',
@@ -228,9 +222,9 @@ function cardRoutes(open: Open): Route[] {
     'images',
   ])
   const orderAreas: Areas = ['cards', 'order', 'address']
-  const order = open(() => import('./card-order-route.tsx'), 'CardOrderRoute', orderAreas)
+  const order = open(() => import('../cards/order/card-order-route.tsx'), 'CardOrderRoute', orderAreas)
   const confirmation = open(
-    () => import('../features/cards/order/order-confirmation-page.tsx'),
+    () => import('../cards/order/order-confirmation-page.tsx'),
     'OrderConfirmationPage',
     orderAreas,
   )

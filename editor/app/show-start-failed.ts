@@ -1,8 +1,8 @@
-import { buttonClass } from '../base/controls/button-class.ts'
-import { dropFirstSight } from '../base/first-sight.ts'
-import { initialLanguage } from '../base/i18n/initial-language.ts'
+import { buttonClass } from '../kit/controls/button-class.ts'
+import { dropFirstSight } from '../kit/first-sight.ts'
+import { initialLanguage } from '../kit/i18n/initial-language.ts'
 import { startFailedMessages } from './start-failed-messages.ts'
-import '../base/page/system-page.css'
+import '../kit/page/system-page.css'
 
 /** 'Fel inträffat': shown when the code, the messages or the configuration could not be loaded. Works without React. */
 export function showStartFailed(language = initialLanguage()): void {

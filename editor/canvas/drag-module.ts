@@ -1,5 +1,5 @@
 import { trustedMarkup } from '../../design/trusted-markup.ts'
-import { type DropPlace, dropPlace, scrollStep, stepsTo } from '../base/controls/sortable/drop-place.ts'
+import { type DropPlace, dropPlace, scrollStep, stepsTo } from '../kit/controls/sortable/drop-place.ts'
 
 /** A press becomes a drag once it has moved this far, px. */
 const threshold = 6

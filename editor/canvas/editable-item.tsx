@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemViewProps, ListItem } from '../../modules/kit/items.tsx'
-import { Icon, type IconName } from '../base/controls/icon.tsx'
+import { Icon, type IconName } from '../kit/controls/icon.tsx'
 import { moveAlong } from './move-along.ts'
 
 /**

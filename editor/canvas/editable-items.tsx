@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ItemsProps, itemPath, type ListItem } from '../../modules/kit/items.tsx'
-import { Icon } from '../base/controls/icon.tsx'
-import { showToast } from '../base/controls/toast-queue.ts'
 import { newModuleId } from '../document/new-module-id.ts'
+import { Icon } from '../kit/controls/icon.tsx'
+import { showToast } from '../kit/controls/toast-queue.ts'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 import { EditableItem, type ItemAct } from './editable-item.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PanelProps, type PanelWordsProps, usePage } from '../../modules/kit/field-renderers.tsx'
-import { Icon } from '../base/controls/icon.tsx'
+import { Icon } from '../kit/controls/icon.tsx'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 
 /**

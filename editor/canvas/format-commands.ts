@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import type { IconName } from '../base/controls/icon.tsx'
+import type { IconName } from '../kit/controls/icon.tsx'
 import { toggleTextList } from './text-lists.ts'
 
 /** The block type and marks at the caret. */

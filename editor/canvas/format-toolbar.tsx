@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAdoptedStyle } from '../base/adopted-style.ts'
-import { afterPress } from '../base/after-press.ts'
-import { Icon, type IconName } from '../base/controls/icon.tsx'
+import { useAdoptedStyle } from '../kit/adopted-style.ts'
+import { afterPress } from '../kit/after-press.ts'
+import { Icon, type IconName } from '../kit/controls/icon.tsx'
 import { formatAt, formatCommands, type TextFormat } from './format-commands.ts'
 import style from './format-toolbar.css?inline'
 import { LinkForm } from './link-form.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../base/controls/icon.tsx'
+import { Icon } from '../kit/controls/icon.tsx'
 import { useLinkAddress } from './use-link-address.ts'
 
 export interface LinkFormProps {

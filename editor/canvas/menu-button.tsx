@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../base/controls/icon.tsx'
+import { Icon } from '../kit/controls/icon.tsx'
 import { useCanvasSession } from './canvas-session.ts'
 
 /** 'Ändra meny', the last entry of the page's menu in edit mode. */

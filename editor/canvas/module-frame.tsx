@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { lackOf } from '../../modules/shown-to-guests.ts'
-import { Icon, type IconName } from '../base/controls/icon.tsx'
+import { Icon, type IconName } from '../kit/controls/icon.tsx'
 import { useCanvasSession, useCanvasWords } from './canvas-session.ts'
 import { moveAlong } from './move-along.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { type LogoDesign, logoFaces, siteLogo } from '../../renderer/site-logo.tsx'
-import { useAdoptedStyle } from '../base/adopted-style.ts'
+import { useAdoptedStyle } from '../kit/adopted-style.ts'
 import { FrameDocumentContext } from './frame-document.ts'
 import { useMeasuredFonts } from './use-measured-fonts.ts'
 

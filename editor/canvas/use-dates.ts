@@ -5,7 +5,7 @@ import { datesIn } from '../../modules/document-dates.ts'
 import { dateKey, knowsDates } from '../../modules/kit/date-words.ts'
 import type { DateWords } from '../../modules/kit/dates.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
-import { api } from '../base/api-client/api.ts'
+import { api } from '../kit/api-client/api.ts'
 
 /**
  * The page's dates formatted by the server, for a language that this browser cannot format dates in; undefined otherwise. Until

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { watchPresses } from '../base/after-press.ts'
+import { watchPresses } from '../kit/after-press.ts'
 import { caretToEnd, type EarlyWriting, type EarlyWritingOptions, writeEarly } from './early-writing.ts'
 
 export interface EarlyWritingUse extends Omit<EarlyWritingOptions, 'element' | 'onText'> {

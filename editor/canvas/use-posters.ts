@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { namedPosters, videoIdsIn } from '../../modules/document-posters.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
-import { api } from '../base/api-client/api.ts'
+import { api } from '../kit/api-client/api.ts'
 
 /** How long to wait before asking again for a missing picture, ms. */
 const againMs = 60_000

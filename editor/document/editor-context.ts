@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { SiteImage } from '../../domain/image/image.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
-import type { UploadOptions } from '../base/api-client/upload.ts'
+import type { UploadOptions } from '../kit/api-client/upload.ts'
 import type { DraftState, DraftStore } from './draft/draft-store.ts'
 import type { ShownText } from './shown-text.ts'
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
+import { CountdownPanel } from '../../modules/countdown/editor/countdown-panel.tsx'
+import { HeaderPanel } from '../../modules/header/editor/header-panel.tsx'
+import { ImageAndTextPanel } from '../../modules/image-and-text/editor/image-and-text-panel.tsx'
+import { GalleryPanel } from '../../modules/image-gallery/editor/gallery-panel.tsx'
+import { LocationPanel } from '../../modules/location/editor/location-panel.tsx'
 import type { ModuleOf, ModuleType, SiteModule } from '../../modules/schemas.ts'
-import { lazyPart } from '../base/controls/lazy-part.ts'
-import { CountdownPanel } from './countdown/countdown-panel.tsx'
-import { HeaderPanel } from './header/header-panel.tsx'
-import { ImageAndTextPanel } from './image-and-text/image-and-text-panel.tsx'
-import { GalleryPanel } from './image-gallery/gallery-panel.tsx'
+import { VideoPanel } from '../../modules/video/editor/video-panel.tsx'
+import { lazyPart } from '../kit/controls/lazy-part.ts'
 import type { ModulePanelProps } from './kit/panel-props.ts'
-import { LocationPanel } from './location/location-panel.tsx'
-import { VideoPanel } from './video/video-panel.tsx'
 
 // the largest panels: loaded when opened, or prefetched when idle
-const GiftPanel = lazyPart(async () => (await import('./gift-registry/gift-panel.tsx')).GiftPanel)
-const FormPanel = lazyPart(async () => (await import('./form/form-panel.tsx')).FormPanel)
-const RsvpPanel = lazyPart(async () => (await import('./rsvp/rsvp-panel.tsx')).RsvpPanel)
+const GiftPanel = lazyPart(async () => (await import('../../modules/gift-registry/editor/gift-panel.tsx')).GiftPanel)
+const FormPanel = lazyPart(async () => (await import('../../modules/form/editor/form-panel.tsx')).FormPanel)
+const RsvpPanel = lazyPart(async () => (await import('../../modules/rsvp/editor/rsvp-panel.tsx')).RsvpPanel)
 
 /** The panel of each module type, without the common settings; null where everything is edited in place. */
 const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>) => ReactNode) | null } = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleType } from '../../modules/schemas.ts'
-import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import type { ModuleWords } from '../document/module-words.ts'
 import { useOlderEditing } from '../document/older-editing.ts'
+import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { findWord } from './find-word.ts'
 import type { Words } from './join-words.ts'
 

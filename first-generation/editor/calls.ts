@@ -1,5 +1,5 @@
-import { api } from '../../editor/base/api-client/api.ts'
-import { createRequest } from '../../editor/base/api-client/request.ts'
+import { api } from '../../editor/kit/api-client/api.ts'
+import { createRequest } from '../../editor/kit/api-client/request.ts'
 import type { SaveSiteRequest, SiteResponse } from '../../modules/site-contract.ts'
 import type { VersionListItem } from '../../modules/version-contract.ts'
 

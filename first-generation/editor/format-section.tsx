@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../editor/base/controls/link-button.tsx'
 import { useEditor } from '../../editor/document/editor-context.ts'
+import { LinkButton } from '../../editor/kit/controls/link-button.tsx'
 import { useWords } from './words.ts'
 
 /** Says that the site is in the older format, with a link to migrate it. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { LanguageCode } from '../../domain/language/language.ts'
-import { siteUrl, useClientConfiguration } from '../../editor/base/client-configuration.ts'
-import { useUiLanguage } from '../../editor/base/i18n/use-ui-language.ts'
 import { interceptLinks, languageHref } from '../../editor/canvas/intercept-links.ts'
 import { SitePreview } from '../../editor/canvas/site-preview.tsx'
+import { siteUrl, useClientConfiguration } from '../../editor/kit/client-configuration.ts'
+import { useUiLanguage } from '../../editor/kit/i18n/use-ui-language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
 interface PageViewProps {

@@ -1,5 +1,5 @@
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
-import { useUiLanguage } from '../../editor/base/i18n/use-ui-language.ts'
+import { useUiLanguage } from '../../editor/kit/i18n/use-ui-language.ts'
 import { messages as da } from './messages.da.ts'
 import { messages as en } from './messages.en.ts'
 import { type Messages, messages as sv } from './messages.sv.ts'

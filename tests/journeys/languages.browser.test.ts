@@ -23,7 +23,7 @@ const pageLanguage = (page: Page) => page.getByRole('combobox', { name: 'Sidans 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Spara/ })
 const findings = (page: Page) => page.getByRole('dialog', { name: 'Innan gästerna ser sidan' })
 
-// editor/app/more.browser.test.ts translates at a desk
+// editor/site/more.browser.test.ts translates at a desk
 test('a couple writes in Swedish, publishes, and adds English later, on a phone', async () => {
   const { page, context, complaints } = await visit(browser, phone)
   page.on('dialog', (dialog) => void dialog.accept())

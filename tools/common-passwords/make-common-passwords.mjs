@@ -10,7 +10,7 @@ const passwords = dictionary['passwords-common']
   .filter((password) => password.length >= shortest && /^[!-~]+$/.test(password) && !password.includes("'"))
   .slice(0, mostCommon)
 writeFileSync(
-  'editor/base/account-fields/common-passwords.ts',
+  'editor/login/account-fields/common-passwords.ts',
   `/** Passwords that are tried first, in lower case. Made by tools/common-passwords/ from @zxcvbn-ts/language-common (MIT). */
 export const commonPasswords: ReadonlySet<string> = new Set(
   '${passwords.join(' ').replaceAll('\\', '\\\\')}'.split(' '),

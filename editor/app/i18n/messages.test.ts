@@ -1,8 +1,12 @@
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { uiLanguages } from '../../../domain/language/language.ts'
+import { areaOf } from '../../kit/i18n/create-i18n.ts'
 
-const files = import.meta.glob<Record<string, string>>('../../**/messages.*.ts', { import: 'messages', eager: true })
+const files = import.meta.glob<Record<string, string>>(
+  ['../../**/messages.*.ts', '../../../modules/*/editor/messages.*.ts'],
+  { import: 'messages', eager: true },
+)
 const areas = [...new Set(Object.keys(files).map((file) => path.dirname(file)))].filter(
   (area) => `${area}/messages.sv.ts` in files,
 )
@@ -11,7 +15,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 
 test('there are areas, and each folder name is used once: it is the name of the area', () => {
   expect(areas.length).toBeGreaterThan(5)
-  const names = areas.map((area) => path.basename(area))
+  const names = areas.map((area) => areaOf(`${area}/x`))
   expect(new Set(names).size).toBe(names.length)
 })
 

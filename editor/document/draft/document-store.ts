@@ -1,5 +1,5 @@
 import { sameJson } from '../../../domain/same-json.ts'
-import { afterPaint, createDebounce } from '../../base/debounce.ts'
+import { afterPaint, createDebounce } from '../../kit/debounce.ts'
 import { type DraftKind, type History, record, redo, startHistory, undo } from './history.ts'
 
 export interface DocumentState<Content, Place> {

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../base/debounce.ts'
+import { whenIdle } from '../../kit/debounce.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { DraftStorage } from './draft-storage.ts'
 

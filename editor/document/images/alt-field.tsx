@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteImage } from '../../../domain/image/image.ts'
-import { Button } from '../../base/controls/button.tsx'
-import { TextField } from '../../base/controls/text-field.tsx'
+import { Button } from '../../kit/controls/button.tsx'
+import { TextField } from '../../kit/controls/text-field.tsx'
 import { useDraftDocument, useEditor } from '../editor-context.ts'
 import { type PicturePlace, picturesWithoutAlt } from './missing-alt.ts'
 

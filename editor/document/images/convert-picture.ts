@@ -1,4 +1,4 @@
-import { NetworkError } from '../../base/api-client/network-error.ts'
+import { NetworkError } from '../../kit/api-client/network-error.ts'
 import type { ConvertAnswer } from './convert-worker.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Rectangle } from '../../../domain/image/crop.ts'
 import type { CroppedImage, SiteImage } from '../../../domain/image/image.ts'
-import { api } from '../../base/api-client/api.ts'
-import type { UploadOptions } from '../../base/api-client/upload.ts'
+import { api } from '../../kit/api-client/api.ts'
+import type { UploadOptions } from '../../kit/api-client/upload.ts'
 import { EditorContext } from '../editor-context.ts'
 
 /** The crop of a picture to request from the server. */

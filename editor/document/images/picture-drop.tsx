@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../base/controls/icon.tsx'
+import { Icon } from '../../kit/controls/icon.tsx'
 import { isWritten, pastedPicture } from './pasted-picture.ts'
 import { acceptedTypes } from './picture-kind.ts'
 import { useFileDrop } from './use-file-drop.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageSizeNames, type SiteImage } from '../../../domain/image/image.ts'
-import { RadioGroup } from '../../base/controls/radio-group.tsx'
+import { RadioGroup } from '../../kit/controls/radio-group.tsx'
 import { useEditor } from '../editor-context.ts'
 import { AltField } from './alt-field.tsx'
 import type { PicturePlace } from './missing-alt.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../base/api-client/api-error.ts'
+import { ApiError } from '../../kit/api-client/api-error.ts'
 
 export type RefusalReason = 'not-a-picture' | 'too-heavy' | 'too-many-pixels' | 'unreadable'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { imageSchema } from '../../../domain/image/image.ts'
-import type { UploadOptions } from '../../base/api-client/upload.ts'
+import type { UploadOptions } from '../../kit/api-client/upload.ts'
 import { createPictureUploads, type Prepare } from './picture-uploads.ts'
 import { whenUploaded } from './when-uploaded.ts'
 

@@ -1,5 +1,5 @@
 import type { SiteImage } from '../../../domain/image/image.ts'
-import type { UploadOptions } from '../../base/api-client/upload.ts'
+import type { UploadOptions } from '../../kit/api-client/upload.ts'
 
 /** A pending upload, or a failed one that can be retried. Removed once its picture is stored. */
 export type PictureUpload = UploadedFile & UploadStep

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../base/controls/toast-queue.ts'
+import { showToast } from '../../kit/controls/toast-queue.ts'
 import type { EditorContextValue } from '../editor-context.ts'
 import { areMapsUnderWay, whenMapsAreDrawn } from './maps-under-way.ts'
 import { uploadsFor } from './use-uploads.ts'

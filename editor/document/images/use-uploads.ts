@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { SiteImage } from '../../../domain/image/image.ts'
-import { ApiError } from '../../base/api-client/api-error.ts'
-import { reportError } from '../../base/api-client/report-error.ts'
+import { ApiError } from '../../kit/api-client/api-error.ts'
+import { reportError } from '../../kit/api-client/report-error.ts'
 import { type PictureCalls, usePictureCalls } from './picture-calls.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextField } from '../../base/controls/text-field.tsx'
+import { TextField } from '../../kit/controls/text-field.tsx'
 import { useEditor } from '../editor-context.ts'
 
 export interface OwnTextProps<Field extends string> {

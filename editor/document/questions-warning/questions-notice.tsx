@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../base/controls/button.tsx'
+import { Button } from '../../kit/controls/button.tsx'
 import { useAnsweredForms } from './use-answered-forms.ts'
 import { noteTold, warningStore } from './warnings.ts'
 

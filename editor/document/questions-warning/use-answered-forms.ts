@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../base/api-client/api.ts'
+import { api } from '../../kit/api-client/api.ts'
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,7 +1,0 @@
-import type { SiteResponse } from '../../../modules/site-contract.ts'
-import { useOutletContext } from '../../base/router/router-view.tsx'
-
-/** The site loaded by the address layout. */
-export function useLoadedSite(): SiteResponse {
-  return useOutletContext<SiteResponse>()
-}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddressSection, QrSection } from '../address/address-section.tsx'
+import { PasswordSection } from '../address/password-section.tsx'
+import { SearchSection } from '../address/search-section.tsx'
+import { DesignDrawer } from '../design/design-drawer.tsx'
+import { useDraftDocument } from '../document/editor-context.ts'
+import { ImagePanel } from '../document/images/image-panel.tsx'
+import { useOlderEditing } from '../document/older-editing.ts'
+import { EventDateFields } from '../document/panels/event-date-fields.tsx'
+import { Drawer } from '../kit/controls/drawer.tsx'
+import { lazyPart } from '../kit/controls/lazy-part.ts'
+import { LanguageSection } from '../languages/language-section.tsx'
+import { ModulePanel } from '../modules/module-panel.tsx'
+import { useModuleWords } from '../modules/module-words.ts'
+import { MoreDrawer, type MoreSection } from './shell/more-drawer.tsx'
+import { ShellDrawer, type ShellDrawerProps } from './shell/shell-drawer.tsx'
+import type { DrawerOf, DrawerProps, DrawerRegistry } from './shell/slots.ts'
+
+const MenuDrawer = lazyPart(async () => (await import('./structure/menu-drawer.tsx')).MenuDrawer)
+const OrderDrawer = lazyPart(async () => (await import('./structure/order-drawer.tsx')).OrderDrawer)
+
+/** The sections of the 'More' drawer, in order: settings of the whole page other than its design. */
+const moreSections: readonly MoreSection[] = [
+  { name: 'languages', Content: LanguageSection },
+  { name: 'address', Content: AddressSection },
+  { name: 'password', Content: PasswordSection },
+  { name: 'qr-code', Content: QrSection },
+  { name: 'search-engines', Content: SearchSection },
+]
+
+/** All drawers. To add one, add a name to the shell's `OpenDrawer` and a line here. */
+const drawers: DrawerRegistry = {
+  design: DesignDrawer,
+  more: PageDrawer,
+  menu: ({ onOpen, onUndo, onClose }) => (
+    <MenuDrawer onOrder={() => onOpen({ name: 'order', at: null })} onUndo={onUndo} onClose={onClose} />
+  ),
+  order: ({ drawer, ...props }) => <OrderDrawer {...props} moduleId={drawer.at} />,
+  date: DateDrawer,
+  module: ModuleDrawer,
+  image: ImageDrawer,
+}
+
+function PageDrawer(props: DrawerProps): ReactNode {
+  const older = useOlderEditing()
+  const sections = older === null ? moreSections : [{ name: 'format', Content: older.MoreSection }, ...moreSections]
+  return <MoreDrawer {...props} sections={sections} />
+}
+
+/** The open drawer. */
+export function Drawers(props: Omit<ShellDrawerProps, 'drawers'>): ReactNode {
+  return <ShellDrawer {...props} drawers={drawers} />
+}
+
+function DateDrawer({ onClose }: DrawerProps): ReactNode {
+  const { t } = useTranslation('panels')
+  return (
+    <Drawer title={t('eventDate')} onClose={onClose}>
+      <div className="panel-fields">
+        <EventDateFields />
+      </div>
+    </Drawer>
+  )
+}
+
+const useModule = (id: string) => useDraftDocument().siteModules.find((module) => module.id === id)
+
+function ModuleDrawer({ drawer, onOpen, onClose, onShow }: DrawerProps & { drawer: DrawerOf<'module'> }): ReactNode {
+  const { moduleName } = useModuleWords()
+  const module = useModule(drawer.moduleId)
+  if (module === undefined) return null
+  return (
+    <Drawer key={module.id} title={moduleName(module.siteModuleType)} onClose={onClose}>
+      <ModulePanel
+        module={module}
+        at={drawer.at}
+        onAt={(at) => onOpen({ name: 'module', moduleId: module.id, at })}
+        onDuplicated={onShow}
+      />
+    </Drawer>
+  )
+}
+
+function ImageDrawer({ drawer, onOpen, onClose, onShow }: DrawerProps & { drawer: DrawerOf<'image'> }): ReactNode {
+  const { t } = useTranslation('panels')
+  const module = useModule(drawer.moduleId)
+  if (module === undefined) return null
+  return (
+    <Drawer key={`${module.id} ${drawer.field}`} title={t('image')} onClose={onClose}>
+      <ImagePanel
+        module={module}
+        field={drawer.field}
+        onOpen={(place) => {
+          onOpen({ name: 'image', ...place })
+          onShow(place.moduleId, place.field)
+        }}
+      />
+    </Drawer>
+  )
+}

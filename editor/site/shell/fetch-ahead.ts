@@ -1,0 +1,34 @@
+import type { UiLanguage } from '../../../domain/language/ui-language.ts'
+import { ahead } from '../../kit/controls/lazy-part.ts'
+import { whenIdle } from '../../kit/debounce.ts'
+
+/** Loaders of message files, by path. */
+export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>
+
+/** The longest wait for an idle moment, ms. */
+const maxWaiting = 10_000
+
+/**
+ * Prefetches the code of all registered parts, one by one when idle, including parts that those register in turn, and their
+ * messages: the editor then works without a network. Failed loads are retried on use. Returns the function that stops it.
+ */
+export function fetchAhead(words: WordFiles, language: UiLanguage): () => void {
+  let wanted = true
+  for (const [file, load] of Object.entries(words)) if (file.endsWith(`.${language}.ts`)) ahead.add(load)
+  const fetchNext = () => {
+    const [load] = ahead
+    if (!wanted) return
+    if (load === undefined) {
+      // marks the browser's timeline: from here on the network is only needed for requests to the API
+      performance.mark('fetched ahead')
+      return
+    }
+    ahead.delete(load)
+    const goOn = () => whenIdle(fetchNext, maxWaiting)
+    load().then(goOn, goOn)
+  }
+  whenIdle(fetchNext, maxWaiting)
+  return () => {
+    wanted = false
+  }
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../kit/controls/lazy-part.ts'
+import { SideMenu, type SideMenuProps } from './side-menu.tsx'
+import './shell.css'
+
+const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
+
+export interface PageSideMenuProps extends Pick<SideMenuProps, 'siteId' | 'current'> {
+  Feedback: ComponentType<{ onClose: () => void }>
+}
+
+/** The side menu of pages outside the editor itself, with the dialogs it opens. */
+export function PageSideMenu({ siteId, current, Feedback }: PageSideMenuProps): ReactNode {
+  const [dialog, setDialog] = useState<'help' | 'feedback' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <SideMenu
+        siteId={siteId}
+        current={current}
+        onHelp={() => setDialog('help')}
+        onFeedback={() => setDialog('feedback')}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'help' && <HelpDialog isOpen onClose={close} />}
+        {dialog === 'feedback' && <Feedback onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraftState, useEditor } from '../../document/editor-context.ts'
+
+/** Whether a save is in progress, or what it is waiting for before it continues by itself: the network, picture uploads or a map. */
+export type SaveState = boolean | 'waiting' | 'pictures' | 'map'
+
+/**
+ * 'Sparat', 'Osparade ändringar', 'Sparar…' or 'Väntar på nätet', announced when it changes; for a live page also
+ * 'publicerat', or that guests see an older version.
+ */
+export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
+  const { t } = useTranslation('shell')
+  const { store, site } = useEditor()
+  const dirty = useDraftState(store, (state) => state.dirty)
+  const published = site.showsOlder === true ? 'olderShown' : 'published'
+  const saved = site.siteId === null ? '' : t(site.isShown ? published : 'saved')
+  const waiting = { waiting: t('waiting'), pictures: t('savingPictures'), map: t('savingMap') }
+  const text =
+    typeof saving === 'string'
+      ? waiting[saving]
+      : saving
+        ? t(site.isShown ? 'publishing' : 'saving')
+        : dirty
+          ? t('unsaved')
+          : saved
+  return (
+    <p className="bar-status" role="status" data-dirty={dirty || undefined}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { type Dispatch, type ReactNode, Suspense, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import { lazyPart } from '../../kit/controls/lazy-part.ts'
+import type { OpenDialog, Overlays, OverlaysAction } from './overlays.ts'
+import { focusModule, showModule, writeHeading } from './show-module.ts'
+import type { ShellSlots } from './slots.ts'
+import type { CanvasTools } from './use-canvas-tools.ts'
+
+const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
+
+export interface ShellOverlaysProps {
+  slots: ShellSlots
+  overlays: Overlays
+  change: Dispatch<OverlaysAction>
+  page: Document | null
+  tools: CanvasTools
+}
+
+/** The open drawer, the open dialog, and screen reader announcements. */
+export function ShellOverlays(props: ShellOverlaysProps): ReactNode {
+  const { slots, overlays, change, page, tools } = props
+  const { t } = useTranslation('shell')
+  const { drawer, dialog } = overlays
+  const open = (name: 'help' | 'feedback') => change({ type: 'open-dialog', dialog: { name } })
+  return (
+    <>
+      {drawer !== null && (
+        <Suspense fallback={null}>
+          <slots.Drawers
+            page={page}
+            drawer={drawer}
+            onOpen={(next) => change({ type: 'open-drawer', drawer: next })}
+            onClose={() => change({ type: 'close-drawer' })}
+            onMove={tools.session.move}
+            onShow={(moduleId, field) => showModule(tools.pageNow(), moduleId, 'always', field)}
+            onUndo={tools.undo}
+            onHelp={() => open('help')}
+            onFeedback={() => open('feedback')}
+          />
+        </Suspense>
+      )}
+      <p className="shell-said" role="status">
+        {tools.moved !== null && t('moved', tools.moved)}
+      </p>
+      {dialog !== null && (
+        <Suspense fallback={null}>
+          <ShellDialog {...props} dialog={dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ShellDialog({ dialog, slots, change, tools }: ShellOverlaysProps & { dialog: OpenDialog }): ReactNode {
+  const close = useCallback(() => change({ type: 'close-dialog' }), [change])
+  // stable identity, so that translate mode does not re-render
+  const onTarget = useCallback(
+    (language: LanguageCode | null) =>
+      language === null ? change({ type: 'close-dialog' }) : change({ type: 'translate-into', language }),
+    [change],
+  )
+  const { languages, pageNow, undo } = tools
+  switch (dialog.name) {
+    case 'help':
+      return <HelpDialog isOpen onClose={close} />
+    case 'feedback':
+      return <slots.Feedback onClose={close} />
+    case 'logo':
+      return <slots.Logo onClose={close} />
+    case 'translate':
+      if (languages.length < 2 || !languages.includes(dialog.target)) return null
+      return <slots.Translate target={dialog.target} onTarget={onTarget} begin={dialog.begin} />
+    case 'add-module':
+    case 'delete-module':
+      return (
+        <slots.ModuleDialogs
+          adding={dialog.name === 'add-module' ? dialog.before : undefined}
+          deleting={dialog.name === 'delete-module' ? dialog.moduleId : null}
+          onDone={close}
+          onAdded={(moduleId) => {
+            showModule(pageNow(), moduleId, 'always')
+            writeHeading(pageNow(), moduleId)
+          }}
+          onDeleted={(neighbour) => focusModule(pageNow(), neighbour)}
+          onUndo={undo}
+        />
+      )
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClientConfiguration } from '../../kit/client-configuration.ts'
+import { Icon } from '../../kit/controls/icon.tsx'
+import { Link, useLocation } from '../../kit/router/router-view.tsx'
+
+export interface SideMenuProps {
+  /** Null in quick start. */
+  siteId: string | null
+  /** The current page. */
+  current: 'home' | 'answers' | 'cards'
+  onHelp: () => void
+  onFeedback: () => void
+}
+
+/** Home, answers, invitation cards, feedback, help and account, next to the page on wide screens. */
+export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
+  const { t } = useTranslation('shell')
+  // quick start has several paths (product-rules.md#paths-of-the-product): the menu's links stay below the current one
+  const { printedCards } = useClientConfiguration()
+  const base = useLocation().pathname.replace(/\/((visa-osa|inbjudningar)(\/.*)?)?$/, '')
+  return (
+    <nav className="side-menu" aria-label={t('menu')}>
+      <Link to={base} className="side-item" aria-current={current === 'home' ? 'page' : undefined}>
+        <Icon name="house" size={22} />
+        {t('home')}
+      </Link>
+      <Link to={`${base}/visa-osa`} className="side-item" aria-current={current === 'answers' ? 'page' : undefined}>
+        <Icon name="calendar-check" size={22} />
+        {t('answers')}
+      </Link>
+      {printedCards !== 'none' && (
+        <Link to={`${base}/inbjudningar`} className="side-item" aria-current={current === 'cards' ? 'page' : undefined}>
+          <Icon name="envelope" size={22} />
+          {t('cards')}
+        </Link>
+      )}
+      <span className="side-space" />
+      {siteId !== null && (
+        <button type="button" className="side-item" onClick={onFeedback}>
+          <Icon name="chat-circle" size={22} />
+          {t('feedback')}
+        </button>
+      )}
+      <button type="button" className="side-item" onClick={onHelp}>
+        <Icon name="question" size={22} />
+        {t('help')}
+      </button>
+      {siteId !== null && (
+        <Link to={`/redigera/${siteId}/konto`} className="side-item">
+          <Icon name="user-circle" size={22} />
+          {t('account')}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { sameJson } from '../../domain/same-json.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { PlacedModule } from '../../renderer/arrangement.ts'
+import { interceptLinks, languageHref, scrollBehaviour } from '../canvas/intercept-links.ts'
+import { SitePreview } from '../canvas/site-preview.tsx'
+import { reportError } from '../kit/api-client/report-error.ts'
+import { ContentBoundary } from '../kit/controls/content-boundary.tsx'
+import { Spinner } from '../kit/controls/spinner.tsx'
+
+export interface WizardPreviewProps {
+  document: SiteDocument
+  /** The frame's accessible name. */
+  title: string
+}
+
+/** From this available width the page is rendered as on a desktop and scaled down; below it as on a phone, px. */
+const deskFrom = 440
+const deskWidth = 1180
+
+/** A scrollable preview of the page built from the answers. */
+export function WizardPreview({ document, title }: WizardPreviewProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => {
+      const room = element.clientWidth
+      const width = room < deskFrom ? room : deskWidth
+      element.style.setProperty('--preview-width', `${width}px`)
+      element.style.setProperty('--preview-scale', String(room / width))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="wizard-page">
+      <ContentBoundary
+        content={document}
+        fallback={null}
+        onError={(error) => reportError({ originId: 'editor.wizard-preview', error })}
+      >
+        <Suspense fallback={<Spinner />}>
+          <Page document={document} title={title} />
+        </Suspense>
+      </ContentBoundary>
+    </div>
+  )
+}
+
+function Page({ document, title }: WizardPreviewProps): ReactNode {
+  const codes = document.availableLanguages.map(({ languageCode }) => languageCode)
+  const [wanted, setWanted] = useState<LanguageCode>('')
+  const language = codes.includes(wanted) ? wanted : (codes[0] ?? 'sv')
+  const [frame, setFrame] = useState<Document | null>(null)
+  const now = useMemo(() => new Date(), [])
+  const onDocument = useCallback((page: Document) => setFrame(page), [])
+  useEffect(
+    () => (frame === null ? undefined : interceptLinks(frame, { editing: true, onLanguage: setWanted })),
+    [frame],
+  )
+  useLookAtChange(document, frame)
+  return (
+    <SitePreview
+      title={title}
+      document={document}
+      language={language}
+      now={now}
+      languageHref={languageHref}
+      product={noProduct}
+      overlay={markPlace}
+      addedStyle=""
+      className="wizard-frame"
+      onDocument={onDocument}
+    />
+  )
+}
+
+/** Scrolls to what an answer has changed, which may be far down the page. */
+function useLookAtChange(document: SiteDocument, frame: Document | null): void {
+  const before = useRef(document)
+  useEffect(() => {
+    const known = new Map(before.current.siteModules.map((module) => [module.id, module]))
+    before.current = document
+    if (frame === null) return
+    const changed = document.siteModules.find((module) => !sameJson(known.get(module.id), module))
+    const mark = changed === undefined ? null : frame.querySelector(`[data-place="${changed.id}"]`)
+    const place = mark?.closest('section')?.getBoundingClientRect()
+    const view = frame.defaultView
+    if (place === undefined || view === null) return
+    // scroll only the frame: `scrollIntoView` would also scroll the outer page, away from the field being edited
+    const margin = Math.max(0, (view.innerHeight - place.height) / 2)
+    view.scrollBy({ top: place.top - margin, behavior: scrollBehaviour(frame) })
+  }, [document, frame])
+}
+
+const markPlace = ({ module }: PlacedModule) => <span hidden data-place={module.id} />
+const noProduct = { name: '', url: '' }
