@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { editorPages, fileOfPart } from './editor/pages.ts'
 
 const entries = (folder: string, pattern: RegExp) =>
   Object.fromEntries(
@@ -48,24 +49,10 @@ const shippedArt: Plugin = {
   },
 }
 
-/** Pages of the editor, and its first dialog, by what they are made of, each with all that it begins with. */
-const pages = {
-  login: ['login/login-page.tsx'],
-  account: ['account/account-page.tsx'],
-  address: ['address/address-layout.tsx', 'address/address-page.tsx'],
-  payment: ['address/address-layout.tsx', 'address/payment-routes.tsx'],
-  register: ['login/register/register-dialog.tsx'],
-  answers: ['answers/answers-route.tsx', 'answers/table/answers-view.tsx'],
-  wizard: [
-    'wizard/wizard-page.tsx',
-    'wizard/template-step-route.tsx',
-    'wizard/information-step.tsx',
-    'wizard/language-step-route.tsx',
-    'wizard/content-step.tsx',
-  ],
-  cards: ['cards/list/card-list-route.tsx'],
-  editor: ['site/quick-start/quick-start-page.tsx', 'wizard/wizard-editor-page.tsx', 'site/edit-site-page.tsx'],
-} as const
+/** What the bundles of pages (editor/pages.ts), and of the first dialog, are made of, each with all that it begins with. */
+const pages: Record<string, string[]> = { register: ['login/register/register-dialog.tsx'] }
+for (const { bundle, parts } of editorPages)
+  if (bundle !== undefined) pages[bundle] = [...new Set([...(pages[bundle] ?? []), ...parts.map(fileOfPart)])]
 /** The words that these begin with, and the list of each language's. */
 const firstWords =
   /\/editor\/(?:(?:kit\/controls|kit\/page|site\/shell|modules|canvas|document\/images|document\/questions-warning|site\/saving|answers|account|account\/privacy|login)\/messages\.|app\/words\/)(sv|en|da)\.ts$/

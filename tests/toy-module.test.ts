@@ -27,11 +27,11 @@ const questionPlaces = [
   'domain/forms/form-schema.ts',
   'domain/forms/form.ts',
   'editor/answers/dialogs/write-dialog.tsx',
+  'modules/forms/client/read-answers.ts',
+  'modules/forms/editable-questions.tsx',
   'modules/forms/editor/question-list.tsx',
   'modules/forms/editor/question-row.tsx',
   'modules/forms/editor/question-rules.ts',
-  'modules/forms/client/read-answers.ts',
-  'modules/forms/editable-questions.tsx',
   'modules/forms/question-fields.tsx',
 ]
 
@@ -125,7 +125,8 @@ afterAll(() => removeFolder(folder))
 function enter(registry: string): void {
   const file = path.join(folder, registry)
   const lines = readFileSync(file, 'utf8').split('\n')
-  const isOfText = (line: string) => /^import .* from '(?:\.{1,2}\/)+(?:modules\/)?text\/|^ {2}(?:Text: |textSchema,)/.test(line)
+  const isOfText = (line: string) =>
+    /^import .* from '(?:\.{1,2}\/)+(?:modules\/)?text\/|^ {2}(?:Text: |textSchema,)/.test(line)
   const entered = lines.flatMap((line) =>
     isOfText(line) ? [line, line.replaceAll('text', 'toy').replaceAll('Text', 'Toy')] : [line],
   )

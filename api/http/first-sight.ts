@@ -10,6 +10,7 @@ import { AccountSight, AnswersSight, type PageSightProps } from '../../design/pr
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ownDraftCookie, quickStartKeyOf } from '../../domain/quick-start.ts'
+import { type FirstSightKind, pageAt } from '../../editor/pages.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env/settings.ts'
@@ -43,16 +44,8 @@ interface Sight {
 /** Server-rendered view of a page, shown until the editor has loaded. */
 export interface FirstSight extends Sight {
   /** The page on the canvas, the first screen of the list of cards, or the layout and heading of another page. */
-  kind: 'canvas' | 'cards' | 'account' | 'answers'
+  kind: FirstSightKind
 }
-
-/** The pages of a site that have a first view, by the last segment of their path. */
-const sitePages = new Map<string | undefined, FirstSight['kind']>([
-  [undefined, 'canvas'],
-  ['inbjudningar', 'cards'],
-  ['konto', 'account'],
-  ['visa-osa', 'answers'],
-])
 
 /**
  * Renders the first view of an editor page: an owner's own site, cards, answers or account, for that owner only; or quick start's sample,
@@ -119,7 +112,7 @@ export function createFirstSights(
     return ofSample(http, language)
   }
 
-  async function ofSite(http: Koa.Context, siteId: string, kind: FirstSight['kind'], language: UiLanguage) {
+  async function ofSite(http: Koa.Context, siteId: string, kind: FirstSightKind, language: UiLanguage) {
     const site = await ownSite(http, siteId)
     if (site === undefined) return null
     if (kind === 'cards') return ofCards(siteId, language)
@@ -129,11 +122,10 @@ export function createFirstSights(
   }
 
   async function firstSight(http: Koa.Context, language: UiLanguage): Promise<FirstSight | null> {
-    const [, siteId, part] = /^\/redigera\/([a-z0-9]+)(?:\/([a-z-]+))?\/?$/.exec(http.path) ?? []
-    const isQuickStart = /^\/(?:[a-z-]+\/)?snabbstart\/?$/.test(http.path)
-    const kind = siteId === undefined && isQuickStart ? 'canvas' : sitePages.get(part)
-    if (kind === undefined || (siteId === undefined && !isQuickStart)) return null
-    const sight = siteId === undefined ? await ofQuickStart(http, language) : await ofSite(http, siteId, kind, language)
+    const { page, siteId = '' } = pageAt(http.path) ?? {}
+    const kind = page?.firstSight
+    if (kind === undefined) return null
+    const sight = siteId === '' ? await ofQuickStart(http, language) : await ofSite(http, siteId, kind, language)
     return sight === null ? null : { kind, ...sight }
   }
 

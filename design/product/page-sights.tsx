@@ -15,7 +15,7 @@ export interface PageSightProps {
  * with the API's answers.
  */
 
-/** The account's page (editor/account/account-page.tsx). */
+/** The account's page (editor/account/pages/account-page.tsx). */
 export function AccountSight({ brand, productName, language }: PageSightProps): ReactNode {
   const { title, back } = pageWords[language].account
   return (

@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentProduct } from '../../domain/commerce/price.ts'
-import type { SiteResponse } from '../../modules/site-contract.ts'
 import { LinkButton } from '../kit/controls/link-button.tsx'
 import { Note } from '../kit/controls/note.tsx'
 import { Spinner } from '../kit/controls/spinner.tsx'
@@ -10,16 +9,12 @@ import { useSearchParams } from '../kit/router/router-view.tsx'
 import { isOnline } from '../kit/rules/site-standing.ts'
 import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { BeforePublishing } from './publish-check/before-publishing.tsx'
 import { TakenDownPurchase } from './taken-down-purchase.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import './payment.css'
 
-export interface PaymentPageProps {
-  /** The check shown while the page is not public. */
-  BeforePublishing: ComponentType<{ site: SiteResponse }>
-}
-
-export interface PaymentStepProps extends PaymentPageProps {
+export interface PaymentStepProps {
   /** The address as displayed. */
   address: string
   /** The host as sent to the API. */
@@ -38,7 +33,7 @@ export interface PaymentStepProps extends PaymentPageProps {
 
 /** The summary of a purchase and its payment. Refused buyers return here, with `nekad`. */
 export function PaymentStep(props: PaymentStepProps): ReactNode {
-  const { BeforePublishing, address, host, product, offer, confirmationPath, returnQuery, goneText, change } = props
+  const { address, host, product, offer, confirmationPath, returnQuery, goneText, change } = props
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   const [parameters] = useSearchParams()

@@ -1,15 +1,17 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/controls/button.tsx'
 import { Icon } from '../kit/controls/icon.tsx'
 import { ToastRegion } from '../kit/controls/toast-region.tsx'
 import { PageHeading } from '../kit/page/page-heading.tsx'
 import { Link, useLocation } from '../kit/router/router-view.tsx'
+// import order matters: the styles of the answers build on those of the bars
+import { PageSideMenu } from '../site/shell/page-side-menu.tsx'
+import '../site/shell/action-bar.css'
 import { ExportButton, type ShownAnswers } from './export-button.tsx'
 import type { Sheet } from './model/sheet.ts'
 
 export interface AnswersShellProps {
-  SideMenu: ComponentType<{ siteId: string | null }>
   siteId: string | null
   /** Path of the editor that the answers belong to. */
   base: string
@@ -23,15 +25,7 @@ export interface AnswersShellProps {
 }
 
 /** Side menu and action bar around the answers, as around the canvas. On phones the bar's items are at the bottom. */
-export function AnswersShell({
-  SideMenu,
-  siteId,
-  base,
-  sheets,
-  shown,
-  onWrite,
-  children,
-}: AnswersShellProps): ReactNode {
+export function AnswersShell({ siteId, base, sheets, shown, onWrite, children }: AnswersShellProps): ReactNode {
   const { t } = useTranslation('answers')
   const { pathname, search } = useLocation()
   const isTable = !pathname.includes('/fragor')
@@ -42,7 +36,7 @@ export function AnswersShell({
       <a className="skip-link" href="#answers">
         {t('skip')}
       </a>
-      <SideMenu siteId={siteId} />
+      <PageSideMenu siteId={siteId} current="answers" />
       <header className="action-bar">
         <div className="bar-title">
           <PageHeading title={t('title')} className="bar-name">

@@ -44,15 +44,15 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + s
  * editor's page renders its canvas and accepts input after this and a theme's code, the largest of which is 9 kB.
  */
 const pages = {
-  login: 134_100,
-  account: 125_400,
-  address: 138_900,
-  payment: 149_800,
-  register: 143_300,
-  answers: 147_100,
-  wizard: 145_500,
-  cards: 168_000,
-  editor: 213_000,
+  login: 134_600,
+  account: 125_900,
+  address: 139_400,
+  payment: 150_300,
+  register: 143_900,
+  answers: 147_600,
+  wizard: 146_000,
+  cards: 168_900,
+  editor: 213_700,
 }
 
 test.each(Object.entries(pages))('the bundle of %s begins with few files and at most %i B of them', (name, most) => {
@@ -61,8 +61,8 @@ test.each(Object.entries(pages))('the bundle of %s begins with few files and at 
   expect(sizeOf(files)).toBeLessThanOrEqual(most)
 })
 
-test('registering begins with at most 160,400 B, its dialog among them, without the canvas behind it', () => {
-  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(160_400)
+test('registering begins with at most 160,900 B, its dialog among them, without the canvas behind it', () => {
+  expect(sizeOf(filesOf(['index', 'words-sv', 'register', 'dialog']))).toBeLessThanOrEqual(160_900)
 })
 
 test('what is sent in brotli is what stands in the files', () => {

@@ -7,7 +7,7 @@ import { watchStyles } from '../kit/controls/lazy-part.ts'
 import { createI18n, type MessagesByLanguage } from '../kit/i18n/create-i18n.ts'
 import { initialLanguage } from '../kit/i18n/initial-language.ts'
 import { App } from './app.tsx'
-import { createAppRouter } from './routes.tsx'
+import { createAppRouter } from './create-app-router.ts'
 import { showStartFailed } from './show-start-failed.ts'
 
 /** The message files of each language. */

@@ -1,3 +1,5 @@
+import type { Brand } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { quickStartKeyOf } from '../../domain/quick-start.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { documentOf } from '../document/document-of.ts'
@@ -7,10 +9,18 @@ import { draftOfQuickStart, wizardDraft } from '../document/draft/quick-start-dr
 import { api } from '../kit/api-client/api.ts'
 import { withoutLostPictures } from '../site/quick-start/lost-pictures.ts'
 import { forgetAnswers, toldWizard } from '../wizard/wizard-answers.ts'
-import type { LoadDraftPage } from './use-page-of-cards.ts'
 
-/** The page of quick start or the wizard in this browser: its draft, or else its starting page. Read-only: claims no draft slot. */
-export const draftPage: LoadDraftPage = async (editorPath, brand, language) => {
+/** A page without an owner, and its draft id in this browser. */
+export interface DraftPage {
+  draftId: string
+  document: SiteDocument
+}
+
+/**
+ * The page of quick start or the wizard in this browser, whose editor is at a path: its draft, or else its starting page. Read-only:
+ * claims no draft slot.
+ */
+export async function draftPage(editorPath: string, brand: Brand, language: UiLanguage): Promise<DraftPage> {
   const isWizards = editorPath.startsWith('/kom-igang')
   const key = quickStartKeyOf(editorPath, brand)
   const draftId = isWizards ? wizardDraft : draftOfQuickStart(key)

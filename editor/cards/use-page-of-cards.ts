@@ -1,21 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Brand } from '../../domain/commerce/market.ts'
-import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { documentOf } from '../document/document-of.ts'
 import { api } from '../kit/api-client/api.ts'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
 import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
-
-/** A page without an owner, and its draft id in this browser. */
-export interface DraftPage {
-  draftId: string
-  document: SiteDocument
-}
-
-/** Loads the page whose editor is at a path. */
-export type LoadDraftPage = (editorPath: string, brand: Brand, language: UiLanguage) => Promise<DraftPage>
 
 /** The page that cards belong to. */
 export interface PageOfCards {
@@ -28,7 +17,7 @@ export interface PageOfCards {
  * The page that cards belong to: the owner's site, or without `siteId` the draft of quick start or the start wizard. `base`: the
  * path of the editor.
  */
-export function usePageOfCards(siteId: string | undefined, base: string, loadDraftPage: LoadDraftPage) {
+export function usePageOfCards(siteId: string | undefined, base: string) {
   const { brand } = useClientConfiguration()
   const language = useUiLanguage()
   const { data, error, isFetching, refetch } = useQuery({
@@ -38,7 +27,9 @@ export function usePageOfCards(siteId: string | undefined, base: string, loadDra
         const site = await api.site(siteId)
         return { document: documentOf(site), host: site.host, password: site.password }
       }
-      const { document } = await loadDraftPage(base, brand, language)
+      // owners of a site need none of this
+      const { draftPage } = await import('./draft-page.ts')
+      const { document } = await draftPage(base, brand, language)
       return { document, host: null, password: null }
     },
     // the page may have changed since

@@ -24,7 +24,6 @@ import { RestoredToast } from './saving/restored-toast.tsx'
 import { useEditedDocument } from './saving/use-edited-document.ts'
 import { useOtherTabs } from './saving/use-other-tabs.ts'
 import { EditorShell } from './shell/editor-shell.tsx'
-import { shellSlots } from './shell-slots.ts'
 
 const ConflictDialog = lazyPart(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog)
 const PublishDialog = lazyPart(async () => (await import('../address/publish-check/publish-dialog.tsx')).PublishDialog)
@@ -87,7 +86,6 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
       <EditorShell
         store={store}
         site={site}
-        slots={shellSlots}
         upload={upload}
         asOwner={asOwner}
         saving={edited.saveState(awaiting)}

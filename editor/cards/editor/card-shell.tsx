@@ -33,7 +33,6 @@ import { SaveBeforeOrder } from './save-before-order.tsx'
 import { usePausedDocument } from './use-paused-document.ts'
 
 const CardDrawers = lazyPart(async () => (await import('./card-drawers.tsx')).CardDrawers)
-const FeedbackDialog = lazyPart(async () => (await import('../../site/feedback/feedback-dialog.tsx')).FeedbackDialog)
 
 export interface CardShellProps {
   store: CardStore
@@ -115,7 +114,7 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
   return (
     <div className="shell" data-mode={editing ? 'edit' : 'review'} data-drawer={drawer ?? undefined} ref={table}>
       <PageTitle title={name} />
-      <PageSideMenu siteId={siteId} current="cards" Feedback={FeedbackDialog} />
+      <PageSideMenu siteId={siteId} current="cards" />
       <CardBar
         name={name}
         dirty={dirty}

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../cards/preflight/finding.ts'
 import type { PrintResponse } from '../../../cards/print-contract.ts'
 import type { CreateOrderRequest, OrderResponse, ShippingAddress } from '../../../domain/commerce/card-order.ts'
 import { type CardChoice, cardPrice, roundingPrice } from '../../../domain/commerce/card-price.ts'
 import { money } from '../../../domain/commerce/money.ts'
+import { OrderPayment } from '../../address/order-payment.tsx'
 import { Button } from '../../kit/controls/button.tsx'
 import { Checkbox } from '../../kit/controls/checkbox.tsx'
 import { ConfirmDialog } from '../../kit/controls/confirm-dialog.tsx'
@@ -23,15 +24,6 @@ import { orderApi } from './order-api.ts'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderSum } from './order-sum.tsx'
 
-/** The component with an order's payment methods. */
-export type PaymentOfOrder = ComponentType<{
-  orderId: string
-  /** What is paid for, in words. */
-  paysFor: string
-  price: string
-  confirmationPath: (reference: string) => string
-}>
-
 export interface OrderFormProps {
   siteId: string
   card: PrintResponse
@@ -44,7 +36,6 @@ export interface OrderFormProps {
   /** The order whose payment is open; null while there is none. */
   paying: string | null
   confirmationPath: (orderId: string, reference: string) => string
-  Payment: PaymentOfOrder
 }
 
 /** The address first; then the choices, a last review, and the payment. */
@@ -127,7 +118,7 @@ interface OrderWishProps extends OrderFormProps {
 type Question = 'findings' | 'address'
 
 function OrderWish(props: OrderWishProps): ReactNode {
-  const { siteId, card, host, findings, address, earlier, paying, methods, confirmationPath, Payment } = props
+  const { siteId, card, host, findings, address, earlier, paying, methods, confirmationPath } = props
   const { t } = useTranslation('order')
   const language = useUiLanguage()
   const rounded = card.trim === 'rounded'
@@ -200,7 +191,7 @@ function OrderWish(props: OrderWishProps): ReactNode {
       >
         {t(host === null ? 'noAddressText' : 'otherAddressText', { url: elsewhere, host })}
       </ConfirmDialog>
-      <PaymentDialog choice={choice} orderId={paying} confirmationPath={confirmationPath} Payment={Payment} />
+      <PaymentDialog choice={choice} orderId={paying} confirmationPath={confirmationPath} />
       <ErrorDialog error={order.error} />
     </>
   )
@@ -221,13 +212,13 @@ function useCreatedOrder(wish: () => CreateOrderRequest) {
   })
 }
 
-interface PaymentDialogProps extends Pick<OrderFormProps, 'confirmationPath' | 'Payment'> {
+interface PaymentDialogProps extends Pick<OrderFormProps, 'confirmationPath'> {
   choice: CardChoice
   orderId: string | null
 }
 
 /** The payment of an order, which says what is paid for: '60 kort, premiumkuvert, rundade hörn'. */
-function PaymentDialog({ choice, orderId, confirmationPath, Payment }: PaymentDialogProps): ReactNode {
+function PaymentDialog({ choice, orderId, confirmationPath }: PaymentDialogProps): ReactNode {
   const { t } = useTranslation('order')
   const language = useUiLanguage()
   const navigate = useNavigate()
@@ -252,7 +243,7 @@ function PaymentDialog({ choice, orderId, confirmationPath, Payment }: PaymentDi
       }
     >
       {orderId !== null && (
-        <Payment
+        <OrderPayment
           orderId={orderId}
           paysFor={paysFor}
           price={money(cardPrice(choice).total, language)}

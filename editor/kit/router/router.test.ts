@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { memoryHistory } from './history.ts'
-import { type Blocked, createRouter, paramsOf, type Router, UnknownPathError } from './router.ts'
+import { matchPath } from './match-path.ts'
+import { type Blocked, createRouter, type Router, UnknownPathError } from './router.ts'
 
 const pageOf = (name: string): ComponentType => Object.assign(() => null, { displayName: name })
 const Home = pageOf('home')
@@ -39,7 +40,7 @@ test.each([
   ['/klart/:reference?', '/klart', { reference: undefined }],
   ['/klart/:reference?', '/klart/7', { reference: '7' }],
 ])('%s fits %s as %j', (route, pathname, params) => {
-  expect(paramsOf(route, pathname)).toEqual(params)
+  expect(matchPath(route, pathname)).toEqual(params)
 })
 
 test('the first page is fetched at once, within its frame', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { addressOf, type History, type Place, placeAt } from './history.ts'
+import { matchPath, type PathParams } from './match-path.ts'
 
 /** A route: a path and the page to render for it. */
 export interface Route {
@@ -9,11 +10,8 @@ export interface Route {
   pages: readonly ((visit: Visit) => Promise<ComponentType>)[]
 }
 
-/** The values of the path parameters, by name. */
-type Params = Readonly<Record<string, string | undefined>>
-
 export interface Visit {
-  params: Params
+  params: PathParams
   /** Whether the browser opened this page directly: nothing is shown yet. */
   isFirst: boolean
 }
@@ -21,7 +19,7 @@ export interface Visit {
 /** What is shown: a place with its page, or the error from loading it. */
 export interface Shown {
   place: Place
-  params: Params
+  params: PathParams
   /** The page last, preceded by its enclosing layouts. */
   pages: readonly ComponentType[]
   failure: { error: unknown } | null
@@ -148,29 +146,10 @@ async function fetchPages(routes: readonly Route[], place: Place, isFirst: boole
 }
 
 /** The first route that matches, with the parameters of the path. Throws UnknownPathError where none does. */
-function routeOf(routes: readonly Route[], pathname: string): { params: Params; pages: Route['pages'] } {
+function routeOf(routes: readonly Route[], pathname: string): { params: PathParams; pages: Route['pages'] } {
   for (const { path, pages } of routes) {
-    const params = paramsOf(path, pathname)
+    const params = matchPath(path, pathname)
     if (params !== null) return { params, pages }
   }
   throw new UnknownPathError(`no route for ${pathname}`)
-}
-
-/** The parameters of a path under a route; null when it does not match. A trailing slash and case are ignored. */
-export function paramsOf(route: string, pathname: string): Params | null {
-  const names: string[] = []
-  const pattern = route.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional: string | undefined) => {
-    names.push(name)
-    return optional === undefined ? '/([^/]+)' : '(?:/([^/]+))?'
-  })
-  const found = new RegExp(`^${pattern}/?$`, 'i').exec(pathname)
-  return found && Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1])]))
-}
-
-function decoded(part: string | undefined): string | undefined {
-  try {
-    return part === undefined ? undefined : decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

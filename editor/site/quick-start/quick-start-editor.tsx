@@ -12,7 +12,6 @@ import { lazyPart } from '../../kit/controls/lazy-part.ts'
 import { OnceIdle } from '../../kit/once-idle.tsx'
 import { useSearchParams } from '../../kit/router/router-view.tsx'
 import { EditorShell } from '../shell/editor-shell.tsx'
-import { shellSlots } from '../shell-slots.ts'
 import { noteDraft } from './draft-in-browser.ts'
 import { hintsSeen } from './hints-seen.ts'
 import { useCreateSite } from './use-create-site.ts'
@@ -90,7 +89,6 @@ export function QuickStartEditor({
       <EditorShell
         store={store}
         site={site}
-        slots={shellSlots}
         upload={api.uploadQuickStartImage}
         saving={saving.saving}
         onSave={saving.onSave}

@@ -11,6 +11,7 @@ import {
 } from '../../document/editor-context.ts'
 import { ownNames } from '../../document/own-names.ts'
 import { QuestionsWatch } from '../../document/questions-warning/questions-watch.tsx'
+import { lazyPart } from '../../kit/controls/lazy-part.ts'
 import { Spinner } from '../../kit/controls/spinner.tsx'
 import { ToastRegion } from '../../kit/controls/toast-region.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
@@ -24,12 +25,16 @@ import type { SaveState } from './save-status.tsx'
 import { ShellOverlays } from './shell-overlays.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { SideMenu } from './side-menu.tsx'
-import type { ShellSlots } from './slots.ts'
 import { type CanvasTools, useCanvasTools } from './use-canvas-tools.ts'
 import { useShellFrame } from './use-shell-frame.ts'
 import { useShownText } from './use-shown-text.ts'
 import './shell.css'
 import './action-bar.css'
+
+const ReviewScreens = lazyPart(async () => (await import('../review/review-screens.tsx')).ReviewScreens)
+const TranslateReminder = lazyPart(
+  async () => (await import('../../languages/translate-reminder.tsx')).TranslateReminder,
+)
 
 /** When prefetching starts, ms after the page has been rendered. */
 const aheadAfter = 2_000
@@ -40,7 +45,6 @@ export interface EditorShellProps {
   upload: EditorContextValue['upload']
   /** Omitted where no login is needed. */
   asOwner?: AsOwner
-  slots: ShellSlots
   saving: SaveState
   onSave: () => void
   /** False when leaving loses nothing that needs a warning. */
@@ -55,7 +59,7 @@ const asAnybody: AsOwner = (call) => call()
 
 /** The workspace around the page: side menu, action bar, canvas, drawers, and the dialogs of modules. */
 export function EditorShell(props: EditorShellProps): ReactNode {
-  const { store, site, slots, saving, onSave, warnOnLeave, hints } = props
+  const { store, site, saving, onSave, warnOnLeave, hints } = props
   // load the messages of modules too, as the canvas needs them
   const { t } = useTranslation(['shell', 'modules'])
   const [overlays, change] = useReducer(overlaysReducer, noOverlays)
@@ -63,7 +67,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   const tools = useCanvasTools(store, page, change)
   const { languages, language, undo, redo } = tools
   useShortcuts([globalThis.document, page], { save: onSave, undo, redo })
-  useFetchAhead(page, slots)
+  useFetchAhead(page)
   useShellFrame()
   const context = useEditorContext(props, tools, change)
   useShownText(page, context.showText)
@@ -93,7 +97,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
           onRedo={redo}
         />
         <CanvasPlace {...props} tools={tools} overlays={overlays} change={change} page={page} onPage={setPage} />
-        <ShellOverlays slots={slots} overlays={overlays} change={change} page={page} tools={tools} />
+        <ShellOverlays overlays={overlays} change={change} page={page} tools={tools} />
         {hints?.({ page, paused: isCovered(overlays) })}
         <ToastRegion />
         <LeavePrompt store={store} warns={warnOnLeave} isQuickStart={site.siteId === null} />
@@ -102,7 +106,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   )
 }
 
-interface CanvasPlaceProps extends Pick<EditorShellProps, 'site' | 'slots' | 'notices'> {
+interface CanvasPlaceProps extends Pick<EditorShellProps, 'site' | 'notices'> {
   tools: CanvasTools
   overlays: Overlays
   change: Dispatch<OverlaysAction>
@@ -111,11 +115,10 @@ interface CanvasPlaceProps extends Pick<EditorShellProps, 'site' | 'slots' | 'no
 }
 
 /** The canvas and the notices above it. */
-function CanvasPlace({ site, slots, notices, tools, overlays, change, page, onPage }: CanvasPlaceProps): ReactNode {
+function CanvasPlace({ site, notices, tools, overlays, change, page, onPage }: CanvasPlaceProps): ReactNode {
   const { t } = useTranslation('shell')
   const { languages, language, setLanguage, session } = tools
   const { mode, screen, reminding } = overlays
-  const { Review, TranslateReminder } = slots
   const words = useModuleWords()
   return (
     <main className="shell-canvas" aria-label={t('canvas')}>
@@ -132,7 +135,11 @@ function CanvasPlace({ site, slots, notices, tools, overlays, change, page, onPa
       )}
       {mode === 'review' && (
         <Suspense fallback={null}>
-          <Review page={page} screen={screen} onScreen={(next) => change({ type: 'set-screen', screen: next })} />
+          <ReviewScreens
+            page={page}
+            screen={screen}
+            onScreen={(next) => change({ type: 'set-screen', screen: next })}
+          />
         </Suspense>
       )}
       <Suspense fallback={<Spinner page />}>
@@ -177,21 +184,24 @@ function useEditorContext(
 }
 
 /** Prefetches code and messages once the page has been rendered. */
-function useFetchAhead(page: Document | null, { wordsAhead }: ShellSlots): void {
+function useFetchAhead(page: Document | null): void {
   const uiLanguage = useUiLanguage()
   useEffect(() => {
     if (page === null) return
     let stop: (() => void) | null = null
     const start = async () => {
-      const [{ fetchAhead }, words] = await Promise.all([import('./fetch-ahead.ts'), wordsAhead()])
-      stop = fetchAhead(words, uiLanguage)
+      const [{ fetchAhead }, { wordsAhead }] = await Promise.all([
+        import('./fetch-ahead.ts'),
+        import('./words-ahead.ts'),
+      ])
+      stop = fetchAhead(wordsAhead, uiLanguage)
     }
     const timer = setTimeout(() => start().catch(() => undefined), aheadAfter)
     return () => {
       clearTimeout(timer)
       stop?.()
     }
-  }, [page, wordsAhead, uiLanguage])
+  }, [page, uiLanguage])
 }
 
 function LeavePrompt(props: { store: DraftStore; warns: boolean; isQuickStart: boolean }): ReactNode {

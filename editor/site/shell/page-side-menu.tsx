@@ -1,16 +1,13 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../kit/controls/lazy-part.ts'
 import { SideMenu, type SideMenuProps } from './side-menu.tsx'
 import './shell.css'
 
+const FeedbackDialog = lazyPart(async () => (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 
-export interface PageSideMenuProps extends Pick<SideMenuProps, 'siteId' | 'current'> {
-  Feedback: ComponentType<{ onClose: () => void }>
-}
-
 /** The side menu of pages outside the editor itself, with the dialogs it opens. */
-export function PageSideMenu({ siteId, current, Feedback }: PageSideMenuProps): ReactNode {
+export function PageSideMenu({ siteId, current }: Pick<SideMenuProps, 'siteId' | 'current'>): ReactNode {
   const [dialog, setDialog] = useState<'help' | 'feedback' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -23,7 +20,7 @@ export function PageSideMenu({ siteId, current, Feedback }: PageSideMenuProps): 
       />
       <Suspense fallback={null}>
         {dialog === 'help' && <HelpDialog isOpen onClose={close} />}
-        {dialog === 'feedback' && <Feedback onClose={close} />}
+        {dialog === 'feedback' && <FeedbackDialog onClose={close} />}
       </Suspense>
     </>
   )

@@ -4,13 +4,18 @@ import type { LanguageCode } from '../../../domain/language/language.ts'
 import { lazyPart } from '../../kit/controls/lazy-part.ts'
 import type { OpenDialog, Overlays, OverlaysAction } from './overlays.ts'
 import { focusModule, showModule, writeHeading } from './show-module.ts'
-import type { ShellSlots } from './slots.ts'
 import type { CanvasTools } from './use-canvas-tools.ts'
 
+const Drawers = lazyPart(async () => (await import('./drawers.tsx')).Drawers)
+const ModuleDialogs = lazyPart(async () => (await import('../structure/add-module/module-dialogs.tsx')).ModuleDialogs)
+const FeedbackDialog = lazyPart(async () => (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog)
+const SiteLogoDialog = lazyPart(async () => (await import('../../design/logo/site-logo-dialog.tsx')).SiteLogoDialog)
+const TranslatePanel = lazyPart(
+  async () => (await import('../../languages/translate/translate-panel.tsx')).TranslatePanel,
+)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 
 export interface ShellOverlaysProps {
-  slots: ShellSlots
   overlays: Overlays
   change: Dispatch<OverlaysAction>
   page: Document | null
@@ -19,7 +24,7 @@ export interface ShellOverlaysProps {
 
 /** The open drawer, the open dialog, and screen reader announcements. */
 export function ShellOverlays(props: ShellOverlaysProps): ReactNode {
-  const { slots, overlays, change, page, tools } = props
+  const { overlays, change, page, tools } = props
   const { t } = useTranslation('shell')
   const { drawer, dialog } = overlays
   const open = (name: 'help' | 'feedback') => change({ type: 'open-dialog', dialog: { name } })
@@ -27,7 +32,7 @@ export function ShellOverlays(props: ShellOverlaysProps): ReactNode {
     <>
       {drawer !== null && (
         <Suspense fallback={null}>
-          <slots.Drawers
+          <Drawers
             page={page}
             drawer={drawer}
             onOpen={(next) => change({ type: 'open-drawer', drawer: next })}
@@ -52,7 +57,7 @@ export function ShellOverlays(props: ShellOverlaysProps): ReactNode {
   )
 }
 
-function ShellDialog({ dialog, slots, change, tools }: ShellOverlaysProps & { dialog: OpenDialog }): ReactNode {
+function ShellDialog({ dialog, change, tools }: ShellOverlaysProps & { dialog: OpenDialog }): ReactNode {
   const close = useCallback(() => change({ type: 'close-dialog' }), [change])
   // stable identity, so that translate mode does not re-render
   const onTarget = useCallback(
@@ -65,16 +70,16 @@ function ShellDialog({ dialog, slots, change, tools }: ShellOverlaysProps & { di
     case 'help':
       return <HelpDialog isOpen onClose={close} />
     case 'feedback':
-      return <slots.Feedback onClose={close} />
+      return <FeedbackDialog onClose={close} />
     case 'logo':
-      return <slots.Logo onClose={close} />
+      return <SiteLogoDialog onClose={close} />
     case 'translate':
       if (languages.length < 2 || !languages.includes(dialog.target)) return null
-      return <slots.Translate target={dialog.target} onTarget={onTarget} begin={dialog.begin} />
+      return <TranslatePanel target={dialog.target} onTarget={onTarget} begin={dialog.begin} />
     case 'add-module':
     case 'delete-module':
       return (
-        <slots.ModuleDialogs
+        <ModuleDialogs
           adding={dialog.name === 'add-module' ? dialog.before : undefined}
           deleting={dialog.name === 'delete-module' ? dialog.moduleId : null}
           onDone={close}

@@ -1,0 +1,156 @@
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moduleForms } from '../../../modules/module-forms.ts'
+import { ApiError, isLogInError } from '../../kit/api-client/api-error.ts'
+import { errorText } from '../../kit/api-client/error-text.ts'
+import { Button } from '../../kit/controls/button.tsx'
+import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
+import { lazyPart } from '../../kit/controls/lazy-part.ts'
+import { Note } from '../../kit/controls/note.tsx'
+import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { NotFoundPage } from '../../kit/page/not-found-page.tsx'
+import { Outlet, useLocation, useParams, useSearchParams } from '../../kit/router/router-view.tsx'
+import type { AnswersPageContext } from '../answers-context.ts'
+import { answersBase } from '../answers-path.ts'
+import { AnswersShell } from '../answers-shell.tsx'
+import type { AnswerDialogState } from '../dialogs/answer-dialogs.tsx'
+import { FormTabs } from '../form-tabs.tsx'
+import { type AnswerTab, type AskedForm, answerTabs, exportedSheets, firstTab } from '../model/answer-tabs.ts'
+import { type Filter, noFilter } from '../model/filter.ts'
+import { Skeleton } from '../skeleton.tsx'
+import { useAnswers } from '../use-answers.ts'
+import { useDemoForms } from '../use-demo-forms.ts'
+import { useGivenBackFocus } from '../use-given-back-focus.ts'
+import '../answers.css'
+import '../table/cards.css'
+import '../print.css'
+
+const AnswerDialogs = lazyPart(async () => (await import('../dialogs/answer-dialogs.tsx')).AnswerDialogs)
+
+/** …/visa-osa: the guests' answers, as a table or by question. Shows samples without a site. */
+export function AnswersLayout(): ReactNode {
+  const { t } = useTranslation('answers')
+  const { siteId = null } = useParams()
+  const { pathname } = useLocation()
+  const base = answersBase(pathname)
+  const isTable = /\/visa-osa\/?$/.test(pathname)
+  const [dialog, setDialog] = useState<AnswerDialogState | null>(null)
+  const rememberFocus = useGivenBackFocus(dialog !== null)
+  const show = (state: AnswerDialogState) => {
+    rememberFocus()
+    setDialog(state)
+  }
+  const [parameters] = useSearchParams()
+  const { site, spam, tabs, ...loading } = useAnswerTabs(siteId, base)
+  const spamOpen = isTable && siteId !== null && parameters.get('spam') === 'true'
+  const tab = tabs?.find(({ id }) => id === parameters.get('form')) ?? firstTab(tabs ?? [])
+  const [chosen, setChosen] = useState<{ tabId: string; filter: Filter } | null>(null)
+  const filter = isTable && !spamOpen && chosen !== null && chosen.tabId === tab?.id ? chosen.filter : noFilter
+  const card = site === undefined ? undefined : writableForm(tab, tabs)
+  const page: AnswersPageContext | null =
+    tab === undefined || (spamOpen && spam === undefined)
+      ? null
+      : {
+          siteId,
+          tab,
+          spam: spamOpen ? (spam ?? []) : null,
+          open: (row) => show({ type: 'read', row }),
+          openDoubles: () => show({ type: 'doubles', tabId: tab.id }),
+          filter,
+          setFilter: (filter) => setChosen({ tabId: tab.id, filter }),
+        }
+
+  if (loading.error instanceof ApiError && loading.error.status === 404) return <NotFoundPage />
+  return (
+    <AnswersShell
+      siteId={siteId}
+      base={base}
+      sheets={tabs && exportedSheets(tabs, siteId !== null)}
+      shown={{ sheet: tab?.sheet ?? null, filter }}
+      onWrite={card === undefined ? null : () => show({ type: 'write', form: card, row: null })}
+    >
+      {loading.error !== null ? (
+        <LoadFailed error={loading.error} retrying={loading.retrying} onRetry={loading.retry} />
+      ) : tabs === null || page === null ? (
+        <Skeleton />
+      ) : (
+        <>
+          <FormTabs
+            tabs={tabs}
+            current={spamOpen ? null : page.tab.id}
+            spam={siteId === null ? null : (spam?.length ?? 0)}
+          />
+          {page.tab.demo && !spamOpen && (
+            <p className="answers-intro">
+              {t(siteId === null ? 'demoQuickStart' : page.tab.form === null ? 'demoNoForm' : 'demoNoAnswers')}
+            </p>
+          )}
+          <Outlet context={page} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {dialog !== null && page !== null && (
+          <AnswerDialogs
+            state={dialog}
+            onState={setDialog}
+            siteId={siteId}
+            tabs={tabs ?? []}
+            languages={site?.availableLanguages.map(({ languageCode }) => languageCode) ?? []}
+          />
+        )}
+      </Suspense>
+    </AnswersShell>
+  )
+}
+
+/** The forms with their answers, as tabs; null until they have been loaded. Without a site, the samples. */
+function useAnswerTabs(siteId: string | null, base: string) {
+  const language = useUiLanguage()
+  const answers = useAnswers(siteId)
+  const demo = useDemoForms(base, siteId === null)
+  const { site, rsvps, forms: submissions, spam, notes } = answers
+  const asked = useMemo(
+    () => (siteId === null ? demo.forms : site === undefined ? undefined : moduleForms(site)),
+    [siteId, demo.forms, site],
+  )
+  const tabs = useMemo<readonly AnswerTab[] | null>(() => {
+    const now = Date.now()
+    if (asked === undefined) return null
+    if (siteId === null) {
+      const forms = asked.filter(({ kind }) => kind === 'rsvp')
+      return answerTabs({ forms, rsvps: [], submissions: [], language, now })
+    }
+    if (rsvps === undefined || submissions === undefined || notes === undefined) return null
+    return answerTabs({ forms: asked, rsvps, submissions, language, notes, now })
+  }, [siteId, asked, rsvps, submissions, language, notes])
+  const { error, retrying, retry } = siteId === null ? demo : answers
+  return { site, spam, tabs, error, retrying, retry }
+}
+
+interface LoadFailedProps {
+  error: Error
+  retrying: boolean
+  onRetry: () => void
+}
+
+function LoadFailed({ error, retrying, onRetry }: LoadFailedProps): ReactNode {
+  const { t } = useTranslation('answers')
+  const language = useUiLanguage()
+  return (
+    <div className="answers-failed">
+      <Note tone="danger">
+        <p>{t('loadFailed')}</p>
+        <p>{errorText(error, language)}</p>
+      </Note>
+      <Button icon="arrow-clockwise" pending={retrying} onPress={onRetry}>
+        {t('retry')}
+      </Button>
+      {isLogInError(error) && <ErrorDialog error={error} />}
+    </div>
+  )
+}
+
+/** The form for which an owner can add an answer: that of the open tab, or the page's first. */
+function writableForm(tab: AnswerTab | undefined, tabs: readonly AnswerTab[] | null): AskedForm | undefined {
+  return [tab, ...(tabs ?? [])].find((one) => (one?.form?.elements.length ?? 0) > 0)?.form ?? undefined
+}
