@@ -26,7 +26,7 @@ import { s3At, startS3Server, type TestS3Server } from './support/s3-server.ts'
 
 const [siteId, host] = ['site00000001', 'anna.example.com']
 const log = testLog()
-const patience = { attempts: 6, firstPauseMs: 1, longestPauseMs: 10, attemptMs: 5000 }
+const patience = { attempts: 6, first: 1, longest: 10, attemptMs: 5000 }
 const picture = 'picture-1600.jpg'
 const content = randomBytes(5000)
 

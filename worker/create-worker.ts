@@ -3,14 +3,16 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { republish, staleSites } from '../commands/sites/republish.ts'
 import { countDue, dueSites } from '../db/site/due-repository.ts'
+import { type Backoff, backoff } from '../domain/backoff.ts'
 import { productSettings } from '../platform/env/origins.ts'
-import { createLoop, type Loop } from '../platform/loop.ts'
+import type { Loop } from '../platform/loop.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import { createSiteRuns } from '../platform/queue/site-runs.ts'
 import { currentCause, withSomeCause } from '../platform/telemetry/cause.ts'
 import { traced } from '../platform/telemetry/tracing.ts'
 import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
 import { createIdleWork } from './idle-work.ts'
+import { createTableLoop, loops } from './loops.ts'
 import { clearAbandonedHosts, compareWithLive } from './publish/compare-live.ts'
 import { type PublishDependencies, type PublishOutcome, publishSite } from './publish/publish-site.ts'
 import { rowsTogether } from './publish/site-rows.ts'
@@ -42,8 +44,6 @@ export interface PublishWorker {
   stop(): Promise<void>
 }
 
-/** Longest interval of the sweep, and so the longest that a lost queue entry can delay a page. */
-const sweepMs = 3000
 /** Due sites taken at a time, and the interval of the sweep while any are waiting. */
 const sweepLimit = 256
 const sweepSoonMs = 250
@@ -55,8 +55,8 @@ const longestDueMs = 10 * 60 * 1000
 const defaultLeaseMs = 4000
 /** Delay before a site that another publisher holds is tried again. */
 const busyMs = 200
-/** Exponential backoff of the sweep for a site that failed: first and longest pause. */
-const retryMs = { first: 500, max: 5000 }
+/** Before the sweep tries a site again that failed. */
+const retryMs: Backoff = { first: 500, longest: 5000 }
 
 /**
  * Publishes sites from the queue, and sweeps for work left over by a lost entry, a killed worker or the passing of time (expired sites).
@@ -160,19 +160,15 @@ function createSweep(
   runs: { publish(siteId: string): void; countWaiting(): number },
 ): Loop {
   const { clock, database, log } = options
-  return createLoop({
-    async step() {
-      const now = clock.now()
-      await clearAbandonedHosts(options)
-      // failing sites must not take the slots of others
-      const due = await dueSites(database, { now, limit: sweepLimit + retries.count() })
-      const ready = retries.ready(due, now)
-      // requesting sites that are already waiting is a no-op
-      for (const siteId of ready) runs.publish(siteId)
-      return runs.countWaiting() > 0 ? sweepSoonMs : sweepMs
-    },
-    retryMs: sweepMs,
-    onError: (error) => log.error({ err: error }, 'sweep failed'),
+  return createTableLoop(loops.sites, log, async () => {
+    const now = clock.now()
+    await clearAbandonedHosts(options)
+    // failing sites must not take the slots of others
+    const due = await dueSites(database, { now, limit: sweepLimit + retries.count() })
+    const ready = retries.ready(due, now)
+    // requesting sites that are already waiting is a no-op
+    for (const siteId of ready) runs.publish(siteId)
+    return runs.countWaiting() > 0 && sweepSoonMs
   })
 }
 
@@ -207,8 +203,7 @@ function createRetries() {
     forget: (siteId: string) => void failures.delete(siteId),
     failed(siteId: string, now: Date): void {
       const count = (failures.get(siteId)?.count ?? 0) + 1
-      const pause = Math.min(retryMs.first * 2 ** (count - 1), retryMs.max)
-      failures.set(siteId, { count, retryAt: now.getTime() + pause })
+      failures.set(siteId, { count, retryAt: now.getTime() + backoff(retryMs, count) })
     },
     /** The due sites that may be tried now. */
     ready(due: ReadonlySet<string>, now: Date): string[] {

@@ -3,13 +3,11 @@ import type { Database } from '../db/core/connection.ts'
 import { endTask, holdTask, takeTask } from '../db/task/task-repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import { createLoop, type Loop } from '../platform/loop.ts'
+import type { Loop } from '../platform/loop.ts'
+import { createTableLoop, hourMs, loops } from './loops.ts'
 
-const hourMs = 60 * 60 * 1000
 /** A killed worker blocks a task for this long. */
 const holdMs = 2 * 60 * 1000
-/** Interval at which a worker tries to claim the task. */
-const lookMs = 60 * 1000
 
 /**
  * A task that one worker runs on behalf of all, every hour and once after this worker has started. A failure is logged, and the next worker
@@ -28,9 +26,9 @@ export function createSharedTask(options: {
   const started = clock.now().getTime()
   const hold = () => ({ name, owner, now: clock.now(), holdMs })
 
-  async function step(signal: AbortSignal): Promise<number> {
+  async function step(signal: AbortSignal): Promise<boolean> {
     const hourAgo = clock.now().getTime() - hourMs
-    if (!(await takeTask(database, { ...hold(), since: new Date(Math.max(started, hourAgo)) }))) return lookMs
+    if (!(await takeTask(database, { ...hold(), since: new Date(Math.max(started, hourAgo)) }))) return false
     const holding = setInterval(() => {
       holdTask(database, hold()).catch((error: unknown) => log.warn({ err: error, task: name }, 'a task is not held'))
     }, holdMs / 3)
@@ -43,12 +41,8 @@ export function createSharedTask(options: {
       clearInterval(holding)
       await endTask(database, { name, owner, now: clock.now(), doneAt })
     }
-    return lookMs
+    return false
   }
 
-  return createLoop({
-    step,
-    retryMs: lookMs,
-    onError: (error) => log.warn({ err: error, task: name }, 'a task failed'),
-  })
+  return createTableLoop(loops.sharedTask, log.child({ task: name }), step)
 }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Backoff, backoff } from '../../domain/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** Exponential backoff: first and longest pause between attempts, ms. */
-const pauses = { first: 500, longest: 10_000 }
+/** Between attempts. */
+const pauses: Backoff = { first: 500, longest: 10_000 }
 
 /**
  * Opens a service that a process needs. While it is unreachable (machines start in any order), logs that and retries; any other failure is
@@ -16,13 +17,14 @@ export async function whenThere<T>(options: {
   isAway: (error: unknown) => boolean
 }): Promise<T> {
   const { log, what, open, isAway } = options
-  for (let pause = pauses.first; ; pause = Math.min(2 * pause, pauses.longest)) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await open()
     } catch (error) {
       if (!isAway(error)) throw error
+      const pause = backoff(pauses, attempt)
       log.warn({ err: error, tryAgainInMs: pause }, `${what} does not answer; waiting for it`)
+      await wait(pause)
     }
-    await wait(pause)
   }
 }

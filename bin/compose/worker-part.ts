@@ -1,16 +1,20 @@
 import { sweepAccounts } from '../../commands/accounts/sweep-accounts.ts'
 import { sendDigests } from '../../commands/answers/send-digests.ts'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
+import { checkDueConnections } from '../../commands/domain-connections/check-connection.ts'
+import { advanceDueDomain } from '../../commands/domains/register-domain.ts'
 import { productFulfilment } from '../../commands/fulfilment/product-fulfilment.ts'
-import { pageMaps } from '../../commands/maps/page-maps.ts'
+import { drawDueMap, pageMaps } from '../../commands/maps/page-maps.ts'
 import { printReceipt, receiptFileKind } from '../../commands/payments/receipt-file.ts'
+import { advanceDueCardOrder } from '../../commands/print-orders/advance-card-order.ts'
 import { createPrintFiles } from '../../commands/print-orders/make-print-files.ts'
 import { sweepCardOrders } from '../../commands/print-orders/sweep-card-orders.ts'
-import { sweepPrintFiles } from '../../commands/prints/print-files.ts'
+import { makeDuePrintFile, sweepPrintFiles } from '../../commands/prints/print-files.ts'
 import { sweepPrints } from '../../commands/prints/sweep-prints.ts'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
+import { fetchDuePoster } from '../../commands/videos/posters.ts'
 import { createCdn } from '../../platform/cdn/create-cdn.ts'
 import { createDnsReader } from '../../platform/dns/dns-reader.ts'
 import { editorOrigin } from '../../platform/env/origins.ts'
@@ -25,18 +29,13 @@ import { createSecretBox, loadSecret } from '../../platform/secret-box.ts'
 import { folderOfStore } from '../../platform/store/file-store.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
-import { createCardOrderLoop } from '../../worker/card-order-loop.ts'
 import { createWorker } from '../../worker/create-worker.ts'
-import { createConnectionLoop } from '../../worker/domain-connections/connection-loop.ts'
-import { createDomainLoop } from '../../worker/domain-loop.ts'
+import { createTableLoop, loops } from '../../worker/loops.ts'
 import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
-import { createMapLoop } from '../../worker/media/map-loop.ts'
-import { createPosterLoop } from '../../worker/media/poster-loop.ts'
 import { createPreviewLoop } from '../../worker/media/social-preview/preview-loop.ts'
 import { fulfilmentHandlersOf } from '../../worker/outbox/fulfilment-handlers.ts'
 import { mailHandlers } from '../../worker/outbox/mail-handlers.ts'
 import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
-import { createPrintLoop } from '../../worker/prints/print-loop.ts'
 import { createLocalPublished } from '../../worker/publish/local-published.ts'
 import type { Published } from '../../worker/publish/published.ts'
 import { createPurgeLoop } from '../../worker/publish/purge-loop.ts'
@@ -48,8 +47,6 @@ import { productFacts } from './product-facts.ts'
 import { connectRegistrar } from './registrar.ts'
 import type { Part } from './run.ts'
 import { type OnAttempt, workerMetrics } from './worker-metrics.ts'
-
-const hour = 3_600_000
 
 /** Starts publishing, mail, video posters, late maps, and the cleanup of abandoned uploads and old spam. */
 export async function startWorker(
@@ -104,45 +101,45 @@ export async function startWorker(
     outbox.wake()
     receipts.wake()
   }
-  const connections = connectionLoops(context, { publishQueue: options.queue, wakeOutbox })
+  const connections = composeConnections(context, { publishQueue: options.queue, wakeOutbox })
   const domains = await composeDomains(context, { publishQueue: options.queue, wakeOutbox })
   const orders = await composeCardOrders(context, { publishQueue: options.queue, wakeOutbox, printer })
-  const loops = [
+  const printing = { ...context, ...printFacts(settings), printer }
+  const running = [
     outbox,
     receipts,
     formats,
-    createPosterLoop({ database, uploads, clock, log }),
-    createMapLoop(maps),
+    createTableLoop(loops.posters, log, () => fetchDuePoster({ database, uploads, clock, log })),
+    createTableLoop(loops.maps, log, () => drawDueMap(maps)),
     previews,
-    createPrintLoop({ ...context, ...printFacts(settings), printer }),
-    ...connections,
-    ...(domains === undefined ? [] : [domains]),
-    ...(orders === undefined ? [] : [orders]),
-    ...(purges === undefined ? [] : [purges]),
-  ]
+    createTableLoop(loops.printFiles, log, () => makeDuePrintFile(printing)),
+    createTableLoop(loops.cleanup, log, (signal) =>
+      cleanUp(context, { publishQueue: options.queue, wakeOutbox }, signal),
+    ),
+    connections,
+    domains,
+    orders,
+    purges,
+  ].filter((loop) => loop !== undefined)
   await publisher.start()
-  for (const loop of loops) loop.start()
-  const sweep = () => sweepAll(context, { publishQueue: options.queue, wakeOutbox })
-  const timer = setInterval(sweep, hour)
-  void sweep()
+  for (const loop of running) loop.start()
   return {
     wakeOutbox,
     async close() {
-      clearInterval(timer)
       // stop all at once, so that none starts new work while another is finishing
-      await Promise.all([publisher, ...loops].map((loop) => loop.stop()))
+      await Promise.all([publisher, ...running].map((loop) => loop.stop()))
       await Promise.all([printer.close(), messages?.close()])
     },
   }
 }
 
-/** The loop that checks domains at other registrars, where these are offered. */
-function connectionLoops({ settings, log, clock, database }: Context, waking: Waking): Loop[] {
+/** Undefined where domains at other registrars are not offered. */
+function composeConnections({ settings, log, clock, database }: Context, waking: Waking): Loop | undefined {
   const { connections } = settings
-  if (connections === undefined) return []
+  if (connections === undefined) return undefined
   const dns = createDnsReader(connections.dnsServers)
-  const target = connections.target
-  return [createConnectionLoop({ database, clock, log, dns, target, ...waking, ...productFacts(settings) })]
+  const deps = { database, clock, log, dns, target: connections.target, ...waking, ...productFacts(settings) }
+  return createTableLoop(loops.connections, log, () => checkDueConnections(deps))
 }
 
 interface Waking {
@@ -200,7 +197,7 @@ function composeReceipts(
     onAttempt,
     handlers: { [receiptFileKind]: (entry) => printReceipt(deps, entry) },
     leaseMs: 2 * 60_000,
-    lookEveryMs: 500,
+    loop: loops.receipts,
   })
 }
 
@@ -209,7 +206,8 @@ async function composeDomains({ settings, log, clock, database }: Context, wakin
   const registrar = await connectRegistrar(settings)
   if (registrar === undefined) return undefined
   const { sitesAddresses } = settings
-  return createDomainLoop({ database, clock, log, registrar, sitesAddresses, ...waking, ...productFacts(settings) })
+  const deps = { database, clock, log, registrar, sitesAddresses, ...waking, ...productFacts(settings) }
+  return createTableLoop(loops.domains, log, () => advanceDueDomain(deps))
 }
 
 /** Undefined where cards are not printed. */
@@ -221,26 +219,29 @@ async function composeCardOrders(
   const printing = await connectPrintShop(settings)
   if (printing === undefined) return undefined
   const printFiles = createPrintFiles({ ...context, ...printFacts(settings), printer })
-  return createCardOrderLoop({ ...context, ...waking, ...productFacts(settings), ...printing, printFiles })
+  const deps = { ...context, ...waking, ...productFacts(settings), ...printing, printFiles }
+  return createTableLoop(loops.cardOrders, context.log, () => advanceDueCardOrder(deps))
 }
 
-/** Hourly cleanup: uploads, spam, expired sessions and links, and guests' data past their retention. A failed task is retried in the next hour. */
-async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking): Promise<void> {
+/** Uploads, spam, expired sessions and links, and guests' data past their retention. A failed task is retried in the next hour. */
+async function cleanUp(context: Context, waking: Waking, signal: AbortSignal): Promise<false> {
   const { settings, log, clock, database, uploads } = context
-  const failed = (what: string) => (error: unknown) => log.error({ err: error }, `sweep of ${what} failed`)
-  await sweepPrints({ database, clock }).catch(failed('cards'))
-  await sweepCardOrders({ database, clock }).catch(failed('orders of cards'))
-  await sweepPrintFiles({ database, clock, uploads }).catch(failed('files of cards'))
-  await sweepTemporaryUploads({ database, uploads, clock })
-    .then(() => sweepUnusedImages({ database, uploads, clock }))
-    .catch(failed('uploads'))
-  await sweepAccounts({ database, clock }).catch(failed('accounts'))
-  await sweepAnswers({ database, clock }).catch(failed('answers'))
   const secrets = createSecretBox(loadSecret(settings))
-  await sendDigests({ database, clock, settings, secrets, editorOrigin: editorOrigin(settings), wakeOutbox }).catch(
-    failed('daily mails'),
-  )
-  await endGuestData({ ...context, publishQueue, editorOrigin: editorOrigin(settings), wakeOutbox }).catch(
-    failed('guests’ data'),
-  )
+  const mailing = { editorOrigin: editorOrigin(settings), wakeOutbox: waking.wakeOutbox }
+  const tasks: Record<string, () => Promise<unknown>> = {
+    cards: () => sweepPrints({ database, clock }),
+    'orders of cards': () => sweepCardOrders({ database, clock }),
+    'files of cards': () => sweepPrintFiles({ database, clock, uploads }),
+    uploads: async () => {
+      await sweepTemporaryUploads({ database, uploads, clock })
+      await sweepUnusedImages({ database, uploads, clock })
+    },
+    accounts: () => sweepAccounts({ database, clock }),
+    answers: () => sweepAnswers({ database, clock }),
+    'daily mails': () => sendDigests({ database, clock, settings, secrets, ...mailing }),
+    'guests’ data': () => endGuestData({ ...context, publishQueue: waking.publishQueue, ...mailing }),
+  }
+  for (const [what, run] of Object.entries(tasks))
+    if (!signal.aborted) await run().catch((error: unknown) => log.error({ err: error }, `sweep of ${what} failed`))
+  return false
 }

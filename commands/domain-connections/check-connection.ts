@@ -1,11 +1,11 @@
 import {
+  connectionJobs,
   type DomainConnection,
   endWaitingConnection,
   findConnectionOfSite,
   markConnectionLive,
   markReminded,
   storeLook,
-  takeDueConnections,
 } from '../../db/host/domain-connection-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
@@ -28,7 +28,7 @@ import { dayMs, watchConnection } from './watch-connection.ts'
 /** A manual check returns the last result while it is younger than this, in ms. */
 const freshMs = 3000
 /** Lease of a check in ms; after that, another worker may take over. */
-const takenMs = 60_000
+const leaseMs = 60_000
 /** Days without the domain pointing here after which its owner is reminded and, finally, the connection ended. */
 const remindedAfter = [14, 28]
 const endedAfter = 30
@@ -43,11 +43,9 @@ export async function checkConnectionOfSite(deps: ConnectionDeps, siteId: string
   else await checkConnection(deps, connection)
 }
 
-/** Checks a batch of domains that are due, both waiting and live ones. Returns how many. */
-export async function checkDueConnections(deps: ConnectionDeps): Promise<number> {
-  const now = deps.clock.now()
-  const until = new Date(now.getTime() + takenMs).toISOString()
-  const due = await takeDueConnections(deps.database, { now: now.toISOString(), until, limit: 10 })
+/** Checks a batch of domains that are due, both waiting and live ones. Returns whether there were any. */
+export async function checkDueConnections(deps: ConnectionDeps): Promise<boolean> {
+  const due = await connectionJobs.claimSome(deps.database, { now: deps.clock.now(), leaseMs, limit: 10 })
   await Promise.all(
     due.map(async (connection) => {
       try {
@@ -58,7 +56,7 @@ export async function checkDueConnections(deps: ConnectionDeps): Promise<number>
       }
     }),
   )
-  return due.length
+  return due.length > 0
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { Database } from '../../db/core/connection.ts'
 import {
+  domainJobs,
   findDomain,
   findDomainOfHost,
-  leaseDomain,
   recountRegistrations,
   type SoldDomain,
   updateDomain,
 } from '../../db/domain/domain-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
+import type { Claimed } from '../../db/jobs/jobs.ts'
 import { bookEntry, isRevoked } from '../../db/ledger/ledger-repository.ts'
 import { findOrder } from '../../db/order/order-repository.ts'
 import { findSiteStanding, setActiveTime } from '../../db/order/standing-repository.ts'
@@ -102,19 +103,18 @@ export async function giveUpDomain(
     deps.wakeOutbox()
     return references
   } finally {
-    await updateDomain(deps.database, domain.id, { release: true })
+    await domainJobs.postpone(deps.database, domain, domain.lookAt)
   }
 }
 
-async function leaseOrder(deps: DomainDeps, host: string): Promise<SoldDomain> {
+async function leaseOrder(deps: DomainDeps, host: string): Promise<SoldDomain & Claimed> {
   const now = deps.clock.now()
   const found = await findDomainOfHost(deps.database, host)
   if (found === undefined || found.status === 'registered')
     throw new DomainOperationError(`There is no order for ${host} under way.`)
   if (found.askedAt !== null && now.getTime() - Date.parse(found.askedAt) < day)
     throw new DomainOperationError(`${host} was ordered at ${found.askedAt} and may still come. Wait for a day.`)
-  const leaseUntil = new Date(now.getTime() + leaseMs).toISOString()
-  const leased = await leaseDomain(deps.database, { id: found.id, now: now.toISOString(), leaseUntil, due: false })
+  const leased = await domainJobs.claimOne(deps.database, { key: { id: found.id }, early: true, now, leaseMs })
   if (leased === undefined) throw new DomainOperationError(`The worker is at ${host}. Try again in some minutes.`)
   return leased
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dueDomains } from '../../db/domain/domain-repository.ts'
 import { timeEntriesOfSite } from '../../db/ledger/ledger-repository.ts'
 import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { openProblems } from '../../db/payment/problem-repository.ts'
@@ -11,7 +10,7 @@ import { until } from '../../tests/support/until.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import type { DomainDeps } from './domain-deps.ts'
 import { giveUpDomain, renewDomain } from './operate-domains.ts'
-import { advanceDomain } from './register-domain.ts'
+import { advanceDueDomain } from './register-domain.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -53,8 +52,7 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
   const work = async (ms: number, looks = 12) => {
     for (let look = 0; look < looks; look += 1) {
       shop.state.offsetMs += ms / looks
-      for (const id of await dueDomains(shop.database, shop.clock.now().toISOString(), 50))
-        await advanceDomain(deps, id, true)
+      while (await advanceDueDomain(deps));
     }
   }
   const site = async (owner: Owner) => (await owner.call('GET', '')).body

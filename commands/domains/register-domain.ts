@@ -1,15 +1,17 @@
 import type { Database } from '../../db/core/connection.ts'
 import {
-  leaseDomain,
+  domainJobs,
   recountRegistrations,
   type SoldDomain,
   setCustomDomainSince,
   updateDomain,
 } from '../../db/domain/domain-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
+import type { Claimed } from '../../db/jobs/jobs.ts'
 import { isRevoked } from '../../db/ledger/ledger-repository.ts'
 import { findOrder, ordersOfSite } from '../../db/order/order-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
+import { type Backoff, backoff } from '../../domain/backoff.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { type RegisteredDomain, RegistrarError } from '../../platform/registrar/registrar.ts'
 import { tellOwner } from '../domain-connections/tell-owner.ts'
@@ -25,24 +27,33 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 /** Longer than any single step takes. */
 const leaseMs = 5 * minute
-/** Exponential backoff while the registry is processing. */
-const pendingMs = { first: second, longest: minute }
-/** Exponential backoff after a failure. */
-const retryMs = { first: 5 * second, longest: 10 * minute }
+/** Steps while the registry is processing. */
+const pendingMs: Backoff = { first: second, longest: minute }
+/** After a failure. */
+const retryMs: Backoff = { first: 5 * second, longest: 10 * minute }
 /** If the registrar does not know an order after this time, it is placed again, provided the name is still free. */
 const askAgainMs = 2 * minute
 const ttl = 300
 
+/** Takes the next step for the domain that has been due longest; returns whether there was one. */
+export async function advanceDueDomain(deps: DomainDeps): Promise<boolean> {
+  const domain = await domainJobs.claim(deps.database, { now: deps.clock.now(), leaseMs })
+  if (domain !== undefined) await advance(deps, domain)
+  return domain !== undefined
+}
+
+/** Takes the next step for a domain now, even if it is not due, unless another process is at it. */
+export async function advanceDomain(deps: DomainDeps, id: string): Promise<void> {
+  const domain = await domainJobs.claimOne(deps.database, { key: { id }, early: true, now: deps.clock.now(), leaseMs })
+  if (domain !== undefined) await advance(deps, domain)
+}
+
 /**
- * Takes the next step for a paid domain, unless another process holds its lease: asks the registrar for it, then orders it or, once it has
- * been registered, sets it up; a domain already set up is watched. `due`: only if its next step is due. After a crash the next call
- * continues from the registrar's state. Registrar errors do not throw: the domain is retried later.
+ * Asks the registrar for a paid domain, then orders it or, once it has been registered, sets it up; a domain already set up is watched.
+ * After a crash the next call continues from the registrar's state. Registrar errors do not throw: the domain is retried later.
  */
-export async function advanceDomain(deps: DomainDeps, id: string, due: boolean): Promise<void> {
+async function advance(deps: DomainDeps, domain: SoldDomain & Claimed): Promise<void> {
   const now = deps.clock.now()
-  const leaseUntil = new Date(now.getTime() + leaseMs).toISOString()
-  const domain = await leaseDomain(deps.database, { id, now: now.toISOString(), leaseUntil, due })
-  if (domain === undefined) return
   let pause: number
   try {
     pause = await (domain.status === 'registered' ? watchDomain(deps, domain) : register(deps, domain))
@@ -51,12 +62,12 @@ export async function advanceDomain(deps: DomainDeps, id: string, due: boolean):
     deps.log.warn({ host: domain.host, kind: error.kind, reason: error.message }, 'a domain has to wait')
     if (error.kind === 'account' || error.kind === 'refused')
       await reportDomain(deps, domain, { kind: 'registrar-refused' })
-    pause = Math.max(error.retryAfterMs ?? 0, grown(retryMs, domain.attempts))
+    pause = Math.max(error.retryAfterMs ?? 0, backoff(retryMs, domain.attempts + 1))
   }
   if (domain.status !== 'registered' && now.getTime() - Date.parse(domain.createdAt) > day)
     await reportDomain(deps, domain, { kind: 'delayed' })
   const lookAt = new Date(deps.clock.now().getTime() + pause).toISOString()
-  await updateDomain(deps.database, id, { attempts: domain.attempts + 1, lookAt, release: true })
+  await domainJobs.postpone(deps.database, domain, lookAt, { attempts: domain.attempts + 1 })
   deps.wakeOutbox()
 }
 
@@ -68,7 +79,7 @@ async function register(deps: DomainDeps, domain: SoldDomain): Promise<number> {
     await complete(deps, domain, found)
     return day
   }
-  const pause = grown(pendingMs, domain.attempts)
+  const pause = backoff(pendingMs, domain.attempts + 1)
   if (domain.askedAt !== null && clock.now().getTime() - Date.parse(domain.askedAt) < askAgainMs) return pause
   const status = await registrar.check(domain.host)
   if (status === 'unknown') return pause
@@ -151,8 +162,4 @@ async function fail(deps: DomainDeps, domain: SoldDomain): Promise<void> {
     const about = { orderId: domain.orderId, reference: null, providerId: domain.host, occasion: domain.id }
     await reportProblem(deps, transaction, { kind: 'domain-lost', ...about })
   })
-}
-
-function grown(pause: { first: number; longest: number }, attempts: number): number {
-  return Math.min(pause.first * 2 ** Math.min(attempts, 20), pause.longest)
 }

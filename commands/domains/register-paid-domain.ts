@@ -43,7 +43,7 @@ export async function registerPaidDomain(
   const domain = await deps.database.transaction((transaction) => domainOf(deps, transaction, order.id, input))
   const until = performance.now() + waitMs
   for (;;) {
-    await advanceDomain({ ...deps, registrar }, domain.id, false)
+    await advanceDomain({ ...deps, registrar }, domain.id)
     const now = await findDomain(deps.database, domain.id)
     if (now === undefined || now.status === 'failed') throw new DomainError('host-taken')
     if (now.status === 'registered' || performance.now() >= until)

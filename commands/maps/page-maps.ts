@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Claimed } from '../../db/jobs/jobs.ts'
 import {
-  claimDueMap,
   type DrawnSiteMap,
   findSiteMaps,
   forgetSiteMaps,
   keepSiteMap,
-  postponeSiteMap,
+  mapJobs,
   type SiteMap,
   wantSiteMap,
 } from '../../db/map/site-map-repository.ts'
+import { nextAttempt, type Retries } from '../../domain/backoff.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { mapsToDraw } from '../../modules/document-maps.ts'
 import type { PageMaps } from '../../modules/kit/page-maps.ts'
@@ -22,10 +23,9 @@ export type PageMapDeps = ImageDeps & { log: Log; mapSource: MapSource }
 
 const minute = 60_000
 /** Lease in ms, longer than drawing a map takes; once expired, a map whose worker died is picked up again. */
-const claimMs = 2 * minute
-const longestWaitMs = 12 * 60 * minute
+const leaseMs = 2 * minute
 /** About two weeks of attempts, the last ones twelve hours apart. */
-const maxAttempts = 36
+const retries: Retries = { first: minute, longest: 12 * 60 * minute, attempts: 36 }
 /** How long a page waits for its maps, in ms. After that it goes live without them, and is published again once they are drawn. */
 const pageWaitsMs = 6000
 
@@ -63,10 +63,11 @@ export async function pageMaps(
 /** Draws one map. If `until` resolves first, the map is stored when it is done and its page is published again. */
 async function drawBefore(
   deps: PageMapDeps,
-  only: Pick<SiteMap, 'siteId' | 'key'>,
+  { siteId, key }: Pick<SiteMap, 'siteId' | 'key'>,
   until: Promise<'late'>,
 ): Promise<void> {
-  const map = await claim(deps, only)
+  const lease = { key: { site_id: siteId, map_key: key }, now: deps.clock.now(), leaseMs }
+  const map = await mapJobs.claimOne(deps.database, lease)
   if (map === undefined) return
   const drawing = draw(deps, map)
   const first = await Promise.race([drawing, until])
@@ -79,16 +80,10 @@ async function drawBefore(
 
 /** Draws one due map that was missing when its page went live; returns whether there was one. */
 export async function drawDueMap(deps: PageMapDeps): Promise<boolean> {
-  const map = await claim(deps)
+  const map = await mapJobs.claim(deps.database, { now: deps.clock.now(), leaseMs })
   if (map === undefined) return false
   await settle(deps, map, await draw(deps, map), true)
   return true
-}
-
-function claim({ database, clock }: PageMapDeps, only?: Pick<SiteMap, 'siteId' | 'key'>): Promise<SiteMap | undefined> {
-  const now = clock.now()
-  const until = new Date(now.getTime() + claimMs).toISOString()
-  return claimDueMap(database, { now: now.toISOString(), until, ...(only === undefined ? {} : { only }) })
 }
 
 type Outcome = { drawn: DrawnSiteMap } | { error: unknown }
@@ -106,17 +101,16 @@ async function draw(deps: PageMapDeps, { siteId, key, view }: SiteMap): Promise<
   }
 }
 
-async function settle(deps: PageMapDeps, map: SiteMap, outcome: Outcome, announce: boolean): Promise<void> {
+async function settle(deps: PageMapDeps, map: SiteMap & Claimed, outcome: Outcome, announce: boolean): Promise<void> {
   const { database, clock, log } = deps
   const { siteId, view, attempts } = map
   if ('drawn' in outcome) return keepSiteMap(database, map, { drawn: outcome.drawn, announce })
   const { error } = outcome
   if (error instanceof DomainError && error.code === 'place-not-found') {
     log.info({ siteId, location: view.location }, 'nobody knows where a page’s map is')
-    return postponeSiteMap(database, map, null)
+    return mapJobs.postpone(database, map, null)
   }
-  const pause = Math.min(minute * 2 ** (attempts - 1), longestWaitMs)
-  const next = attempts < maxAttempts ? new Date(clock.now().getTime() + pause).toISOString() : null
+  const next = nextAttempt(retries, attempts, clock.now())
   log.warn({ err: error, siteId, next }, 'a page’s map could not be drawn')
-  await postponeSiteMap(database, map, next)
+  await mapJobs.postpone(database, map, next)
 }

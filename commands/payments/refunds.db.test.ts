@@ -9,6 +9,7 @@ import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { until } from '../../tests/support/until.ts'
+import { loops } from '../../worker/loops.ts'
 import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
 import { bookRefund } from './book-refund.ts'
 import { checkPayment } from './check-payment.ts'
@@ -97,7 +98,7 @@ describe.each(databaseKinds)('giving money back, on %s', (kind) => {
     const working = createOutboxWorker({
       ...shop.paymentDeps,
       kinds: { only: [receiptFileKind] },
-      lookEveryMs: 20,
+      loop: { ...loops.receipts, everyMs: 20 },
       handlers: { [receiptFileKind]: (entry) => printReceipt({ ...shop.paymentDeps, printer }, entry) },
     })
     working.start()

@@ -1,12 +1,9 @@
+import type { Claimed } from '../../db/jobs/jobs.ts'
 import { isOrderPaidBack, isRevoked } from '../../db/ledger/ledger-repository.ts'
-import {
-  type CardOrder,
-  leaseCardOrder,
-  releaseCardOrder,
-  updateCardOrder,
-} from '../../db/order/card-order-repository.ts'
+import { type CardOrder, cardOrderJobs, updateCardOrder } from '../../db/order/card-order-repository.ts'
 import { findOrder, type Order } from '../../db/order/order-repository.ts'
 import type { ProblemKind } from '../../db/payment/problem-repository.ts'
+import { type Backoff, backoff } from '../../domain/backoff.ts'
 import { carrierName } from '../../domain/commerce/carrier.ts'
 import { PrintShopError, type ShopOrder } from '../../platform/print-shop/print-shop.ts'
 import { reportProblem } from '../payments/problems.ts'
@@ -19,8 +16,8 @@ const hour = 60 * minute
 const day = 24 * hour
 /** Longer than any single step takes. */
 const leaseMs = 5 * minute
-/** Exponential backoff after a failure. */
-const retryMs = { first: 2 * second, longest: 10 * minute }
+/** After a failure. */
+const retryMs: Backoff = { first: 2 * second, longest: 10 * minute }
 /** How often to poll the print shop, in case its webhooks do not arrive. */
 const askMs = { sent: hour, in_production: 3 * hour, shipped: 12 * hour } as const
 /** After this time a shipped parcel is no longer tracked, even if it was never reported as delivered. */
@@ -28,20 +25,22 @@ const shippedForMs = 60 * day
 const soon = 0
 
 /**
- * Takes the next step for a paid card order, unless another process holds its lease: makes the print file, stores a draft at the print
- * shop, places it, and tracks it until delivery. `due`: only if its next step is due. After a crash the next call continues: a draft
- * whose response was lost is searched for, only one draft is ever placed, and placing it twice prints it once. Failures do not throw:
- * they are recorded in the order.
+ * Takes the next step for the paid card order that has been due longest: makes the print file, stores a draft at the print shop, places it,
+ * and tracks it until delivery. Returns whether there was one. After a crash the next call continues: a draft whose response was lost is
+ * searched for, only one draft is ever placed, and placing it twice prints it once. Failures do not throw: they are recorded in the order.
  */
-export async function advanceCardOrder(deps: CardOrderDeps, orderId: string, due: boolean): Promise<void> {
+export async function advanceDueCardOrder(deps: CardOrderDeps): Promise<boolean> {
+  const cards = await cardOrderJobs.claim(deps.database, { now: deps.clock.now(), leaseMs })
+  if (cards !== undefined) await advance(deps, cards)
+  return cards !== undefined
+}
+
+async function advance(deps: CardOrderDeps, cards: CardOrder & Claimed): Promise<void> {
   const now = deps.clock.now()
-  const leaseUntil = new Date(now.getTime() + leaseMs).toISOString()
-  const cards = await leaseCardOrder(deps.database, { orderId, now: now.toISOString(), leaseUntil, due })
-  if (cards === undefined) return
   let pause: number
   let attempts = 0
   try {
-    const order = await findOrder(deps.database, orderId)
+    const order = await findOrder(deps.database, cards.orderId)
     if (order === undefined) return
     pause = await step(deps, order, cards)
   } catch (error) {
@@ -50,7 +49,7 @@ export async function advanceCardOrder(deps: CardOrderDeps, orderId: string, due
   }
   if (cards.sentAt === null && now.getTime() - Date.parse(cards.createdAt) > day) await report(deps, cards, 'delayed')
   const lookAt = new Date(deps.clock.now().getTime() + pause).toISOString()
-  await releaseCardOrder(deps.database, { orderId, attempts, lookAt, was: cards.lookAt })
+  await cardOrderJobs.postpone(deps.database, cards, lookAt, { attempts })
   deps.wakeOutbox()
 }
 
@@ -71,7 +70,7 @@ async function step(deps: CardOrderDeps, order: Order, cards: CardOrder): Promis
 }
 
 async function afterFailure(deps: CardOrderDeps, cards: CardOrder, error: unknown): Promise<number> {
-  const pause = Math.min(retryMs.first * 2 ** Math.min(cards.attempts, 20), retryMs.longest)
+  const pause = backoff(retryMs, cards.attempts + 1)
   if (!(error instanceof PrintShopError)) {
     deps.log.warn({ order: cards.orderId, err: error }, 'an order of cards has to wait')
     return pause

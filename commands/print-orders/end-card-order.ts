@@ -1,10 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
-import {
-  findCardOrder,
-  leaseCardOrder,
-  releaseCardOrder,
-  updateCardOrder,
-} from '../../db/order/card-order-repository.ts'
+import { cardOrderJobs, findCardOrder, updateCardOrder } from '../../db/order/card-order-repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type PrintShop, PrintShopError } from '../../platform/print-shop/print-shop.ts'
 
@@ -23,9 +18,10 @@ export async function cancelCardOrder(
   const found = await findCardOrder(database, orderId)
   if (found === undefined) throw new CardOrderError(`There is no order of cards ${orderId}.`)
   if (found.status === 'cancelled') return
-  const now = clock.now()
-  const lease = { orderId, now: now.toISOString(), leaseUntil: new Date(now.getTime() + leaseMs).toISOString() }
-  const cards = found.status === 'refused' ? found : await leaseCardOrder(database, { ...lease, due: false })
+  // the worker leaves a refused order alone
+  const lease = { key: { order_id: orderId }, early: true, now: clock.now(), leaseMs }
+  const claimed = found.status === 'refused' ? undefined : await cardOrderJobs.claimOne(database, lease)
+  const cards = found.status === 'refused' ? found : claimed
   if (cards === undefined) throw new CardOrderError('The worker is at this order. Try again in a minute.')
   try {
     const ids = new Set((await printShop.search(`${orderId}-${cards.round}`)).map(({ id }) => id))
@@ -41,6 +37,6 @@ export async function cancelCardOrder(
       throw new CardOrderError(`The print shop does not cancel it any more: ${error.message}`)
     throw error
   } finally {
-    await releaseCardOrder(database, { orderId, attempts: cards.attempts, lookAt: cards.lookAt, was: cards.lookAt })
+    if (claimed !== undefined) await cardOrderJobs.postpone(database, claimed, claimed.lookAt)
   }
 }

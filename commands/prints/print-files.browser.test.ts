@@ -14,7 +14,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
-import { createPrintLoop } from '../../worker/prints/print-loop.ts'
+import { createTableLoop, loops } from '../../worker/loops.ts'
 import { drawPrintView } from './draw-print-view.ts'
 import {
   makeDuePrintFile,
@@ -140,7 +140,7 @@ test('its owner, and nobody else, is given a proof with crop marks and both side
   const { client, siteId: own } = await ownerOfSite(api.url)
   const made = await client.call('POST', '/api/prints/', { ...randomCard(2, pictures, { content: [] }), site: own })
   const { id } = createPrintResponse.parse(made.body)
-  const working = createPrintLoop(deps)
+  const working = createTableLoop(loops.printFiles, deps.log, () => makeDuePrintFile(deps))
   working.start()
   printed = 0
   try {

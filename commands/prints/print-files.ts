@@ -5,15 +5,16 @@ import { cardWords } from '../../cards/card-words.ts'
 import type { PrintDocument } from '../../cards/print-document.ts'
 import type { Database } from '../../db/core/connection.ts'
 import {
-  claimDuePrintFile,
   findPrintFileByKey,
   keepMadePrintFile,
   makePrintFileAt,
   type PrintFileRow,
   type PrintFinding,
+  printFileJobs,
   removeUnusedPrintFiles,
   wantPrintFile,
 } from '../../db/print/print-file-repository.ts'
+import { nextAttempt, type Retries } from '../../domain/backoff.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -68,7 +69,7 @@ const making = createSingleFlight<PrintFileRow>()
 const day = 24 * 60 * 60_000
 /** Longer than making any file takes; once expired, the file of a worker that died is picked up again. */
 const leaseMs = 2 * 60_000
-const maxAttempts = 6
+const retries: Retries = { first: 60_000, longest: 16 * 60_000, attempts: 6 }
 /** Days that a file without an order is kept after the last request for it. */
 const unusedDays = 14
 
@@ -137,16 +138,17 @@ export async function printFileByKey(
  */
 export async function makeDuePrintFile(deps: PrintFileDeps): Promise<boolean> {
   const { clock, database, log } = deps
-  const now = clock.now().getTime()
-  const after = (ms: number) => new Date(now + ms).toISOString()
-  const row = await claimDuePrintFile(database, { now: after(0), until: after(leaseMs) })
+  const row = await printFileJobs.claim(database, { now: clock.now(), leaseMs })
   if (row === undefined) return false
   try {
     await makeOnce(deps, row)
   } catch (error) {
-    const isLast = row.attempts >= maxAttempts
-    log[isLast ? 'error' : 'warn']({ err: error, file: row.id, attempts: row.attempts }, 'a card was not printed')
-    await makePrintFileAt(database, row.id, isLast ? null : after(60_000 * 2 ** (row.attempts - 1)))
+    const next = nextAttempt(retries, row.attempts, clock.now())
+    log[next === null ? 'error' : 'warn'](
+      { err: error, file: row.id, attempts: row.attempts },
+      'a card was not printed',
+    )
+    await printFileJobs.postpone(database, row, next)
   }
   return true
 }

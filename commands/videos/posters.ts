@@ -1,11 +1,12 @@
+import type { Claimed } from '../../db/jobs/jobs.ts'
 import {
-  claimDuePoster,
   findPosters,
   keepPoster,
-  postponePoster,
+  posterJobs,
   type VideoPoster,
   wantPosters,
 } from '../../db/video/video-poster-repository.ts'
+import { nextAttempt, type Retries } from '../../domain/backoff.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { posterOwner } from '../../modules/document-posters.ts'
 import type { Log } from '../../platform/log.ts'
@@ -20,11 +21,9 @@ export type PosterDeps = ImageDeps & {
 
 const minute = 60_000
 /** Lease in ms, longer than a fetch takes; once expired, a poster whose worker died is picked up again. */
-const claimMs = 2 * minute
-const firstWaitMs = minute
-const longestWaitMs = 12 * 60 * minute
-/** About two weeks of attempts, the last ones twelve hours apart. */
-const maxAttempts = 36
+const leaseMs = 2 * minute
+/** About two weeks of attempts, the last ones twelve hours apart. A video may get a thumbnail when its owner publishes it. */
+const retries: Retries = { first: minute, longest: 12 * 60 * minute, attempts: 36 }
 
 /** A video's poster for the editor's canvas, fetched immediately if it is new; null when there is none. */
 export async function posterNow(deps: PosterDeps, videoId: string): Promise<SiteImage | null> {
@@ -37,12 +36,11 @@ export async function posterNow(deps: PosterDeps, videoId: string): Promise<Site
 
 /** Fetches one poster that is due; returns whether there was one. Network errors do not throw. */
 export async function fetchDuePoster(deps: PosterDeps, videoId?: string): Promise<boolean> {
-  const now = deps.clock.now()
-  const poster = await claimDuePoster(deps.database, {
-    now: now.toISOString(),
-    until: new Date(now.getTime() + claimMs).toISOString(),
-    ...(videoId === undefined ? {} : { videoId }),
-  })
+  const lease = { now: deps.clock.now(), leaseMs }
+  const poster =
+    videoId === undefined
+      ? await posterJobs.claim(deps.database, lease)
+      : await posterJobs.claimOne(deps.database, { ...lease, key: { video_id: videoId } })
   if (poster === undefined) return false
   try {
     const image = await fetchThumbnail(
@@ -64,12 +62,10 @@ export async function fetchDuePoster(deps: PosterDeps, videoId?: string): Promis
   return true
 }
 
-/** Retries with exponential backoff, since a video without a thumbnail may get one when its owner publishes it. */
-async function postpone(deps: PosterDeps, poster: VideoPoster, error: unknown): Promise<void> {
+async function postpone(deps: PosterDeps, poster: VideoPoster & Claimed, error: unknown): Promise<void> {
   const { videoId, attempts } = poster
-  const wait = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs)
-  const next = attempts < maxAttempts ? new Date(deps.clock.now().getTime() + wait).toISOString() : null
-  await postponePoster(deps.database, videoId, next)
+  const next = nextAttempt(retries, attempts, deps.clock.now())
+  await posterJobs.postpone(deps.database, poster, next)
   if (error instanceof NoThumbnailError) deps.log.info({ videoId, next }, 'a film has no picture')
   else deps.log.warn({ err: error, videoId, next }, 'the picture of a film could not be fetched')
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
+import { createJobs } from '../jobs/jobs.ts'
 
 const domainRow = z
   .object({
@@ -42,6 +43,16 @@ const domainRow = z
 export type SoldDomain = z.infer<typeof domainRow>
 
 const live = ['wanted', 'asked', 'registered']
+
+/** Domains that the worker registers and watches. The caller counts attempts. */
+export const domainJobs = createJobs({
+  table: 'domains',
+  key: ['id'],
+  dueAt: 'look_at',
+  leasedUntil: 'leased_until',
+  isOpen: (domains) => domains.whereIn('status', live),
+  read: (row) => domainRow.parse(row),
+})
 
 /** Records a paid domain; returns false if it belongs to another, or its order has one already. */
 export async function insertDomain(
@@ -121,32 +132,6 @@ export async function forgetDomain(transaction: Database, id: string): Promise<v
   await transaction('domains').where({ id, site_id: null }).delete()
 }
 
-/** Leases a domain until `leaseUntil`; undefined while somebody else has it, or with `due` if it is not due yet. */
-export async function leaseDomain(
-  database: Database,
-  lease: { id: string; now: string; leaseUntil: string; due: boolean },
-): Promise<SoldDomain | undefined> {
-  const taken = await database('domains')
-    .where({ id: lease.id })
-    .whereIn('status', live)
-    .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', lease.now))
-    .modify((query) => (lease.due ? query.where('look_at', '<=', lease.now) : query))
-    .update({ leased_until: lease.leaseUntil })
-  return taken === 1 ? findDomain(database, lease.id) : undefined
-}
-
-/** Domains due for processing, the most overdue first. */
-export async function dueDomains(database: Database, now: string, limit: number): Promise<string[]> {
-  const rows: unknown[] = await database('domains')
-    .whereIn('status', live)
-    .where('look_at', '<=', now)
-    .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', now))
-    .orderBy(['look_at', 'id'])
-    .limit(limit)
-    .select('id')
-  return rows.map((row) => z.object({ id: z.string() }).parse(row).id)
-}
-
 const columns = {
   status: 'status',
   askedAt: 'asked_at',
@@ -154,21 +139,16 @@ const columns = {
   expiresAt: 'expires_at',
   renewalFrom: 'renewal_from',
   warnedDays: 'warned_days',
-  attempts: 'attempts',
-  lookAt: 'look_at',
 } as const
 
-/** Updates a domain; keeps the lease unless told otherwise. Returns false if it is gone: its site was erased before it was ordered. */
+/** Updates a domain. Returns false if it is gone: its site was erased before it was ordered. */
 export async function updateDomain(
   database: Database,
   id: string,
-  change: Partial<Pick<SoldDomain, keyof typeof columns>> & { release?: true },
+  change: Partial<Pick<SoldDomain, keyof typeof columns>>,
 ): Promise<boolean> {
-  const { release, ...values } = change
-  const named = Object.entries(values).map(([name, value]) => [columns[name as keyof typeof columns], value])
-  const changed = await database('domains')
-    .where({ id })
-    .update({ ...Object.fromEntries(named), ...(release ? { leased_until: null } : {}) })
+  const named = Object.entries(change).map(([name, value]) => [columns[name as keyof typeof columns], value])
+  const changed = await database('domains').where({ id }).update(Object.fromEntries(named))
   return changed === 1
 }
 

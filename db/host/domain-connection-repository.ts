@@ -3,6 +3,7 @@ import { recordReport } from '../../domain/address/domain-connection.ts'
 import { uiLanguageSchema } from '../../domain/language/language-schema.ts'
 import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
+import { createJobs } from '../jobs/jobs.ts'
 
 const connectionRow = z
   .object({
@@ -50,6 +51,15 @@ export type DomainConnection = z.infer<typeof connectionRow>
 
 const current = ['waiting', 'live']
 
+/** Connections to be checked. */
+export const connectionJobs = createJobs({
+  table: 'domain_connections',
+  key: ['id'],
+  dueAt: 'look_at',
+  isOpen: (connections) => connections.whereIn('status', current),
+  read: (row) => connectionRow.parse(row),
+})
+
 /** Throws a unique violation when the host is taken, or when the site already connects a domain. */
 export async function insertConnection(
   transaction: Database,
@@ -85,27 +95,6 @@ export async function siteConnecting(database: Database, host: string): Promise<
     .select('site_id')
     .first()
   return row === undefined ? undefined : z.object({ site_id: z.string() }).parse(row).site_id
-}
-
-/** Claims the connections due for a check, oldest first, and postpones them until `until` so that one worker has them. */
-export async function takeDueConnections(
-  database: Database,
-  { now, until, limit }: { now: string; until: string; limit: number },
-): Promise<DomainConnection[]> {
-  const rows: unknown[] = await database('domain_connections')
-    .whereIn('status', current)
-    .andWhere('look_at', '<=', now)
-    .orderBy('look_at')
-    .limit(limit)
-  const taken: DomainConnection[] = []
-  for (const row of rows) {
-    const connection = connectionRow.parse(row)
-    const changed = await database('domain_connections')
-      .where({ id: connection.id, status: connection.status, look_at: connection.lookAt })
-      .update({ look_at: until })
-    if (changed === 1) taken.push(connection)
-  }
-  return taken
 }
 
 /** Stores the result of a DNS check. Returns false if the connection has ended or gone live in the meantime. */

@@ -1,44 +1,25 @@
 import * as z from 'zod'
 import { imageHashOf, imagePathOf } from '../../domain/image/image.ts'
 import type { Database } from '../core/connection.ts'
+import { type Claimed, createJobs } from '../jobs/jobs.ts'
 import { readImageRow, type StoredImage } from './image-repository.ts'
 
 /** A picture started this often has crashed its worker each time. */
 const maxBegun = 20
 
-const claimedRow = z.object({ avif_attempts: z.number().int() })
+const attemptsRow = z.object({ avif_attempts: z.number().int() })
 
-/** A picture whose AVIF files are due. `attempts` includes the current one. */
-export interface AvifWork {
-  stored: StoredImage
-  attempts: number
-}
-
-/**
- * Claims the picture that has waited longest; nobody else gets it before `leaseUntil`. The number of attempts is compared and
- * set in one statement, so only one of several workers gets it.
- */
-export async function claimAvifWork(
-  database: Database,
-  claim: { now: string; leaseUntil: string },
-): Promise<AvifWork | undefined> {
-  for (;;) {
-    const row: unknown = await database('images')
-      .where('avif_due_at', '<=', claim.now)
-      .where('avif_attempts', '<', maxBegun)
-      .whereNull('removed_at')
-      .orderBy('avif_due_at')
-      .first()
-    if (row === undefined) return undefined
-    const attempts = claimedRow.parse(row).avif_attempts
-    const work = { stored: readImageRow(row), attempts: attempts + 1 }
-    const claimed = await rowOf(database, { ...work, attempts }).update({
-      avif_attempts: work.attempts,
-      avif_due_at: claim.leaseUntil,
-    })
-    if (claimed === 1) return work
-  }
-}
+/** Pictures whose AVIF files are to be made. */
+export const avifJobs = createJobs({
+  table: 'images',
+  key: ['owner_id', 'file_name'],
+  dueAt: 'avif_due_at',
+  attempts: 'avif_attempts',
+  isOpen: (images) => images.whereNull('removed_at').where('avif_attempts', '<', maxBegun),
+  /** `attempts` includes the current one. */
+  read: (row) => ({ stored: readImageRow(row), attempts: attemptsRow.parse(row).avif_attempts }),
+})
+export type AvifWork = { stored: StoredImage; attempts: number } & Claimed
 
 /**
  * Records that a site's page is about to go live without the AVIF files of these pictures of another owner, if they are still due.
@@ -76,7 +57,7 @@ export async function finishAvif(
 ): Promise<string[]> {
   const { ownerId, image } = end.work.stored
   return database.transaction(async (transaction) => {
-    const finished = await rowOf(transaction, end.work).update({ avif_at: end.at, avif_due_at: null })
+    const finished = await avifJobs.held(transaction, [end.work]).update({ avif_at: end.at, avif_due_at: null })
     if (finished !== 1) return []
     const waits = () => transaction('avif_waits').where({ file_name: image.fileName })
     const names = `%${imageHashOf(image.fileName)}%`
@@ -96,24 +77,6 @@ export async function finishAvif(
       .parse(rows)
       .map(({ id }) => id)
   })
-}
-
-/** Postpones a claimed picture after a failure; null gives up. */
-export async function postponeAvif(
-  database: Database,
-  delay: { work: AvifWork; nextAttemptAt: string | null },
-): Promise<void> {
-  await rowOf(database, delay.work).update({ avif_due_at: delay.nextAttemptAt })
-}
-
-/** When the next picture is due; undefined if none. */
-export async function nextAvifTime(database: Database): Promise<string | undefined> {
-  const row: unknown = await database('images')
-    .whereNull('removed_at')
-    .where('avif_attempts', '<', maxBegun)
-    .min({ next: 'avif_due_at' })
-    .first()
-  return z.object({ next: z.string().nullable() }).parse(row).next ?? undefined
 }
 
 /**
@@ -149,11 +112,3 @@ export async function findAvif(
 }
 
 const avifRow = z.object({ owner_id: z.string(), file_name: z.string() })
-
-function rowOf(database: Database, { stored, attempts }: AvifWork) {
-  return database('images').where({
-    owner_id: stored.ownerId,
-    file_name: stored.image.fileName,
-    avif_attempts: attempts,
-  })
-}

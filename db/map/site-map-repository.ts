@@ -4,6 +4,7 @@ import type { MapView } from '../../domain/maps/map.ts'
 import { mapViewSchema } from '../../domain/maps/map-schema.ts'
 import type { Database } from '../core/connection.ts'
 import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { createJobs } from '../jobs/jobs.ts'
 
 const drawnSchema = z.object({ picture: imageSchema, place: z.string(), isOverview: z.boolean() })
 /** A map's stored picture and what it shows. */
@@ -30,6 +31,15 @@ const mapRow = z
 export type SiteMap = z.infer<typeof mapRow>
 
 type MapId = Pick<SiteMap, 'siteId' | 'key'>
+/** Maps to be drawn. */
+export const mapJobs = createJobs({
+  table: 'site_maps',
+  key: ['site_id', 'map_key'],
+  dueAt: 'next_attempt_at',
+  attempts: 'attempts',
+  read: (row) => mapRow.parse(row),
+})
+
 const one = ({ siteId, key }: MapId) => ({ site_id: siteId, map_key: key })
 
 export async function findSiteMaps(database: Database, siteId: string): Promise<SiteMap[]> {
@@ -65,29 +75,6 @@ export async function forgetSiteMaps(database: Database, siteId: string, keys: r
     .where({ site_id: siteId })
     .whereIn('map_key', [...keys])
     .delete()
-}
-
-/**
- * Claims the due map that has waited longest, and postpones its next attempt until `until` so that no other worker takes it.
- */
-export async function claimDueMap(
-  database: Database,
-  input: { now: string; until: string; only?: MapId },
-): Promise<SiteMap | undefined> {
-  const due = database('site_maps').where('next_attempt_at', '<=', input.now)
-  if (input.only !== undefined) due.andWhere(one(input.only))
-  const row: unknown = await due.orderBy('next_attempt_at').first()
-  if (row === undefined) return undefined
-  const map = mapRow.parse(row)
-  const taken = await database('site_maps')
-    .where({ ...one(map), attempts: map.attempts, next_attempt_at: map.nextAttemptAt })
-    .update({ attempts: map.attempts + 1, next_attempt_at: input.until })
-  return taken === 1 ? { ...map, attempts: map.attempts + 1 } : undefined
-}
-
-/** Postpones a map that could not be drawn; with `next` null it is not retried. */
-export async function postponeSiteMap(database: Database, map: MapId, next: string | null): Promise<void> {
-  await database('site_maps').where(one(map)).update({ next_attempt_at: next })
 }
 
 /** Stores a drawn map. `announce`: its page is live without it and is published again. */

@@ -5,6 +5,7 @@ import { envelopeKinds } from '../../domain/commerce/card-price.ts'
 import type { Database } from '../core/connection.ts'
 import { oreColumn } from '../core/money-column.ts'
 import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { createJobs } from '../jobs/jobs.ts'
 
 /** Parsed when the order was placed; not validated again. */
 const recipientSchema = z.object({
@@ -99,8 +100,17 @@ export type NewCardOrder = Pick<
   | 'recipient'
 > & { document: PrintDocument; createdAt: string }
 
-/** The columns the worker needs. */
 const underWay = ['paid', 'filed', 'sent', 'in_production', 'shipped'] as const
+
+/** Orders that the worker prints and tracks. The caller counts attempts. */
+export const cardOrderJobs = createJobs({
+  table: 'card_orders',
+  key: ['order_id'],
+  dueAt: 'look_at',
+  leasedUntil: 'leased_until',
+  isOpen: (orders) => orders.whereIn('status', underWay),
+  read: (row) => cardOrderRow.parse(row),
+})
 
 export async function insertCardOrder(transaction: Database, order: NewCardOrder): Promise<void> {
   await transaction('card_orders').insert({
@@ -135,32 +145,6 @@ export async function paidCardOrdersOfSite(database: Database, siteId: string): 
     .orderBy([{ column: 'card_orders.created_at', order: 'desc' }, 'card_orders.order_id'])
     .select('card_orders.*')
   return rows.map((row) => cardOrderRow.parse(row))
-}
-
-/** Leases an order until `leaseUntil`; undefined while somebody else has it, or with `due` if it is not due yet. */
-export async function leaseCardOrder(
-  database: Database,
-  lease: { orderId: string; now: string; leaseUntil: string; due: boolean },
-): Promise<CardOrder | undefined> {
-  const taken = await database('card_orders')
-    .where({ order_id: lease.orderId })
-    .whereIn('status', underWay)
-    .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', lease.now))
-    .modify((query) => (lease.due ? query.where('look_at', '<=', lease.now) : query))
-    .update({ leased_until: lease.leaseUntil })
-  return taken === 1 ? findCardOrder(database, lease.orderId) : undefined
-}
-
-/** Orders due for processing, the most overdue first. */
-export async function dueCardOrders(database: Database, now: string, limit: number): Promise<string[]> {
-  const rows: unknown[] = await database('card_orders')
-    .whereIn('status', underWay)
-    .where('look_at', '<=', now)
-    .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', now))
-    .orderBy(['look_at', 'order_id'])
-    .limit(limit)
-    .select('order_id')
-  return rows.map((row) => z.object({ order_id: z.string() }).parse(row).order_id)
 }
 
 /** Orders paid before `before` and not delivered, and those waiting for the operator, oldest first. */
@@ -215,19 +199,6 @@ export async function updateCardOrder(
       ...(release ? { leased_until: null } : {}),
     })
   return changed === 1
-}
-
-/**
- * Releases a leased order and sets the time of its next check; at once if the print shop has reported something in the meantime.
- * `was` is the time of the check for which it was leased.
- */
-export async function releaseCardOrder(
-  database: Database,
-  release: { orderId: string; attempts: number; lookAt: string; was: string },
-): Promise<void> {
-  const { orderId, attempts, lookAt, was } = release
-  await database('card_orders').where({ order_id: orderId, look_at: was }).update({ look_at: lookAt })
-  await database('card_orders').where({ order_id: orderId }).update({ attempts, leased_until: null })
 }
 
 /** Deletes card orders unpaid since `before`, with their delivery addresses. Returns how many. */

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
-import { isPostgres } from '../core/is-postgres.ts'
 import { insertsOf } from '../core/many-writes.ts'
 import { jsonColumn } from '../core/row-codec.ts'
+import { type Claimed, createJobs } from '../jobs/jobs.ts'
 
 const outboxRow = z
   .object({
@@ -15,7 +15,7 @@ const outboxRow = z
   })
   .transform(({ request_id, ...entry }) => ({ ...entry, requestId: request_id ?? undefined }))
 /** A task that must be done once. `attempts` includes the current one. */
-export type OutboxEntry = z.infer<typeof outboxRow>
+export type OutboxEntry = z.infer<typeof outboxRow> & Claimed
 
 export interface NewOutboxEntry {
   id: string
@@ -69,41 +69,35 @@ export function insertedEntries(transaction: Database, entries: readonly NewOutb
 /** Kinds processed by a loop of their own, so that they do not delay others, or all remaining kinds. */
 export type OutboxKinds = { only: readonly string[] } | { except: readonly string[] }
 
-/** Pending entries of these kinds. */
-function openEntries(database: Database, kinds: OutboxKinds) {
-  const open = database('outbox').whereNull('done_at')
-  return 'only' in kinds ? open.whereIn('kind', kinds.only) : open.whereNotIn('kind', kinds.except)
-}
-
 /**
- * Claims the entry that has been due longest; no other worker can claim it before `leaseUntil`. Two kinds of entries that were put off by a
- * fast clock count as due: one that has not been tried, and one whose first claim ends after `latestLease`, which is later than any correct
- * claim. Finding and claiming is one statement, so only one worker gets an entry.
+ * The entries of these kinds. Two kinds of entries that were put off by a fast clock count as due: one that has not been tried, and one whose
+ * first claim ends later than any correct claim.
  */
-export async function claimOutboxEntry(
-  database: Database,
-  claim: { now: string; leaseUntil: string; latestLease: string; kinds: OutboxKinds },
-): Promise<OutboxEntry | undefined> {
-  const longestDue = openEntries(database, claim.kinds)
-    .andWhere((due) =>
-      due
-        .where('next_attempt_at', '<=', claim.now)
+export const outboxJobs = (kinds: OutboxKinds) =>
+  createJobs({
+    table: 'outbox',
+    key: ['id'],
+    dueAt: 'next_attempt_at',
+    attempts: 'attempts',
+    isOpen: (entries) =>
+      'only' in kinds
+        ? entries.whereNull('done_at').whereIn('kind', kinds.only)
+        : entries.whereNull('done_at').whereNotIn('kind', kinds.except),
+    isDue: (entries, { now, leaseMs }) =>
+      entries
+        .where('next_attempt_at', '<=', now.toISOString())
         .orWhere({ attempts: 0 })
         // a failed attempt was put off on purpose, possibly for hours
-        .orWhere((claimed) => claimed.whereNull('last_error').andWhere('next_attempt_at', '>', claim.latestLease)),
-    )
-    // match the partial index (all null), or PostgreSQL scans all pending entries to find the first
-    .orderBy(['done_at', 'next_attempt_at'])
-    .limit(1)
-    .select('id')
-  // skip entries that another worker is claiming; in SQLite writers are serialised anyway
-  if (isPostgres(database)) longestDue.forUpdate().skipLocked()
-  const [row]: unknown[] = await database('outbox')
-    .where('id', longestDue)
-    .update({ attempts: database.raw('attempts + 1'), next_attempt_at: claim.leaseUntil })
-    .returning(['id', 'kind', 'payload', 'attempts', 'request_id'])
-  return row === undefined ? undefined : outboxRow.parse(row)
-}
+        .orWhere((claimed) =>
+          claimed
+            .whereNull('last_error')
+            .andWhere('next_attempt_at', '>', new Date(now.getTime() + 2 * leaseMs).toISOString()),
+        ),
+    // all null; without it PostgreSQL scans all pending entries to find the first
+    indexPrefix: ['done_at'],
+    read: (row) => outboxRow.parse(row),
+  })
+export type OutboxJobs = ReturnType<typeof outboxJobs>
 
 /**
  * Settles a claimed entry. With `error` it is given up and stays in the table with its reason. A finished entry loses its payload, since a
@@ -111,28 +105,11 @@ export async function claimOutboxEntry(
  */
 export async function finishOutboxEntry(
   database: Database,
+  jobs: OutboxJobs,
   end: { entry: OutboxEntry; doneAt: string; error?: string },
 ): Promise<void> {
-  await database('outbox')
-    .where({ id: end.entry.id, attempts: end.entry.attempts })
-    .update({
-      done_at: end.doneAt,
-      ...(end.error === undefined ? { payload: 'null', last_error: null } : { last_error: end.error }),
-    })
-}
-
-/** Postpones a claimed entry after a failure; keeps the attempt count and the error. */
-export async function postponeOutboxEntry(
-  database: Database,
-  delay: { entry: OutboxEntry; nextAttemptAt: string; error: string },
-): Promise<void> {
-  await database('outbox')
-    .where({ id: delay.entry.id, attempts: delay.entry.attempts })
-    .update({ next_attempt_at: delay.nextAttemptAt, last_error: delay.error })
-}
-
-/** When the next entry is due; undefined when none is pending. */
-export async function nextOutboxTime(database: Database, kinds: OutboxKinds): Promise<string | undefined> {
-  const row: unknown = await openEntries(database, kinds).min({ next: 'next_attempt_at' }).first()
-  return z.object({ next: z.string().nullable() }).parse(row).next ?? undefined
+  await jobs.held(database, [end.entry]).update({
+    done_at: end.doneAt,
+    ...(end.error === undefined ? { payload: 'null', last_error: null } : { last_error: end.error }),
+  })
 }

@@ -3,11 +3,11 @@ import { printDocumentSchema } from '../../cards/print-document.ts'
 import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertPublishedSite } from '../../tests/support/publishing.ts'
 import {
-  claimDuePrintFile,
   findPrintFile,
   findPrintFileByKey,
   keepMadePrintFile,
   makePrintFileAt,
+  printFileJobs,
   removeUnusedPrintFiles,
   wantPrintFile,
 } from './print-file-repository.ts'
@@ -49,16 +49,16 @@ describe.each(bothDatabaseKinds)('files of cards on %s', (kind) => {
   })
 
   it('are taken by one of many workers at a time, again after its lease, and no more once they are made', async () => {
-    const claim = (now: string, until: string) => claimDuePrintFile(test.database, { now, until })
-    const claimed = await Promise.all([1, 2, 3, 4].map(() => claim(at(1), at(3))))
+    const claim = (now: string) => printFileJobs.claim(test.database, { now: new Date(now), leaseMs: 120_000 })
+    const claimed = await Promise.all([1, 2, 3, 4].map(() => claim(at(1))))
     expect(claimed.filter((row) => row !== undefined).map(({ id, attempts }) => [id, attempts])).toEqual([['one', 1]])
-    expect(await claim(at(2), at(4))).toBeUndefined()
-    expect(await claim(at(3), at(5))).toMatchObject({ id: 'one', attempts: 2 })
+    expect(await claim(at(2))).toBeUndefined()
+    expect(await claim(at(3))).toMatchObject({ id: 'one', attempts: 2 })
     await keepMadePrintFile(test.database, 'one', made)
     expect(await findPrintFile(test.database, 'one')).toMatchObject({ made, nextAttemptAt: null })
-    expect(await claim(at(60), at(62))).toBeUndefined()
+    expect(await claim(at(60))).toBeUndefined()
     await makePrintFileAt(test.database, 'one', at(61))
-    expect(await claim(at(61), at(63))).toMatchObject({ id: 'one', attempts: 3 })
+    expect(await claim(at(61))).toMatchObject({ id: 'one', attempts: 3 })
   })
 
   it('are removed when nobody has used them and no order keeps them, and go with their site', async () => {

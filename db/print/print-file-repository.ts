@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { currentPrintFormat, type PrintDocument, readStoredPrint } from '../../cards/print-document.ts'
 import type { Database } from '../core/connection.ts'
 import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { createJobs } from '../jobs/jobs.ts'
 
 const findingSchema = z.object({ code: z.string(), page: z.number().optional(), found: z.string() })
 /** A defect found when reading a file back; `found` describes it in English, for the log and the operator. */
@@ -38,6 +39,15 @@ const printFileRow = z
   }))
 /** A card's file, made or due. */
 export type PrintFileRow = z.infer<typeof printFileRow>
+
+/** Files to be made. */
+export const printFileJobs = createJobs({
+  table: 'print_files',
+  key: ['id'],
+  dueAt: 'next_attempt_at',
+  attempts: 'attempts',
+  read: (row) => printFileRow.parse(row),
+})
 
 export async function findPrintFile(database: Database, id: string): Promise<PrintFileRow | undefined> {
   const row: unknown = await database('print_files').where({ id }).first()
@@ -91,24 +101,6 @@ export async function wantPrintFile(
 /** Has the worker make a missing file (again), from `at` on. */
 export async function makePrintFileAt(database: Database, id: string, at: string | null): Promise<void> {
   await database('print_files').where({ id }).update({ next_attempt_at: at })
-}
-
-/** Claims the due file that has waited longest, and postpones its next attempt until `until`, when another worker may take it. */
-export async function claimDuePrintFile(
-  database: Database,
-  input: { now: string; until: string },
-): Promise<PrintFileRow | undefined> {
-  const row: unknown = await database('print_files')
-    .whereNotNull('next_attempt_at')
-    .andWhere('next_attempt_at', '<=', input.now)
-    .orderBy('next_attempt_at')
-    .first()
-  if (row === undefined) return undefined
-  const file = printFileRow.parse(row)
-  const taken = await database('print_files')
-    .where({ id: file.id, attempts: file.attempts, next_attempt_at: file.nextAttemptAt })
-    .update({ attempts: file.attempts + 1, next_attempt_at: input.until })
-  return taken === 1 ? { ...file, attempts: file.attempts + 1 } : undefined
 }
 
 export async function keepMadePrintFile(

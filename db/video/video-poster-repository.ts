@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { imageSchema, type SiteImage } from '../../domain/image/image.ts'
 import type { Database } from '../core/connection.ts'
 import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { createJobs } from '../jobs/jobs.ts'
 
 const posterRow = z
   .object({
@@ -19,6 +20,15 @@ const posterRow = z
 /** A video's poster, fetched or due. */
 export type VideoPoster = z.infer<typeof posterRow>
 
+/** Posters to be fetched. */
+export const posterJobs = createJobs({
+  table: 'video_posters',
+  key: ['video_id'],
+  dueAt: 'next_attempt_at',
+  attempts: 'attempts',
+  read: (row) => posterRow.parse(row),
+})
+
 export async function findPosters(database: Database, videoIds: readonly string[]): Promise<VideoPoster[]> {
   const rows: unknown[] = await database('video_posters')
     .whereIn('video_id', [...videoIds])
@@ -33,29 +43,6 @@ export async function wantPosters(database: Database, videoIds: readonly string[
     .insert(videoIds.map((id) => ({ video_id: id, image: null, attempts: 0, next_attempt_at: now, created_at: now })))
     .onConflict('video_id')
     .ignore()
-}
-
-/**
- * Claims the due poster that has waited longest, and postpones its next attempt until `until` so that no other worker takes it.
- */
-export async function claimDuePoster(
-  database: Database,
-  input: { now: string; until: string; videoId?: string },
-): Promise<VideoPoster | undefined> {
-  const due = database('video_posters').whereNotNull('next_attempt_at').andWhere('next_attempt_at', '<=', input.now)
-  if (input.videoId !== undefined) due.andWhere({ video_id: input.videoId })
-  const row: unknown = await due.orderBy('next_attempt_at').first('video_id', 'image', 'attempts', 'next_attempt_at')
-  if (row === undefined) return undefined
-  const poster = posterRow.parse(row)
-  const taken = await database('video_posters')
-    .where({ video_id: poster.videoId, attempts: poster.attempts, next_attempt_at: poster.nextAttemptAt })
-    .update({ attempts: poster.attempts + 1, next_attempt_at: input.until })
-  return taken === 1 ? { ...poster, attempts: poster.attempts + 1 } : undefined
-}
-
-/** `nextAttemptAt` null: not retried. */
-export async function postponePoster(database: Database, videoId: string, nextAttemptAt: string | null): Promise<void> {
-  await database('video_posters').where({ video_id: videoId }).update({ next_attempt_at: nextAttemptAt })
 }
 
 /**

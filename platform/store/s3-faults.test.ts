@@ -13,7 +13,7 @@ afterAll(async () => {
 beforeEach(() => {
   proxy.faultOf = () => undefined
 })
-const patience = { attempts: 4, firstPauseMs: 1, longestPauseMs: 4, attemptMs: 5000 }
+const patience = { attempts: 4, first: 1, longest: 4, attemptMs: 5000 }
 const store = createS3FileStore(s3At(proxy.port), patience)
 
 /** Makes the first `times` requests fail in this way. */

@@ -12,20 +12,17 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { backoff, type Retries } from '../../domain/backoff.ts'
 import type { StoreAddress } from '../env/store.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Timeouts and retries of an operation. */
-export interface S3Patience {
-  attempts: number
-  /** Pause before the second attempt, ms. Doubles up to `longestPauseMs`, with up to half subtracted as jitter. */
-  firstPauseMs: number
-  longestPauseMs: number
+/** Timeouts and retries of an operation; up to half of a pause is subtracted as jitter. */
+export interface S3Patience extends Retries {
   /** Timeout of one attempt, including the whole body, ms. */
   attemptMs: number
 }
 
-const usualPatience: S3Patience = { attempts: 5, firstPauseMs: 100, longestPauseMs: 2000, attemptMs: 20_000 }
+const usualPatience: S3Patience = { attempts: 5, first: 100, longest: 2000, attemptMs: 20_000 }
 
 /** The body received is not what was written: truncated or altered. */
 class DamagedBodyError extends Error {}
@@ -173,7 +170,7 @@ async function withRetries<T>(patience: S3Patience, work: (signal: AbortSignal) 
       return await work(AbortSignal.timeout(patience.attemptMs))
     } catch (error) {
       if (attempt >= patience.attempts || isRefusal(error)) throw error
-      const pause = Math.min(patience.firstPauseMs * 2 ** (attempt - 1), patience.longestPauseMs)
+      const pause = backoff(patience, attempt)
       await wait(pause * (0.5 + Math.random() / 2))
     }
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
+import { advanceDueCardOrder } from '../../commands/print-orders/advance-card-order.ts'
 import type { CardOrderDeps } from '../../commands/print-orders/card-order-deps.ts'
 import { createPrintFiles } from '../../commands/print-orders/make-print-files.ts'
 import { openDatabase } from '../../db/core/connection.ts'
@@ -9,7 +10,7 @@ import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-po
 import { createGelato } from '../../platform/print-shop/gelato.ts'
 import type { PrintShop } from '../../platform/print-shop/print-shop.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
-import { createCardOrderLoop } from '../../worker/card-order-loop.ts'
+import { createTableLoop, loops } from '../../worker/loops.ts'
 import { cardFilePath } from '../support/card-orders.ts'
 
 /**
@@ -108,7 +109,7 @@ const deps: CardOrderDeps = {
   printShop,
   printFiles: { make: mortal(make) },
 }
-createCardOrderLoop(deps).start()
+createTableLoop(loops.cardOrders, log, () => advanceDueCardOrder(deps)).start()
 process.stdout.write('ready\n')
 createInterface({ input: process.stdin }).on('line', (minutes) => {
   offsetMs += Number(minutes) * 60_000

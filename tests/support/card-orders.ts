@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { type PrintDocument, printDocumentSchema } from '../../cards/print-document.ts'
-import { advanceCardOrder } from '../../commands/print-orders/advance-card-order.ts'
+import { advanceDueCardOrder } from '../../commands/print-orders/advance-card-order.ts'
 import { type CardOrderDeps, UnprintableCard } from '../../commands/print-orders/card-order-deps.ts'
 import { createPrint } from '../../commands/prints/create-print.ts'
-import { dueCardOrders } from '../../db/order/card-order-repository.ts'
 import type { Owner, Shop } from './shop.ts'
 import { until } from './until.ts'
 
@@ -118,11 +117,7 @@ export async function openCardOrders(shop: Shop) {
     },
     /** Processes everything that is due, like the worker's loop, until nothing is left. */
     async work() {
-      for (;;) {
-        const due = await dueCardOrders(shop.database, shop.clock.now().toISOString(), 100)
-        if (due.length === 0) return
-        for (const id of due) await advanceCardOrder(deps, id, true)
-      }
+      while (await advanceDueCardOrder(deps));
     },
     /** Makes the print shop process placed orders and send its reports. */
     takeUp: () => shop.printer.takeUp(),

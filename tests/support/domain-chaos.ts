@@ -4,10 +4,10 @@ import { connectDomain, findConnectable, mayConnect } from '../../commands/domai
 import type { ConnectionDeps } from '../../commands/domain-connections/connection-deps.ts'
 import type { DomainDeps } from '../../commands/domains/domain-deps.ts'
 import { findDomain } from '../../commands/domains/find-domain.ts'
-import { advanceDomain } from '../../commands/domains/register-domain.ts'
+import { advanceDueDomain } from '../../commands/domains/register-domain.ts'
 import { registerPaidDomain } from '../../commands/domains/register-paid-domain.ts'
 import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
-import { dueDomains, findDomainOfOrder, ordersWithoutDomain } from '../../db/domain/domain-repository.ts'
+import { findDomainOfOrder, ordersWithoutDomain } from '../../db/domain/domain-repository.ts'
 import { isRevoked } from '../../db/ledger/ledger-repository.ts'
 import type { Order } from '../../db/order/order-repository.ts'
 import { openProblems } from '../../db/payment/problem-repository.ts'
@@ -85,8 +85,7 @@ export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
     await findConnectable(deps, { site: { id: siteId, host }, domain })
   }
   const work = async () => {
-    for (const id of await dueDomains(deps.database, deps.clock.now().toISOString(), 5))
-      await advanceDomain(deps, id, true)
+    for (let step = 0; step < 5 && (await advanceDueDomain(deps)); step += 1);
   }
   const steps: (() => Promise<unknown>)[] = [
     register,
@@ -139,8 +138,7 @@ export async function lookAfterDomains(shop: Shop): Promise<void> {
   const { registrar, ...rest } = shop.paymentDeps
   if (registrar === undefined) throw new Error('no registrar')
   for (let look = 0; look < 3; look += 1) {
-    for (const id of await dueDomains(shop.database, shop.clock.now().toISOString(), 1000))
-      await advanceDomain({ ...rest, registrar }, id, true)
+    while (await advanceDueDomain({ ...rest, registrar }));
     shop.state.offsetMs += 11 * minute
   }
 }

@@ -3,7 +3,7 @@ import * as path from 'node:path'
 import { seedFirstDemo } from '../../commands/sites/seed-demo-sites.ts'
 import { openDatabase } from '../../db/core/connection.ts'
 import { migrate } from '../../db/core/migrate.ts'
-import { nextAvifTime } from '../../db/image/avif-repository.ts'
+import { avifJobs } from '../../db/image/avif-repository.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env/settings.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
@@ -51,7 +51,7 @@ export async function prepareData(dataDir: string): Promise<void> {
     })
     formats.start()
     // what a busy machine does not finish in time is left to the products' workers
-    await until(async () => (await nextAvifTime(database)) === undefined, 60).catch(() => undefined)
+    await until(async () => (await avifJobs.nextTime(database)) === undefined, 60).catch(() => undefined)
     await formats.stop()
     await database('site_versions').delete()
     await database('sites').delete()

@@ -1,24 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sourceOfImage } from '../../commands/uploads/image-source.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { type AvifWork, claimAvifWork, finishAvif, nextAvifTime, postponeAvif } from '../../db/image/avif-repository.ts'
+import { type AvifWork, avifJobs, finishAvif } from '../../db/image/avif-repository.ts'
+import { nextAttempt, type Retries } from '../../domain/backoff.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { encodeAvif } from '../../platform/image/avif.ts'
 import type { Log } from '../../platform/log.ts'
-import { createLoop, type Loop } from '../../platform/loop.ts'
+import type { Loop } from '../../platform/loop.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
+import { createTableLoop, loops, pauseUntil } from '../loops.ts'
 
 /** Longer than any picture takes; afterwards a picture whose worker died is retried. */
 const leaseMs = 2 * 60_000
-/** Uploads are picked up within this time. */
-const defaultLookEveryMs = 3000
 /** Pictures wait while pages are being published, but no longer than this. */
 const longestPoliteMs = 30_000
-const firstWaitMs = 10_000
-/** After this many attempts a picture stays without AVIF: guests get WebP. */
-const maxAttempts = 5
+/** After the last attempt a picture stays without AVIF: guests get WebP. */
+const retries: Retries = { first: 10_000, longest: 80_000, attempts: 5 }
 
 export interface ImageFormatsOptions {
   database: Database
@@ -39,8 +38,7 @@ export interface ImageFormatsOptions {
  * live in one publish after the last, or every 3 s, with the publisher's sweep.
  */
 export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
-  const { database, uploads, publishQueue, clock, log, isBusy, lookEveryMs = defaultLookEveryMs } = options
-  const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
+  const { database, uploads, publishQueue, clock, log, isBusy, lookEveryMs = loops.avif.everyMs } = options
 
   async function encode({ stored }: AvifWork, signal: AbortSignal): Promise<void> {
     const { file, part } = await sourceOfImage(database, stored)
@@ -59,11 +57,11 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
       await encode(work, signal)
     } catch (error) {
       // another worker, or this one after a restart, starts over
-      if (error instanceof StoppedError) return postponeAvif(database, { work, nextAttemptAt: after(0) })
-      const givesUp = work.attempts >= maxAttempts
-      log.warn({ err: error, ownerId, image: image.fileName, attempts: work.attempts, givesUp }, 'no AVIF was made')
-      const nextAttemptAt = givesUp ? null : after(firstWaitMs * 2 ** (work.attempts - 1))
-      return postponeAvif(database, { work, nextAttemptAt })
+      if (error instanceof StoppedError) return avifJobs.postpone(database, work, clock.now().toISOString())
+      const next = nextAttempt(retries, work.attempts, clock.now())
+      const about = { ownerId, image: image.fileName, attempts: work.attempts, givesUp: next === null }
+      log.warn({ err: error, ...about }, 'no AVIF was made')
+      return avifJobs.postpone(database, work, next)
     }
     const sites = await finishAvif(database, {
       work,
@@ -86,22 +84,15 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
     waiting.clear()
   }
 
-  return createLoop({
-    async step(signal) {
-      await letPagesGoFirst(signal)
-      const claim = { now: clock.now().toISOString(), leaseUntil: after(leaseMs) }
-      const work = signal.aborted ? undefined : await claimAvifWork(database, claim)
-      if (work !== undefined) {
-        await settle(work, signal)
-        if (!signal.aborted) return 0
-      }
-      publishWaiting()
-      const next = await nextAvifTime(database)
-      const untilDue = next === undefined ? lookEveryMs : new Date(next).getTime() - clock.now().getTime()
-      return Math.min(Math.max(untilDue, 1), lookEveryMs)
-    },
-    retryMs: 1000,
-    onError: (error) => log.error({ err: error }, 'pictures that wait for AVIF could not be read'),
+  return createTableLoop(loops.avif, log, async (signal) => {
+    await letPagesGoFirst(signal)
+    const work = signal.aborted ? undefined : await avifJobs.claim(database, { now: clock.now(), leaseMs })
+    if (work !== undefined) {
+      await settle(work, signal)
+      if (!signal.aborted) return true
+    }
+    publishWaiting()
+    return pauseUntil(await avifJobs.nextTime(database), clock.now(), lookEveryMs)
   })
 }
 

@@ -2,7 +2,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../../commands/mails/enqueue-mail.ts'
-import { claimOutboxEntry, insertOutboxEntries, insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
+import { insertOutboxEntries, insertOutboxEntry, outboxJobs } from '../../db/outbox/outbox-repository.ts'
+import { backoff, type Retries } from '../../domain/backoff.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
@@ -11,7 +12,7 @@ import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../te
 import { collectLog, testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
 import { mailHandlers } from './mail-handlers.ts'
-import { createOutboxWorker, outboxBackoffMs } from './outbox.ts'
+import { createOutboxWorker, outboxRetries } from './outbox.ts'
 
 const log = testLog()
 
@@ -42,7 +43,7 @@ async function startSmtp() {
 }
 
 test('the wait doubles up to six hours', () => {
-  expect([1, 2, 3, 24].map(outboxBackoffMs)).toEqual([5000, 10_000, 20_000, 21_600_000])
+  expect([1, 2, 3, 24].map((failures) => backoff(outboxRetries, failures))).toEqual([5000, 10_000, 20_000, 21_600_000])
 })
 
 describe.each(bothDatabaseKinds)('outbox on %s', (kind) => {
@@ -58,10 +59,10 @@ describe.each(bothDatabaseKinds)('outbox on %s', (kind) => {
   })
   afterEach(() => smtp.close())
 
-  const worker = (backoffMs?: (attempts: number) => number) => {
+  const worker = (retries?: Retries) => {
     const mailer = createMailer({ smtpUrl: smtp.url, dataDir: opened.dataDir })
     const common = { database: opened.database, handlers: mailHandlers(mailer), clock: systemClock, log }
-    return createOutboxWorker(backoffMs === undefined ? common : { ...common, backoffMs })
+    return createOutboxWorker(retries === undefined ? common : { ...common, retries })
   }
   const enqueue = async (subject: string): Promise<string> => {
     const id = newId()
@@ -89,11 +90,7 @@ describe.each(bothDatabaseKinds)('outbox on %s', (kind) => {
     expect(smtp.state.received).toHaveLength(1)
   })
 
-  const claimAt = (now: Date) => {
-    const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
-    const claim = { now: later(0), leaseUntil: later(300_000), latestLease: later(600_000), kinds: { except: [] } }
-    return claimOutboxEntry(opened.database, claim)
-  }
+  const claimAt = (now: Date) => outboxJobs({ except: [] }).claim(opened.database, { now, leaseMs: 300_000 })
 
   test('what a worker whose clock was ahead has claimed, and left when it was killed, is due at once', async () => {
     await enqueue('one')
@@ -177,8 +174,8 @@ describe.each(bothDatabaseKinds)('outbox on %s', (kind) => {
     // autovacuum may have analysed the table while it was almost empty, when reading all of it is cheapest
     await opened.database.raw('analyze outbox')
     await opened.database.transaction(async (transaction) => {
-      const claim = { now, leaseUntil: now, latestLease: now, kinds: { except: ['slow'] } }
-      expect(await claimOutboxEntry(transaction, claim)).toMatchObject({ kind: 'mail', attempts: 1 })
+      const claim = outboxJobs({ except: ['slow'] }).claim(transaction, { now: new Date(now), leaseMs: 0 })
+      expect(await claim).toMatchObject({ kind: 'mail', attempts: 1 })
       const { rows } = await transaction.raw(
         `select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'outbox'`,
       )
@@ -190,7 +187,7 @@ describe.each(bothDatabaseKinds)('outbox on %s', (kind) => {
   test('a refusing server is asked again until it takes the mail, and attempts are kept', async () => {
     smtp.state.refusing = true
     const id = await enqueue('later')
-    const one = worker(() => 20)
+    const one = worker({ first: 20, longest: 20, attempts: 24 })
     one.start()
     await until(() => smtp.state.connections >= 3)
     const waiting = await opened.database('outbox').where({ id }).first()

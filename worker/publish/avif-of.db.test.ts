@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimAvifWork, finishAvif, imagesWithAvif } from '../../db/image/avif-repository.ts'
+import { type AvifWork, avifJobs, finishAvif, imagesWithAvif } from '../../db/image/avif-repository.ts'
 import { saveImage } from '../../db/image/image-repository.ts'
 import { imageSchema, type SiteImage } from '../../domain/image/image.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertPublishedSite } from '../../tests/support/publishing.ts'
+import { until } from '../../tests/support/until.ts'
 import { avifOf } from './avif-of.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
@@ -55,7 +56,12 @@ describe.each(databaseKinds)('AVIF files of demo pictures in %s', (kind) => {
     return image
   }
   async function makeNext(shownByAll = true): Promise<string[]> {
-    const work = await claimAvifWork(test.database, { now: at, leaseUntil: '2026-11-21T10:02:00.000Z' })
+    let work: AvifWork | undefined
+    // a picture that a publisher has locked at the moment is passed over
+    await until(async () => {
+      work = await avifJobs.claim(test.database, { now: new Date(at), leaseMs: 120_000 })
+      return work !== undefined
+    })
     if (work === undefined) throw new Error('no picture waits')
     return finishAvif(test.database, { work, at, shownByAll })
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { claimPurges, owePurges } from '../../db/cdn/purge-repository.ts'
+import { owePurges, purgeJobs } from '../../db/cdn/purge-repository.ts'
 import { createCdn } from '../../platform/cdn/create-cdn.ts'
 import { type CdnSimulator, startCdnSimulator } from '../../tests/support/cdn-simulator.ts'
 import { bothDatabaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
@@ -96,8 +96,9 @@ describe.each(bothDatabaseKinds)('what a CDN is owed, in %s', (kind) => {
 
   test('what a killed worker had claimed is told by another after a minute', async () => {
     await owePurges(stored.database, ['p-a'], now)
-    expect(await claimPurges(stored.database, { now, leaseUntil: inMs(60_000), limit: 10 })).toEqual(['p-a'])
-    expect(await claimPurges(stored.database, { now, leaseUntil: inMs(60_000), limit: 10 })).toEqual([])
+    const claim = () => purgeJobs.claimSome(stored.database, { now, leaseMs: 60_000, limit: 10 })
+    expect(await claim()).toMatchObject([{ tag: 'p-a' }])
+    expect(await claim()).toEqual([])
     now = inMs(60_000)
     start()
     await nothingOwed()

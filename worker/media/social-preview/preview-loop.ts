@@ -4,9 +4,9 @@ import { findPublication } from '../../../db/site/publication-repository.ts'
 import type { LiveTarget } from '../../../domain/publishing/release.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import { createLoop, waitForWake } from '../../../platform/loop.ts'
 import type { FileStore } from '../../../platform/store/file-store.ts'
 import { previewName, type SocialPreview, socialPreviewOf } from '../../../renderer/social-preview.ts'
+import { createTableLoop, loops } from '../../loops.ts'
 import type { Published } from '../../publish/published.ts'
 import { createSharedTask } from '../../shared-task.ts'
 
@@ -58,19 +58,15 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
     }
   }
 
-  const drawing = createLoop({
-    async step(signal) {
-      for (const siteId of waiting) {
-        waiting.delete(siteId)
-        if (signal.aborted) break
-        await drawSite(siteId, signal).catch((error: unknown) =>
-          log.warn({ err: error, siteId }, 'no social preview was drawn'),
-        )
-      }
-      return waitForWake
-    },
-    retryMs: 0,
-    onError: (error) => log.error({ err: error }, 'social previews are not drawn'),
+  const drawing = createTableLoop(loops.previews, log, async (signal) => {
+    for (const siteId of waiting) {
+      waiting.delete(siteId)
+      if (signal.aborted) break
+      await drawSite(siteId, signal).catch((error: unknown) =>
+        log.warn({ err: error, siteId }, 'no social preview was drawn'),
+      )
+    }
+    return false
   })
 
   function enqueue(siteId: string): void {
