@@ -3,9 +3,9 @@ import type { BrandProfile } from '../domain/commerce/market.ts'
 import type { SiteImage } from '../domain/image/image.ts'
 import { uiLanguages } from '../domain/language/language.ts'
 import { type SiteDocument, siteDocumentSchema } from '../modules/site-document.ts'
+import type { DemoSite } from './demo-site.ts'
 import type { DemoPictureName } from './pictures/picture-names.ts'
 import { demoPicture, demoPictureFile } from './pictures/pictures.ts'
-import type { DemoSite } from './sites/demo-site.ts'
 
 /** The document of a sample site. `date` is the event's wall time. Missing pictures leave their places empty. */
 export function buildDemoDocument(

@@ -19,9 +19,9 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { mailChangedMail, mailChangeMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import { confirmPassword, holdAccount } from './confirm.ts'
+import { mailChangedMail, mailChangeMail } from './security-mails.ts'
 
 /** How long the links in the two mails are valid. */
 const mailChangeHours = 24

@@ -6,10 +6,10 @@ import { deleteSessionsOfAccount } from '../../db/account/session-repository.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { passwordChangedMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import { confirmPassword, holdAccount } from './confirm.ts'
 import { hashPassword } from './password.ts'
+import { passwordChangedMail } from './security-mails.ts'
 
 /**
  * Sets a new password for an owner who knows the old one, ends all other sessions, reset links and a pending change of mail, and

@@ -5,8 +5,8 @@ import type { Database } from '../../db/core/connection.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { newLogInMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
+import { newLogInMail } from './security-mails.ts'
 import type { BrowserName } from './session.ts'
 
 /** After this many days without use, a browser counts as new again. */

@@ -17,10 +17,10 @@ import { maxPasskeys } from '../../domain/passkey-limits.ts'
 import type { NewPasskey } from '../../domain/passkeys-contract.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { passkeyMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import { confirmPassword, holdAccount } from './confirm.ts'
 import { keepChallenge, type PasskeyDeps, takeChallengeOf, verified } from './passkey-challenge.ts'
+import { passkeyMail } from './security-mails.ts'
 
 export interface PasskeyFacts {
   id: string

@@ -4,8 +4,8 @@ import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { enqueueMail, mailIdOfAccount } from '../mails/enqueue-mail.ts'
-import { proofMail } from '../mails/welcome-mail.ts'
 import type { AccountMailDeps } from './account-mail-deps.ts'
+import { proofMail } from './welcome-mail.ts'
 
 export interface ProofDeps extends AccountMailDeps {
   secrets: Pick<SecretBox, 'sign' | 'unsign'>

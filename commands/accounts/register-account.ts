@@ -4,9 +4,9 @@ import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail, mailIdOfAccount } from '../mails/enqueue-mail.ts'
-import { welcomeMail } from '../mails/welcome-mail.ts'
 import { hashPassword } from './password.ts'
 import { type ProofDeps, proofUrl } from './prove-mail.ts'
+import { welcomeMail } from './welcome-mail.ts'
 
 /**
  * Creates an account and welcomes its owner by mail, with a link that proves the address. Throws `mail-taken`; of concurrent

@@ -5,8 +5,8 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { passwordResetMail } from '../mails/password-reset-mail.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
+import { passwordResetMail } from './password-reset-mail.ts'
 
 /** How long the link in the mail is valid. */
 export const passwordResetHours = 2

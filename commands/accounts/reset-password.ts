@@ -14,9 +14,9 @@ import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { passwordChangedMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import { hashPassword } from './password.ts'
+import { passwordChangedMail } from './security-mails.ts'
 
 /**
  * Sets a new password with the token of a mailed link, ends all sessions, reset links and a pending change of mail of the account, and

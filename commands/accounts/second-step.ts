@@ -18,9 +18,9 @@ import type { OfferedAppResponse, SecondStepResponse } from '../../domain/second
 import { hashToken, newId } from '../../platform/ids.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { type SecondStepEvent, secondStepMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import { confirmPassword, holdAccount } from './confirm.ts'
+import { type SecondStepEvent, secondStepMail } from './security-mails.ts'
 
 export interface SecondStepDeps extends AccountMailDeps {
   secrets: SecretBox

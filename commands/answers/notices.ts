@@ -3,8 +3,8 @@ import { noteWaiting, noticeChoicesOf, type StoredNoticeChoice } from '../../db/
 import type { Database } from '../../db/core/connection.ts'
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { batchCalls } from '../../platform/batch-calls.ts'
-import { type AnswerNews, type NoticeDeps, tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
+import { type AnswerNews, type NoticeDeps, tellOfAnswer } from './mails/answer-notices.ts'
 
 /**
  * The mails about an answer, to recipients who want one at each and have not had too many today; these and those who want one a day are

@@ -4,9 +4,9 @@ import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind, AnswerRecord } from '../../domain/forms/answers-contract.ts'
-import { recipientsOf } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { runningTotals } from './answer-totals.ts'
+import { recipientsOf } from './mails/answer-notices.ts'
 import { noticesOf } from './notices.ts'
 
 /**

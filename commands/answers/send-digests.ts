@@ -8,10 +8,10 @@ import { type AnswerRecord, answerKinds } from '../../domain/forms/answers-contr
 import { instantOf } from '../../domain/zoned-time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
-import { digestMail } from '../mails/answer-digest-mail.ts'
-import type { NoticeDeps } from '../mails/answer-notices.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { runningTotals } from './answer-totals.ts'
+import { digestMail } from './mails/answer-digest-mail.ts'
+import type { NoticeDeps } from './mails/answer-notices.ts'
 
 type Deps = NoticeDeps & { database: Database; clock: Clock; wakeOutbox: () => void }
 

@@ -2,9 +2,9 @@ import type { Database } from '../../db/core/connection.ts'
 import type { DomainConnection } from '../../db/host/domain-connection-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import { newId } from '../../platform/ids.ts'
-import { type ConnectionNews, connectionMail } from '../mails/connection-mail.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import type { ConnectionDeps } from './connection-deps.ts'
+import { type ConnectionNews, connectionMail } from './connection-mail.ts'
 
 /** Enqueues a mail to the owner about a connected domain, in the caller's transaction. Wake the outbox after the commit. */
 export async function tellOwner(

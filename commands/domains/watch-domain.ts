@@ -4,9 +4,9 @@ import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { newId } from '../../platform/ids.ts'
 import { RegistrarError } from '../../platform/registrar/registrar.ts'
-import { domainEndsMail } from '../mails/domain-mails.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import type { DomainDeps } from './domain-deps.ts'
+import { domainEndsMail } from './domain-mails.ts'
 import { reportDomain } from './report-domain.ts'
 
 const day = 24 * 60 * 60_000

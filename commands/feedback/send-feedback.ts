@@ -3,7 +3,7 @@ import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { feedbackMail } from '../mails/feedback-mail.ts'
+import { feedbackMail } from './feedback-mail.ts'
 
 export interface FeedbackDeps {
   database: Database

@@ -8,10 +8,10 @@ import { giftName } from '../../modules/gift-registry/rules.ts'
 import type { GiftItem } from '../../modules/gift-registry/schema.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
-import { reservationLinkMail } from '../mails/gift-reservation-mail.ts'
 import { answeredBefore, changeAsGuest, type GiftDeps } from './change-reservations.ts'
 import { findGift, type GiftPlace } from './find-gift.ts'
 import { hashGiftPassword } from './gift-password.ts'
+import { reservationLinkMail } from './gift-reservation-mail.ts'
 import { reservationIdOf, reservationPath } from './reservation-link.ts'
 
 /**

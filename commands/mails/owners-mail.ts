@@ -1,8 +1,8 @@
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { mailFooter } from './mail-footer.ts'
 import { type MailContent, mailOf } from './mail-layout.ts'
-import { mailMessages } from './messages.ts'
 
 /** Recipient of a mail to an owner. */
 export interface OwnersMailFacts {
@@ -21,7 +21,7 @@ export function ownersMail(
     ...words,
     language,
     profile,
-    footer: mailMessages[language].footer(profile.contactMail),
+    footer: mailFooter[language](profile.contactMail),
   }
   return mailOf({ to, subject }, content)
 }

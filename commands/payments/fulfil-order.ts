@@ -8,11 +8,11 @@ import { brandProfile } from '../../domain/commerce/market.ts'
 import { isOtherRegistrar } from '../../domain/commerce/payment-product.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { receiptMail } from '../mails/receipt-mail.ts'
-import { receiptUrl } from '../mails/receipt-url.ts'
 import type { LineOutcome } from './fulfilment.ts'
 import type { FulfilmentDeps, SaleDeps } from './payment-deps.ts'
 import { reportProblem } from './problems.ts'
+import { receiptMail } from './receipt-mail.ts'
+import { receiptUrl } from './receipt-url.ts'
 
 /** Kind of outbox rows that request the fulfilment of a paid order. */
 export const fulfilmentKind = 'fulfilment'

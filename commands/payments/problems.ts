@@ -4,8 +4,8 @@ import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import { noteProblem, type ProblemKind } from '../../db/payment/problem-repository.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { ownersProblemMail, problemMail } from '../mails/problem-mail.ts'
 import type { SaleDeps } from './payment-deps.ts'
+import { ownersProblemMail, problemMail } from './problem-mail.ts'
 
 /** Problems that the owner is also notified of; all others are between us and the provider. */
 const ownersConcern: ReadonlySet<ProblemKind> = new Set([

@@ -4,20 +4,21 @@ import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { ReceiptResponse } from '../../domain/contracts.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
+import { mailFooter } from '../mails/mail-footer.ts'
 import { escapeHtml, type Facts } from '../mails/mail-layout.ts'
 import { coloursOf } from '../mails/mail-style.ts'
-import { mailMessages } from '../mails/messages.ts'
-import { receiptRows } from '../mails/receipt-rows.ts'
+import { receiptMessages } from './receipt-messages.ts'
+import { receiptRows } from './receipt-rows.ts'
 
 /** A receipt as a self-contained A4 page of HTML, with embedded fonts. */
 export function receiptPage(receipt: ReceiptResponse, language: UiLanguage, profile: BrandProfile): string {
-  const { receipt: words, footer } = mailMessages[language]
+  const words = receiptMessages[language]
   const { purchase, seller } = receiptRows(receipt, language, profile)
   const { day } = coloursOf(profile.brand)
   const content = `<header><p class="brand">${escapeHtml(profile.productName)}</p><h1>${words.title}</h1></header>
 <table>${rows(purchase)}</table>
 <table class="seller">${rows(seller)}</table>
-<footer>${escapeHtml(footer(profile.contactMail))}</footer>`
+<footer>${escapeHtml(mailFooter[language](profile.contactMail))}</footer>`
   return `<!doctype html>
 <html lang="${language}">
 <head>

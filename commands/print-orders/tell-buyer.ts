@@ -6,10 +6,10 @@ import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { cardsOrderedMail, cardsRefusedMail, cardsShippedMail } from '../mails/card-order-mails.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { receiptUrl } from '../mails/receipt-url.ts'
+import { receiptUrl } from '../payments/receipt-url.ts'
 import type { CardOrderDeps } from './card-order-deps.ts'
+import { cardsOrderedMail, cardsRefusedMail, cardsShippedMail } from './card-order-mails.ts'
 
 interface Told {
   order: Order

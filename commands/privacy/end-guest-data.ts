@@ -26,7 +26,7 @@ import { newId } from '../../platform/ids.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { eraseAnswers } from '../answers/erase-answers.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { guestDataMail } from '../mails/privacy-mails.ts'
+import { guestDataMail } from './privacy-mails.ts'
 
 interface Deps {
   database: Database

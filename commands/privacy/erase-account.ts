@@ -13,7 +13,7 @@ import type { FileStore } from '../../platform/store/file-store.ts'
 import { confirmPassword, holdAccount } from '../accounts/confirm.ts'
 import { eraseAnswers } from '../answers/erase-answers.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { accountErasedMail } from '../mails/privacy-mails.ts'
+import { accountErasedMail } from './privacy-mails.ts'
 
 interface Deps {
   database: Database

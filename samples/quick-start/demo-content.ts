@@ -1,8 +1,7 @@
 import type { TemplateName } from '../../design/templates/templates.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
+import type { InThree } from '../demo-site.ts'
 import type { DemoPictureName } from '../pictures/picture-names.ts'
-
-export type InThree = Readonly<Record<UiLanguage, string>>
 
 interface DemoSection {
   menu: InThree

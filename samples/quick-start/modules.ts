@@ -1,4 +1,4 @@
-import type { DemoModule, DemoTools } from '../sites/demo-site.ts'
+import type { DemoModule, DemoTools } from '../demo-site.ts'
 import type { DemoContent, DemoForm } from './demo-content.ts'
 
 export type QuickStartModules = readonly [

@@ -1,4 +1,4 @@
-import { nextTime } from '../sites/demo-site.ts'
+import { nextTime } from '../demo-site.ts'
 import type { DemoContent } from './demo-content.ts'
 
 /** A graduation, with the reception at home afterwards. */

@@ -9,9 +9,9 @@ import { moduleTypes } from '../../modules/schemas.ts'
 import { isShownToGuests } from '../../modules/shown-to-guests.ts'
 import { buildImage } from '../../tests/factories/build-site.ts'
 import { buildDemoDocument } from '../build-document.ts'
+import { midsummersEve, nextTime } from '../demo-site.ts'
 import { demoPictureNames } from '../pictures/picture-names.ts'
 import { demoPicture, demoPictureFile } from '../pictures/pictures.ts'
-import { midsummersEve, nextTime } from './demo-site.ts'
 import { demoHost, demoSites, studentDemo } from './demo-sites.ts'
 
 const pictures = new Map(

@@ -1,5 +1,5 @@
 import type { Brand } from '../../domain/commerce/market.ts'
-import type { DemoSite } from './demo-site.ts'
+import type { DemoSite } from '../demo-site.ts'
 import { archipelagoDays, midsummer, newYearsEve } from './event.ts'
 import { nora, otto } from './party.ts'
 import { wilma } from './student.ts'

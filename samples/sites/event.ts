@@ -1,7 +1,7 @@
 import { formModuleDefaults } from '../../modules/form/schema.ts'
+import { type DemoSite, midsummersEve, nextTime, numbered, same, say } from '../demo-site.ts'
 import { eventDemo } from '../quick-start/event.ts'
 import { quickStartModules } from '../quick-start/modules.ts'
-import { type DemoSite, midsummersEve, nextTime, numbered, same, say } from './demo-site.ts'
 
 /** A conference in the archipelago, set like a magazine. */
 export const archipelagoDays: DemoSite = {

@@ -1,7 +1,7 @@
 import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
+import { type DemoSite, numbered, say } from '../demo-site.ts'
 import { quickStartModules } from '../quick-start/modules.ts'
 import { partyDemo } from '../quick-start/party.ts'
-import { type DemoSite, numbered, say } from './demo-site.ts'
 
 /** Nora's fortieth birthday: a poster as big as the wall. */
 export const nora: DemoSite = {

@@ -1,6 +1,6 @@
+import { type DemoSite, numbered, say } from '../demo-site.ts'
 import { quickStartModules } from '../quick-start/modules.ts'
 import { studentDemo } from '../quick-start/student.ts'
-import { type DemoSite, numbered, say } from './demo-site.ts'
 
 /** Wilma's graduation, and the reception at home: caps in the air, blue and yellow. */
 export const wilma: DemoSite = {

@@ -1,7 +1,7 @@
 import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
+import { type DemoSite, nextTime, numbered, same, say } from '../demo-site.ts'
 import { quickStartModules } from '../quick-start/modules.ts'
 import { weddingDemo } from '../quick-start/wedding.ts'
-import { type DemoSite, nextTime, numbered, same, say } from './demo-site.ts'
 
 /** Elsa & Viktor by the sea, with everything a wedding's page can hold. */
 export const elsaAndViktor: DemoSite = {

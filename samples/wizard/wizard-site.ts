@@ -11,9 +11,9 @@ import { parseWallTime } from '../../modules/kit/wall-time.ts'
 import { inLanguages } from '../../modules/page-languages.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { buildDemoDocument } from '../build-document.ts'
+import { type DemoModule, type DemoTools, numbered } from '../demo-site.ts'
 import { formModule } from '../quick-start/modules.ts'
 import { weddingDemo } from '../quick-start/wedding.ts'
-import { type DemoModule, type DemoTools, numbered } from '../sites/demo-site.ts'
 import {
   childrenTexts,
   childrenTitle,

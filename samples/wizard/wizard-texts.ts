@@ -1,7 +1,7 @@
 import type { ChildrenChoice, DressCode, GiftChoice } from '../../domain/wizard/choices.ts'
-import type { DemoForm, InThree } from '../quick-start/demo-content.ts'
+import { type InThree, say } from '../demo-site.ts'
+import type { DemoForm } from '../quick-start/demo-content.ts'
 import { weddingDemo } from '../quick-start/wedding.ts'
-import { say } from '../sites/demo-site.ts'
 
 /*
  * What a page made by the start wizard says. Nothing here tells of somebody: a couple could publish it as it is.

@@ -1,6 +1,6 @@
 import { dateLocales } from '../../domain/language/date-locales.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
+import { type OwnersMailFacts, ownersMail } from '../mails/owners-mail.ts'
 import { privacyMailMessages } from './privacy-messages.ts'
 
 /** Tells an owner when guests' data will be erased, and how to keep it. `page` is the site's title and may be ''. */

@@ -1,6 +1,6 @@
+import { type OwnersMailFacts, ownersMail } from '../../commands/mails/owners-mail.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
 
 export interface MovedPageFacts extends OwnersMailFacts {
   /** Title of the page. */

@@ -1,9 +1,12 @@
 import type * as z from 'zod'
-import type { TemplateName } from '../../design/templates/templates.ts'
-import type { ImageSizeName, SiteImage } from '../../domain/image/image.ts'
-import type { siteModuleSchema } from '../../modules/schemas.ts'
-import type { DemoPictureName } from '../pictures/picture-names.ts'
-import type { InThree } from '../quick-start/demo-content.ts'
+import type { TemplateName } from '../design/templates/templates.ts'
+import type { ImageSizeName, SiteImage } from '../domain/image/image.ts'
+import type { UiLanguage } from '../domain/language/language.ts'
+import type { siteModuleSchema } from '../modules/schemas.ts'
+import type { DemoPictureName } from './pictures/picture-names.ts'
+
+/** Words in the languages of the product. */
+export type InThree = Readonly<Record<UiLanguage, string>>
 
 /** A module as written in a demo; omitted fields get a new module's defaults. */
 export type DemoModule = z.input<typeof siteModuleSchema>

@@ -1,12 +1,12 @@
-import { brandProfile } from '../../domain/commerce/market.ts'
-import type { AnswerRecord } from '../../domain/forms/answers-contract.ts'
-import { textIn } from '../../domain/language/translatable.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
-import type { RunningTotals } from '../answers/answer-totals.ts'
+import { brandProfile } from '../../../domain/commerce/market.ts'
+import type { AnswerRecord } from '../../../domain/forms/answers-contract.ts'
+import { textIn } from '../../../domain/language/translatable.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { mailLanguage } from '../../mails/mail-language.ts'
+import { mailOf } from '../../mails/mail-layout.ts'
+import type { RunningTotals } from '../answer-totals.ts'
 import { answerMailMessages } from './answer-messages.ts'
 import { answersUrl, type NoticeDeps, type NoticeSite, noticeLinks, oneLine } from './answer-notices.ts'
-import { mailLanguage } from './mail-language.ts'
-import { mailOf } from './mail-layout.ts'
 
 /** Maximum number of guests listed per form; the others are counted. */
 const listed = 100

@@ -4,11 +4,8 @@ import { ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import { uiLanguages } from '../../domain/language/language.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
-import { movedPageMail } from './moved-page-mail.ts'
-import { passwordResetMail } from './password-reset-mail.ts'
 import { type ReceiptFacts, receiptMail } from './receipt-mail.ts'
 import { receiptRows } from './receipt-rows.ts'
-import { proofMail, welcomeMail } from './welcome-mail.ts'
 
 const profile = brandProfile('wedding', 'se')
 const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
@@ -46,46 +43,6 @@ describe.each(uiLanguages)('mail in %s', (language) => {
     expect(mail.html).toContain(`<html lang="${language}">`)
     expect(mail.html).toContain('href="https://asa.vigd.se"')
     expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
-  })
-
-  test('the link to choose a new password', () => {
-    const url = 'https://vigd.se/aterstall-losenord/abc'
-    const mail = passwordResetMail({ to: 'asa@example.com', language, profile, hours: 2, url })
-    expect(mailSchema.parse(mail)).toEqual(mail)
-    expect(mail.html).toContain(`href="${url}"`)
-    expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
-  })
-
-  test('the welcome, and the proof of the address alone', () => {
-    const facts = { to: 'asa@example.com', language, profile, proofUrl: 'https://vigd.se/bekrafta-adress/a-b' }
-    for (const mail of [welcomeMail({ ...facts, pageUrl: 'https://vigd.se/logga-in' }), proofMail(facts)]) {
-      expect(mailSchema.parse(mail)).toEqual(mail)
-      expect(mail.html).toContain(`href="${facts.proofUrl}"`)
-      expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
-    }
-  })
-
-  test('a welcome shows an address as it was written', () => {
-    const facts = {
-      to: 'fest@xn--saochbo-dxa.se',
-      language,
-      profile,
-      proofUrl: 'https://vigd.se/a',
-      pageUrl: 'https://vigd.se',
-    }
-    expect(welcomeMail(facts).text).toContain(' fest@åsaochbo.se ')
-  })
-
-  test('to the owner of a page that has moved here', () => {
-    const facts = { to: 'asa@example.com', language, profile, days: 30, url: 'https://vigd.se/aterstall-losenord/a' }
-    const moved = [
-      movedPageMail({ ...facts, page: 'Åsa & Bo', pageUrl: 'https://asa.vigd.se' }),
-      movedPageMail({ ...facts, page: '', pageUrl: null }),
-    ]
-    for (const mail of moved) {
-      expect(mailSchema.parse(mail)).toEqual(mail)
-      expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
-    }
   })
 
   test('the receipt of a domain of another registrar', () => {

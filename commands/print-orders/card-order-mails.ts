@@ -7,9 +7,10 @@ import { type Ore, ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { mailFooter } from '../mails/mail-footer.ts'
+import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts'
+import { receiptMessages } from '../payments/receipt-messages.ts'
 import { cardOrderMessages } from './card-order-messages.ts'
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
-import { mailMessages } from './messages.ts'
 
 interface CardMailFacts {
   to: string
@@ -39,7 +40,7 @@ export interface ConfirmedFacts extends CardMailFacts {
 export function cardsOrderedMail(facts: ConfirmedFacts): Mail {
   const { language, profile, choice, total, shipping, recipient, payment, seller } = facts
   const text = cardOrderMessages[language]
-  const { receipt } = mailMessages[language]
+  const receipt = receiptMessages[language]
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
   const sek = (amount: Ore) => money.format(amount / 100)
   const isEither = payment.method === 'stripe' && cardInstruments[profile.market].includes('mobilepay')
@@ -122,7 +123,7 @@ function mail(
     language,
     profile,
     ...(front === null ? {} : { picture: { cid: frontId, alt: cardOrderMessages[language].front } }),
-    footer: mailMessages[language].footer(profile.contactMail),
+    footer: mailFooter[language](profile.contactMail),
   }
   return {
     from: { name: profile.productName, address: profile.contactMail },

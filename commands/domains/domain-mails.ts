@@ -3,8 +3,8 @@ import type { BrandProfile } from '../../domain/commerce/market.ts'
 import { isoDate } from '../../domain/commerce/money.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type MailContent, mailOf } from './mail-layout.ts'
-import { mailMessages } from './messages.ts'
+import { mailFooter } from '../mails/mail-footer.ts'
+import { type MailContent, mailOf } from '../mails/mail-layout.ts'
 
 interface EndMessages {
   subject: (domain: string, day: string) => string
@@ -48,7 +48,7 @@ export function domainEndsMail(facts: { to: string; host: string; expiresAt: str
     profile,
     heading: text.heading,
     paragraphs: [text.text(domain, day), text.how(profile.contactMail)],
-    footer: mailMessages[profile.language].footer(profile.contactMail),
+    footer: mailFooter[profile.language](profile.contactMail),
   }
   return mailOf({ to, subject: text.subject(domain, day) }, content)
 }

@@ -6,8 +6,9 @@ import type { Ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type MailContent, mailOf } from './mail-layout.ts'
-import { mailMessages } from './messages.ts'
+import { mailFooter } from '../mails/mail-footer.ts'
+import { type MailContent, mailOf } from '../mails/mail-layout.ts'
+import { receiptMessages } from './receipt-messages.ts'
 import { receiptRows } from './receipt-rows.ts'
 
 export interface ReceiptFacts {
@@ -42,8 +43,7 @@ export interface ReceiptFacts {
 /** The receipt: what was bought, its price and VAT, and where the page is or how to give it an address. */
 export function receiptMail(facts: ReceiptFacts): Mail {
   const { payment, profile } = facts
-  const messages = mailMessages[payment.language]
-  const text = messages.receipt
+  const text = receiptMessages[payment.language]
   const { purchase, seller } = receiptRows(
     {
       seller: facts.seller,
@@ -73,14 +73,14 @@ export function receiptMail(facts: ReceiptFacts): Mail {
     ...actionOf(facts),
     facts: [...purchase, ...seller],
     link: { label: text.asPdf, url: facts.receiptUrl },
-    footer: messages.footer(profile.contactMail),
+    footer: mailFooter[payment.language](profile.contactMail),
   }
   return mailOf({ to: facts.to, subject: text.subject(profile.productName) }, content)
 }
 
 /** The main button; none while a domain is being registered, since there is nothing to do then. */
 function actionOf(facts: ReceiptFacts): Pick<MailContent, 'action'> {
-  const text = mailMessages[facts.payment.language].receipt
+  const text = receiptMessages[facts.payment.language]
   if (facts.connecting) return { action: { label: text.showSteps, url: facts.chooseAddressUrl } }
   if (facts.hostLost) return { action: { label: text.chooseAddress, url: facts.chooseAddressUrl } }
   if (facts.siteUrl !== null) return { action: { label: text.visit, url: facts.siteUrl } }
@@ -89,7 +89,7 @@ function actionOf(facts: ReceiptFacts): Pick<MailContent, 'action'> {
 }
 
 function news(facts: ReceiptFacts): string {
-  const text = mailMessages[facts.payment.language].receipt
+  const text = receiptMessages[facts.payment.language]
   if (facts.hostLost) return text.hostLost
   if (facts.connecting) return text.connecting(shownHost(facts.connecting))
   if (facts.comingDomain !== null) return text.domainComing(shownHost(facts.comingDomain))

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '../../modules/kit/guest-language.ts'
+import type { GuestLanguage } from '../../../modules/kit/guest-language.ts'
 import type { GuestLinkWords } from './guest-link-mail.ts'
 
 export interface ReceiptMessages extends Omit<GuestLinkWords, 'lead'> {

@@ -1,7 +1,7 @@
 import { shownMail } from '../../domain/address/idn.ts'
 import { dateLocales } from '../../domain/language/date-locales.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
+import { type OwnersMailFacts, ownersMail } from '../mails/owners-mail.ts'
 import { securityMailMessages } from './security-messages.ts'
 
 interface SecurityFacts extends OwnersMailFacts {

@@ -1,7 +1,7 @@
 import { shownMail } from '../../domain/address/idn.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
+import { type OwnersMailFacts, ownersMail } from '../mails/owners-mail.ts'
 
 interface ProofFacts extends OwnersMailFacts {
   /** URL of the page that proves the address. */

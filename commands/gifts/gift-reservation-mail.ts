@@ -3,7 +3,12 @@ import { withoutAddresses } from '../../domain/text/without-addresses.ts'
 import { giftName } from '../../modules/gift-registry/rules.ts'
 import type { GiftItem } from '../../modules/gift-registry/schema.ts'
 import type { GuestLanguage } from '../../modules/kit/guest-language.ts'
-import { type GuestLink, type GuestLinkDeps, type GuestLinkWords, guestLinkMail } from './guest-link-mail.ts'
+import {
+  type GuestLink,
+  type GuestLinkDeps,
+  type GuestLinkWords,
+  guestLinkMail,
+} from '../answers/mails/guest-link-mail.ts'
 
 type GiftWords = GuestLinkWords & Record<'gift' | 'quantity', string>
 

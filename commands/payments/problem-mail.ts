@@ -2,8 +2,8 @@ import type { ProblemKind } from '../../db/payment/problem-repository.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { mailOf } from './mail-layout.ts'
-import { mailMessages } from './messages.ts'
+import { mailFooter } from '../mails/mail-footer.ts'
+import { mailOf } from '../mails/mail-layout.ts'
 import { problemMessages } from './problem-messages.ts'
 
 export interface ProblemFacts {
@@ -66,7 +66,7 @@ export function ownersProblemMail(facts: {
       heading: text.heading,
       paragraphs: [special[kind] ?? text.notGiven],
       facts: [[text.reference, facts.reference]],
-      footer: mailMessages[language].footer(profile.contactMail),
+      footer: mailFooter[language](profile.contactMail),
     },
   )
 }

@@ -2,9 +2,9 @@ import { domainToUnicode } from 'node:url'
 import { type Brand, brandProfile, type Market } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { mailFooter } from '../mails/mail-footer.ts'
+import { type MailContent, mailOf } from '../mails/mail-layout.ts'
 import { connectionMessages } from './connection-messages.ts'
-import { type MailContent, mailOf } from './mail-layout.ts'
-import { mailMessages } from './messages.ts'
 
 /**
  * News about a site's domain. `was`: the previous host. `days`: how many are left (`waiting`) or have passed. `wanted`: the required
@@ -57,7 +57,7 @@ export function connectionMail(facts: {
     paragraphs: [...paragraphs, ...redirected],
     ...('wanted' in news ? { facts: news.wanted } : {}),
     action,
-    footer: mailMessages[language].footer(profile.contactMail),
+    footer: mailFooter[language](profile.contactMail),
   }
   return mailOf({ to: facts.to, subject: heading }, content)
 }

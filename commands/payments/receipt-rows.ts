@@ -3,8 +3,8 @@ import { type BrandProfile, cardInstruments } from '../../domain/commerce/market
 import { isoDate } from '../../domain/commerce/money.ts'
 import type { ReceiptResponse } from '../../domain/contracts.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import type { Facts } from './mail-layout.ts'
-import { mailMessages } from './messages.ts'
+import type { Facts } from '../mails/mail-layout.ts'
+import { receiptMessages } from './receipt-messages.ts'
 
 /** The rows of a receipt in the reader's language, about the purchase and the seller. Omits values that are null and 0 months. */
 export function receiptRows(
@@ -12,7 +12,7 @@ export function receiptRows(
   language: UiLanguage,
   profile: Pick<BrandProfile, 'market' | 'timeZone'>,
 ): { purchase: Facts; seller: Facts } {
-  const { receipt: text, products } = mailMessages[language]
+  const text = receiptMessages[language]
   const { product, host, months, activeExpireDate, domainExpireDate, paymentMethod, seller } = receipt
   // the code rather than 'kr', which a Danish reader would take for Danish kroner
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
@@ -24,7 +24,7 @@ export function receiptRows(
   const isEither = paymentMethod === 'stripe' && cardInstruments[profile.market].includes('mobilepay')
   return {
     purchase: [
-      [text.facts.product, products[product]],
+      [text.facts.product, text.products[product]],
       ...(product === 'cards' ? [[text.facts.quantity, String(receipt.quantity)] as const] : []),
       ...(host === null ? [] : [[text.facts.address, shownHost(host)] as const]),
       ...(months === 0 ? [] : [[text.facts.months, String(months)] as const]),

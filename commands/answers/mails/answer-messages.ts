@@ -1,5 +1,5 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
-import type { RunningTotals } from '../answers/answer-totals.ts'
+import type { UiLanguage } from '../../../domain/language/language.ts'
+import type { RunningTotals } from '../answer-totals.ts'
 
 /** What happened to an answer. */
 export type AnswerEvent = 'new' | 'changed' | 'withdrawn'
