@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { admissionCookieName, type CookieScope } from '../domain/admission-cookie.ts'
 import { idleConnectionMs } from '../platform/http/drain.ts'
 import type { Log } from '../platform/log.ts'
@@ -29,7 +30,7 @@ export function createAdmissionClient(options: {
   const target = new URL(options.apiOrigin)
   // closed before the API closes it, as in api-proxy.ts
   const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: idleConnectionMs })
-  const known = new Map<string, { admitted: boolean; at: number }>()
+  const known = new LRUCache<string, { admitted: boolean; at: number }>({ max: maxKnown })
   const questions = createSingleFlight<boolean>()
 
   function ask(release: LiveRelease, cookie: string): Promise<boolean> {
@@ -69,7 +70,6 @@ export function createAdmissionClient(options: {
       try {
         const at = Date.now()
         const admitted = await questions.run(key, () => ask(release, `${name}=${value}`))
-        if (known.size >= maxKnown) known.clear()
         known.set(key, { admitted, at })
         return admitted
       } catch (error) {

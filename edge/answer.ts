@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from './encoding.ts'
 import type { Decorate } from './shared-caching.ts'
@@ -117,8 +118,7 @@ export function sendAnswer(
   decorate: Decorate = asTheyAre,
 ): void {
   const { headers } = req
-  const known = headers['if-none-match']
-  if (known !== undefined && answer.status === 200 && (known === '*' || known.includes(answer.etag))) {
+  if (headers['if-none-match'] !== undefined && answer.status === 200 && fresh(headers, { etag: answer.etag })) {
     res.writeHead(304, decorate(answer.notModified))
     res.end()
     return

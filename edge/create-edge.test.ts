@@ -106,6 +106,18 @@ test('answers HEAD and If-None-Match without a body', async () => {
   expect((await get('/sv', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
+test('compares If-None-Match tag by tag, weakly and in lists', async () => {
+  const tag = String((await get('/sv')).headers.etag).replace(/^W\//, '')
+  const name = tag.slice(1, -1)
+  const statusFor = async (tags: string, others = {}) => (await get('/sv', { 'if-none-match': tags, ...others })).status
+  for (const tags of [tag, `W/${tag}`, `"other", ${tag}`, `"other",W/${tag} , "last"`, '*'])
+    expect([tags, await statusFor(tags)]).toEqual([tags, 304])
+  // a date counts only where no tags are given
+  expect(await statusFor(tag, { 'if-modified-since': new Date(0).toUTCString() })).toBe(304)
+  const others = [`"${name}-2"`, `"1-${name}"`, `W/"1 W/${tag} 2"`, `"1${tag}2"`, name, '"*"', '"other"', '']
+  for (const tags of others) expect([tags, await statusFor(tags)]).toEqual([tags, 200])
+})
+
 test('answers many requests on one connection in their order, then closes it when asked to', async () => {
   const socket = connect(port, '127.0.0.1')
   const ask = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n`

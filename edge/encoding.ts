@@ -1,17 +1,18 @@
+import { LRUCache } from 'lru-cache'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const memo = new Map<string, Encoding>()
+/** Browsers send few distinct headers. */
+const known = new LRUCache<string, Encoding>({ max: 200, memoMethod: bestEncoding })
 
-/** The best encoding that the client accepts and we store. Browsers send few distinct headers, so results are memoised. */
+/** The best encoding that the client accepts and we store. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity'
-  const known = memo.get(header)
-  if (known !== undefined) return known
+  return typeof header === 'string' ? known.memo(header) : 'identity'
+}
+
+function bestEncoding(header: string): Encoding {
   const refused = /(?:^|,)\s*(br|gzip|\*)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi
   const accepted = header.slice(0, 500).replace(refused, '').toLowerCase()
   const takes = (name: string) => new RegExp(`(?:^|[,\\s])${name}(?:$|[;,\\s])`).test(accepted)
-  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-  if (memo.size >= 200) memo.clear()
-  memo.set(header, encoding)
-  return encoding
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { instantOf } from '../domain/zoned-time.ts'
 import { countsToEvent, dayAfter, type EventDate, hasTime, lastDayOf } from '../modules/kit/event-date.ts'
@@ -5,7 +6,6 @@ import { eventDateMessages } from '../modules/kit/event-date-messages.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventAddressOf, eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
-import { recall } from './remembered.ts'
 
 /** The event for guests' calendars. */
 export interface CalendarEvent {
@@ -38,7 +38,7 @@ export function calendarEventOf(document: SiteDocument, options: Options): Calen
     date: { ...date, start: date.start },
     stamp: now.toISOString().slice(0, 10),
   }
-  return recall(events, eventsKept, JSON.stringify(facts), () => makeEvent(facts))
+  return events.memo(JSON.stringify(facts), { context: facts })
 }
 
 /** The fields of a calendar event. */
@@ -55,8 +55,10 @@ interface EventFacts {
 }
 
 /** Memoised by content, which few saves change. */
-const events = new Map<string, CalendarEvent>()
-const eventsKept = 500
+const events = new LRUCache<string, CalendarEvent, EventFacts>({
+  max: 500,
+  memoMethod: (_key, _stale, { context: facts }) => makeEvent(facts),
+})
 
 function makeEvent({ siteId, url, title, place, noEnd, date, stamp }: EventFacts): CalendarEvent {
   const { start, end, isDay } = hasTime(date.start) ? momentsOf(date.start, date) : daysOf(date)

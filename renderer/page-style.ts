@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Tokens } from '../design/colour-tokens.ts'
 import { fontFaces } from '../design/font-style.ts'
 import { needsLatinExt } from '../design/fonts.ts'
@@ -8,7 +9,6 @@ import type { ThemeKit } from '../themes/theme-kit.ts'
 import { textAsset } from './asset-catalogue.ts'
 import { classesOf, marksIn, propertiesOf } from './page-marks.ts'
 import type { AssetSource } from './page-plan.ts'
-import { recall, remembered } from './remembered.ts'
 import { type StyledDocument, siteSheet } from './site-style.ts'
 import { parseStyle, rulesFor, type StyleNode } from './style-rules.ts'
 
@@ -19,10 +19,9 @@ export interface SiteStyleParts {
   tokens: Tokens
   sheet: string
   /** Cache of pages' styles, by their contents. */
-  made: Map<string, PageStyle>
+  made: LRUCache<string, PageStyle, () => PageStyle>
   /** Cache of fallback faces for pages' opening texts. */
-  opened: Map<string, Buffer>
-  facesOf: (words: OpeningWords) => string
+  opened: LRUCache<string, Buffer, OpeningWords>
 }
 
 export function stylePartsOf(
@@ -36,10 +35,12 @@ export function stylePartsOf(
     faces: { latin: faces('latin'), latinExt: faces('latin-ext') },
     tokens: siteTokens(document, kit, assetUrl),
     sheet: siteSheet(document, kit),
-    made: new Map(),
-    opened: new Map(),
-    facesOf: ({ title, lines }) =>
-      openingFaces(document.fonts, kit.facts, { title: piecesOf(title, document.fonts.heading), lines }),
+    made: new LRUCache({ max: maxKept, memoMethod: (_key, _stale, { context: make }) => make() }),
+    opened: new LRUCache({
+      max: maxKept,
+      memoMethod: (_key, _stale, { context: { title, lines } }) =>
+        Buffer.from(openingFaces(document.fonts, kit.facts, { title: piecesOf(title, document.fonts.heading), lines })),
+    }),
   }
 }
 
@@ -72,13 +73,13 @@ export function pageStyle(site: SiteStyleParts, first: readonly string[], rest: 
   const [early, late] = [marksIn(first), marksIn(rest)]
   const needsBoth = first.some(needsLatinExt) || rest.some(needsLatinExt)
   const key = `${needsBoth} ${[...early].join()} ${[...late].join()}`
-  return recall(site.made, maxKept, key, () => makeStyle(site, early, late, needsBoth))
+  return site.made.memo(key, { context: () => makeStyle(site, early, late, needsBoth) })
 }
 
 /** Fallback faces for a page's opening texts. */
-export function openingStyle({ opened, facesOf }: SiteStyleParts, words: OpeningWords): Buffer {
+export function openingStyle({ opened }: SiteStyleParts, words: OpeningWords): Buffer {
   const key = [words.title, ...words.lines].join('\n')
-  return recall(opened, maxKept, key, () => Buffer.from(facesOf(words)))
+  return opened.memo(key, { context: words })
 }
 
 function makeStyle(
@@ -87,7 +88,7 @@ function makeStyle(
   late: ReadonlySet<string>,
   needsBoth: boolean,
 ): PageStyle {
-  const { nodes, properties } = parsedSheet(sheet)
+  const { nodes, properties } = parsedSheets.memo(sheet)
   const page = new Set([...early, ...late])
   const own = tokenRule(usedTokens(tokens, [...properties, ...propertiesOf(page)]))
   const rules = rulesFor(nodes, classesOf(early), classesOf(page))
@@ -104,10 +105,10 @@ interface ParsedSheet {
   /** Names of the custom properties it uses. */
   properties: readonly string[]
 }
-const parsedSheet = remembered(
-  200,
-  (sheet): ParsedSheet => ({ nodes: parseStyle(sheet), properties: propertiesIn(sheet) }),
-)
+const parsedSheets = new LRUCache<string, ParsedSheet>({
+  max: 200,
+  memoMethod: (sheet) => ({ nodes: parseStyle(sheet), properties: propertiesIn(sheet) }),
+})
 
 function propertiesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name))]

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { create } from 'qrcode'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
@@ -8,7 +9,6 @@ import formsAndPlaces from '../modules/print-forms.css?inline'
 import lists from '../modules/print-lists.css?inline'
 import { textAsset } from './asset-catalogue.ts'
 import type { AssetSource, PublishableSite } from './page-plan.ts'
-import { recall } from './remembered.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { menuItems } from './shell/menu-items.ts'
 
@@ -24,19 +24,25 @@ export function printStyle(site: PublishableSite, language: LanguageCode, addres
   const words = shellMessages[guestLanguage(language)].answerOnline
   const forms = open.map(({ formId }) => {
     const anchor = items.find((item) => item.moduleId === formId)?.anchor
-    return { formId, address: anchor === undefined ? address : `${address}#${anchor}` }
+    return { formId, words, address: anchor === undefined ? address : `${address}#${anchor}` }
   })
-  return recall(sheets, sheetsKept, JSON.stringify([words, forms]), () => {
-    const rules = forms.map((form) => formRule(form.formId, words, form.address)).join('')
-    return textAsset('print', 'css', sheet + rules, rules !== '')
-  })
+  return sheets.memo(JSON.stringify(forms), { context: forms })
 }
 
 /** Memoised by the forms and their addresses, which few saves change. */
-const sheets = new Map<string, AssetSource>()
-const sheetsKept = 500
+const sheets = new LRUCache<string, AssetSource, readonly FormRule[]>({
+  max: 500,
+  memoMethod: (_key, _stale, { context: forms }) =>
+    textAsset('print', 'css', sheet + forms.map(formRule).join(''), forms.length > 0),
+})
 
-function formRule(formId: string, words: string, address: string): string {
+interface FormRule {
+  formId: string
+  words: string
+  address: string
+}
+
+function formRule({ formId, words, address }: FormRule): string {
   const readable = decodeURI(address).replace(/^https?:\/\//, '')
   const card = `.ask[data-form="${formId}"][data-island]`
   return (

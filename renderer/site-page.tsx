@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { cssColour } from '../design/colour-tokens.ts'
 import { preloadedFontFiles } from '../design/fonts.ts'
@@ -33,7 +34,6 @@ import {
 import { type OpeningWords, openingStyle, pageStyle, type SiteStyleParts, stylePartsOf } from './page-style.ts'
 import { printStyle } from './print-style.ts'
 import { productLink } from './product-link.ts'
-import { recall } from './remembered.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { SiteBody } from './site-body.tsx'
 import { logoFaces, siteLogo } from './site-logo.tsx'
@@ -64,10 +64,7 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
     assets.set(asset.name, asset)
     return assetUrl(asset)
   }
-  // ornaments repeat under every heading, so each file is looked up once
-  const fileUrls = new Map<string, string>()
-  const fileUrl = (name: string) =>
-    recall(fileUrls, Number.POSITIVE_INFINITY, name, () => use(input.catalogue.file(name)))
+  const fileUrl = (name: string) => use(input.catalogue.file(name))
   const { markup, css } = renderSafely(
     (broken, styles) => <Body input={input} use={use} fileUrl={fileUrl} broken={broken} styles={styles} />,
     input,
@@ -163,7 +160,7 @@ interface CachedStyle {
   parts: SiteStyleParts
   files: readonly AssetSource[]
 }
-const styles = new WeakMap<AssetCatalogue, Map<string, CachedStyle>>()
+const styles = new WeakMap<AssetCatalogue, LRUCache<string, CachedStyle, SiteDocument>>()
 const designsKept = 200
 
 /** A site's style sheet takes about 26 kB, and is the same in all languages and most saves. */
@@ -172,12 +169,17 @@ function styleOf(
   catalogue: AssetCatalogue,
   use: (asset: AssetSource) => string,
 ): SiteStyleParts {
-  const kept = styles.get(catalogue) ?? new Map<string, CachedStyle>()
+  const kept =
+    styles.get(catalogue) ??
+    new LRUCache<string, CachedStyle, SiteDocument>({
+      max: designsKept,
+      memoMethod: (_key, _stale, { context }) => makeStyle(context, catalogue),
+    })
   styles.set(catalogue, kept)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   const types = new Set(siteModules.map((module) => module.siteModuleType))
   const key = JSON.stringify([theme, fonts, colorScheme, siteGraphic, ...types])
-  const known = recall(kept, designsKept, key, () => makeStyle(document, catalogue))
+  const known = kept.memo(key, { context: document })
   for (const asset of known.files) use(asset)
   return known.parts
 }

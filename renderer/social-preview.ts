@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { SiteImage } from '../domain/image/image.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
@@ -6,7 +7,6 @@ import { previewPrefix } from '../domain/publishing/release.ts'
 import { eventDaysInWords } from '../modules/kit/dates.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
-import { remembered } from './remembered.ts'
 
 /** The preview's content: the owner's texts in the site's design. */
 export interface SocialPreview extends Pick<SiteDocument, 'theme' | 'colorScheme' | 'fonts' | 'siteGraphic'> {
@@ -44,7 +44,10 @@ export function socialPreviewOf(document: SiteDocument, language: LanguageCode):
  * it would look different. Includes the site, so that all previews of a site that gets a password can be found.
  */
 export function previewName(siteId: string, preview: SocialPreview): string {
-  return `${previewPrefix(siteId)}${previewHash(JSON.stringify([drawing, preview]))}.jpg`
+  return `${previewPrefix(siteId)}${previewHash.memo(JSON.stringify([drawing, preview]))}.jpg`
 }
 
-const previewHash = remembered(1000, (shown) => hash('sha256', shown).slice(0, 20))
+const previewHash = new LRUCache<string, string>({
+  max: 1000,
+  memoMethod: (shown) => hash('sha256', shown).slice(0, 20),
+})

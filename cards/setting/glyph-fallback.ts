@@ -6,6 +6,7 @@ import type { Font } from '../../design/font-record.ts'
 import { textFonts } from '../../design/font-texts.ts'
 import { type FallbackFont, type FallbackSubset, fallbackFonts, fallbackSubsets } from './fallback-fonts.ts'
 import { fallbackMeasures, fontCoverage } from './font-coverage.ts'
+import { remember } from './remember.ts'
 
 /*
  * Glyphs that a card's font lacks. Where its fallback font has them (Greek, Cyrillic, Vietnamese, rare accents and signs), they come from
@@ -70,11 +71,11 @@ export const fontsOf = ({ heading, text }: SiteFonts): FontName[] => [...new Set
 const subsetNames = Object.keys(fallbackSubsets) as FallbackSubset[]
 const pointOf = (letter: string): number => letter.codePointAt(0) ?? 0
 
-const ownPoints = remembered((font: FontName) => new Set(pointsOf(fontCoverage[font].split(' '))))
-const rangeOf = remembered(
+const ownPoints = remember((font: FontName) => new Set(pointsOf(fontCoverage[font].split(' '))))
+const rangeOf = remember(
   (subset: FallbackSubset) => new Set(pointsOf(fallbackSubsets[subset].replaceAll('U+', '').split(','))),
 )
-const measuresOf = remembered((fallback: FallbackFont) => {
+const measuresOf = remember((fallback: FallbackFont) => {
   const { letters, ...packed } = fallbackMeasures[fallbackFonts[fallback].id]
   const [advance, top, bottom] = [packed.advance, packed.top, packed.bottom].map((cells) =>
     cells.split(' ').map(Number),
@@ -94,13 +95,4 @@ function pointsOf(ranges: readonly string[]): number[] {
     const [from = 0, to = from] = range.split('-').map((part) => Number.parseInt(part, 16))
     return Array.from({ length: to - from + 1 }, (_, index) => from + index)
   })
-}
-
-function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
-  }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/core/connection.ts'
 import { findDocument, findPublishedSiteRows, type PublishedSiteRow } from '../../db/site/published-site-repository.ts'
 import { isPublished } from '../../db/site/site-repository.ts'
@@ -20,7 +21,7 @@ const kept = 200
  * Cache of documents by site and revision: when hundreds of guests answer at once, the document is read and parsed only once. Holds
  * promises, so that concurrent requests share one read.
  */
-const documents = new WeakMap<Database, Map<string, KeptDocument>>()
+const documents = new WeakMap<Database, LRUCache<string, KeptDocument>>()
 
 interface KeptDocument {
   revision: number
@@ -28,7 +29,7 @@ interface KeptDocument {
 }
 
 async function documentOf(database: Database, site: PublishedSiteRow): Promise<SiteDocument | undefined> {
-  const known = documents.get(database) ?? new Map<string, KeptDocument>()
+  const known = documents.get(database) ?? new LRUCache<string, KeptDocument>({ max: kept })
   documents.set(database, known)
   const found = known.get(site.id)
   if (found !== undefined && found.revision === site.documentRevision) return found.document
@@ -37,10 +38,7 @@ async function documentOf(database: Database, site: PublishedSiteRow): Promise<S
     if (stored?.documentRevision !== site.documentRevision) known.delete(site.id)
     return stored?.document
   })
-  known.delete(site.id)
   known.set(site.id, { revision: site.documentRevision, document })
-  const [oldest] = known.keys()
-  if (known.size > kept && oldest !== undefined) known.delete(oldest)
   document.catch(() => known.delete(site.id))
   return document
 }

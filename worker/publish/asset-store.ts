@@ -1,5 +1,6 @@
 import { access, mkdir, opendir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { assetNamePattern, publishedFolders } from '../../domain/publishing/release.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { failedWith, unlessMissing } from '../../platform/system-errors.ts'
@@ -23,9 +24,8 @@ export class MissingAssetError extends Error {}
  * Assets that this process has touched, and when (ms since 1970). They are trusted to exist for much less time than the sweep spares
  * them. A page refers to some fifty, and a stat of each would be most of the cost of a publish.
  */
-const markedAt = new Map<string, number>()
+const markedAt = new LRUCache<string, number>({ max: 20_000 })
 const trustedMs = 10 * 60 * 1000
-const maxMarked = 20_000
 
 /** Identity (inode and birth time) of the folder that the marks belong to: a recreated folder has none of the marked files. */
 const folderMarked = new Map<string, string>()
@@ -84,7 +84,6 @@ export async function ensureAssets(
 ): Promise<void> {
   await forgetDoubtful(folder)
   const wanted = assets.filter((asset) => !isTrusted(path.join(folder, asset.name)))
-  if (markedAt.size > maxMarked) markedAt.clear()
   const added = await Promise.all(wanted.map((asset) => ensureAsset(folder, files, asset, together)))
   if (added.includes(true)) await (together === undefined ? syncFolder(folder) : together.sync([folder]))
 }

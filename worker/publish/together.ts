@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { batchCalls } from '../../platform/batch-calls.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import { syncFolder } from './durable-files.ts'
 import type { SharedRows } from './site-rows.ts'
 
@@ -27,8 +28,6 @@ export function createTogether(options: {
 }): Together {
   const syncer = createSyncer()
   let turns = Promise.resolve()
-  const inLine: (() => void)[] = []
-  let building = 0
   return {
     rows: options.rows,
     turn() {
@@ -36,17 +35,7 @@ export function createTogether(options: {
       turns = turns.then(() => nextTurn()).then(() => options.untilIdle())
       return turns
     },
-    async build(work) {
-      if (building >= mostBuilding) await new Promise<void>((resolve) => inLine.push(resolve))
-      else building += 1
-      try {
-        return await work()
-      } finally {
-        const next = inLine.shift()
-        if (next === undefined) building -= 1
-        else next()
-      }
-    },
+    build: createLimiter(mostBuilding),
     sync: batchCalls(async (asked: readonly (readonly string[])[]) => {
       const [first, ...others] = asked.flat()
       // if the whole file system cannot be synced, sync each file, which also tells which of them failed

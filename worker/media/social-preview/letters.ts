@@ -1,4 +1,5 @@
 import { type Font as FontFile, openSync } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import { type Ampersand, ampersandOf } from '../../../design/ampersands.ts'
 import { headingFonts } from '../../../design/font-headings.ts'
 import type { SiteFonts } from '../../../design/font-name.ts'
@@ -25,17 +26,16 @@ export interface Letters {
 export class UnknownLettersError extends Error {}
 
 /** Files are read on demand; the most recent fonts are cached. */
-const files = new Map<string, FontFile>()
-const filesKept = 12
+const files = new LRUCache<string, FontFile>({ max: 12, memoMethod: openFile })
 
 function fileOf(font: Font, subset: FontSubset, style: 'normal' | 'italic'): FontFile {
   const name = fontFile(font, subset, 400, style).replace(/2$/, '')
-  const known = files.get(name)
-  if (known !== undefined) return known
+  return files.memo(name)
+}
+
+function openFile(name: string): FontFile {
   const opened = openSync(projectFile(`node_modules/${name}`))
   if (!('layout' in opened)) throw new Error(`${name} holds several fonts`)
-  if (files.size >= filesKept) files.clear()
-  files.set(name, opened)
   return opened
 }
 
