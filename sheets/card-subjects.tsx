@@ -10,7 +10,7 @@ import { siteGraphicNames } from '../design/site-graphic-name.ts'
 import { renderSystemPage, type SystemPageDesign } from '../renderer/system-page.tsx'
 import { type DemoPictureName, demoPictureNames } from '../samples/pictures/picture-names.ts'
 import { picture } from './documents.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 const looks = {
   light: {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 /** Waits until letters and pictures are there, also those that come only when a page is scrolled. */
 export async function settled(page: Page): Promise<void> {

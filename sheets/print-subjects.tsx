@@ -10,7 +10,7 @@ import { eventLogoNames } from '../design/logos/logo-name.ts'
 import { siteGraphicNames } from '../design/site-graphic-name.ts'
 import type { RenderContext } from '../renderer/page-plan.ts'
 import { renderSystemPage, type SystemPageDesign } from '../renderer/system-page.tsx'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 const context: RenderContext = { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') }
 const names = { first: 'Alexandra', second: 'Christoffer' }

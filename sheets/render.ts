@@ -4,7 +4,7 @@ import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
 import type { RenderedPage } from '../renderer/page-plan.ts'
 import { renderSitePage } from '../renderer/site-page.tsx'
 import { reservations } from '../tests/factories/gift-modules.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 /** A document as its guests get it, seven months before the day. A module that breaks is an error here. */
 export function renderDocument(

@@ -10,7 +10,8 @@ import { contactSheet, foldPage } from './contact-sheet.ts'
 import { servePages } from './page-server.ts'
 import { photograph } from './photograph.ts'
 import { pageOf } from './render.ts'
-import { groups, type Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
+import { groups } from './subjects.ts'
 
 /**
  * Draws what the design makes, for the eye: every subject of the groups named (all without a name) at every width, and a

@@ -5,28 +5,11 @@ import { siteGraphicNames } from '../design/site-graphic-name.ts'
 import { type TemplateName, templateNames, templates } from '../design/templates/templates.ts'
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
 import { imageSizeNames } from '../domain/image/image.ts'
-import type { SiteDocument } from '../modules/site-document.ts'
-import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
-import type { RenderedPage } from '../renderer/page-plan.ts'
 import { cards } from './card-subjects.tsx'
 import { everyModule, type Header, type Look, picture, templateLook, wholePage } from './documents.ts'
 import { prints } from './print-subjects.tsx'
+import type { Subject } from './subject.ts'
 import { mails, systemPages } from './system-subjects.ts'
-
-/** What is looked at: a page, and how much of it. */
-export interface Subject {
-  /** File name without its ending; its first part is the group's. */
-  name: string
-  document?: () => SiteDocument
-  /** In the place of a document: a page that is none. */
-  page?: (catalogue: AssetCatalogue) => RenderedPage
-  /** The first screen, or all of it. */
-  part: 'fold' | 'whole'
-  /** A selector: what is there once a page's own script has made it. */
-  until?: string
-  /** Pressed before the picture is taken: selectors, in turn. */
-  press?: readonly string[]
-}
 
 /** A look that suits a theme, for sheets that show themes rather than templates. */
 export const looks: { [T in ThemeName]: Look } = {

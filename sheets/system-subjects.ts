@@ -6,18 +6,13 @@ import { renderNoReceipt } from '../renderer/receipt-page.tsx'
 import { renderNotFound, renderWrongAddress } from '../renderer/system-pages.tsx'
 import { type Look, wholePage } from './documents.ts'
 import { mailSubjects } from './mail-subjects.ts'
-
-interface SystemSubject {
-  name: string
-  part: 'fold' | 'whole'
-  page: (catalogue: AssetCatalogue) => RenderedPage
-}
+import type { Subject } from './subject.ts'
 
 const context: RenderContext = { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') }
 
 /** What a guest meets who has no password, mistyped an address, or comes too late. */
-export function systemPages(looks: readonly Look[]): SystemSubject[] {
-  const ofSites = looks.flatMap((look): SystemSubject[] => {
+export function systemPages(looks: readonly Look[]): Subject[] {
+  const ofSites = looks.flatMap((look): Subject[] => {
     const site = {
       id: 'sheet0000001',
       host: 'h',
@@ -43,7 +38,7 @@ export function systemPages(looks: readonly Look[]): SystemSubject[] {
     ]
   })
   const ofBrands = brands.map(
-    (brand): SystemSubject => ({
+    (brand): Subject => ({
       name: `${brand}-wrong-address`,
       part: 'fold',
       page: (catalogue) => renderWrongAddress('sv', { ...context, brand }, catalogue),
@@ -67,7 +62,7 @@ function withFiles(catalogue: AssetCatalogue, render: (catalogue: AssetCatalogue
 }
 
 /** Mails as their HTML shows them. */
-export function mails(): SystemSubject[] {
+export function mails(): Subject[] {
   return Object.entries(mailSubjects()).map(([name, html]) => ({
     name,
     part: 'whole',

@@ -13,7 +13,8 @@ import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
 import { servePages } from '../../sheets/page-server.ts'
 import { photograph } from '../../sheets/photograph.ts'
 import { pageOf } from '../../sheets/render.ts'
-import { groups, type Subject } from '../../sheets/subjects.ts'
+import type { Subject } from '../../sheets/subject.ts'
+import { groups } from '../../sheets/subjects.ts'
 import { pageViewPictures } from '../../tools/start-pictures/page-views.ts'
 import {
   drawStartPicture,
