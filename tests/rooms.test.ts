@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Folders whose subfolders are rooms: one subject each, which others know along one direction. */
+/**
+ * Folders whose subfolders are rooms: one subject each, which others know along one direction. The architecture test has rules of their own
+ * for the modules and the editor.
+ */
 const houses = [
   'api',
   'cards',
@@ -12,7 +15,6 @@ const houses = [
   'domain',
   'first-generation',
   'landing',
-  'modules',
   'platform',
   'renderer',
   'samples',
@@ -42,7 +44,7 @@ for (const house of houses)
   }
 
 test('there are rooms to check', () => {
-  expect(known.size).toBeGreaterThan(80)
+  expect(known.size).toBeGreaterThan(60)
   expect([...(known.get('commands/fulfilment') ?? new Map()).keys()]).toContain('commands/payments')
 })
 
