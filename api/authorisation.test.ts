@@ -335,7 +335,7 @@ test('every call of the API is expected, and no other', async () => {
 const placeOf = (call: string) => (call.endsWith('/logout') ? 2 : call.startsWith('DELETE') ? 1 : 0)
 const calls = Object.keys(expectations).sort((one, other) => placeOf(one) - placeOf(other))
 
-test.each(calls)('%s', async (call) => {
+test.each(calls)('who may call: %s', async (call) => {
   const answered: Partial<Expected> = {}
   const said: string[] = []
   for (const role of roles) {

@@ -188,6 +188,6 @@ test.each([
   ['/en/snabbstart', null],
   ['/constructor', null],
   ['/en/villkor/mer', null],
-])('%s is %j', (path, expected) => {
+])('the page at an address: %s is %j', (path, expected) => {
   expect(findLandingPage(path)).toEqual(expected)
 })

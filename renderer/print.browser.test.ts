@@ -14,8 +14,6 @@ import { documentOf, eachModule, everyModule, header, type Look, picture } from 
 import { type DesignHarness, startDesignHarness } from '../tests/design/design-harness.ts'
 import { programme } from '../tests/factories/list-modules.ts'
 
-// a browser, and readers of PDF, on a busy machine
-
 const run = promisify(execFile)
 /** px per inch of the pictures that sheets are judged by. */
 const resolution = 100

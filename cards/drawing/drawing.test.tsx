@@ -134,7 +134,7 @@ test('letters on a photograph have 4.5:1 on its brightest part', () => {
 
 describe('no letter is covered by art', () => {
   const drawn = siteGraphicNames.filter((name) => !isBackground(name))
-  it.each(drawn)('%s', async (siteGraphic) => {
+  it.each(drawn)('not by that of %s, on either side', async (siteGraphic) => {
     for (const page of [1, 2] as const) {
       const { file } = graphicImage(siteGraphic, page === 1 ? 'PRINT_PAGE_1' : 'PRINT_PAGE_2', false)
       // the artwork as placed on the sheet of 115 × 158 mm, at a tenth of a millimetre per pixel

@@ -13,7 +13,7 @@ const news: ConnectionNews[] = [
 ]
 
 describe.each(uiLanguages)('a domain of another registrar, in %s', (language) => {
-  test.each(news)('$kind', (told) => {
+  test.each(news)('the mail that it is $kind', (told) => {
     const mail = connectionMail({
       to: 'asa@example.com',
       brand: 'wedding',

@@ -14,7 +14,7 @@ describe('a menu anchor', () => {
     ['', 'no-menu-title'],
     ['   ', 'no-menu-title'],
     ['!!!', 'no-menu-title'],
-  ])('of %j is %s', (title, anchor) => {
+  ])('is made of the title %j: %s', (title, anchor) => {
     expect(menuAnchor(title)).toBe(anchor)
   })
 
@@ -41,7 +41,7 @@ describe('the slug of a module', () => {
     ['snake_case-kept', 'snake_case-kept'],
     ['', '_'],
     ['??', '_'],
-  ])('of %j is %s', (title, slug) => {
+  ])('is made of the title %j: %s', (title, slug) => {
     expect(moduleSlug(title)).toBe(slug)
   })
 

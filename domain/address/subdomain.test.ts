@@ -17,7 +17,7 @@ describe('a subdomain', () => {
     ['Łukasz & Жанна', ''],
     ['!!!', ''],
     ['', ''],
-  ])('of %j is %j', (typed, label) => {
+  ])('is made of what is typed, %j: %j', (typed, label) => {
     expect(normaliseSubdomain(typed)).toBe(label)
   })
 

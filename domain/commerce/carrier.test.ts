@@ -10,6 +10,6 @@ it.each([
   ['DHL ServicePoint', 'DHL'],
   ['Budbee', undefined],
   ['', undefined],
-])('%s is %s', (name, carrier) => {
+])('a carrier’s name as buyers read it: %s is %s', (name, carrier) => {
   expect(carrierName(name)).toBe(carrier)
 })

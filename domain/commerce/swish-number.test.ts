@@ -27,6 +27,6 @@ it.each([
   ['46701234567890123', undefined],
   ['0701234x67', undefined],
   ['07๐1234567', undefined],
-])('%s is %s', (typed, number) => {
+])('a number as the Swish API has it: %s is %s', (typed, number) => {
   expect(normaliseSwishNumber(typed)).toBe(number)
 })

@@ -11,7 +11,7 @@ it.each([
   ['fi', 'fi_FI'],
   ['de', 'de_DE'],
   ['ar', 'ar_EG'],
-])('%s is %s', (language, locale) => {
+])('a language gets its territory: %s is %s', (language, locale) => {
   expect(localeWithTerritory(language)).toBe(locale)
 })
 

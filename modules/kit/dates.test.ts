@@ -12,7 +12,7 @@ describe('dateInWords', () => {
     ['sv', 'lördagen den 12 juni 2027 kl. 15.30'],
     ['da', 'lørdag den 12. juni 2027 kl. 15.30'],
     ['en', 'Saturday 12 June 2027 at 15:30'],
-  ])('in %s', (language, words) => {
+  ])('has the day and the hour in %s', (language, words) => {
     const text = dateInWords('2027-06-12T15:30', language)
     expect(spaced(text)).toBe(words)
     expect(text).not.toContain(' ')
@@ -38,7 +38,7 @@ describe('an event of several days', () => {
     ['da', '11.–13. juni 2027', '30. juni–2. juli 2027', '30. december 2027–1. januar 2028'],
     ['nb', '11.–13. juni 2027', '30. juni–2. juli 2027', '30. desember 2027–1. januar 2028'],
     ['fi', '11.–13. kesäkuuta 2027', '30. kesäkuuta – 2. heinäkuuta 2027', '30. joulukuuta 2027 – 1. tammikuuta 2028'],
-  ])('in %s: %s', (language, days, months, years) => {
+  ])('names month and year once where it can, in %s: %s', (language, days, months, years) => {
     const written = (start: string, end: string) =>
       eventDaysInWords({ ...noEventDate, start, end }, language).replace(/\s/g, ' ')
     expect(written('2027-06-11T16:00', '2027-06-13T12:00')).toBe(days)
@@ -63,7 +63,7 @@ describe('a date without a time', () => {
     ['en', 'Saturday 12 June 2027'],
     ['da', 'lørdag den 12. juni 2027'],
     ['fi', 'lauantai 12. kesäkuuta 2027'],
-  ])('in %s: %s', (language, words) => {
+  ])('has the day alone in %s: %s', (language, words) => {
     expect(spaced(dateInWords('2027-06-12T00:00', language))).toBe(words)
   })
 

@@ -12,7 +12,7 @@ describe('the last day of an event', () => {
     ['2027-06-12T15:00', '2027-06-13T00:00', null],
     ['2027-06-12T15:00', '2027-06-13T03:00', null],
     ['2027-06-12T00:00', '2027-06-13T00:00', null],
-  ])('%s to %s: %s', (start, end, lastDay) => {
+  ])('of one from %s to %s is %s', (start, end, lastDay) => {
     expect(lastDayOf({ start, end })).toBe(lastDay)
   })
 })

@@ -13,6 +13,6 @@ it.each([
   // cropped at the top and bottom, so no wider than its place
   [{ width: 600, height: 1000 }, '(min-width: 900px) 520px, 100vw'],
   [null, '(min-width: 900px) 650px, 100vw'],
-])('%j', (image, hint) => {
+])('the width of the place, or more where the picture is cropped: %j', (image, hint) => {
   expect(sizeHint(steps, image)).toBe(hint)
 })

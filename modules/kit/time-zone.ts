@@ -6,8 +6,8 @@ const knownZones = new Set<string>()
 function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true
   try {
+    // by its own name: an alias, or a name in different case, is valid but not worth remembering
     knownZones.add(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone)
-    // an alias, or a name in different case, is valid but not worth remembering
     return true
   } catch {
     return false

@@ -13,6 +13,6 @@ it.each([
   ['<p>Kort.</p>', 'none'],
   [`<h3>Rubrik</h3>`, 'none'],
   ['', 'none'],
-])('%s', (html, initial) => {
+])('the initial that a text opens with: %s', (html, initial) => {
   expect(initialOf(html)).toBe(initial)
 })

@@ -14,7 +14,7 @@ it.each([
   ['Hej! Nu är det äntligen dags för oss att fira.', 'Hej! Nu är det äntligen dags för oss att fira.'],
   ['Utan punkt', ''],
   [`${'ord '.repeat(60)}.`, ''],
-])('%s', (text, sentence) => {
+])('the first sentence of a text: %s', (text, sentence) => {
   expect(end(text)).toBe(sentence)
 })
 

@@ -18,7 +18,7 @@ export interface ProviderPayment {
   /** The payment has failed, but even the provider does not know whether money has moved. */
   outcomeUnknown?: boolean
 }
-/** State of a refund at its provider. */
+
 /** What a provider says of a refund. */
 export interface ProviderRefund {
   id: string

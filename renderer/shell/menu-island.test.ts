@@ -11,7 +11,7 @@ describe('the line at which a section counts as being read', () => {
     ['of a page that scrolls but a little, at its top', 0, 100, 297],
     ['of a page that scrolls but a little, at its end', 100, 100, 900],
     ['of a page that does not scroll', 0, 0, 297],
-  ])('%s', (_name, scrolled, scrollable, line) => {
+  ])('moves down with the page: %s', (_name, scrolled, scrollable, line) => {
     expect(readingLine(scrolled, scrollable, 900)).toBeCloseTo(line, 6)
   })
 })

@@ -98,7 +98,7 @@ describe('finds', () => {
     ['Kronborg, Helsingør', 'Helsingør', { lat: 56.036, lon: 12.614 }],
     ['Nacka, Stockholm', 'Nacka', { lat: 59.3105, lon: 18.1637 }],
     ['Århus', 'Aarhus', { lat: 56.1629, lon: 10.2039 }],
-  ])('%s', (location, place, at) => {
+  ])('the place that an address names: %s', (location, place, at) => {
     const found = find(location)
     if (found === undefined) throw new Error('was not found')
     expect(found.place).toBe(place)
