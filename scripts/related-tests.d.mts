@@ -1,0 +1,4 @@
+export declare function findRelatedTests(
+  files: readonly string[],
+  read: (file: string) => string,
+): { relatedTo(file: string): string[]; needsBuild(test: string): boolean }
