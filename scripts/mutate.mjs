@@ -16,6 +16,7 @@ import { findRelatedTests } from './related-tests.mjs'
  *   npm run mutate -- --only worker         in one folder; --skip worker in all others
  *   npm run mutate -- --at api/a.ts:7       all places of a line
  *   npm run mutate -- --nearest 30          runs at most so many files of tests of each share
+ *   npm run mutate -- --quick               only what `npm test` runs
  *   npm run mutate -- --list                only lists the places
  *
  * `scripts/equivalent-mutations.json` lists those that change nothing, with reasons; they are printed apart.
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', multiple: true },
     skip: { type: 'string', multiple: true, default: [] },
     nearest: { type: 'string', default: 'Infinity' },
+    quick: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 })
@@ -140,7 +142,7 @@ async function noticedBy(mutation, source) {
   const related = tests.relatedTo(mutation.file).slice(0, Number(options.nearest))
   const inQuick = new Set()
   let typesChecked = !/\.tsx?$/.test(mutation.file)
-  for (const isQuick of [true, false]) {
+  for (const isQuick of options.quick ? [true] : [true, false]) {
     // in the quick share tests of storage run on SQLite alone
     const share = isQuick ? related : related.filter((file) => !inQuick.has(file) || file.includes('.db.'))
     for (const batch of [...batchesOf(share), []]) {

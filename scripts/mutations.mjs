@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { nameOf, nodesIn, translationsOf } from './translations.mjs'
 
 /**
  * One change of a source that a test should notice.
@@ -74,46 +75,16 @@ const kinds = {
           .join(', ')} }`,
       ])
   },
-  'untranslated text': (node, text) => {
-    if (node.type !== 'ObjectExpression') return []
-    const [swedish, ...others] = ['sv', 'en', 'da'].map((language) => partOf(node, language))
-    return others.flatMap((other) => untranslated(swedish, other, text, text))
-  },
-  'CSS that overflows': () => [],
 }
 
 const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number'
 const oneMore = (node) => (isNumber(node) && node.value > 1 ? [[node, String(node.value + 1)]] : [])
-const nameOf = (property) => property.key?.name ?? property.key?.value ?? ''
-const partOf = (object, name) => object.properties.find((property) => nameOf(property) === name)?.value
 const isOwner = (node) =>
   (node.type === 'Identifier' && owners.test(node.name) && /id$/i.test(node.name)) ||
   (node.type === 'MemberExpression' &&
     (/^(site|account|owner)_?id$/i.test(node.property.name ?? '') ||
       (node.property.name === 'id' && owners.test(node.object.name ?? ''))))
 const isNothing = (node) => node.value === null || node.name === 'undefined'
-const isText = (node) =>
-  node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string')
-
-/** The texts of `other` that differ from the Swedish ones, each replaced by the Swedish. */
-function untranslated(swedish, other, swedishText, otherText) {
-  if (isText(swedish) && isText(other))
-    return swedishText(swedish) === otherText(other) ? [] : [[other, swedishText(swedish)]]
-  if (swedish?.type !== 'ObjectExpression' || other?.type !== 'ObjectExpression') return []
-  return other.properties.flatMap((property) =>
-    untranslated(partOf(swedish, nameOf(property)), property.value, swedishText, otherText),
-  )
-}
-
-function* nodesIn(node) {
-  if (typeof node.type === 'string') yield node
-  for (const child of Object.values(node)) if (child !== null && typeof child === 'object') yield* nodesIn(child)
-}
-
-/** The syntax tree of a script, or of JSON as an expression at its place in the file. */
-const parsed = (file, source) =>
-  file.endsWith('.json') ? parseSync('json.ts', `\n(${source})`).program : parseSync(file, source).program
-const shiftIn = (file) => (file.endsWith('.json') ? 2 : 0)
 
 /**
  * All mutations of a file. `read` reads another source: a file of texts is compared with the Swedish one beside it.
@@ -135,27 +106,14 @@ export function mutationsOf(file, read) {
     }
     return found
   }
-  const shift = shiftIn(file)
-  const textIn = (whole) => (node) => whole.slice(node.start - shift, node.end - shift)
-  const tree = parsed(file, source)
-  if (shift === 0)
-    for (const node of nodesIn(tree))
+  const text = (node) => source.slice(node.start, node.end)
+  if (!file.endsWith('.json'))
+    for (const node of nodesIn(parseSync(file, source).program))
       for (const [kind, changes] of Object.entries(kinds))
-        for (const [place, becomes] of changes(node, textIn(source))) add(kind, place, becomes)
-  const translated = /^(.*)\.(en|da)\.(ts|json)$/.exec(file)
-  if (translated !== null) {
-    const swedishFile = `${translated[1]}.sv.${translated[3]}`
-    const swedish = read(swedishFile)
-    const pairs = untranslated(textsOf(parsed(swedishFile, swedish)), textsOf(tree), textIn(swedish), textIn(source))
-    for (const [node, becomes] of pairs)
-      add('untranslated text', { start: node.start - shift, end: node.end - shift }, becomes)
-  }
+        for (const [place, becomes] of changes(node, text)) add(kind, place, becomes)
+  for (const translation of translationsOf(file, read))
+    if (translation.swedish !== translation.text) add('untranslated text', translation, translation.swedish)
   return found
-}
-
-/** The first object in a file of texts. */
-function textsOf(tree) {
-  for (const node of nodesIn(tree)) if (node.type === 'ObjectExpression') return node
 }
 
 /** Whether a file is a source of the product that can be broken: not a test, a generated type or a list for tests. */
