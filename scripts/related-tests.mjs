@@ -7,6 +7,8 @@ const builds = [
   [/dist\/editor/, /^editor\/app\/entry\.tsx?$/],
   [/dist\/guest/, /^renderer\/islands\/[^/]+\.tsx?$/],
 ]
+/** A file that mentions this reads sources as texts. */
+const readsAll = /'ls-files'/
 /** Steps that a build counts for: tests that import a file come before those that only start the product. */
 const farAway = 100
 /** Steps that a browser counts for. */
@@ -31,6 +33,7 @@ export function findRelatedTests(files, read) {
     const source = read(file)
     for (const imported of importsOf(file, source)) if (known.has(imported)) add(imported, file, 1)
     if (!file.endsWith('.test.ts') && !file.startsWith('tests/')) continue
+    if (readsAll.test(source)) for (const each of files) add(each, file, 1)
     for (const [mention, entry] of builds) {
       if (!mention.test(source)) continue
       mentionsBuild.add(file)
