@@ -102,13 +102,13 @@ test('tests that import a file come nearest first, then those that start what is
   const related = findRelatedTests(Object.keys(files), (file) => files[file] ?? '')
   expect(related.relatedTo('db/site.ts')).toEqual([
     'db/site.test.ts',
-    'tests/words.test.ts',
     'api/routes.test.ts',
+    'tests/words.test.ts',
     'tests/journey.test.ts',
   ])
   expect(related.relatedTo('api/later.ts')).toEqual([
-    'tests/words.test.ts',
     'api/routes.test.ts',
+    'tests/words.test.ts',
     'tests/journey.test.ts',
   ])
   expect(Object.keys(files).filter(related.needsBuild)).toEqual(['tests/product.ts', 'tests/journey.test.ts'])
