@@ -102,8 +102,8 @@ test('tests that import a file come nearest first, then those that start what is
   const related = findRelatedTests(Object.keys(files), (file) => files[file] ?? '')
   expect(related.relatedTo('db/site.ts')).toEqual([
     'db/site.test.ts',
-    'api/routes.test.ts',
     'tests/words.test.ts',
+    'api/routes.test.ts',
     'tests/journey.test.ts',
   ])
   expect(related.relatedTo('api/later.ts')).toEqual([
