@@ -25,6 +25,7 @@ export function findRelatedTests(files, read) {
   /** What imports a file, and in how many steps. */
   const importers = new Map()
   const mentionsBuild = new Set()
+  const readers = []
   const add = (to, from, steps) => {
     if (!importers.has(to)) importers.set(to, [])
     importers.get(to).push([from, steps])
@@ -33,7 +34,7 @@ export function findRelatedTests(files, read) {
     const source = read(file)
     for (const imported of importsOf(file, source)) if (known.has(imported)) add(imported, file, 1)
     if (!file.endsWith('.test.ts') && !file.startsWith('tests/')) continue
-    if (readsAll.test(source)) for (const each of files) add(each, file, 1)
+    if (readsAll.test(source)) readers.push([file, 1])
     for (const [mention, entry] of builds) {
       if (!mention.test(source)) continue
       mentionsBuild.add(file)
@@ -58,7 +59,7 @@ export function findRelatedTests(files, read) {
     relatedTo(file) {
       const words = wordsOf(file)
       const alike = (test) => wordsOf(test).filter((word) => words.includes(word)).length
-      return [...distances([file])]
+      return [...distances([file]), ...readers]
         .filter(([each]) => /\.test\.tsx?$/.test(each))
         .map(([test, steps]) => ({ test, far: steps - alike(test) + (test.includes('.browser.') ? slow : 0) }))
         .sort((one, other) => one.far - other.far || (one.test < other.test ? -1 : 1))
