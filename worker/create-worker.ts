@@ -44,8 +44,7 @@ export interface PublishWorker {
   stop(): Promise<void>
 }
 
-/** Due sites taken at a time, and the interval of the sweep while any are waiting. */
-const sweepLimit = 256
+/** Interval of the sweep while any sites are waiting. */
 const sweepSoonMs = 250
 /** Sites published at a time: owners' saves, and sites that can wait, which are published in batches. */
 const places = { urgent: 2, patient: 24 }
@@ -164,7 +163,7 @@ function createSweep(
     const now = clock.now()
     await clearAbandonedHosts(options)
     // failing sites must not take the slots of others
-    const due = await dueSites(database, { now, limit: sweepLimit + retries.count() })
+    const due = await dueSites(database, { now, limit: loops.sites.batch + retries.count() })
     const ready = retries.ready(due, now)
     // requesting sites that are already waiting is a no-op
     for (const siteId of ready) runs.publish(siteId)

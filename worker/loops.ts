@@ -7,8 +7,10 @@ export interface LoopRow {
   everyMs: number
   /** Pause after a step has failed, usually because the database was unavailable; `everyMs` by default. */
   retryMs?: number
-  /** Jobs at a time; 1 by default. */
+  /** Steps at a time; 1 by default. */
   atOnce?: number
+  /** Jobs that one step takes at most; 1 by default. */
+  batch?: number
   failure: string
   /** Level of the log for failures; `warn` by default. */
   level?: 'warn' | 'error'
@@ -19,7 +21,7 @@ export const hourMs = 60 * 60_000
 /** All that the worker does again and again. `bin/compose/worker-part.ts` gives each loop its step. */
 export const loops = {
   /** Sites that the queue has lost, or that have expired: the longest that a page is late. */
-  sites: { everyMs: 3000, failure: 'sweep failed', level: 'error' },
+  sites: { everyMs: 3000, batch: 256, failure: 'sweep failed', level: 'error' },
   /** Mails and purchases to deliver. */
   outbox: { everyMs: 5000, retryMs: 1000, failure: 'the outbox could not be read', level: 'error' },
   /** Receipts, which buyers wait for. */
@@ -34,13 +36,13 @@ export const loops = {
   maps: { everyMs: 5000, failure: 'looking for maps to draw failed' },
   /** Files of cards, which owners wait for. */
   printFiles: { everyMs: 500, retryMs: 5000, atOnce: 2, failure: 'looking for cards to print failed' },
-  /** DNS of domains at other registrars, even when no owner has the page open; ten at a time. */
-  connections: { everyMs: 10_000, failure: 'looking for domains to check failed' },
+  /** DNS of domains at other registrars, even when no owner has the page open. */
+  connections: { everyMs: 10_000, batch: 10, failure: 'looking for domains to check failed' },
   /** Paid domains: registers them, then monitors them. */
   domains: { everyMs: 2000, failure: 'looking after domains failed' },
   /** Paid orders of cards: sends them to the print shop, then tracks them. */
   cardOrders: { everyMs: 2000, failure: 'looking after orders of cards failed' },
-  /** Pages that a CDN must forget. */
+  /** Pages that a CDN must forget; as many at a time as it accepts. */
   purges: { everyMs: 1000, failure: 'what a CDN is owed could not be read', level: 'error' },
   /** Tasks that one worker runs each hour on behalf of all; this often each worker tries to claim one. */
   sharedTask: { everyMs: 60_000, failure: 'a task failed' },

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     return { owner, domain, reference }
   }
   const due = async (deps = shop.connectionDeps) => {
-    while (await checkDueConnections(deps));
+    while (await checkDueConnections(deps, 10));
   }
 
   test('is bought, waited for record by record, and then the page’s address; the old one leads there', async () => {

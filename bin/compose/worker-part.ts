@@ -139,7 +139,7 @@ function composeConnections({ settings, log, clock, database }: Context, waking:
   if (connections === undefined) return undefined
   const dns = createDnsReader(connections.dnsServers)
   const deps = { database, clock, log, dns, target: connections.target, ...waking, ...productFacts(settings) }
-  return createTableLoop(loops.connections, log, () => checkDueConnections(deps))
+  return createTableLoop(loops.connections, log, () => checkDueConnections(deps, loops.connections.batch))
 }
 
 interface Waking {

@@ -43,9 +43,9 @@ export async function checkConnectionOfSite(deps: ConnectionDeps, siteId: string
   else await checkConnection(deps, connection)
 }
 
-/** Checks a batch of domains that are due, both waiting and live ones. Returns whether there were any. */
-export async function checkDueConnections(deps: ConnectionDeps): Promise<boolean> {
-  const due = await connectionJobs.claimSome(deps.database, { now: deps.clock.now(), leaseMs, limit: 10 })
+/** Checks at most `limit` domains that are due, both waiting and live ones. Returns whether there were any. */
+export async function checkDueConnections(deps: ConnectionDeps, limit: number): Promise<boolean> {
+  const due = await connectionJobs.claimSome(deps.database, { now: deps.clock.now(), leaseMs, limit })
   await Promise.all(
     due.map(async (connection) => {
       try {

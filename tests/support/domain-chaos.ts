@@ -94,8 +94,8 @@ export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
     work,
     work,
     async () => connectDomain(deps, { siteId, domain: elsewhere(), language: 'sv' }),
-    () => checkDueConnections(connections),
-    () => checkDueConnections(connections),
+    () => checkDueConnections(connections, 10),
+    () => checkDueConnections(connections, 10),
     // some of the next calls are refused or lost, or their answers are
     async () => {
       const faults = ['busy', 'error', 'unheard', 'unanswered', null] as const
