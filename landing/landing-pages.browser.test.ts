@@ -43,11 +43,17 @@ async function open(name: LandingPageName, brand: (typeof brands)[number], langu
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** What reaches over the right edge, as `width: element`; decoration is cut off there. */
+/** What reaches over an edge, as `width: element`: the page cuts it off there. Decoration may. */
 const overflowAt = (width: number) =>
   page.evaluate((at) => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth ? [`${at}: ${scrollWidth - clientWidth} px`] : []
+    const over = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const isDecoration = element.closest('[aria-hidden=true], img[alt=""]') !== null
+      return !isDecoration && right > left && (right > clientWidth + 1 || left < -1)
+    })
+    const found = over.map((element) => `${at}: ${element.localName}.${element.className}`)
+    return scrollWidth > clientWidth ? [`${at}: ${scrollWidth - clientWidth} px`, ...found] : found
   }, width)
 
 const shown = brands.flatMap((brand) =>

@@ -101,8 +101,7 @@ export function mutationsOf(file, read) {
   }
   if (file.endsWith('.css')) {
     for (const { index, 0: rule } of source.matchAll(/^ *\.[\w-]+(?: \.[\w-]+)* \{\n/gm)) {
-      const end = index + rule.length
-      add('CSS that overflows', { start: end, end }, 'min-width: 120vw;\n')
+      add('CSS that overflows', { start: index, end: index + rule.length }, `${rule}min-width: 120vw;\n`)
     }
     return found
   }
