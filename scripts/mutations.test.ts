@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import equivalent from './equivalent-mutations.json' with { type: 'json' }
 import { chooseMutations, isMutable, type Mutation, mutated, mutationsOf } from './mutations.mjs'
 import { findRelatedTests } from './related-tests.mjs'
 
@@ -112,4 +114,12 @@ test('tests that import a file come nearest first, then those that start what is
     'tests/journey.test.ts',
   ])
   expect(Object.keys(files).filter(related.needsBuild)).toEqual(['tests/product.ts', 'tests/journey.test.ts'])
+})
+
+test('what is listed as equivalent is still a mutation of the sources', () => {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const stale = equivalent.filter(
+    ({ file, was, becomes }) => !mutationsOf(file, read).some((each) => each.was === was && each.becomes === becomes),
+  )
+  expect(stale).toEqual([])
 })
