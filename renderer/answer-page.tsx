@@ -80,7 +80,7 @@ export function renderAnswerPage(input: AnswerPageInput): string {
   const kit = themeKits[document.theme]
   const style = siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, kit, file)
   const { markup, css } = renderStyled(<AnswerBody input={input} file={file} />)
-  return pageHtml(head, style + answer + (kit.otherPages?.answerPage ?? '') + print + css, markup)
+  return pageHtml(head, style + answer + (kit.otherPages.answerPage ?? '') + print + css, markup)
 }
 
 function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: string) => string }): ReactNode {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { renderStyled } from '../design/render-styled.tsx'
+import { themeFolders } from '../design/theme-folders.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { shownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
-import { themeFolders } from '../themes/theme-folders.ts'
 import { themeKits } from '../themes/theme-kits.ts'
 import type { PlacedModule } from './arrangement.ts'
 import { pageStyle, stylePartsOf } from './page-style.ts'

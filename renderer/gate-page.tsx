@@ -64,7 +64,7 @@ export function renderGate(
     catalogue,
     // the script's request would lose the submitted fields
     ...(filled === undefined ? { script: 'gate' } : {}),
-    style: () => gateStyle + (themeKits[document.theme].otherPages?.gate ?? ''),
+    style: () => gateStyle + (themeKits[document.theme].otherPages.gate ?? ''),
     content: (assetUrl) => (
       <main className="sheet">
         <Lock />

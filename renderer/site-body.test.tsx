@@ -39,7 +39,7 @@ const styleOf = (document: SiteDocument) => siteStyle(document, themeKits[docume
 const lists = [...listModules, ...placeModules, ...formModules, wishes].map((module) => siteModuleSchema.parse(module))
 
 const sheetsOf = (type: ModuleType, theme: ThemeName) =>
-  [...moduleStyles[type], ...(themeKits[theme].modules[type] ?? [])].filter((sheet) => sheet.trim() !== '')
+  [...moduleStyles[type], ...themeKits[theme].modules[type]].filter((sheet) => sheet.trim() !== '')
 
 // markup is one for all themes but for the widths of pictures and what a theme draws itself
 describe.each(['theme4', 'theme12'] as const)('markup in %s', (theme) => {

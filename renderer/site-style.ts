@@ -25,7 +25,7 @@ function sheetOf(kit: ThemeKit, types: readonly ModuleType[], layout: Graphic['l
     languages,
     ...new Set(types.flatMap((type) => moduleStyles[type])),
     kit.css,
-    ...new Set(types.flatMap((type) => kit.modules[type] ?? [])),
+    ...new Set(types.flatMap((type) => kit.modules[type])),
     ...(layout === null ? [] : [graphicStyles[layout]]),
     ...(layout === 'background' ? [kit.openingOnBackground ?? openingOnBackground] : []),
   ].join('\n')

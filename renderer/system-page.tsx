@@ -62,7 +62,7 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
   const style = [
     siteStyle({ ...design, siteModules: [] }, kit, file),
     system,
-    kit.otherPages?.systemPage ?? '',
+    kit.otherPages.systemPage ?? '',
     input.style?.(file) ?? '',
     css,
   ]

@@ -1,17 +1,8 @@
 import type { ThemeName } from '../design/theme-name.ts'
+import { byTheme } from './by-theme.ts'
 import type { ThemeKit } from './theme-kit.ts'
 
-const loaders: { [T in ThemeName]: () => Promise<ThemeKit> } = {
-  theme4: async () => (await import('./klassisk/kit.ts')).kit,
-  theme5: async () => (await import('./ram/kit.ts')).kit,
-  theme6: async () => (await import('./brev/kit.ts')).kit,
-  theme7: async () => (await import('./linje/kit.ts')).kit,
-  theme8: async () => (await import('./affisch/kit.ts')).kit,
-  theme9: async () => (await import('./fullbild/kit.ts')).kit,
-  theme10: async () => (await import('./bage/kit.ts')).kit,
-  theme11: async () => (await import('./salong/kit.ts')).kit,
-  theme12: async () => (await import('./papper/kit.ts')).kit,
-}
+const loaders = byTheme(import.meta.glob<ThemeKit>('./*/kit.ts', { import: 'kit' }), 'kit.ts')
 
 const wanted = new Map<ThemeName, Promise<ThemeKit>>()
 const loaded = new Map<ThemeName, ThemeKit>()

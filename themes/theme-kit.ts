@@ -6,15 +6,15 @@ import type { ThemeLook } from '../modules/kit/theme-look.ts'
 import type { ModuleType } from '../modules/schemas.ts'
 
 /**
- * All that a theme is: its style and what it draws. The publisher holds every kit (theme-kits.ts), the editor loads the one it
- * shows (load-theme-kit.ts), and a published page carries the sheets of its own theme and modules.
+ * All that a theme is: its style and what it draws (create-kit.ts). The publisher holds every kit (theme-kits.ts), the editor loads
+ * the one it shows (load-theme-kit.ts), and a published page carries the sheets of its own theme and modules.
  */
 export interface ThemeKit extends ThemeLook {
   facts: ThemeFacts
   /** Style of the page round the modules. */
   css: string
-  /** What it makes of pages beside the site's own; left out where it adds nothing. */
-  otherPages?: {
+  /** What it makes of pages beside the site's own. */
+  otherPages: {
     /** Of a guest's own pages: a form, a receipt, a gift. */
     answerPage?: string
     /** Of the gate and of all that answers in place of a page. */
@@ -23,11 +23,11 @@ export interface ThemeKit extends ThemeLook {
     gate?: string
   }
   /**
-   * What the theme makes of a module; left out where it adds nothing. Sheets that modules share are named by each of them, a
+   * What the theme makes of a module; empty where it adds nothing. Sheets that modules share are named by each of them, a
    * page has them once. What guests open (forms, dialogs, the viewer) stands in the same sheets: a page takes out of them what
    * it needs at first, by the classes that it has (renderer/style-rules.ts).
    */
-  modules: { [T in ModuleType]?: readonly string[] }
+  modules: { readonly [T in ModuleType]: readonly string[] }
   /** A header before a background picture, in themes where the words do not stand on that picture. */
   openingOnBackground?: string
   /** What it draws in the site's colours for its style sheet, as custom properties. */

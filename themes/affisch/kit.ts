@@ -1,42 +1,11 @@
-import { hasFontMetrics } from '../../design/font-metrics/font-metrics.ts'
-import { loadFontMetrics } from '../../design/font-metrics/load-font-metrics.ts'
-import type { ThemeKit } from '../theme-kit.ts'
-import answerPage from './answer-page.css?inline'
-import countdown from './countdown.css?inline'
-import { facts } from './facts.ts'
-import form from './form.css?inline'
-import gate from './gate.css?inline'
-import giftRegistry from './gift-registry.css?inline'
-import header from './header.css?inline'
-import imageAndText from './image-and-text.css?inline'
-import imageGallery from './image-gallery.css?inline'
-import location from './location.css?inline'
-import page from './page.css?inline'
+import { createKit } from '../create-kit.ts'
+import { fitsTitle } from '../fitted-title.ts'
 import { theme8Parts } from './parts.tsx'
-import peopleList from './people-list.css?inline'
-import rsvp from './rsvp.css?inline'
-import textAndImageList from './text-and-image-list.css?inline'
 import { decoratePosterTitle, fitPoster, posterPieces, setPoster } from './title.tsx'
-import video from './video.css?inline'
 
-export const kit: ThemeKit = {
-  name: 'theme8',
-  facts,
-  css: page,
-  otherPages: { answerPage, gate },
-  modules: {
-    Header: [header],
-    ImageAndText: [imageAndText],
-    Countdown: [countdown],
-    TextAndImageList: [textAndImageList],
-    PeopleList: [peopleList],
-    ImageGallery: [imageGallery],
-    Location: [location],
-    Video: [video],
-    GiftRegistry: [giftRegistry],
-    Form: [form],
-    Rsvp: [form, rsvp],
-  },
+const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
+
+export const kit = createKit('theme8', sheets, {
   pictureSizes: {
     header: {
       LARGE: [
@@ -82,5 +51,5 @@ export const kit: ThemeKit = {
   decorateTitle: decoratePosterTitle,
   titlePieces: posterPieces,
   setTitle: setPoster,
-  prepare: ({ heading }) => (hasFontMetrics(heading) ? null : loadFontMetrics([heading])),
-}
+  prepare: fitsTitle.prepare,
+})

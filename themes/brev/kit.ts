@@ -1,20 +1,5 @@
 import type { PictureSizes } from '../../modules/kit/theme-look.ts'
-import type { ThemeKit } from '../theme-kit.ts'
-import answerPage from './answer-page.css?inline'
-import countdown from './countdown.css?inline'
-import { facts } from './facts.ts'
-import form from './form.css?inline'
-import giftRegistry from './gift-registry.css?inline'
-import header from './header.css?inline'
-import imageAndText from './image-and-text.css?inline'
-import imageGallery from './image-gallery.css?inline'
-import location from './location.css?inline'
-import page from './page.css?inline'
-import peopleList from './people-list.css?inline'
-import rsvp from './rsvp.css?inline'
-import text from './text.css?inline'
-import textAndImageList from './text-and-image-list.css?inline'
-import video from './video.css?inline'
+import { createKit } from '../create-kit.ts'
 
 /** Pictures stand in the letter's column, by their size. */
 const inColumn: PictureSizes['header'] = {
@@ -32,25 +17,9 @@ const inColumn: PictureSizes['header'] = {
   ],
 }
 
-export const kit: ThemeKit = {
-  name: 'theme6',
-  facts,
-  css: page,
-  otherPages: { answerPage },
-  modules: {
-    Header: [header],
-    Text: [text],
-    ImageAndText: [imageAndText],
-    Countdown: [countdown],
-    TextAndImageList: [textAndImageList],
-    PeopleList: [peopleList],
-    ImageGallery: [imageGallery],
-    Location: [location],
-    Video: [video],
-    GiftRegistry: [giftRegistry],
-    Form: [form],
-    Rsvp: [form, rsvp],
-  },
+const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
+
+export const kit = createKit('theme6', sheets, {
   pictureSizes: {
     header: inColumn,
     beside: inColumn,
@@ -65,5 +34,4 @@ export const kit: ThemeKit = {
     ],
     entry: inColumn.SMALL,
   },
-  parts: {},
-}
+})

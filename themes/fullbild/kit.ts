@@ -1,42 +1,9 @@
+import { createKit } from '../create-kit.ts'
 import { fitsJoinedTitle } from '../fitted-title.ts'
-import type { ThemeKit } from '../theme-kit.ts'
-import answerPage from './answer-page.css?inline'
-import countdown from './countdown.css?inline'
-import { facts } from './facts.ts'
-import form from './form.css?inline'
-import giftRegistry from './gift-registry.css?inline'
-import header from './header.css?inline'
-import imageAndText from './image-and-text.css?inline'
-import imageGallery from './image-gallery.css?inline'
-import location from './location.css?inline'
-import openingOnBackground from './opening-on-background.css?inline'
-import page from './page.css?inline'
-import peopleList from './people-list.css?inline'
-import rsvp from './rsvp.css?inline'
-import text from './text.css?inline'
-import textAndImageList from './text-and-image-list.css?inline'
-import video from './video.css?inline'
 
-export const kit: ThemeKit = {
-  name: 'theme9',
-  facts,
-  css: page,
-  openingOnBackground,
-  otherPages: { answerPage },
-  modules: {
-    Header: [header],
-    Text: [text],
-    ImageAndText: [imageAndText],
-    Countdown: [countdown],
-    TextAndImageList: [textAndImageList],
-    PeopleList: [peopleList],
-    ImageGallery: [imageGallery],
-    Location: [location],
-    Video: [video],
-    GiftRegistry: [giftRegistry],
-    Form: [form],
-    Rsvp: [form, rsvp],
-  },
+const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
+
+export const kit = createKit('theme9', sheets, {
   pictureSizes: {
     header: {
       // as high as the window: on a phone twice as high as wide
@@ -84,6 +51,5 @@ export const kit: ThemeKit = {
       { width: 88, unit: 'vw' },
     ],
   },
-  parts: {},
   ...fitsJoinedTitle,
-}
+})

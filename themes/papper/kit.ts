@@ -1,45 +1,13 @@
 import openingGround from '../../design/graphics/opening-ground.css?inline'
+import { createKit } from '../create-kit.ts'
 import { fitsTitle } from '../fitted-title.ts'
-import type { ThemeKit } from '../theme-kit.ts'
-import answerPage from './answer-page.css?inline'
-import countdown from './countdown.css?inline'
-import { facts } from './facts.ts'
-import form from './form.css?inline'
-import gate from './gate.css?inline'
-import giftRegistry from './gift-registry.css?inline'
-import header from './header.css?inline'
-import imageAndText from './image-and-text.css?inline'
-import imageGallery from './image-gallery.css?inline'
-import location from './location.css?inline'
-import page from './page.css?inline'
-import peopleList from './people-list.css?inline'
-import rsvp from './rsvp.css?inline'
 import { Stamp } from './stamp.tsx'
-import text from './text.css?inline'
-import textAndImageList from './text-and-image-list.css?inline'
-import video from './video.css?inline'
 
-export const kit: ThemeKit = {
-  name: 'theme12',
-  facts,
-  css: page,
+const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
+
+export const kit = createKit('theme12', sheets, {
   // its card keeps its own letters
   openingOnBackground: openingGround,
-  otherPages: { answerPage, gate },
-  modules: {
-    Header: [header],
-    Text: [text],
-    ImageAndText: [imageAndText],
-    Countdown: [countdown],
-    TextAndImageList: [textAndImageList],
-    PeopleList: [peopleList],
-    ImageGallery: [imageGallery],
-    Location: [location],
-    Video: [video],
-    GiftRegistry: [giftRegistry],
-    Form: [form],
-    Rsvp: [form, rsvp],
-  },
   pictureSizes: {
     header: {
       LARGE: [
@@ -68,4 +36,4 @@ export const kit: ThemeKit = {
   },
   parts: { ReplyCard: Stamp },
   ...fitsTitle,
-}
+})

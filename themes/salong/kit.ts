@@ -1,45 +1,13 @@
 import { longestInCapitals } from '../../design/font-metrics/capitals.ts'
-import { hasFontMetrics } from '../../design/font-metrics/font-metrics.ts'
-import { loadFontMetrics } from '../../design/font-metrics/load-font-metrics.ts'
-import type { ThemeKit } from '../theme-kit.ts'
-import countdown from './countdown.css?inline'
-import { facts } from './facts.ts'
-import form from './form.css?inline'
-import giftRegistry from './gift-registry.css?inline'
-import header from './header.css?inline'
-import imageAndText from './image-and-text.css?inline'
-import imageGallery from './image-gallery.css?inline'
-import location from './location.css?inline'
-import page from './page.css?inline'
+import { createKit } from '../create-kit.ts'
+import { fitsTitle } from '../fitted-title.ts'
 import { theme11Parts } from './parts.tsx'
-import peopleList from './people-list.css?inline'
-import rsvp from './rsvp.css?inline'
 import { salonTokens } from './salon-art.ts'
-import systemPage from './system-page.css?inline'
-import text from './text.css?inline'
-import textAndImageList from './text-and-image-list.css?inline'
-import video from './video.css?inline'
 
-export const kit: ThemeKit = {
-  name: 'theme11',
-  facts,
+const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
+
+export const kit = createKit('theme11', sheets, {
   tokens: salonTokens,
-  css: page,
-  otherPages: { systemPage },
-  modules: {
-    Header: [header],
-    Text: [text],
-    ImageAndText: [imageAndText],
-    Countdown: [countdown],
-    TextAndImageList: [textAndImageList],
-    PeopleList: [peopleList],
-    ImageGallery: [imageGallery],
-    Location: [location],
-    Video: [video],
-    GiftRegistry: [giftRegistry],
-    Form: [form],
-    Rsvp: [form, rsvp],
-  },
   pictureSizes: {
     header: {
       LARGE: [
@@ -78,5 +46,5 @@ export const kit: ThemeKit = {
   fit: (text, heading, font) => ({
     ['--longest' as string]: longestInCapitals(text, font, heading === 'h1' ? 0.045 : 0.05),
   }),
-  prepare: ({ heading }) => (hasFontMetrics(heading) ? null : loadFontMetrics([heading])),
-}
+  prepare: fitsTitle.prepare,
+})
