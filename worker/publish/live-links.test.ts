@@ -41,3 +41,8 @@ test('clearing leaves what a newer holder has staged', async () => {
   await removeOlderStaging(root, siteId, 1)
   expect(readdirSync(path.join(root, 'staging', siteId))).toEqual([`2.${host}`])
 })
+
+test('whoever stages a link hears when it could not be made', async () => {
+  const staged = stageLink(root, { siteId, token: 1, host, target: target(1) })
+  await expect(staged).rejects.toThrow('ENOENT')
+})
