@@ -240,6 +240,17 @@ describe('a reply card', () => {
     expect(await kept()).toEqual(['festoon.answer.site00000001.rsvp000001.sent'])
   })
 
+  it('has fields that fit within a phone', async () => {
+    await visit('/theme12')
+    await opens(page)
+    const fields = page.locator('input:visible, textarea:visible, fieldset:visible')
+    const beyond = await fields.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).filter(({ right }) => right > 390),
+    )
+    expect(await fields.count()).toBeGreaterThan(3)
+    expect(beyond).toEqual([])
+  })
+
   it('says on this device that an answer was sent, with the way to change it, until it is withdrawn', async () => {
     await visit('/theme12')
     await page.getByRole('link', { name: '1 gäst' }).click()
