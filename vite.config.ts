@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { editorPages, fileOfPart } from './editor/pages.ts'
+import { editorPages, fileOfPart, wordsBundle } from './editor/pages.ts'
 
 const entries = (folder: string, pattern: RegExp) =>
   Object.fromEntries(
@@ -53,9 +53,9 @@ const shippedArt: Plugin = {
 const pages: Record<string, string[]> = { register: ['login/register/register-dialog.tsx'] }
 for (const { bundle, parts } of editorPages)
   if (bundle !== undefined) pages[bundle] = [...new Set([...(pages[bundle] ?? []), ...parts.map(fileOfPart)])]
-/** The words that these begin with, and the list of each language's. */
-const firstWords =
-  /\/editor\/(?:(?:kit\/controls|kit\/page|site\/shell|modules|canvas|document\/images|document\/questions-warning|site\/saving|answers|account|account\/privacy|login)\/messages\.|app\/words\/)(sv|en|da)\.ts$/
+/** A file of the editor's words: its area, a room of the editor or a module, and its language. */
+const wordsFile = /\/(?:editor\/([a-z-]+)|modules\/([a-z-]+)\/editor)\/words\.(\w+)\.json$/
+
 /** Parts that come after the page, each in one file. */
 const laterParts = {
   dialog: ['kit/controls/dialog-view.tsx'],
@@ -79,9 +79,6 @@ const commonBundleOf = (users: readonly string[]) =>
 const bundles = [
   'entry',
   'base',
-  'words-sv',
-  'words-en',
-  'words-da',
   'controls',
   'fields',
   'addresses',
@@ -126,10 +123,6 @@ const editorBundles: Plugin = {
     bundleOf.clear()
     for (const id of closureOf(['index.html'])) bundleOf.set(id, 'entry')
     for (const id of closureOf(['app/main.tsx'])) if (!bundleOf.has(id)) bundleOf.set(id, 'base')
-    for (const id of this.getModuleIds()) {
-      const language = firstWords.exec(id)?.[1]
-      if (language !== undefined) for (const part of closureOf([id])) bundleOf.set(part, `words-${language}`)
-    }
     const users = new Map<string, string[]>()
     for (const [page, files] of Object.entries(pages))
       for (const id of closureOf(files)) users.set(id, [...(users.get(id) ?? []), page])
@@ -162,7 +155,7 @@ const compressedBundles: Plugin = {
     const compress = promisify(brotliCompress)
     await Promise.all(
       Object.values(bundle).map(async (chunk) => {
-        if (chunk.type !== 'chunk' || !bundles.includes(chunk.name)) return
+        if (chunk.type !== 'chunk' || !(bundles.includes(chunk.name) || chunk.name.startsWith('words-'))) return
         const file = path.join(dir, chunk.fileName)
         writeFileSync(
           `${file}.br`,
@@ -243,11 +236,21 @@ export default defineConfig({
           input: 'editor/index.html',
           output: {
             codeSplitting: {
-              groups: bundles.map((name, index) => ({
-                name,
-                test: (id) => bundleOf.get(id) === name,
-                priority: bundles.length - index,
-              })),
+              groups: [
+                {
+                  name: (id) => {
+                    const [, room, module, language = ''] = wordsFile.exec(id) ?? []
+                    return wordsBundle(room ?? module ?? '', language)
+                  },
+                  test: wordsFile,
+                  priority: bundles.length + 1,
+                },
+                ...bundles.map((name, index) => ({
+                  name,
+                  test: (id: string) => bundleOf.get(id) === name,
+                  priority: bundles.length - index,
+                })),
+              ],
             },
           },
         },

@@ -38,10 +38,10 @@ function closureOf(file: string, seen = new Set<string>()): Set<string> {
 }
 
 const areasIn = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/useTranslation\(\[?'([a-z-]+)'/g)].map(([, area = '']) => area)
+  [...readFileSync(file, 'utf8').matchAll(/useTranslation\('([a-z-]+)'/g)].map(([, area = '']) => area)
 
 /** Areas loaded before any page. */
-const everywhere = ['page', 'controls']
+const everywhere = ['kit']
 test.each(editorPages)(
   'the words of $path come with its code: React would hold the page back for those that come later',
   ({ words = [], ...page }) => {

@@ -1,8 +1,9 @@
 import type { Brand } from '../domain/commerce/market.ts'
 import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
 import { quickStartKeyOf } from '../domain/quick-start.ts'
-import type { MessageAreas } from './app/i18n/areas.ts'
+import type { WordArea } from './kit/i18n/word-areas.ts'
 import { matchPath } from './kit/router/match-path.ts'
+import { moduleAreas } from './modules/words-of-modules.ts'
 
 /** The scripts that a page begins with, in one file besides those that it shares with others (vite.config.ts). */
 export type PageBundle = 'login' | 'account' | 'address' | 'payment' | 'answers' | 'wizard' | 'cards' | 'editor'
@@ -18,8 +19,8 @@ export interface EditorPage {
    * and, where it loads data before it is rendered, `preload` (kit/queries/preload-page.ts).
    */
   parts: readonly string[]
-  /** Message areas of its first render, besides those of all pages. React would hold the page back for what comes later. */
-  words?: readonly (keyof MessageAreas)[]
+  /** The areas of words of its first render, besides those of all pages. React would hold the page back for what comes later. */
+  words?: readonly WordArea[]
   bundle?: PageBundle
   /** The API calls that it makes at once, which the server names in the page's head. */
   calls?: (asked: AskedPage) => readonly string[]
@@ -33,8 +34,9 @@ export interface AskedPage {
   brand: Brand
 }
 
-const editorWords = ['shell', 'modules', 'canvas', 'saving', 'images', 'questions-warning'] as const
-const orderWords = ['cards', 'order', 'address'] as const
+/** What the canvas needs, which pages without one do not. */
+const canvasWords: readonly WordArea[] = ['document', 'canvas', ...moduleAreas]
+const editorWords: readonly WordArea[] = ['site', ...canvasWords]
 
 const siteCall = ({ siteId }: AskedPage) => [`/api/sites/${siteId}`]
 
@@ -53,19 +55,19 @@ const loginPages: readonly EditorPage[] = [
   {
     path: '/logga-in',
     parts: ['login/login-page'],
-    words: ['login', 'account-fields'],
+    words: ['login'],
     bundle: 'login',
     calls: () => ['/api/accounts/me/'],
   },
-  { path: '/aterstall-losenord', parts: ['login/request-reset-page'], words: ['reset-password', 'account-fields'] },
+  { path: '/aterstall-losenord', parts: ['login/request-reset-page'], words: ['login'] },
   {
     path: '/aterstall-losenord/:token',
     parts: ['login/new-password-page'],
-    words: ['reset-password', 'account-fields'],
+    words: ['login'],
   },
-  { path: '/bekrafta-epost/:token', parts: ['account/confirm-mail-page'], words: ['change-mail'] },
-  { path: '/bekrafta-adress/:token', parts: ['account/prove-mail-page'], words: ['change-mail'] },
-  { path: '/svarsmejl/:siteId/:token', parts: ['answers/notice-choice-page'], words: ['answer-notices'] },
+  { path: '/bekrafta-epost/:token', parts: ['account/confirm-mail-page'], words: ['account', 'login'] },
+  { path: '/bekrafta-adress/:token', parts: ['account/prove-mail-page'], words: ['account', 'login'] },
+  { path: '/svarsmejl/:siteId/:token', parts: ['answers/notice-choice-page'], words: ['answers'] },
 ]
 
 const addressPath = '/redigera/:siteId/valj-adress'
@@ -94,20 +96,18 @@ const addressPages: readonly EditorPage[] = [
 ]
 
 function otherRegistrarPages(base: string): EditorPage[] {
-  const words = ['address', 'other-registrar'] as const
   return [
-    inAddressLayout(base, 'other-registrar-page', { words }),
-    inAddressLayout(`${base}/betalning`, 'other-registrar-payment', { words, bundle: 'payment', calls: siteCall }),
-    inAddressLayout(`${base}/bekraftelse/:paymentReference?`, 'other-registrar-confirmation', { words }),
+    inAddressLayout(base, 'other-registrar-page'),
+    inAddressLayout(`${base}/betalning`, 'other-registrar-payment', { bundle: 'payment', calls: siteCall }),
+    inAddressLayout(`${base}/bekraftelse/:paymentReference?`, 'other-registrar-confirmation'),
   ]
 }
 
-const accountWords = ['account', 'privacy', 'change-mail'] as const
 const accountPages: readonly EditorPage[] = [
   {
     path: accountPath,
     parts: ['account/account-page'],
-    words: accountWords,
+    words: ['account', 'login'],
     bundle: 'account',
     calls: ({ siteId }) => [`/api/sites/${siteId}/account/`],
     firstSight: 'account',
@@ -115,7 +115,7 @@ const accountPages: readonly EditorPage[] = [
   {
     path: `${accountPath}/forlang`,
     parts: ['account/account-page', 'address/extend-dialog'],
-    words: [...accountWords, 'address'],
+    words: ['account', 'login', 'address'],
   },
 ]
 
@@ -142,7 +142,7 @@ const answersCalls = ({ siteId }: AskedPage) => [
 ]
 const answersPages: readonly EditorPage[] = ['/redigera/:siteId', ...draftPaths].flatMap((editor) => {
   const isOwners = editor === '/redigera/:siteId'
-  const words = ['shell', 'answers'] as const
+  const words = ['site', 'answers'] as const
   return [
     {
       path: `${editor}/visa-osa`,
@@ -155,29 +155,32 @@ const answersPages: readonly EditorPage[] = ['/redigera/:siteId', ...draftPaths]
 })
 
 const cardsPath = '/redigera/:siteId/inbjudningar'
-const listWords = ['cards', 'list', 'order'] as const
-const cardWords = ['cards', 'editor', 'shell', 'saving', 'images'] as const
+const cardWords = ['cards', 'site', 'document'] as const
 const cardPages: readonly EditorPage[] = [
   {
     path: cardsPath,
     parts: ['cards/card-list-page'],
-    words: listWords,
+    words: ['cards'],
     bundle: 'cards',
     calls: ({ siteId }) => [`/api/sites/${siteId}`, `/api/sites/${siteId}/prints`],
     firstSight: 'cards',
   },
-  ...draftPaths.map((editor) => ({
-    path: `${editor}/inbjudningar`,
-    parts: ['cards/card-list-page'],
-    words: listWords,
-  })),
-  ...['/redigera/:siteId', ...draftPaths].map((editor) => ({
-    path: `${editor}/inbjudningar/nytt`,
-    parts: ['cards/edit-card-page'],
-    words: cardWords,
-  })),
-  { path: `${cardsPath}/bekraftelse/:orderId`, parts: ['cards/order-confirmation-page'], words: orderWords },
-  { path: `${cardsPath}/:printId/bestall`, parts: ['cards/order-page'], words: orderWords },
+  ...draftPaths.map(
+    (editor): EditorPage => ({
+      path: `${editor}/inbjudningar`,
+      parts: ['cards/card-list-page'],
+      words: ['cards'],
+    }),
+  ),
+  ...['/redigera/:siteId', ...draftPaths].map(
+    (editor): EditorPage => ({
+      path: `${editor}/inbjudningar/nytt`,
+      parts: ['cards/edit-card-page'],
+      words: cardWords,
+    }),
+  ),
+  { path: `${cardsPath}/bekraftelse/:orderId`, parts: ['cards/order-confirmation-page'], words: ['cards', 'address'] },
+  { path: `${cardsPath}/:printId/bestall`, parts: ['cards/order-page'], words: ['cards', 'address'] },
   { path: `${cardsPath}/:printId`, parts: ['cards/edit-card-page'], words: cardWords },
 ]
 
@@ -197,7 +200,7 @@ const sitePages: readonly EditorPage[] = [
   {
     path: '/redigera/:siteId/versioner',
     parts: ['versions/versions-page'],
-    words: ['versions', 'changes', 'modules', 'questions-warning'],
+    words: ['versions', 'document', ...moduleAreas],
   },
   {
     path: '/redigera/:siteId',
@@ -210,7 +213,7 @@ const sitePages: readonly EditorPage[] = [
 ]
 
 /**
- * Every page of the product that the editor's app shows. The router (app/create-app-router.ts), the build (vite.config.ts), the links with which the
+ * Every page of the product that the editor's app shows. The router (app/create-app-router.ts), the build (vite.config.ts), the links with
  * server has a page preloaded (api/http/editor-preloads.ts) and its first paint (api/http/first-sight.ts) read this table, so it imports no
  * code of the pages.
  */
@@ -242,3 +245,10 @@ export const fileOfPart = (part: string): string => part.replace('/', '/pages/')
 /** The component that a part's file exports: `LoginPage` of `login/login-page`. */
 export const componentOfPart = (part: string): string =>
   part.replace(/^.*\//, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * The file with the words of an area in one language: those that the canvas begins with share one, since each file costs the
+ * browser more than the few bytes that it spares others.
+ */
+export const wordsBundle = (area: string, language: string): string =>
+  `words-${canvasWords.some((known) => known === area) ? 'canvas' : area}-${language}`

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { instantOf } from '../domain/zoned-time.ts'
 import { countsToEvent, dayAfter, type EventDate, hasTime, lastDayOf } from '../modules/kit/event-date.ts'
@@ -24,12 +23,18 @@ interface Options {
   now: Date
 }
 
-/** Undefined without a date. All day if no time has been said. */
+/** The page's event in calendars; undefined without a date. All day if no time has been said. */
 export function calendarEventOf(document: SiteDocument, options: Options): CalendarEvent | undefined {
+  const facts = calendarFactsOf(document, options)
+  return facts && calendarEvent(facts)
+}
+
+/** What the event is written from; undefined without a date. */
+export function calendarFactsOf(document: SiteDocument, options: Options): CalendarFacts | undefined {
   const date = eventDateOf(document)
   if (date.start === null) return undefined
   const { language, siteId, url, now } = options
-  const facts: EventFacts = {
+  return {
     siteId,
     url,
     title: siteTitleOf(document, language) || new URL(url).hostname,
@@ -38,11 +43,10 @@ export function calendarEventOf(document: SiteDocument, options: Options): Calen
     date: { ...date, start: date.start },
     stamp: now.toISOString().slice(0, 10),
   }
-  return events.memo(JSON.stringify(facts), { context: facts })
 }
 
 /** The fields of a calendar event. */
-interface EventFacts {
+export interface CalendarFacts {
   siteId: string
   url: string
   title: string
@@ -54,13 +58,7 @@ interface EventFacts {
   stamp: string
 }
 
-/** Memoised by content, which few saves change. */
-const events = new LRUCache<string, CalendarEvent, EventFacts>({
-  max: 500,
-  memoMethod: (_key, _stale, { context: facts }) => makeEvent(facts),
-})
-
-function makeEvent({ siteId, url, title, place, noEnd, date, stamp }: EventFacts): CalendarEvent {
+export function calendarEvent({ siteId, url, title, place, noEnd, date, stamp }: CalendarFacts): CalendarEvent {
   const { start, end, isDay } = hasTime(date.start) ? momentsOf(date.start, date) : daysOf(date)
   const description = noEnd === '' ? url : `${url}\n\n${noEnd}`
   const kind = isDay ? ';VALUE=DATE' : ''
@@ -114,7 +112,7 @@ export function calendarPlaceOf(document: SiteDocument): string | undefined {
 }
 
 /** The end date is exclusive, as calendars require. */
-function daysOf(date: EventFacts['date']) {
+function daysOf(date: CalendarFacts['date']) {
   const first = date.start.slice(0, 10)
   return { start: first, end: dayAfter(lastDayOf(date) ?? first), isDay: true }
 }

@@ -19,7 +19,7 @@ import { themeKits } from '../themes/theme-kits.ts'
 import { themes } from '../themes/themes.ts'
 import type { PlacedModule } from './arrangement.ts'
 import { type AssetCatalogue, assetUrl, textAsset } from './asset-catalogue.ts'
-import { calendarEventOf } from './calendar.ts'
+import { type CalendarEvent, type CalendarFacts, calendarEvent, calendarFactsOf } from './calendar.ts'
 import { eventDataOf } from './event-data.ts'
 import { linkDescriptionOf, linkTitleOf, pageNameOf } from './link-words.ts'
 import { type PageHead, pageBytes } from './page.ts'
@@ -206,9 +206,17 @@ function atFirstsEnd(body: string): readonly [first: string, rest: string] {
 /** The calendar file is one of the page's assets: behind the gate, if the site has one. */
 function calendarOf({ site, language, context }: SitePageInput, use: (asset: AssetSource) => string) {
   const url = site.origin + languagePath(site, language)
-  const event = calendarEventOf(site.document, { language, siteId: site.id, url, now: context.now })
-  return event === undefined ? undefined : { ...event, file: use(textAsset('calendar', 'ics', event.file, true)) }
+  const facts = calendarFactsOf(site.document, { language, siteId: site.id, url, now: context.now })
+  if (facts === undefined) return undefined
+  const event = events.memo(JSON.stringify(facts), { context: facts })
+  return { ...event, file: use(textAsset('calendar', 'ics', event.file, true)) }
 }
+
+/** By what they are written from, which few saves change. */
+const events = new LRUCache<string, CalendarEvent, CalendarFacts>({
+  max: 500,
+  memoMethod: (_key, _stale, { context: facts }) => calendarEvent(facts),
+})
 
 interface BodyProps {
   input: SitePageInput

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
-import { areaOf } from '../editor/kit/i18n/create-i18n.ts'
 
 /** The import rules of docs/architecture.md: a folder may import from those listed, and from itself. */
 const mayImport: Record<string, readonly string[]> = {
@@ -58,6 +57,8 @@ function importsOf(file: string): Import[] {
   const found: Import[] = []
   for (const match of text.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)) {
     const target = path.normalize(path.join(path.dirname(file), match[1] ?? ''))
+    // words are looked at by themselves
+    if (target.endsWith('.json')) continue
     found.push({ file, from: houseOf(file), to: houseOf(target), target })
   }
   return found
@@ -262,14 +263,14 @@ test('what a module has for the editor imports no sibling', () => {
 })
 
 test('no room of the editor reads the words of one that stands above it, and no module those of a sibling', () => {
-  const folders = editorFiles.filter((file) => file.endsWith('/messages.sv.ts')).map((file) => path.dirname(file))
-  const homes = new Map(folders.map((folder) => [areaOf(`${folder}/x`), folder]))
   const wrong = editorFiles.flatMap((file) => {
     const areas = [...readFileSync(file, 'utf8').matchAll(/(?:useTranslation\(|TFunction<)'([\w-]+)'/g)]
     return areas.flatMap(([, area = '']) => {
-      const home = homes.get(area)
-      const isSibling = home?.startsWith('modules/') && file.startsWith('modules/') && path.dirname(file) !== home
-      const isWrong = home === undefined || rankOf(file) < rankOf(`${home}/x`) || (isSibling && area !== 'forms')
+      const own = /^modules\/([^/]+)/.exec(file)?.[1]
+      const isRoom = rooms.includes(area)
+      const isWrong = isRoom
+        ? rankOf(file) < rooms.indexOf(area)
+        : !existsSync(`modules/${area}/editor/words.sv.json`) || (own !== area && area !== 'forms')
       return isWrong ? [`${file} reads the words of ${area}`] : []
     })
   })

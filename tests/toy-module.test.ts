@@ -7,20 +7,18 @@ import { removeFolder } from './support/remove-folder.ts'
 
 /** The files outside its own folder that a new module touches, as CONTRIBUTING.md says: a line or two in each. */
 const registries = [
-  'editor/modules/messages.da.ts',
-  'editor/modules/messages.en.ts',
-  'editor/modules/messages.sv.ts',
+  'editor/kit/i18n/word-areas.ts',
   'editor/modules/module-kinds.ts',
-  'editor/modules/module-lists/messages.da.ts',
-  'editor/modules/module-lists/messages.en.ts',
-  'editor/modules/module-lists/messages.sv.ts',
   'editor/modules/module-panels.ts',
+  'editor/modules/words-of-modules.ts',
   'modules/schemas.ts',
   'modules/styles.ts',
   'modules/views.ts',
 ]
 /** The registry that defines the type; TypeScript then reports the others. */
 const schemas = 'modules/schemas.ts'
+/** The list of areas of words, for which the compiler asks in the registry that names them. */
+const areas = 'editor/kit/i18n/word-areas.ts'
 
 /** The files that a new kind of question touches, as CONTRIBUTING.md says, besides the list of kinds. */
 const questionPlaces = [
@@ -35,8 +33,8 @@ const questionPlaces = [
   'modules/forms/question-fields.tsx',
 ]
 
-const labels = (name: string) => `export const labels = { '@name': '${name}' }\n`
-const lists = (about: string) => `export const lists = { '@about': '${about}' }\n`
+const words = (name: string, about: string) =>
+  JSON.stringify({ onCanvas: { '@name': name }, inLists: { '@about': about } })
 
 /** A module that shows a heading. */
 const toy: Readonly<Record<string, string>> = {
@@ -93,12 +91,9 @@ import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
 
 export const kind: ModuleKind = { picture: () => <path d="M36 46h88" /> }
 `,
-  'modules/toy/editor/labels.sv.ts': labels('Leksak'),
-  'modules/toy/editor/labels.en.ts': labels('Toy'),
-  'modules/toy/editor/labels.da.ts': labels('Legetøj'),
-  'modules/toy/editor/lists.sv.ts': lists('En rubrik'),
-  'modules/toy/editor/lists.en.ts': lists('A heading'),
-  'modules/toy/editor/lists.da.ts': lists('En overskrift'),
+  'modules/toy/editor/words.sv.json': words('Leksak', 'En rubrik'),
+  'modules/toy/editor/words.en.json': words('Toy', 'A heading'),
+  'modules/toy/editor/words.da.json': words('Legetøj', 'En overskrift'),
 }
 
 /** Everything except what is installed, built or stored. */
@@ -126,7 +121,7 @@ function enter(registry: string): void {
   const file = path.join(folder, registry)
   const lines = readFileSync(file, 'utf8').split('\n')
   const isOfText = (line: string) =>
-    /^import .* from '(?:\.{1,2}\/)+(?:modules\/)?text\/|^ {2}(?:Text: |textSchema,)/.test(line)
+    /^import .* from '(?:\.{1,2}\/)+(?:modules\/)?text\/|^ {2}(?:Text: |text: |textSchema,)/.test(line)
   const entered = lines.flatMap((line) =>
     isOfText(line) ? [line, line.replaceAll('text', 'toy').replaceAll('Text', 'Toy')] : [line],
   )
@@ -178,19 +173,14 @@ it('asks for its own folder and a line in each registry, of which the compiler n
   enter(schemas)
   // test both with one run, because the compiler is slow
   const leaveQuestionKind = enterQuestionKind()
-  const named = [...registries.filter((file) => file !== schemas), ...questionPlaces]
+  const named = [...registries.filter((file) => file !== schemas && file !== areas), ...questionPlaces]
   expect(compilerNames()).toEqual(named.sort())
   for (const file of registries) if (file !== schemas) enter(file)
   // keep the question kind for the second run: removing it would make the compiler check everything about forms again
   expect(compilerNames()).toEqual(questionPlaces)
   leaveQuestionKind()
   // the module is published and passes the tests for all modules and their texts
-  const kept = [
-    'modules/toy',
-    'modules/contract.test.tsx',
-    'modules/module-texts.test.ts',
-    'editor/app/i18n/messages.test.ts',
-  ]
+  const kept = ['modules/toy', 'modules/contract.test.tsx', 'modules/module-texts.test.ts', 'editor/words.test.ts']
   const { ok, output } = run('vitest', 'run', ...kept)
   expect(ok, output).toBe(true)
   // the compiler reads the whole product twice

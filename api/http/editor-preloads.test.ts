@@ -15,8 +15,9 @@ beforeAll(async () => {
     JSON.stringify({
       _base: { file: 'assets/base.js', name: 'base', css: ['assets/base.css'] },
       _editor: { file: 'assets/editor.js', name: 'editor', imports: ['_base'] },
-      _sv: { file: 'assets/words-sv.js', name: 'words-sv' },
-      _da: { file: 'assets/words-da.js', name: 'words-da' },
+      _sv: { file: 'assets/words-kit-sv.js', name: 'words-kit-sv' },
+      _da: { file: 'assets/words-kit-da.js', name: 'words-kit-da' },
+      _page: { file: 'assets/words-canvas-da.js', name: 'words-canvas-da' },
     }),
   )
   api = await startTestApi('sqlite', { editorFolder: folder })
@@ -34,12 +35,13 @@ it('names what a page begins with: code, styles, words in the visitor’s langua
     '</assets/base.css>; rel=preload; as=style; crossorigin',
     '</assets/base.js>; rel=modulepreload',
     '</assets/editor.js>; rel=modulepreload',
-    '</assets/words-da.js>; rel=modulepreload',
+    '</assets/words-kit-da.js>; rel=modulepreload',
+    '</assets/words-canvas-da.js>; rel=modulepreload',
     '</api/client-configuration/>; rel=preload; as=fetch; crossorigin=use-credentials',
     '</api/sites/abc123>; rel=preload; as=fetch; crossorigin=use-credentials',
   ])
   const quickStart = await linksOf('/snabbstart?lang=sv', { 'Accept-Language': 'da' })
-  expect(quickStart).toContain('</assets/words-sv.js>; rel=modulepreload')
+  expect(quickStart).toContain('</assets/words-kit-sv.js>; rel=modulepreload')
   expect(quickStart.at(-1)).toContain('</api/sites/quick-start/wedding?language=sv>')
   const student = await linksOf('/digital-studentinbjudan/snabbstart', { 'Accept-Language': 'da' })
   expect(student.at(-1)).toContain('</api/sites/quick-start/student?language=da>')
@@ -52,7 +54,7 @@ it.each(['/redigera/abc123/versioner', '/redigera/a%2Fb', '/redigera/%3E%22', '/
     expect(await linksOf(target, { 'Accept-Language': 'sv' })).toEqual([
       '</assets/base.css>; rel=preload; as=style; crossorigin',
       '</assets/base.js>; rel=modulepreload',
-      '</assets/words-sv.js>; rel=modulepreload',
+      '</assets/words-kit-sv.js>; rel=modulepreload',
       '</api/client-configuration/>; rel=preload; as=fetch; crossorigin=use-credentials',
     ])
   },

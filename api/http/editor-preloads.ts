@@ -7,7 +7,7 @@ import {
   uiLanguageCookie,
   uiLanguageOfHost,
 } from '../../domain/language/ui-language.ts'
-import { pageAt } from '../../editor/pages.ts'
+import { pageAt, wordsBundle } from '../../editor/pages.ts'
 import { bundleFiles, type EditorManifest } from './editor-manifest.ts'
 
 /**
@@ -33,7 +33,7 @@ export function createEditorPreloads(manifest: EditorManifest, brand: Brand): (h
     const calls = ['/api/client-configuration/', ...(found?.page.calls?.(asked) ?? [])]
     return [
       ...codeOf(found?.page.bundle ?? 'base'),
-      ...codeOf(`words-${language}`),
+      ...new Set(['kit', ...(found?.page.words ?? [])].flatMap((area) => codeOf(wordsBundle(area, language)))),
       ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
     ]
   }

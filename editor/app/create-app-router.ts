@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
+import type { WordArea } from '../kit/i18n/word-areas.ts'
 import type { PreloadPage } from '../kit/queries/preload-page.ts'
 import { browserHistory } from '../kit/router/history.ts'
 import { createRouter, type Router, type Visit } from '../kit/router/router.ts'
 import { componentOfPart, editorPages, fileOfPart } from '../pages.ts'
-import type { MessageAreas } from './i18n/areas.ts'
 
 /** A file of a page: the component named after it, and how to load its data ahead. */
 type PageFile = { preload?: PreloadPage } & Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ type PageFile = { preload?: PreloadPage } & Readonly<Record<string, unknown>>
 const files = import.meta.glob<PageFile>('../*/pages/*.tsx')
 
 interface AppRouterParts {
-  loadWords: (areas: readonly (keyof MessageAreas)[]) => Promise<unknown>
+  loadWords: (areas: readonly WordArea[]) => Promise<unknown>
   language: UiLanguage
   configuration: Promise<ClientConfiguration>
 }

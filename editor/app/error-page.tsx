@@ -30,7 +30,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
 }
 
 function PageThatThrew(): ReactNode {
-  const { t } = useTranslation('page')
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const { brand } = useClientConfiguration()
   return (
     <main className="system-page">

@@ -4,18 +4,15 @@ import { api } from '../kit/api-client/api.ts'
 import { reportError } from '../kit/api-client/report-error.ts'
 import { watchErrors } from '../kit/api-client/watch-errors.ts'
 import { watchStyles } from '../kit/controls/lazy-part.ts'
-import { createI18n, type MessagesByLanguage } from '../kit/i18n/create-i18n.ts'
+import { createI18n } from '../kit/i18n/create-i18n.ts'
 import { initialLanguage } from '../kit/i18n/initial-language.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './create-app-router.ts'
 import { showStartFailed } from './show-start-failed.ts'
 
-/** The message files of each language. */
-const words: MessagesByLanguage = {
-  sv: async () => (await import('./words/sv.ts')).files,
-  en: async () => (await import('./words/en.ts')).files,
-  da: async () => (await import('./words/da.ts')).files,
-}
+const words = import.meta.glob<object>(['../*/words.*.json', '../../modules/*/editor/words.*.json'], {
+  import: 'default',
+})
 
 /** Pages usually load within this time, ms; after it a loading indicator is shown. */
 const patience = 150

@@ -62,7 +62,10 @@ export const FieldEditorsContext = createContext<FieldEditors | null>(null)
 /** The names of modules and their fields. */
 export const ModuleWordsContext = createContext<ModuleWords>({
   moduleName: outside,
+  moduleAbout: outside,
   onCanvas: outside,
+  inChange: outside,
+  inList: outside,
 })
 export const useCanvasWords = () => useContext(ModuleWordsContext)
 

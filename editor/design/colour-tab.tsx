@@ -17,7 +17,7 @@ const presetNames = Object.keys(colourPresets) as ColourPresetName[]
 
 /** The owner's own colours, and the presets, each shown as a small sheet with the owner's names on it. */
 export function ColourTab(): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { look, title, set: change } = useDesign()
   const headingId = useId()
   useAdoptedStyle(fontFaces(look.fonts, browserAssetUrl))

@@ -13,7 +13,7 @@ export interface DesignDrawerProps {
 
 /** The page's design: templates, themes, fonts, colours and graphics, each shown with the owner's own names. */
 export function DesignDrawer({ onClose, onUndo }: DesignDrawerProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { store } = useEditor()
   const { brand } = useClientConfiguration()
   const canUndo = useDraftState(store, (state) => state.history.past.length > 0)

@@ -15,7 +15,7 @@ export interface DesignSheetProps {
 
 /** The Design drawer of a page or a card. Choices apply immediately. */
 export function DesignSheet({ tabs, canUndo, onUndo, onClose }: DesignSheetProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   return (
     <Drawer
       title={t('design')}

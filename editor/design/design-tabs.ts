@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Brand } from '../../domain/commerce/market.ts'
-import type { Messages } from '../document/panels/messages.sv.ts'
+import type words from '../document/words.sv.json'
 import { lazyPart } from '../kit/controls/lazy-part.ts'
 
 /** One tab of the Design drawer. Its content is loaded when first selected, and gets the site from the editor's context. */
 export interface DesignTab {
   id: 'templates' | 'themes' | 'fonts' | 'colours' | 'graphics' | 'logo'
-  label: keyof Messages
+  label: keyof typeof words.panels
   /** The brands that offer it; all when omitted. */
   brands?: readonly Brand[]
   Content: ComponentType

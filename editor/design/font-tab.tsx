@@ -24,7 +24,7 @@ function sampleToFit(names: string, { advance, scale }: HeadingFont): Pick<FontS
 
 /** Recommended font pairs, and the fonts for headings and for text separately, all shown with the owner's own words. */
 export function FontTab(): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { look, set: change } = useDesign()
   const { fonts } = look
   const set = (chosen: SiteFonts) => change({ fonts: chosen })
@@ -48,7 +48,7 @@ interface FontListProps {
 }
 
 function PairChoices({ fonts, onChange }: FontListProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   return (
     <FontChoices
       label={t('fontPairs')}
@@ -71,7 +71,7 @@ function PairChoices({ fonts, onChange }: FontListProps): ReactNode {
 }
 
 function HeadingChoices({ fonts, onChange }: FontListProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   return (
     <FontChoices
       label={t('fontHeading')}
@@ -86,7 +86,7 @@ function HeadingChoices({ fonts, onChange }: FontListProps): ReactNode {
 }
 
 function TextChoices({ fonts, onChange }: FontListProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const recommended = textsUnder(fonts.heading)
   const others = textFontNames.filter((name) => !recommended.includes(name))
   const group = (label: string, names: readonly SiteFonts['text'][]) => ({
@@ -105,7 +105,7 @@ function TextChoices({ fonts, onChange }: FontListProps): ReactNode {
 
 /** The page's names in a heading font. */
 function HeadingSample({ name }: { name: SiteFonts['heading'] }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const names = useDesign().title || t('sampleNames')
   const font = headingFonts[name]
   return (
@@ -116,7 +116,7 @@ function HeadingSample({ name }: { name: SiteFonts['heading'] }): ReactNode {
 }
 
 function TextSample({ name }: { name: SiteFonts['text'] }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   return (
     <FontSample font={textFonts[name]} size={16} lines={2}>
       {t('sampleText')}

@@ -15,7 +15,7 @@ const none = 'NONE' as const
 
 /** The choice of no graphic or one of them, shown on the page's own colours. */
 export function GraphicTab(): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { t: tDesign } = useTranslation('design')
   const { look, set } = useDesign()
   const page = useCalmDesign()

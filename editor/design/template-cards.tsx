@@ -26,7 +26,7 @@ export interface TemplateCardsProps {
 
 /** The brand's templates, each shown on a page. */
 export function TemplateCards({ document, language, words, value, onChange, changed }: TemplateCardsProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { t: tDesign } = useTranslation('design')
   const uiLanguage = useUiLanguage()
   const { brand } = useClientConfiguration()

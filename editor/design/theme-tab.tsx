@@ -11,7 +11,7 @@ import { useCalmDocument } from './use-calm-document.ts'
 
 /** The brand's themes, each shown on the owner's page; a retired theme remains available to a site that uses it. */
 export function ThemeTab(): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const uiLanguage = useUiLanguage()
   const { store, language } = useEditor()
   const { brand } = useClientConfiguration()

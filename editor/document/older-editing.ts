@@ -11,8 +11,8 @@ export interface OlderEditing {
   siteVersion: number
   /** The module types that its format supports and that owners of `brand` may choose, in the order of 'Välj modul'. */
   offered: (brand: Brand) => readonly ModuleType[]
-  /** Names that override the modules' own, by the same keys. */
-  moduleWords: Readonly<Record<UiLanguage, Readonly<Record<string, string>>>>
+  /** Names and purposes that differ from the modules' own. */
+  moduleWords: Readonly<Record<UiLanguage, Readonly<Partial<Record<ModuleType, { name: string; about: string }>>>>>
   /** Adapts a new module to the initial values of the older format. */
   fresh: (module: SiteModule) => SiteModule
   /** Saves the document without upgrading its format. */

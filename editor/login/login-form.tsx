@@ -26,7 +26,7 @@ const PasskeyLogin = lazyPart(async () => (await import('./passkey-login.tsx')).
  */
 export function LoginForm(): ReactNode {
   const { t } = useTranslation('login')
-  const { t: tPage } = useTranslation('page')
+  const { t: tPage } = useTranslation('kit', { keyPrefix: 'page' })
   const client = useQueryClient()
   const navigate = useNavigate()
   const { brand } = useClientConfiguration()

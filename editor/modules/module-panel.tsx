@@ -34,7 +34,7 @@ export function ModulePanel({ module, at, onAt, onDuplicated }: ModuleSettingsPr
 }
 
 function SharedSettings({ module, onDuplicated }: Pick<ModuleSettingsProps, 'module' | 'onDuplicated'>): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { store, language } = useEditor()
   return (
     <>

@@ -48,7 +48,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   const { siteId, loaded, onSaved } = props
   // another tab may have moved the site to the newest format
   const older = props.older?.siteVersion === loaded.siteVersion ? props.older : null
-  const { t } = useTranslation('saving', { useSuspense: false })
+  const { t } = useTranslation('site', { keyPrefix: 'saving', useSuspense: false })
   const uiLanguage = useUiLanguage()
   const { store, edited } = useEditedSite(props, older)
   const { asOwner } = edited

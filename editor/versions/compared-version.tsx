@@ -6,7 +6,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import { useWording } from '../document/changes/change-list.tsx'
 import { changeLines } from '../document/changes/describe.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
-import { useListWords } from '../modules/list-words.ts'
+import { useModuleWords } from '../modules/module-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { marksOf } from './marks.ts'
 import { VersionPreview } from './version-preview.tsx'
@@ -27,7 +27,7 @@ export function ComparedVersion({ siteId, title, version, today, isToday }: Comp
   const languages = version.availableLanguages.map((entry) => entry.languageCode)
   const [chosen, setChosen] = useState<LanguageCode>(uiLanguage)
   const language = languages.includes(chosen) ? chosen : (languages[0] ?? 'sv')
-  const wording = useWording(language, useListWords())
+  const wording = useWording(language, useModuleWords())
   const [current, setCurrent] = useState<number | null>(null)
   const changes = useMemo(() => compareDocuments(version, today), [version, today])
   const marks = useMemo(() => marksOf(changes, version.siteModules, today.siteModules), [changes, version, today])

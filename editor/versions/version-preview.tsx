@@ -16,7 +16,7 @@ import { moduleLabel } from '../document/changes/describe.ts'
 import { reportError } from '../kit/api-client/report-error.ts'
 import { siteUrl, useClientConfiguration } from '../kit/client-configuration.ts'
 import { ContentBoundary } from '../kit/controls/content-boundary.tsx'
-import { useListWords } from '../modules/list-words.ts'
+import { useModuleWords } from '../modules/module-words.ts'
 import { markingRenderers } from './marking-renderers.tsx'
 import { type Marks, MarksContext } from './marks.ts'
 import previewStyle from './preview.css?inline'
@@ -142,7 +142,7 @@ interface AddedModulesProps {
 
 function AddedModules({ modules, edge, language }: AddedModulesProps): ReactNode {
   const { t } = useTranslation('versions')
-  const wording = useWording(language, useListWords())
+  const wording = useWording(language, useModuleWords())
   if (modules.length === 0) return null
   return (
     <div className={`vs-added vs-${edge}`}>

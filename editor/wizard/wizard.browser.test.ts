@@ -6,8 +6,8 @@ import { axeFindings } from '../../tests/support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../../tests/support/browser.ts'
 import { canvasIn } from '../../tests/support/canvas.ts'
 import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
-import { messages as da } from './messages.da.ts'
-import { messages as en } from './messages.en.ts'
+import da from './words.da.json'
+import en from './words.en.json'
 
 let api: TestApi
 let browser: Awaited<ReturnType<typeof launchBrowser>>

@@ -63,8 +63,7 @@ const newText = (id: string) => ({
 })
 
 const moduleWords = (words: (typeof wordsOf)['sv']) => ({
-  'Form @name': words.speech,
-  'Form @about': words.speechAbout,
+  Form: { name: words.speech, about: words.speechAbout },
 })
 
 /** Sites of the first generation in the editor. */

@@ -22,7 +22,7 @@ interface ChangeMailDialogProps {
 
 /** Requires the password, so that an unattended browser is not enough. */
 export function ChangeMailDialog({ mail, onAsked, onClose }: ChangeMailDialogProps): ReactNode {
-  const { t } = useTranslation('change-mail')
+  const { t } = useTranslation('account', { keyPrefix: 'change-mail' })
   const language = useUiLanguage()
   const ask = useMutation({
     mutationFn: api.changeMail,

@@ -27,7 +27,7 @@ interface MailFactProps {
 
 /** The account's email address, and a button to change it. */
 export function MailFact({ mail, focusRef }: MailFactProps): ReactNode {
-  const { t } = useTranslation('change-mail')
+  const { t } = useTranslation('account', { keyPrefix: 'change-mail' })
   const client = useQueryClient()
   const [isChanging, setChanging] = useState(false)
   const isAsked = useRef(false)
@@ -65,7 +65,7 @@ export function MailFact({ mail, focusRef }: MailFactProps): ReactNode {
 
 /** A pending change of the email address, with a cancel button; renders nothing when there is none. */
 export function PendingMailChange({ mail, focusRef }: MailFactProps): ReactNode {
-  const { t } = useTranslation('change-mail')
+  const { t } = useTranslation('account', { keyPrefix: 'change-mail' })
   const { timeZone } = useClientConfiguration()
   const client = useQueryClient()
   const change = useMailState()?.change ?? null
@@ -99,7 +99,7 @@ export function PendingMailChange({ mail, focusRef }: MailFactProps): ReactNode 
 
 /** While the address has not been confirmed: says so, with a button that mails the link again. */
 export function UnprovenMail({ mail }: Pick<MailFactProps, 'mail'>): ReactNode {
-  const { t } = useTranslation('change-mail')
+  const { t } = useTranslation('account', { keyPrefix: 'change-mail' })
   const language = useUiLanguage()
   const state = useMailState()
   const send = useMutation({ mutationFn: () => api.requestProof(language) })

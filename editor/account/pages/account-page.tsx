@@ -45,7 +45,7 @@ const defaultExpireDate = '2022-11-01'
 export function AccountPage(): ReactNode {
   const { siteId = '' } = useParams()
   const { t } = useTranslation('account')
-  const { t: kit } = useTranslation('controls')
+  const { t: kit } = useTranslation('kit', { keyPrefix: 'controls' })
   const account = useQuery(siteAccountQuery(siteId))
   const { error } = account
   useReportError(error, 'editor.load-account')

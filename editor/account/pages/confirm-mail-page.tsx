@@ -18,7 +18,7 @@ import '../change-mail/change-mail.css'
 /** /bekrafta-epost/{token}: requires a button press, since email scanners open every link. */
 export function ConfirmMailPage(): ReactNode {
   const { token = '' } = useParams()
-  const { t } = useTranslation('change-mail')
+  const { t } = useTranslation('account', { keyPrefix: 'change-mail' })
   const language = useUiLanguage()
   const client = useQueryClient()
   const confirm = useMutation({

@@ -17,7 +17,7 @@ import '../change-mail/change-mail.css'
 /** /bekrafta-adress/{token}: requires a button press, since email scanners open every link. */
 export function ProveMailPage(): ReactNode {
   const { token = '' } = useParams()
-  const { t } = useTranslation('change-mail')
+  const { t } = useTranslation('account', { keyPrefix: 'change-mail' })
   const language = useUiLanguage()
   const client = useQueryClient()
   const prove = useMutation({

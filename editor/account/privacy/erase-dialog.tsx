@@ -16,7 +16,7 @@ import './privacy.css'
 
 /** Requires the password, so that an unattended browser is not enough. */
 export function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation('privacy')
+  const { t } = useTranslation('account', { keyPrefix: 'privacy' })
   const language = useUiLanguage()
   const client = useQueryClient()
   const erase = useMutation({

@@ -9,7 +9,7 @@ const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).Er
 
 /** The owner's data export, the retention of guests' data, and account deletion (docs/privacy.md). */
 export function PrivacySection({ siteId }: { siteId: string }): ReactNode {
-  const { t } = useTranslation('privacy')
+  const { t } = useTranslation('account', { keyPrefix: 'privacy' })
   const [isErasing, setErasing] = useState(false)
   return (
     <section className="privacy" aria-labelledby="privacy-title">

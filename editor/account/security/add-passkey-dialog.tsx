@@ -24,7 +24,7 @@ interface AddPasskeyDialogProps {
 
 /** Asks for a name and the password, then has the browser create a passkey. */
 export function AddPasskeyDialog({ browser, onDone, onClose }: AddPasskeyDialogProps): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const add = useMutation({
     async mutationFn(given: { name: string; password: string }) {
       const optionsJSON = await passkeyCalls.begin(given.password)

@@ -21,7 +21,7 @@ interface ConfirmStepProps<Answer> {
 
 /** Requires the password, so that an unattended browser is not enough. */
 export function ConfirmStep<Answer>(props: ConfirmStepProps<Answer>): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const confirm = useMutation({ mutationFn: props.send, onSuccess: props.onDone })
   const refusal = useRefusal(confirm.error, { confirming: true })
   return (

@@ -19,7 +19,7 @@ interface PasskeyDialogProps {
 }
 
 export function RenamePasskeyDialog({ passkey, onDone, onClose }: PasskeyDialogProps): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const rename = useMutation({
     mutationFn: (name: string) => passkeyCalls.rename(passkey.id, name),
     async onSuccess() {
@@ -47,7 +47,7 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: PasskeyDialogP
 
 /** Requires the password, so that an unattended browser is not enough. */
 export function RemovePasskeyDialog({ passkey, onDone, onClose }: PasskeyDialogProps): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const remove = useMutation({
     mutationFn: (password: string) => passkeyCalls.remove(passkey.id, password),
     async onSuccess() {

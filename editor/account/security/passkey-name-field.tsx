@@ -5,7 +5,7 @@ import { TextField } from '../../kit/controls/text-field.tsx'
 
 /** A passkey's name, as the form field `name`. */
 export function PasskeyNameField({ name, autoFocus = false }: { name?: string; autoFocus?: boolean }): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   return (
     <TextField
       label={t('name')}

@@ -17,7 +17,7 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: PasskeyFacts
 
 /** The account's passkeys; add, rename or remove one. */
 export function PasskeysSection({ browser }: { browser: string }): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState<Open | null>(null)
@@ -71,7 +71,7 @@ interface PasskeyRowProps {
 }
 
 function PasskeyRow({ passkey, onOpen }: PasskeyRowProps): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const { timeZone } = useClientConfiguration()
   const { name, usedAt } = passkey
   const created = isoDate(passkey.createdAt, timeZone)

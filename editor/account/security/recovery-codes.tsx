@@ -5,7 +5,7 @@ import { buttonClass } from '../../kit/controls/button-class.ts'
 
 /** The recovery codes, shown only once, for the owner to store. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const [isCopied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`
   return (

@@ -20,7 +20,7 @@ import { secondStepCalls } from './second-step-calls.ts'
  * the recovery codes.
  */
 export function TurnOnDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const [app, setApp] = useState<OfferedAppResponse | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const title = codes === null ? t('turnOn') : t('codesTitle')
@@ -50,7 +50,7 @@ interface AppStepProps {
 }
 
 function AppStep({ app, onAccepted, onClose }: AppStepProps): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const accept = useMutation({
     mutationFn: secondStepCalls.acceptApp,
     onSuccess: ({ recoveryCodes }) => onAccepted(recoveryCodes),
@@ -101,7 +101,7 @@ function AppStep({ app, onAccepted, onClose }: AppStepProps): ReactNode {
 
 /** Asks for the password, then replaces the recovery codes with new ones. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
     <Dialog isOpen onClose={onClose} title={codes === null ? t('newCodes') : t('codesTitle')}>
@@ -121,7 +121,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }): ReactNode 
 }
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   return (
     <Dialog isOpen onClose={onClose} title={t('turnOffOf')}>
       <ConfirmStep

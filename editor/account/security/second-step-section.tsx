@@ -13,7 +13,7 @@ const queryKey = ['second-step']
 
 /** The state of two-factor login, with buttons to enable it, disable it, or create new recovery codes. */
 export function SecondStepSection(): ReactNode {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account', { keyPrefix: 'security' })
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(false)

@@ -48,7 +48,7 @@ interface StepsProps {
 }
 
 function Waiting({ onOther, ...steps }: StepsProps & { onOther: () => void }): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   const title = t('steps', { domain: steps.connection.domain })
   return (
     <>
@@ -66,7 +66,7 @@ function Waiting({ onOther, ...steps }: StepsProps & { onOther: () => void }): R
 
 /** A domain that was live and has since been pointed elsewhere. */
 function Away({ siteId, ...steps }: StepsProps & { siteId: string }): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   const { t: words } = useTranslation('address')
   const title = t('awayTitle', { domain: steps.connection.domain })
   return (
@@ -85,7 +85,7 @@ function Away({ siteId, ...steps }: StepsProps & { siteId: string }): ReactNode 
 
 /** The records with their verdicts, how many are done, and a button to check again; `children` are further buttons. */
 function Steps({ connection, isLooking, onLook, children }: StepsProps & { children?: ReactNode }): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   const language = useUiLanguage()
   // those that the list shows
   const needed = connection.records.filter((record) => record.needed && isListed(connection, record))
@@ -111,7 +111,7 @@ function Steps({ connection, isLooking, onLook, children }: StepsProps & { child
 }
 
 function Live({ siteId, connection }: { siteId: string; connection: Connection }): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   const { t: words } = useTranslation('address')
   const state = usePageLive(siteId, connection.host)
   const title = t('liveTitle', { domain: connection.domain })

@@ -20,7 +20,7 @@ export const isListed = (connection: Connection, report: RecordReport): boolean 
 
 /** All required records and the conflicting ones: what was found, and what to change. */
 export function ConnectionRecords({ connection }: { connection: Connection }): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   const shown = order.flatMap((kind) => {
     const wanted = connection.wanted.filter((record) => record.kind === kind)
     const report = connection.records.find((record) => record.kind === kind)
@@ -50,7 +50,7 @@ export function ConnectionRecords({ connection }: { connection: Connection }): R
 }
 
 function Verdict({ report }: { report: RecordReport | undefined }): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   if (report === undefined) return <p className="dns-verdict">{t('waiting')}</p>
   const isRight = report.verdict === 'right'
   const tone = isRight ? 'right' : report.needed && report.verdict !== 'spreading' ? 'wrong' : 'soft'
@@ -63,7 +63,7 @@ function Verdict({ report }: { report: RecordReport | undefined }): ReactNode {
 }
 
 function WantedValues({ record, isApex }: { record: WantedRecord; isApex: boolean }): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   return (
     <>
       <dl className="dns-values">
@@ -88,7 +88,7 @@ function WantedValues({ record, isApex }: { record: WantedRecord; isApex: boolea
 }
 
 function Copy({ text, label }: { text: string; label: string }): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   const [copied, setCopied] = useState(false)
   // only secure contexts have a clipboard
   if (!('clipboard' in navigator)) return null

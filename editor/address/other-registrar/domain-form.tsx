@@ -26,7 +26,8 @@ export interface DomainFormProps {
 
 /** A form for a domain: its name, whether it can be connected, and the price. */
 export function DomainForm({ initialDomain, onAsk, isPaid, onConnected }: DomainFormProps): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
+  const { t: address } = useTranslation('address')
   const language = useUiLanguage()
   const site = useLoadedSite()
   const offer = useOtherRegistrarOffer(site)
@@ -89,7 +90,7 @@ export function DomainForm({ initialDomain, onAsk, isPaid, onConnected }: Domain
                   isPaid ? connect.mutate(name) : void navigate(otherRegistrarPaymentPath(site._id, name))
                 }
               >
-                {isPaid ? t('connect') : t('toPayment', { ns: 'address' })}
+                {isPaid ? t('connect') : address('toPayment')}
               </Button>
             </>
           )}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { RecordKind, RecordReport, RecordVerdict } from '../../../domain/address/domain-connection.ts'
 
-type T = TFunction<'other-registrar'>
+type T = TFunction<'address', 'other-registrar'>
 
 export const recordNames = {
   a: 'aName',

@@ -17,7 +17,7 @@ import '../address.css'
 export function AddressLayout(): ReactNode {
   const { siteId = '' } = useParams()
   const { t } = useTranslation('address')
-  const { t: kit } = useTranslation('controls')
+  const { t: kit } = useTranslation('kit', { keyPrefix: 'controls' })
   const site = useSite(siteId)
   if (isNotFound(site.error)) return <NotFoundPage />
   return (

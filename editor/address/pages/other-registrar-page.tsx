@@ -22,7 +22,7 @@ import '../other-registrar/other-registrar.css'
  * `?doman=` prefills one searched for elsewhere.
  */
 export function OtherRegistrarPage(): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   const { t: words } = useTranslation('address')
   const site = useLoadedSite()
   const [asked, ask] = useAskedName('doman')

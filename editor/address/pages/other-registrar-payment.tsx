@@ -9,7 +9,7 @@ import { useLoadedSite } from '../use-loaded-site.ts'
 
 /** …/doman-annan-registrar/betalning?doman=…: paying for the connection of a domain from another registrar. */
 export function OtherRegistrarPayment(): ReactNode {
-  const { t } = useTranslation('other-registrar')
+  const { t } = useTranslation('address', { keyPrefix: 'other-registrar' })
   const site = useLoadedSite()
   const offer = useOtherRegistrarOffer(site)
   const [parameters] = useSearchParams()

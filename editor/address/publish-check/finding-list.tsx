@@ -7,7 +7,7 @@ import { Icon } from '../../kit/controls/icon.tsx'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { Link } from '../../kit/router/router-view.tsx'
-import { useListWords } from '../../modules/list-words.ts'
+import { useModuleWords } from '../../modules/module-words.ts'
 // types only: the list is shown before the findings' code is loaded
 import type { Finding } from './findings.ts'
 import './before-publishing.css'
@@ -27,7 +27,7 @@ const kinds = ['empty', 'sample', 'names', 'dates', 'outdated', 'missing'] as co
 
 /** The findings by kind, each with a link to its place. */
 export function FindingList({ siteId, findings, onShow, titled = true }: FindingListProps): ReactNode {
-  const { t } = useTranslation('publish-check')
+  const { t } = useTranslation('address', { keyPrefix: 'publish-check' })
   const id = useId()
   const [all, setAll] = useState(false)
   const ordered = kinds.flatMap((kind) => findings.filter((finding) => finding.kind === kind))
@@ -81,8 +81,8 @@ interface RowProps extends Pick<FindingListProps, 'siteId' | 'onShow'> {
 }
 
 function Row({ siteId, finding, onShow }: RowProps): ReactNode {
-  const { t } = useTranslation('publish-check')
-  const moduleWords = useListWords()
+  const { t } = useTranslation('address', { keyPrefix: 'publish-check' })
+  const moduleWords = useModuleWords()
   const nameOf = languageNamer(useUiLanguage())
   const { kind, module, moduleType, field, language, text, count } = finding
   const name = moduleWords.moduleName(moduleType)

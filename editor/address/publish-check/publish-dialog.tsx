@@ -14,7 +14,7 @@ export interface PublishDialogProps {
 
 /** Shown before a published page is saved: the findings that guests do not see yet. */
 export function PublishDialog({ findings, onPublish, onClose }: PublishDialogProps): ReactNode {
-  const { t } = useTranslation('publish-check')
+  const { t } = useTranslation('address', { keyPrefix: 'publish-check' })
   const { site, showText } = useEditor()
   return (
     <Dialog

@@ -18,7 +18,7 @@ import '../answer-notices/notice-choice.css'
 /** /svarsmejl/{siteId}/{token}: a recipient of answers chooses how often to be mailed. */
 export function NoticeChoicePage(): ReactNode {
   const { siteId = '', token = '' } = useParams()
-  const { t } = useTranslation('answer-notices')
+  const { t } = useTranslation('answers', { keyPrefix: 'answer-notices' })
   const link = { siteId, token }
   const { data, error, isPending } = useQuery({
     queryKey: ['notice-choice', siteId, token],
@@ -43,7 +43,7 @@ interface ChoiceProps {
 }
 
 function Choice({ link, stored }: ChoiceProps): ReactNode {
-  const { t } = useTranslation('answer-notices')
+  const { t } = useTranslation('answers', { keyPrefix: 'answer-notices' })
   const [choice, setChoice] = useState<NoticeChoice>(stored.choice)
   const save = useMutation({ mutationFn: () => api.chooseNotices(link, { choice }) })
   const page = stored.page === null ? t('thePage') : shownHost(stored.page)

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardSize, cornerRadius, drawnBleed, safeMargin } from '../../../cards/card-size.ts'
@@ -30,7 +31,7 @@ export interface CardCanvasProps {
 
 /** The visible side of the card, rendered as it will be printed, with its texts editable in place. */
 export const CardCanvas = memo(function CardCanvas({ page, editing, guides, findings }: CardCanvasProps): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const document = useCardDocument()
   const fonts = useCardFonts(document.fonts)
   const faces = useMemo(() => cardFaces(document.fonts, document.eventLogo), [document.fonts, document.eventLogo])
@@ -112,7 +113,7 @@ interface ToolsProps {
 
 /** The buttons for everything that is not text: picture, logo, code. */
 const Tools = memo(function Tools({ onFront, layout, hasLogo, hasCode, codeTop: top }: ToolsProps): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const { open, store } = useCardEditor()
   const toCode = () => {
     if (!hasCode) store.dispatch({ type: 'set-code', change: { hidden: false }, apart: true })
@@ -157,7 +158,7 @@ interface PlacedTextProps extends Pick<WritingProps, 'printOf' | 'findings' | 's
 
 // memoised: a keystroke rarely changes the place of other texts
 const PlacedText = memo(function PlacedText({ printOf, place, findings, sheet }: PlacedTextProps): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const { store } = useCardEditor()
   const sayFinding = useFindingWords()
   const { page, position } = place
@@ -211,11 +212,7 @@ const noteTop = (place: TextPlace): number =>
     ? place.y + (place.fitted.lines.length - 0.4) * place.fitted.style.leading
     : place.y + place.fitted.height + 2
 
-function positionLabel(
-  t: ReturnType<typeof useTranslation<'editor'>>['t'],
-  position: CardPosition,
-  page: CardPage,
-): string {
+function positionLabel(t: TFunction<'cards', 'editor'>, position: CardPosition, page: CardPage): string {
   return page === 2 && position === 'dateAndLocation' ? t('footText') : t(`at_${position}`)
 }
 

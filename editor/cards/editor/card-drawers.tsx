@@ -58,8 +58,8 @@ const sharedTabs = (['graphics', 'fonts', 'colours', 'logo'] as const).flatMap((
 
 /** The card's layouts, and the design that it shares with sites. */
 function CardDesignDrawer({ hasLogo, canUndo, onUndo, onClose }: CardDrawersProps): ReactNode {
-  const { t } = useTranslation('panels')
-  const { t: card } = useTranslation('editor')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
+  const { t: card } = useTranslation('cards', { keyPrefix: 'editor' })
   const tabs = [
     { id: 'layout', label: card('layout'), Content: LayoutTab },
     ...sharedTabs

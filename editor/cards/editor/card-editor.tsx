@@ -48,7 +48,7 @@ export interface CardEditorProps {
 
 /** The editor of a card of an account's own site. */
 export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorProps): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const { t: cards } = useTranslation('cards')
   const { store, edited, tabs, isCreated } = useEditedCard({ siteId, printId, loaded, onCreated })
   const { asOwner } = edited

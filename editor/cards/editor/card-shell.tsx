@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -72,7 +73,7 @@ export function CardShell(props: CardShellProps): ReactNode {
 function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (drawer: CardDrawer | null) => void }) {
   const { store, facts, siteId, stored, saving, onSave, notices, drawer, onDrawer } = props
   const printId = stored?.printId ?? null
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const [editing, setEditing] = useState(true)
   const [page, setPage] = useState<CardPage>(1)
   const [guides, setGuides] = useState(false)
@@ -182,7 +183,7 @@ interface CardToolsProps {
 /** The toolbar above the card: its sides, the trim guides, the check and the versions. */
 function CardTools(props: CardToolsProps): ReactNode {
   const { page, onPage, editing, guides, onGuides, findings, printId, drawer, onDrawer } = props
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   return (
     <div className="card-tools">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
@@ -311,7 +312,7 @@ function CardBar(props: CardBarProps): ReactNode {
     onUndo,
     onRedo,
   } = props
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const { t: cards } = useTranslation('cards')
   const { printedCards } = useClientConfiguration()
   const base = cardsPath(useLocation().pathname)
@@ -364,12 +365,7 @@ function CardBar(props: CardBarProps): ReactNode {
   )
 }
 
-function statusOf(
-  t: ReturnType<typeof useTranslation<'editor'>>['t'],
-  saving: SaveState,
-  dirty: boolean,
-  printId: string | null,
-): string {
+function statusOf(t: TFunction<'cards', 'editor'>, saving: SaveState, dirty: boolean, printId: string | null): string {
   if (saving === 'waiting') return t('waiting')
   if (typeof saving === 'string') return t('savingPictures')
   if (saving) return t('saving')

@@ -16,7 +16,7 @@ export interface CheckDrawerProps {
 
 /** The findings to review before the card is ordered, each with a link to its place. */
 export function CheckDrawer({ findings, printId, onShow, onClose }: CheckDrawerProps): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const say = useFindingWords()
   return (
     <Drawer title={t('check')} onClose={onClose}>
@@ -51,7 +51,7 @@ export function CheckDrawer({ findings, printId, onShow, onClose }: CheckDrawerP
 
 /** The print proof, to view and to forward. */
 function Proof({ printId }: { printId: string }): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const files = [
     { path: 'proof', name: `${t('proofFile')}.pdf`, label: t('proof') },
     { path: 'sides/1.png', name: `${t('frontFile')}.png`, label: t('frontPicture') },

@@ -15,7 +15,7 @@ import { writtenAt } from './card-draft.ts'
 
 /** The code's address; a hidden code keeps its address. */
 export function CodeDrawer({ findings, onClose }: { findings: readonly Finding[]; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const { store } = useCardEditor()
   const { url, isHidden } = codeOf(useCardDocument())
   const [typed, setTyped] = useState<string | null>(null)

@@ -13,7 +13,7 @@ const ratioOf = (layout: PrintDocument['layout']) => (layout === 'PHOTO_CLEAN' ?
 
 /** The card's picture. */
 export function ImageDrawer({ findings, onClose }: { findings: readonly Finding[]; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const { store } = useCardEditor()
   const print = useCardDocument()
   const say = useFindingWords()

@@ -16,7 +16,7 @@ export interface KeptOrChosenProps {
  * continues with the draft.
  */
 export function KeptOrChosen({ name, onKeep, onStartOver }: KeptOrChosenProps): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const { unnamed } = listWords[useUiLanguage()]
   return (
     <ConfirmDialog

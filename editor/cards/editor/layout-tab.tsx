@@ -13,7 +13,7 @@ import './card-editor.css'
 
 /** The four layouts with the card's own words and picture, and its corners. */
 export function LayoutTab(): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const { t: ofCards } = useTranslation('cards')
   const { store, language } = useCardEditor()
   const document = useCardDocument()

@@ -16,7 +16,7 @@ export interface SaveBeforeOrderProps {
 
 /** Saves the card before ordering, as the saved version is what is ordered, then continues to the checkout. Stays if saving fails. */
 export function SaveBeforeOrder({ blocked, isSaved, saving, onSave }: SaveBeforeOrderProps): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const [wantsSave, setWantsSave] = useState(false)
   const hasBegun = useRef(false)
   useEffect(() => {

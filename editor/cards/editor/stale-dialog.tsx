@@ -19,7 +19,7 @@ export interface StaleDialogProps {
  * version history or through Undo.
  */
 export function StaleDialog({ savedAt, pending, onKeep, onTake, onClose }: StaleDialogProps): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const language = useUiLanguage()
   return (
     <Dialog

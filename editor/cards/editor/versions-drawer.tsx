@@ -23,7 +23,7 @@ export interface VersionsDrawerProps {
 
 /** The card's saved versions; any can be restored. */
 export function VersionsDrawer({ printId, revision, dirty, onRestored, onClose }: VersionsDrawerProps): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards', { keyPrefix: 'editor' })
   const language = useUiLanguage()
   const { data, error } = useQuery({
     queryKey: ['card-versions', printId, revision],

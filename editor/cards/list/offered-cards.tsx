@@ -13,7 +13,7 @@ import { CardThumbnail } from './card-thumbnail.tsx'
 
 /** Cards to start from: those that match the page, and others. */
 export function OfferedCards({ page, base }: { page: PageOfCards; base: string }): ReactNode {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation('cards', { keyPrefix: 'list' })
   const { t: ofCards } = useTranslation('cards')
   const language = useUiLanguage()
   const configuration = useClientConfiguration()

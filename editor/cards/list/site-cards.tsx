@@ -29,10 +29,10 @@ export interface SiteCardsProps {
 
 /** The cards that the site has, newest first. */
 export function SiteCards({ siteId, base, areSold, onShown }: SiteCardsProps): ReactNode {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation('cards', { keyPrefix: 'list' })
   const { t: ofCards } = useTranslation('cards')
   const { own } = listWords[useUiLanguage()]
-  const { t: ofPage } = useTranslation('page')
+  const { t: ofPage } = useTranslation('kit', { keyPrefix: 'page' })
   const { data, error, isFetching, refetch } = useCards(siteId)
   const actions = useCardActions(siteId)
   const [hasAll, setAll] = useState(false)
@@ -106,7 +106,7 @@ interface OwnCardProps {
 }
 
 function OwnCard({ print, onDrawn, to, actions }: OwnCardProps): ReactNode {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation('cards', { keyPrefix: 'list' })
   const language = useUiLanguage()
   const words = listWords[language]
   const name = cardName(print) || words.unnamed

@@ -9,7 +9,7 @@ import { cardApi } from '../card-api.ts'
 /** Duplicates a card, or deletes it with undo. Each refreshes the list; failures are in `error`. */
 export function useCardActions(siteId: string) {
   const client = useQueryClient()
-  const { t } = useTranslation('list')
+  const { t } = useTranslation('cards', { keyPrefix: 'list' })
   const [error, setError] = useState<unknown>(null)
   const showAnew = () => client.invalidateQueries({ queryKey: ['cards', siteId] })
   const carryOut = async (originId: string, work: () => Promise<unknown>): Promise<boolean> => {

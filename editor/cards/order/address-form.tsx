@@ -25,7 +25,7 @@ const fields = [
 
 /** The shipping address; all fields are required. */
 export function AddressForm({ address, pending, onNext }: AddressFormProps): ReactNode {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const wrong = (name: (typeof fields)[number][0], value: string): string | null => {
     if (name === 'postCode' && value !== '' && !postCodeSchema.safeParse(value).success) return t('postCodeWrong')
     if (name === 'email' && value !== '' && !looksLikeMail(value)) return t('emailWrong')

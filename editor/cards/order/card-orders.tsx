@@ -7,7 +7,7 @@ import './order.css'
 
 /** The site's card orders with their progress; renders nothing when there are none. Needs the messages of the area `order`. */
 export function CardOrders({ siteId }: { siteId: string }): ReactNode {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const { data } = useQuery({ queryKey: ['card-orders', siteId], queryFn: () => orderApi.orders(siteId) })
   if (data === undefined || data.orders.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { orderApi } from './order-api.ts'
 
 /** Both sides of a card as printed, in actual size if the screen is wide enough. */
 export function CardSides({ printId, revision }: { printId: string; revision: number }): ReactNode {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const sides = useQuery({
     queryKey: ['card-sides', printId, revision],
     queryFn: () => orderApi.sides(printId),

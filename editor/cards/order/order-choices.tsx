@@ -28,7 +28,7 @@ export interface OrderChoicesProps {
 
 /** The quantity, the envelopes, and the shipping method. */
 export function OrderChoices({ choice, onChoice, methods, method, onMethod }: OrderChoicesProps): ReactNode {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const language = useUiLanguage()
   const { timeZone } = useClientConfiguration()
   const now = new Date()

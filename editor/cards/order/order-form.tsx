@@ -41,7 +41,7 @@ export interface OrderFormProps {
 /** The address first; then the choices, a last review, and the payment. */
 export function OrderForm(props: OrderFormProps): ReactNode {
   const { card, earlier } = props
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const [fixed, setFixed] = useState<ShippingAddress | null>(null)
   // keep the input while the address is changed
   const [typed, setTyped] = useState<Partial<ShippingAddress>>(earlier?.shippingAddress ?? {})
@@ -119,7 +119,7 @@ type Question = 'findings' | 'address'
 
 function OrderWish(props: OrderWishProps): ReactNode {
   const { siteId, card, host, findings, address, earlier, paying, methods, confirmationPath } = props
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const language = useUiLanguage()
   const rounded = card.trim === 'rounded'
   const [choice, setChoice] = useState<CardChoice>({
@@ -219,7 +219,7 @@ interface PaymentDialogProps extends Pick<OrderFormProps, 'confirmationPath'> {
 
 /** The payment of an order, which says what is paid for: '60 kort, premiumkuvert, rundade hörn'. */
 function PaymentDialog({ choice, orderId, confirmationPath }: PaymentDialogProps): ReactNode {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const language = useUiLanguage()
   const navigate = useNavigate()
   const { quantity, envelopes, rounded } = choice

@@ -23,7 +23,7 @@ export function isUnderway(status: Status): boolean {
 
 /** The steps from paid to delivered, with the current one marked. */
 export function OrderProgress({ status }: { status: Status }): ReactNode {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const step = stepOf[status]
   if (step === undefined) return null
   const at = steps.indexOf(step)

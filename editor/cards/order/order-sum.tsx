@@ -7,7 +7,7 @@ import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 
 /** The order's total; always visible. */
 export function OrderSum({ choice }: { choice: CardChoice }): ReactNode {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const language = useUiLanguage()
   const { quantity, envelopes } = choice
   const parts = cardParts(choice)

@@ -27,7 +27,7 @@ export interface OrderViewProps {
 
 /** A paid order: its progress, its content, and its actions. */
 export function OrderView({ order, level, children }: OrderViewProps): ReactNode {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const language = useUiLanguage()
   const { timeZone, contactMail, printedCards } = useClientConfiguration()
   const { pathname } = useLocation()

@@ -30,7 +30,7 @@ function isMoving(status: OrderResponse['status'] | undefined): boolean {
 /** …/inbjudningar/bekraftelse/{orderId}: an order and its progress. */
 export function OrderConfirmationPage(): ReactNode {
   const { orderId = '' } = useParams()
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const { t: cards } = useTranslation('cards')
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()

@@ -32,7 +32,7 @@ import '../order/order.css'
  */
 export function OrderPage(): ReactNode {
   const { printId = '', siteId = '' } = useParams()
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const { t: cards } = useTranslation('cards')
   const language = useUiLanguage()
   const { printedCards } = useClientConfiguration()
@@ -98,7 +98,7 @@ interface CheckoutProps extends Omit<OrderFormProps, 'host' | 'findings'> {
 
 /** A card that would print incorrectly must be fixed first. */
 function Checkout({ site, ...props }: CheckoutProps): ReactNode {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('cards', { keyPrefix: 'order' })
   const { pathname } = useLocation()
   const facts = useMemo(() => cardFactsOf(site), [site])
   const findings = useFindings(props.card, facts)

@@ -13,7 +13,7 @@ export interface ColourSlidersProps {
 
 /** Hue, saturation and lightness of one colour, whole degrees and per cent. */
 export function ColourSliders({ label, colour, onChange }: ColourSlidersProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   // local state, since the page is notified of a change only after the paint
   const [shown, setShown] = useState(colour)
   useEffect(() => setShown(colour), [colour])

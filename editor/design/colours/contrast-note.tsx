@@ -14,7 +14,7 @@ export interface ContrastNoteProps {
 
 /** Lists the colour pairs with insufficient contrast and offers to repair them in one press; changes nothing by itself. */
 export function ContrastNote({ scheme, onRepair }: ContrastNoteProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const language = useUiLanguage()
   const [repaired, setRepaired] = useState<ColourScheme | null>(null)
   const weak = weakPairs(scheme)

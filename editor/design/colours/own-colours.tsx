@@ -18,7 +18,7 @@ const backgrounds: { readonly [R in ColourRole]?: ColourRole } = {
 
 /** The page's six colours: shown in a row and, when expanded, each editable. */
 export function OwnColours(): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const target = useDesignTarget()
   const { colorScheme } = useDesign().look
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ export interface InitialsFieldsProps {
 
 /** The size of the initials and their distance from their surroundings. */
 export function InitialsFields({ logo, onChange }: InitialsFieldsProps): ReactNode {
-  const { t } = useTranslation('logo')
+  const { t } = useTranslation('design', { keyPrefix: 'logo' })
   const { fontSizeInitials, distanceInitialsX, distanceInitialsY } = logo
   const usual = initialsDefaults(logo.name)
   return (

@@ -16,7 +16,7 @@ export interface LogoColoursProps {
 
 /** The logo's own colours. A chosen colour is kept while it is switched off. */
 export function LogoColours({ logo, scheme, onChange }: LogoColoursProps): ReactNode {
-  const { t } = useTranslation('logo')
+  const { t } = useTranslation('design', { keyPrefix: 'logo' })
   return (
     <fieldset>
       <legend>{t('colours')}</legend>

@@ -21,7 +21,7 @@ export interface LogoDialogProps {
 
 /** Edits the text and look of the event logo; changes apply immediately, on the page too. Closes when the logo is removed. */
 export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
-  const { t } = useTranslation('logo')
+  const { t } = useTranslation('design', { keyPrefix: 'logo' })
   const target = useDesignTarget()
   const { look, title } = useDesign()
   const { eventLogo: logo } = look
@@ -90,7 +90,7 @@ interface LogoTextsProps {
 }
 
 function LogoTexts({ logo, titleNames, onChange }: LogoTextsProps): ReactNode {
-  const { t } = useTranslation('logo')
+  const { t } = useTranslation('design', { keyPrefix: 'logo' })
   return (
     <>
       <TextField

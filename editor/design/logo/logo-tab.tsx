@@ -16,7 +16,7 @@ const none = 'none' as const
 
 /** The seven event logos with the owner's own names, and none; the chosen logo's text is edited in its dialog. */
 export function LogoTab(): ReactNode {
-  const { t } = useTranslation('logo')
+  const { t } = useTranslation('design', { keyPrefix: 'logo' })
   const { look, title, set: change } = useDesign()
   const fonts = useMeasuredFonts(look.fonts)
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function LogoTab(): ReactNode {
 
 /** The title as shown without a logo. */
 function NoLogo(): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { look, title } = useDesign()
   const { style } = usePaint(look)
   return (

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { DocumentChanges } from '../../../modules/document-changes.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
-import type { ListWords } from '../module-words.ts'
+import type { ModuleWords } from '../module-words.ts'
 import { type ChangeLine, changeLines, type Wording } from './describe.ts'
 import './changes.css'
 
-export function useWording(language: LanguageCode, words: ListWords): Wording {
-  const { t } = useTranslation('changes')
+export function useWording(language: LanguageCode, words: ModuleWords): Wording {
+  const { t } = useTranslation('document', { keyPrefix: 'changes' })
   return { t, words, uiLanguage: useUiLanguage(), language }
 }
 
 /** The label before a line: what happened to it. */
-function kindWord(t: TFunction<'changes'>, kind: ChangeLine['kind']): string {
+function kindWord(t: TFunction<'document', 'changes'>, kind: ChangeLine['kind']): string {
   const words: Record<ChangeLine['kind'], string> = {
     added: t('added'),
     removed: t('removed'),
@@ -39,7 +39,7 @@ export function ChangeList({ changes, wording }: { changes: DocumentChanges; wor
 }
 
 export function ChangeWords({ line }: { line: ChangeLine }): ReactNode {
-  const { t } = useTranslation('changes')
+  const { t } = useTranslation('document', { keyPrefix: 'changes' })
   return (
     <>
       <span className={`change-kind change-${line.kind}`}>{kindWord(t, line.kind)}</span>{' '}

@@ -1,14 +1,15 @@
 import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareDocuments } from '../../../modules/document-changes.ts'
+import forms from '../../../modules/forms/editor/words.sv.json'
+import rsvp from '../../../modules/rsvp/editor/words.sv.json'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
-import { listWords } from '../../modules/list-words.ts'
-import { messages as modules } from '../../modules/messages.sv.ts'
-import { messages as lists } from '../../modules/module-lists/messages.sv.ts'
+import { moduleWords } from '../../modules/module-words.ts'
+import modules from '../../modules/words.sv.json'
 import { applyAction } from '../draft/apply-action.ts'
 import type { DraftAction } from '../draft/draft-action.ts'
+import document from '../words.sv.json'
 import { changeLines, textOfValue, type Wording } from './describe.ts'
-import { messages as changes } from './messages.sv.ts'
 
 const moduleId = 'replycard0'
 const page = siteDocumentSchema.parse({
@@ -36,13 +37,16 @@ beforeAll(async () => {
   const i18n = createInstance()
   await i18n.init({
     lng: 'sv',
-    ns: ['changes'],
-    keySeparator: false,
     nsSeparator: false,
-    resources: { sv: { changes } },
+    resources: { sv: { document, modules, forms, rsvp } },
     interpolation: { escapeValue: false },
   })
-  wording = { t: i18n.getFixedT('sv', 'changes'), words: listWords(modules, lists), uiLanguage: 'sv', language: 'sv' }
+  wording = {
+    t: i18n.getFixedT('sv', 'document', 'changes'),
+    words: moduleWords(i18n, 'sv'),
+    uiLanguage: 'sv',
+    language: 'sv',
+  }
 })
 
 /** The list's text for a change: 'OSA: Kom! – fråga (svenska)'. */

@@ -5,12 +5,12 @@ import { plainTextOf } from '../../../domain/text/plain-text.ts'
 import type { DesignPart, DocumentChanges, FieldChange, ModuleChange } from '../../../modules/document-changes.ts'
 import { isFields, textsIn } from '../../../modules/document-parts.ts'
 import type { ModuleType, SiteModule } from '../../../modules/schemas.ts'
-import type { ListWords } from '../module-words.ts'
+import type { ModuleWords } from '../module-words.ts'
 
 /** What the descriptions need: messages, module names, and the languages to write in. */
 export interface Wording {
-  t: TFunction<'changes'>
-  words: ListWords
+  t: TFunction<'document', 'changes'>
+  words: ModuleWords
   uiLanguage: string
   /** The language to read module headings in. */
   language: LanguageCode
@@ -73,7 +73,7 @@ export function changeLines(wording: Wording, changes: DocumentChanges): ChangeL
   ]
 }
 
-export function designWord(t: TFunction<'changes'>, part: DesignPart): string {
+export function designWord(t: TFunction<'document', 'changes'>, part: DesignPart): string {
   const words: Record<DesignPart, string> = {
     theme: t('theme'),
     headingFont: t('headingFont'),

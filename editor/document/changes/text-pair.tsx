@@ -31,7 +31,7 @@ export function TextPair({ before, after, beforeLabel, afterLabel }: TextPairPro
 }
 
 function Runs({ runs, as: Mark, gone }: { runs: readonly Run[]; as: 'del' | 'ins'; gone: boolean }): ReactNode {
-  const { t } = useTranslation('changes')
+  const { t } = useTranslation('document', { keyPrefix: 'changes' })
   if (runs.length === 0) return <span className="text-pair-none">{gone ? t('removedValue') : t('emptyText')}</span>
   let at = 0
   return runs.map((run) => {

@@ -14,7 +14,7 @@ export interface AltFieldProps extends PicturePlace {
 
 /** The alt text of a picture, in the language being edited, with a gentle reminder while it is missing. */
 export function AltField({ moduleId, field, image, onOpen }: AltFieldProps): ReactNode {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   const { store, language } = useEditor()
   const { siteModules } = useDraftDocument()
   const missing = useMemo(() => picturesWithoutAlt(siteModules, language), [siteModules, language])

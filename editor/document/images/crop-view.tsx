@@ -38,7 +38,7 @@ type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
 
 /** Chooses the part of a picture to keep, always from the originally uploaded picture, so that no crop loses anything. */
 export function CropView({ image, ratio, onCropped, onDone }: CropViewProps): ReactNode {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   const source = originalOf(image)
   const url = `${source.path}${source.fileName}`
   const heading = useRef<HTMLHeadingElement>(null)
@@ -151,7 +151,7 @@ function useCropSaving(image: SiteImage, url: string) {
 }
 
 function CropShapes({ chosen, onChoose }: { chosen: Aspect; onChoose: (aspect: Aspect) => void }): ReactNode {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   return (
     <div className="crop-shapes" role="radiogroup" aria-label={t('cropShape')}>
       {cropAspects.map((choice) => (
@@ -187,7 +187,7 @@ type Corner = (typeof corners)[number]
 /** The picture under the crop frame. The frame is stored in px of the picture, whatever size it is shown at. */
 function CropFrame(props: CropFrameProps): ReactNode {
   const { url, picture, selected, ratio, disabled, onLoad, onFailed, onSelect } = props
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   const cornerLabel = (corner: Corner) => t(`cropCorner_${corner}`)
   return (
     <div className="crop-frame" onKeyDownCapture={(event) => nudge(event, props)}>
@@ -258,7 +258,7 @@ function fromPercent({ x, y, width, height }: Rectangle, picture: Size): Rectang
 }
 
 function CropProblem({ problem }: { problem: Problem | null }): ReactNode {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   const language = useUiLanguage()
   if (problem === null) return null
   return (

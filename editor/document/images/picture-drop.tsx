@@ -15,7 +15,7 @@ export interface PictureDropProps {
 
 /** A target for choosing, dropping or pasting pictures, or, on a phone, taking one with the camera. */
 export function PictureDrop({ label, onFiles, many = false }: PictureDropProps): ReactNode {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   const place = useRef<HTMLDivElement>(null)
   const [isTouched] = useState(() => window.matchMedia('(hover: none) and (pointer: coarse)').matches)
   const take = (files: readonly File[]) => {

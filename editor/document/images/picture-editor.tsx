@@ -70,7 +70,7 @@ interface OverviewProps extends PictureEditorProps {
 
 function Overview(props: OverviewProps): ReactNode {
   const { uploadKey, image, onUploaded, onChange, note, children, onCrop, onShown } = props
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   const { upload, begin, retry, stop } = usePictureUpload(uploadKey)
   const root = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState<string | null>(null)

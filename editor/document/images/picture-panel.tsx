@@ -23,7 +23,7 @@ export interface PicturePanelProps {
 
 /** A picture of a module. */
 export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: PicturePanelProps): ReactNode {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   const { store } = useEditor()
   const key = uploadKey(moduleId, field)
   const sizes = useSyncExternalStore(placeStore.subscribe, () => placeStore.of(key))

@@ -19,7 +19,7 @@ export interface UploadStatusProps {
 
 /** The progress of an upload with a cancel button, or the reason it failed with a retry button. */
 export function UploadStatus({ upload, onStop, onRetry }: UploadStatusProps): ReactNode {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   const language = useUiLanguage()
   if (upload.state === 'failed') {
     const { error, file } = upload
@@ -63,7 +63,7 @@ export interface FailedUploadsProps {
 
 /** The reasons why several uploads failed, in one box that is dismissed as a whole. */
 export function FailedUploads({ failed, onStop, onRetry }: FailedUploadsProps): ReactNode {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
   const language = useUiLanguage()
   return (
     <Note tone="danger">
@@ -96,7 +96,7 @@ export function FailedUploads({ failed, onStop, onRetry }: FailedUploadsProps): 
   )
 }
 
-function stepText(t: TFunction<'images'>, upload: PictureUpload): string {
+function stepText(t: TFunction<'document', 'images'>, upload: PictureUpload): string {
   const { name } = upload.file
   if (upload.state === 'converting') return t('converting', { name })
   if (upload.state !== 'sending') return t('waiting', { name })
@@ -111,7 +111,7 @@ const refusalKeys = {
 } as const satisfies Record<RefusalReason, string>
 
 /** The reason for the failure and what the owner can do about it. */
-function failureText(t: TFunction<'images'>, error: unknown, name: string, language: UiLanguage): string {
+function failureText(t: TFunction<'document', 'images'>, error: unknown, name: string, language: UiLanguage): string {
   if (error instanceof PictureRefusal) return t(refusalKeys[error.reason], { name, amount: error.amount })
   // only the server detects this, as the header looks valid; name the file, since several may be uploading
   if (error instanceof ApiError && error.code === 'image-unreadable') return t('refusedUnreadable', { name })

@@ -14,7 +14,7 @@ import { useDraftDocument, useEditor } from '../editor-context.ts'
 
 /** The date of the event, which the header, countdowns and the calendar read. */
 export function EventDateFields(): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { store } = useEditor()
   const date = eventDateOf(useDraftDocument())
   const { start, end, notDecided } = date
@@ -58,7 +58,7 @@ interface DatesProps {
 
 /** When it begins and ends: as days, or as days with a time. */
 function DatesAndTimes({ date, set }: DatesProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const uiLanguage = useUiLanguage()
   const { start, end } = date
   // kept while a time is typed, since midnight may be on the way to another hour
@@ -127,7 +127,7 @@ function DatesAndTimes({ date, set }: DatesProps): ReactNode {
 
 /** The first and the last day of an event without a time. */
 function Days({ date, set, start }: DatesProps & { start: string }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const lastDay = date.end === null ? null : (lastDayOf(date) ?? start.slice(0, 10))
   return (
     <>
@@ -190,7 +190,7 @@ function movedEnd({ start, end }: EventDate, next: string): string | null {
 }
 
 function TimeZone({ value, onChange }: { value: string; onChange: (zone: string) => void }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const language = useUiLanguage()
   const choices = useMemo(() => {
     const near = Object.entries(nearZones).map(([zone, key]) => ({ value: zone, label: t(key) }))

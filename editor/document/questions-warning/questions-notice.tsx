@@ -6,7 +6,7 @@ import { noteTold, warningStore } from './warnings.ts'
 
 /** A notice that warns next to the canvas. Announced to screen readers when it appears; stays until dismissed. */
 export function QuestionsNotice({ siteId }: { siteId: string | null }): ReactNode {
-  const { t } = useTranslation('questions-warning', { useSuspense: false })
+  const { t } = useTranslation('document', { keyPrefix: 'questions-warning', useSuspense: false })
   const { changed, told } = useSyncExternalStore(warningStore.subscribe, warningStore.read)
   const fresh = changed.filter((id) => !told.has(id))
   const answered = useAnsweredForms(siteId, fresh.length > 0)

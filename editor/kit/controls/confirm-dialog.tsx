@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     onConfirm,
     onCancel,
   } = props
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   return (
     <Dialog
       isOpen={isOpen}

@@ -33,7 +33,7 @@ export function DialogView({
   role = 'dialog',
   staysOnEscape = false,
 }: DialogViewProps): ReactNode {
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   useEffect(() => giveFocusBack, [])
   return (
     <AriaLocale>

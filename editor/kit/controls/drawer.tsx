@@ -26,7 +26,7 @@ export const SheetContext = createContext<(height: number) => void>(() => {})
  * canvas, it is a bottom sheet with three heights. Not modal: the canvas stays usable, and the owner sees each choice at once.
  */
 export function Drawer({ title, children, onClose, headActions, foot, initialHeight = 60 }: DrawerProps): ReactNode {
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -20,7 +20,7 @@ export interface ErrorDialogProps {
  * the answer was 403. Hidden until there is an error, and again once closed.
  */
 export function ErrorDialog({ error, lead, onClose }: ErrorDialogProps): ReactNode {
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   const language = useUiLanguage()
   const navigate = useNavigate()
   const [closed, setClosed] = useState<unknown>(null)

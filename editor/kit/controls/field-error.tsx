@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 /** The message under an invalid field, with an icon, in the editor's language instead of the browser's. */
 export function FieldError(): ReactNode {
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   const text = useCallback(
     ({ validationDetails, validationErrors }: ValidationResult) => {
       // our own messages (from `validate`, or from the server) are more specific than the browser's

@@ -11,7 +11,7 @@ export interface KeysProps {
 
 /** A key combination, each key drawn as a key. */
 export function Keys({ press }: KeysProps): ReactNode {
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   const names: Record<string, string> = { Ctrl: isApple ? '⌘' : 'Ctrl', Shift: t('keyShift') }
   return (
     <span className="k-keys">

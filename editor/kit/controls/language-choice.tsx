@@ -5,7 +5,7 @@ import { useUiLanguage } from '../i18n/use-ui-language.ts'
 
 /** Links to the product's three languages, each by its own name. */
 export function LanguageChoice(): ReactNode {
-  const { t, i18n } = useTranslation('page')
+  const { t, i18n } = useTranslation('kit', { keyPrefix: 'page' })
   const current = useUiLanguage()
   return (
     <nav className="language-choice" aria-label={t('language')}>

@@ -25,7 +25,7 @@ export interface PageFrameProps {
  * and company.
  */
 export function PageFrame({ children, headerActions, hasArt = false, width = 'normal' }: PageFrameProps): ReactNode {
-  const { t } = useTranslation('page')
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const { brand, productName, companyName, contactMail } = useClientConfiguration()
   // the landing site is rendered by the server, not by this app
   const home = `/${useUiLanguage()}`

@@ -4,7 +4,7 @@ import './status.css'
 
 /** A loading indicator. `label` says what is loading; the default is 'Laddar'. `page` centres it on the screen. */
 export function Spinner({ label, page = false }: { label?: string; page?: boolean }): ReactNode {
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   return (
     <div className={page ? 'k-spinner k-spinner-page' : 'k-spinner'} role="status">
       <span className="k-spinner-ring" aria-hidden="true" />

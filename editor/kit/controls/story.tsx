@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { errorBody } from '../../../domain/errors.ts'
-import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { ClientConfigurationContext } from '../client-configuration.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
@@ -235,10 +234,8 @@ const errors = {
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('story.html has no #root')
-const files = import.meta.glob<{ messages: Record<string, string> }>('/editor/kit/**/messages.{sv,en,da}.ts')
-const ofLanguage = (language: UiLanguage) => async () =>
-  Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith(`.${language}.ts`)))
-const i18n = await createI18n(initialLanguage(), { sv: ofLanguage('sv'), en: ofLanguage('en'), da: ofLanguage('da') })
+const words = import.meta.glob<object>('/editor/kit/words.*.json', { import: 'default' })
+const i18n = await createI18n(initialLanguage(), words)
 const router = createRouter(
   [
     { path: '/', pages: [async () => Story] },

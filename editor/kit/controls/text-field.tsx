@@ -103,7 +103,7 @@ export function TextField(props: TextFieldProps): ReactNode {
 
 /** Shows what is written in a password field. */
 function ShowCharacters({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }): ReactNode {
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   return (
     <IconButton
       className="k-show-characters"

@@ -9,7 +9,7 @@ import './toast.css'
 const shownFor = 4000
 
 function ToastCard({ toast }: { toast: Toast }): ReactNode {
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
 
 /** Shows toasts, and a message while anything waits for the network; mount it once per page that shows any. */
 export function ToastRegion(): ReactNode {
-  const { t } = useTranslation('controls')
+  const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   const isWaiting = useSyncExternalStore(networkWait.subscribe, networkWait.read)
   return (

@@ -3,6 +3,6 @@ import { defaultUiLanguage, isUiLanguage, type UiLanguage } from '../../../domai
 
 /** The current UI language. */
 export function useUiLanguage(): UiLanguage {
-  const { i18n } = useTranslation('controls')
+  const { i18n } = useTranslation('kit', { keyPrefix: 'controls' })
   return isUiLanguage(i18n.language) ? i18n.language : defaultUiLanguage
 }

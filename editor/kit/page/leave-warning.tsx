@@ -19,7 +19,7 @@ export interface LeaveWarningProps {
 
 /** Asks before unsaved changes are lost: with a dialog within the app, with the browser's own prompt otherwise. */
 export function LeaveWarning({ when, except = [], isKept = false, instead }: LeaveWarningProps): ReactNode {
-  const { t } = useTranslation('page')
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const blocked = useBlocker((from, to) => when && to.pathname !== from.pathname && !except.includes(to.pathname))
   useEffect(() => {
     if (!when) return

@@ -17,7 +17,7 @@ export interface LoadFailedProps {
 
 /** Shown when the document could not be loaded: the error dialog, and behind it a retry button. */
 export function LoadFailed({ title, error, retrying, onRetry }: LoadFailedProps): ReactNode {
-  const { t } = useTranslation('page')
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   return (
     <main className="load-failed">
       <PageTitle title={title} />

@@ -18,7 +18,7 @@ export function NotFoundPage(): ReactNode {
 
 /** The 404 content, inside an existing frame. */
 export function NotFound(): ReactNode {
-  const { t } = useTranslation('page')
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const { brand } = useClientConfiguration()
   return (
     <div className="system-page">

@@ -5,7 +5,7 @@ import './terms.css'
 
 /** Links to the terms and the privacy policy, next to the control that accepts them; they open without leaving the page. */
 export function Terms(): ReactNode {
-  const { t } = useTranslation('page')
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const language = useUiLanguage()
   return (
     <p className="terms">

@@ -4,7 +4,7 @@ import { Keys } from '../../kit/controls/keys.tsx'
 
 /** The introduction to translate mode, and its keyboard shortcuts, which CSS hides on devices without a keyboard. */
 export function KeyHelp(): ReactNode {
-  const { t } = useTranslation('translate')
+  const { t } = useTranslation('languages', { keyPrefix: 'translating' })
   const keys = [
     { press: ['Ctrl', 'Enter'], does: t('keysNext') },
     { press: ['Shift', 'Ctrl', 'Enter'], does: t('keysBack') },

@@ -6,7 +6,7 @@ import type { SiteModule } from '../../../modules/schemas.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { ModuleIdContext } from '../../canvas/canvas-session.ts'
 import { keyOf, pairsOf } from '../../document/text-pairs.ts'
-import { useListWords } from '../../modules/list-words.ts'
+import { useModuleWords } from '../../modules/module-words.ts'
 import { TextRow } from './text-row.tsx'
 
 export interface ModuleTextsProps {
@@ -22,8 +22,8 @@ export interface ModuleTextsProps {
 /** A module's texts below its name and title, which distinguishes modules of the same kind. Memoised: a page may have hundreds of texts. */
 export const ModuleTexts = memo(function ModuleTexts(props: ModuleTextsProps): ReactNode {
   const { module, sampleTexts, source, target, onReach } = props
-  const { t } = useTranslation('translate')
-  const moduleWords = useListWords()
+  const { t } = useTranslation('languages', { keyPrefix: 'translating' })
+  const moduleWords = useModuleWords()
   const title = 'title' in module ? textIn(module.title, source) : ''
   return (
     <section className="translate-module" data-module={module.id}>

@@ -24,7 +24,7 @@ export interface TextRowProps {
 
 /** One text: the source, and the field for its translation. */
 export function TextRow({ pair, name, source, target, onReach }: TextRowProps): ReactNode {
-  const { t } = useTranslation('translate')
+  const { t } = useTranslation('languages', { keyPrefix: 'translating' })
   const nameOf = languageNamer(useUiLanguage())
   const id = useId()
   const Target = pair.kind === 'rich' ? RichTarget : LineTarget
@@ -50,7 +50,7 @@ export function TextRow({ pair, name, source, target, onReach }: TextRowProps): 
 
 /** Why a text still needs translating, and a shortcut to resolve it. */
 function State({ pair, name, language }: { pair: TextPair; name: string; language: LanguageCode }): ReactNode {
-  const { t } = useTranslation('translate')
+  const { t } = useTranslation('languages', { keyPrefix: 'translating' })
   const { store } = useEditor()
   const { moduleId, field, state, source } = pair
   const words = { missing: t('missing'), sample: t('sample'), outdated: t('outdated'), translated: '' }
@@ -86,7 +86,7 @@ function State({ pair, name, language }: { pair: TextPair; name: string; languag
 }
 
 function Source({ pair, id, language }: { pair: TextPair; id: string; language: LanguageCode }): ReactNode {
-  const { t } = useTranslation('translate')
+  const { t } = useTranslation('languages', { keyPrefix: 'translating' })
   if (pair.source === '')
     return (
       <p className="translate-source translate-no-source" id={id}>

@@ -52,7 +52,7 @@ export const TranslateFrame = memo(function TranslateFrame({
   onTarget,
   begin,
 }: TranslateFrameProps): ReactNode {
-  const { t } = useTranslation('translate')
+  const { t } = useTranslation('languages', { keyPrefix: 'translating' })
   const { store, site } = useEditor()
   const document = useDraftDocument()
   const body = useRef<HTMLDivElement>(null)
@@ -164,7 +164,7 @@ interface TranslateHeadProps {
 }
 
 function TranslateHead({ source, target, onSource, onTarget, onStep }: TranslateHeadProps): ReactNode {
-  const { t } = useTranslation('translate')
+  const { t } = useTranslation('languages', { keyPrefix: 'translating' })
   const nameOf = languageNamer(useUiLanguage())
   const { store } = useEditor()
   const languages = useDraftDocument().availableLanguages.map((entry) => entry.languageCode)
@@ -207,7 +207,7 @@ function TranslateHead({ source, target, onSource, onTarget, onStep }: Translate
 
 /** The translation's progress, and a button that moves to what is missing. */
 function TranslateFoot({ groups, onNext }: { groups: readonly ModulePairs[]; onNext: () => void }): ReactNode {
-  const { t } = useTranslation('translate')
+  const { t } = useTranslation('languages', { keyPrefix: 'translating' })
   const { translated, all } = progressOf(groups)
   return (
     <footer className="translate-foot">

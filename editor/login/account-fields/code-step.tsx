@@ -8,7 +8,7 @@ import { TextField } from '../../kit/controls/text-field.tsx'
  * once these have been accepted.
  */
 export function CodeStep({ onBack }: { onBack: () => void }): ReactNode {
-  const { t } = useTranslation('account-fields')
+  const { t } = useTranslation('login', { keyPrefix: 'account-fields' })
   const [isRecovery, setRecovery] = useState(false)
   return (
     <>

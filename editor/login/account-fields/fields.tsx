@@ -9,8 +9,8 @@ type Own = Partial<Pick<TextFieldProps, 'label' | 'autoFocus' | 'autoComplete' |
 
 /** A required email address, as the form field `mail`. */
 export function MailField(own: Own): ReactNode {
-  const { t } = useTranslation('account-fields')
-  const { t: tPage } = useTranslation('page')
+  const { t } = useTranslation('login', { keyPrefix: 'account-fields' })
+  const { t: tPage } = useTranslation('kit', { keyPrefix: 'page' })
   return (
     <TextField
       label={tPage('mail')}
@@ -27,8 +27,8 @@ export function MailField(own: Own): ReactNode {
 
 /** The account's existing password, as the form field `password`. */
 export function PasswordField(own: Own): ReactNode {
-  const { t } = useTranslation('account-fields')
-  const { t: tPage } = useTranslation('page')
+  const { t } = useTranslation('login', { keyPrefix: 'account-fields' })
+  const { t: tPage } = useTranslation('kit', { keyPrefix: 'page' })
   return (
     <TextField
       label={tPage('password')}

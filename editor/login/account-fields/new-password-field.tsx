@@ -6,8 +6,8 @@ import { useIsCommonPassword } from './use-is-common-password.ts'
 
 /** A new password, as the form field `password` or the one named. Warns about a very common one, but accepts it. */
 export function NewPasswordField({ label, name = 'password' }: { label?: string; name?: string }): ReactNode {
-  const { t } = useTranslation('account-fields')
-  const { t: tPage } = useTranslation('page')
+  const { t } = useTranslation('login', { keyPrefix: 'account-fields' })
+  const { t: tPage } = useTranslation('kit', { keyPrefix: 'page' })
   const [password, setPassword] = useState('')
   const isCommon = useIsCommonPassword(password)
   return (

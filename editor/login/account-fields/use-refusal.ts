@@ -11,7 +11,7 @@ export const asksForCode = (error: unknown): boolean => error instanceof ApiErro
  * for other errors, which the error dialog shows. `confirming`: a logged-in user is confirming their password.
  */
 export function useRefusal(error: unknown, { confirming = false } = {}): string | null {
-  const { t } = useTranslation('account-fields')
+  const { t } = useTranslation('login', { keyPrefix: 'account-fields' })
   const language = useUiLanguage()
   if (!(error instanceof ApiError)) return null
   if (error.code === 'wrong-credentials' && confirming) return t('wrongPassword')

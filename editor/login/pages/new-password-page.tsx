@@ -21,7 +21,7 @@ import '../login.css'
 /** /aterstall-losenord/{token}: sets a new password, then links to the login. An expired link offers a new one. */
 export function NewPasswordPage(): ReactNode {
   const { token = '' } = useParams()
-  const { t } = useTranslation('reset-password')
+  const { t } = useTranslation('login', { keyPrefix: 'reset-password' })
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: api.resetPassword,
@@ -66,7 +66,7 @@ export function NewPasswordPage(): ReactNode {
 
 /** Says that the link is too old, and mails a new one by a press; a link that was used cannot be renewed. */
 function Renewal({ error, token }: { error: Error | null; token: string }): ReactNode {
-  const { t } = useTranslation('reset-password')
+  const { t } = useTranslation('login', { keyPrefix: 'reset-password' })
   const language = useUiLanguage()
   const renew = useMutation({ mutationFn: api.renewReset })
   if (renew.isSuccess)

@@ -21,7 +21,7 @@ import '../login.css'
  * a logged-in owner for the old password instead.
  */
 export function RequestResetPage(): ReactNode {
-  const { t } = useTranslation('reset-password')
+  const { t } = useTranslation('login', { keyPrefix: 'reset-password' })
   const language = useUiLanguage()
   const account = useAccount()
   const request = useMutation({ mutationFn: api.requestPasswordReset })

@@ -28,7 +28,7 @@ export interface RegisterDialogProps {
 
 /** Sign-up: email, a password of at least 6 characters and the terms checkbox, each with its error message below. */
 export function RegisterDialog({ isOpen, onClose, onRegistered, pending = false }: RegisterDialogProps): ReactNode {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation('login', { keyPrefix: 'register' })
   const client = useQueryClient()
   const register = useMutation({
     mutationFn: api.register,

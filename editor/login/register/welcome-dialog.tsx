@@ -13,7 +13,7 @@ export interface WelcomeDialogProps {
 
 /** Shown once after a site was created from quick start: it is saved, and the next step is choosing an address. */
 export function WelcomeDialog({ isOpen, siteId, onClose }: WelcomeDialogProps): ReactNode {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation('login', { keyPrefix: 'register' })
   return (
     <Dialog
       isOpen={isOpen}

@@ -24,7 +24,7 @@ interface ChangePasswordProps {
 
 /** A new password for an owner who is logged in and knows the old one. */
 export function ChangePassword({ account, onForgotten }: ChangePasswordProps): ReactNode {
-  const { t } = useTranslation('reset-password')
+  const { t } = useTranslation('login', { keyPrefix: 'reset-password' })
   const language = useUiLanguage()
   const change = useMutation({ mutationFn: api.changePassword })
   const refusal = useRefusal(change.error, { confirming: true })

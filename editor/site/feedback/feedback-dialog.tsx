@@ -25,7 +25,7 @@ let unsent = nothing
 
 /** Feedback to the brand: a text, and an email address only if a reply is wanted. Then shows thanks. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation('feedback')
+  const { t } = useTranslation('site', { keyPrefix: 'feedback' })
   const account = useAccount()
   const [written, setWritten] = useState(unsent)
   const { text, expectsReply, mail } = written
@@ -69,7 +69,7 @@ interface FeedbackFieldsProps {
 }
 
 function FeedbackFields({ written, onWrite }: FeedbackFieldsProps): ReactNode {
-  const { t } = useTranslation('feedback')
+  const { t } = useTranslation('site', { keyPrefix: 'feedback' })
   return (
     <>
       <TextField
@@ -110,7 +110,7 @@ function FeedbackFields({ written, onWrite }: FeedbackFieldsProps): ReactNode {
 
 /** `replyTo` is null when no reply is wanted. */
 function Thanks({ replyTo, onClose }: { replyTo: string | null; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('feedback')
+  const { t } = useTranslation('site', { keyPrefix: 'feedback' })
   return (
     <Dialog
       isOpen

@@ -52,7 +52,7 @@ export function EditSitePage(): ReactNode {
 
 /** Loads the site and any unsaved draft of it, then opens the editor. */
 function OpenedSite(): ReactNode {
-  const { t } = useTranslation('page')
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const { siteId = '' } = useParams()
   const client = useQueryClient()
   const queryKey = ['edited-site', siteId] as const

@@ -39,7 +39,7 @@ export const preload: PreloadPage = async ({ pathname, search, language, configu
 
 /** /snabbstart: the brand's demo as a starting point, or the draft stored in this browser. */
 export function QuickStartPage(): ReactNode {
-  const { t } = useTranslation('page')
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const { brand } = useClientConfiguration()
   const { pathname } = useLocation()
   const key = quickStartKeyOf(pathname, brand)

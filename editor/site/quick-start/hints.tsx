@@ -94,7 +94,7 @@ interface HintProps {
 }
 
 function Hint({ page, find, text, number, last, next, onEnd }: HintProps): ReactNode {
-  const { t } = useTranslation('quick-start')
+  const { t } = useTranslation('site', { keyPrefix: 'quick-start' })
   const ref = useRef<HTMLElement>(null)
   const place = useHintPlace(ref, page, find)
   return (

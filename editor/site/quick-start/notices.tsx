@@ -6,7 +6,7 @@ import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 
 /** A notice above the canvas: some of the draft's uploads have expired and were removed. */
 export function PicturesLost({ onSeen }: { onSeen: () => void }): ReactNode {
-  const { t } = useTranslation('quick-start')
+  const { t } = useTranslation('site', { keyPrefix: 'quick-start' })
   return (
     <div className="shell-notice" role="status">
       <p>{t('picturesLost')}</p>
@@ -17,7 +17,7 @@ export function PicturesLost({ onSeen }: { onSeen: () => void }): ReactNode {
 
 /** A notice above the canvas: the wizard's answers have changed, and the page was rebuilt from them. */
 export function PageIsRemade({ onKeep, onUndo }: { onKeep: () => void; onUndo: () => void }): ReactNode {
-  const { t } = useTranslation('quick-start')
+  const { t } = useTranslation('site', { keyPrefix: 'quick-start' })
   return (
     <div className="shell-notice" role="status">
       <p>{t('remade')}</p>
@@ -38,7 +38,7 @@ export interface DraftIsBackProps {
 
 /** A notice above the canvas: the draft stored in this browser has been resumed. */
 export function DraftIsBack({ writtenAt, onKeep, onStartOver }: DraftIsBackProps): ReactNode {
-  const { t } = useTranslation('quick-start')
+  const { t } = useTranslation('site', { keyPrefix: 'quick-start' })
   const language = useUiLanguage()
   return (
     <div className="shell-notice" role="status">

@@ -13,7 +13,7 @@ export interface OwnSiteDialogProps {
 
 /** Offers a logged-in user to go to their existing site. */
 export function OwnSiteDialog({ siteId, isTaken, onStay }: OwnSiteDialogProps): ReactNode {
-  const { t } = useTranslation('quick-start')
+  const { t } = useTranslation('site', { keyPrefix: 'quick-start' })
   return (
     <Dialog
       isOpen

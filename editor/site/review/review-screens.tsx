@@ -16,7 +16,7 @@ export interface ReviewScreensProps {
 
 /** Switches the reviewed page to a phone's width and back; hidden on phones. */
 export function ReviewScreens({ page, screen, onScreen }: ReviewScreensProps): ReactNode {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('site', { keyPrefix: 'review' })
   const choose = (name: ReviewScreen) => {
     const change = () => flushSync(() => onScreen(name))
     if (page === null) change()

@@ -16,7 +16,7 @@ import { Note } from '../../kit/controls/note.tsx'
 import { Spinner } from '../../kit/controls/spinner.tsx'
 import { dateAndTime } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
-import { useListWords } from '../../modules/list-words.ts'
+import { useModuleWords } from '../../modules/module-words.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
 import { type ConflictGroup, conflictGroups } from './conflict-groups.ts'
 import { type Conflict, loadConflict } from './load-conflict.ts'
@@ -44,7 +44,7 @@ export interface ConflictDialogProps {
  */
 export function ConflictDialog(props: ConflictDialogProps): ReactNode {
   const { siteId, base, onClose } = props
-  const { t } = useTranslation('saving')
+  const { t } = useTranslation('site', { keyPrefix: 'saving' })
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['conflict', siteId, base.revision],
     queryFn: () => loadConflict(siteId, base),
@@ -73,9 +73,9 @@ type Step = 'overview' | 'choose' | 'confirm-mine'
 
 function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode {
   const { conflict, mine, language, pending, onSave } = props
-  const { t } = useTranslation('saving')
+  const { t } = useTranslation('site', { keyPrefix: 'saving' })
   const uiLanguage = useUiLanguage()
-  const wording = useWording(language, useListWords())
+  const wording = useWording(language, useModuleWords())
   const [step, setStep] = useState<Step>('overview')
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const { base } = conflict
@@ -147,7 +147,7 @@ interface ChooseSidesProps extends StepProps {
 /** Asks, group by group, which side's version to keep. */
 function ChooseSides(props: ChooseSidesProps): ReactNode {
   const { groups, wording, choices, pending, onChoose, onSaveMerged, onStep, onClose } = props
-  const { t } = useTranslation('saving')
+  const { t } = useTranslation('site', { keyPrefix: 'saving' })
   return (
     <Dialog
       isOpen
@@ -179,7 +179,7 @@ function ChooseSides(props: ChooseSidesProps): ReactNode {
 /** Who changed what and when, and the options. */
 function Overview(props: StepProps & { theirs: SiteDocument }): ReactNode {
   const { conflict, mine, theirs, groups, wording, pending, onTake, onSaveMerged, onStep, onClose } = props
-  const { t } = useTranslation('saving')
+  const { t } = useTranslation('site', { keyPrefix: 'saving' })
   const { base } = conflict
   return (
     <Dialog
@@ -220,7 +220,7 @@ function Overview(props: StepProps & { theirs: SiteDocument }): ReactNode {
 }
 
 function SaveTimes({ conflict }: { conflict: Conflict }): ReactNode {
-  const { t } = useTranslation('saving')
+  const { t } = useTranslation('site', { keyPrefix: 'saving' })
   const language = useUiLanguage()
   const savedAt = dateAndTime(conflict.theirs.updatedAt, language)
   return (
@@ -245,7 +245,7 @@ interface ChangedByProps {
 }
 
 function ChangedBy({ title, base, document, wording }: ChangedByProps): ReactNode {
-  const { t } = useTranslation('saving')
+  const { t } = useTranslation('site', { keyPrefix: 'saving' })
   const changes = useMemo(() => compareDocuments(base, document), [base, document])
   return (
     <section>

@@ -22,7 +22,7 @@ export interface EditNoticesProps {
 
 /** Unobtrusive notices above the canvas; the page stays editable. */
 export function EditNotices(props: EditNoticesProps): ReactNode {
-  const { t } = useTranslation('saving')
+  const { t } = useTranslation('site', { keyPrefix: 'saving' })
   const language = useUiLanguage()
   const [seen, setSeen] = useState(false)
   return (

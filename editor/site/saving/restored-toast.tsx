@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from '../../kit/router/router-view.tsx'
 
 /** Shows a toast, once, that a version has been restored: the versions page navigates here with the version's time. */
 export function RestoredToast(): ReactNode {
-  const { t } = useTranslation('saving')
+  const { t } = useTranslation('site', { keyPrefix: 'saving' })
   const language = useUiLanguage()
   const location = useLocation()
   const navigate = useNavigate()

@@ -36,8 +36,8 @@ export function SessionDialog({
   onLoggedIn,
   onClose,
 }: SessionDialogProps): ReactNode {
-  const { t } = useTranslation('saving')
-  const { t: tPage } = useTranslation('page')
+  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t: tPage } = useTranslation('kit', { keyPrefix: 'page' })
   const language = useUiLanguage()
   const client = useQueryClient()
   // who logs in with another account meanwhile is still asked about this one

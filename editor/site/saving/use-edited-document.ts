@@ -71,7 +71,7 @@ export function useEditedDocument<Content, Place, Saved extends { documentRevisi
   options: EditedDocumentOptions<Content, Place, Saved>,
 ): EditedDocument<Content> {
   const { store, draftStorage, tabs, loaded, send, onSaved, originId } = options
-  const { t } = useTranslation('saving', { useSuspense: false })
+  const { t } = useTranslation('site', { keyPrefix: 'saving', useSuspense: false })
   const [atFirst] = useState(() => ({ revision: loaded.revision ?? unsaved, document: loaded.document }))
   const isStored = loaded.revision !== null
   const saving = useSave({ store, loaded: atFirst, send, onSaved, originId })

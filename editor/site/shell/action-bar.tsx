@@ -29,7 +29,7 @@ export interface ActionBarProps {
 
 /** A link to the published page. */
 function LiveLink({ host }: { host: string }): ReactNode {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
   return (
     <a
       className="bar-live"
@@ -47,7 +47,7 @@ function LiveLink({ host }: { host: string }): ReactNode {
 
 /** Chooses which of the page's languages is shown and edited. The UI language is chosen under More. */
 function PageLanguage({ languages }: { languages: readonly LanguageCode[] }): ReactNode {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
   const { language, setLanguage } = useEditor()
   const nameOf = languageNamer(useUiLanguage())
   return (
@@ -75,7 +75,7 @@ function PageLanguage({ languages }: { languages: readonly LanguageCode[] }): Re
  */
 export function ActionBar(props: ActionBarProps): ReactNode {
   const { siteName, languages, mode, onMode, openDrawer, onDrawer, saving, onSave, onUndo, onRedo } = props
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
   const { store, site } = useEditor()
   const canUndo = useDraftState(store, (state) => state.history.past.length > 0)
   const canRedo = useDraftState(store, (state) => state.history.future.length > 0)

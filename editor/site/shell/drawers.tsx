@@ -102,7 +102,7 @@ export function Drawers({ page, drawer, ...props }: DrawersProps): ReactNode {
 }
 
 function DateDrawer({ onClose }: DrawerProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   return (
     <Drawer title={t('eventDate')} onClose={onClose}>
       <div className="panel-fields">
@@ -131,7 +131,7 @@ function ModuleDrawer({ drawer, onOpen, onClose, onShow }: DrawerProps & { drawe
 }
 
 function ImageDrawer({ drawer, onOpen, onClose, onShow }: DrawerProps & { drawer: DrawerOf<'image'> }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const module = useModule(drawer.moduleId)
   if (module === undefined) return null
   return (

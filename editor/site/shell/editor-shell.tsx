@@ -60,8 +60,7 @@ const asAnybody: AsOwner = (call) => call()
 /** The workspace around the page: side menu, action bar, canvas, drawers, and the dialogs of modules. */
 export function EditorShell(props: EditorShellProps): ReactNode {
   const { store, site, saving, onSave, warnOnLeave, hints } = props
-  // load the messages of modules too, as the canvas needs them
-  const { t } = useTranslation(['shell', 'modules'])
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
   const [overlays, change] = useReducer(overlaysReducer, noOverlays)
   const [page, setPage] = useState<Document | null>(null)
   const tools = useCanvasTools(store, page, change)
@@ -116,7 +115,7 @@ interface CanvasPlaceProps extends Pick<EditorShellProps, 'site' | 'notices'> {
 
 /** The canvas and the notices above it. */
 function CanvasPlace({ site, notices, tools, overlays, change, page, onPage }: CanvasPlaceProps): ReactNode {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
   const { languages, language, setLanguage, session } = tools
   const { mode, screen, reminding } = overlays
   const words = useModuleWords()

@@ -2,7 +2,7 @@ import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import { ahead } from '../../kit/controls/lazy-part.ts'
 import { whenIdle } from '../../kit/debounce.ts'
 
-/** Loaders of message files, by path. */
+/** Loaders of files with words, by path. */
 export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>
 
 /** The longest wait for an idle moment, ms. */
@@ -14,7 +14,7 @@ const maxWaiting = 10_000
  */
 export function fetchAhead(words: WordFiles, language: UiLanguage): () => void {
   let wanted = true
-  for (const [file, load] of Object.entries(words)) if (file.endsWith(`.${language}.ts`)) ahead.add(load)
+  for (const [file, load] of Object.entries(words)) if (file.endsWith(`.${language}.json`)) ahead.add(load)
   const fetchNext = () => {
     const [load] = ahead
     if (!wanted) return

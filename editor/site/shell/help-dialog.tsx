@@ -7,8 +7,8 @@ import './help-dialog.css'
 
 /** Contact details and keyboard shortcuts. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('shell')
-  const { t: tPanels } = useTranslation('panels')
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
+  const { t: tPanels } = useTranslation('document', { keyPrefix: 'panels' })
   const { contactMail } = useClientConfiguration()
   const keys = [
     { press: ['Ctrl', 'S'], does: t('save') },

@@ -32,7 +32,7 @@ export interface MoreDrawerProps {
  * contact links.
  */
 export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { siteId } = useEditor().site
   const { printedCards } = useClientConfiguration()
   const base = useLocation().pathname.replace(/\/$/, '')
@@ -66,7 +66,7 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
 }
 
 function GeneralSection(): ReactNode {
-  const { t, i18n } = useTranslation('panels')
+  const { t, i18n } = useTranslation('document', { keyPrefix: 'panels' })
   return (
     <section className="panel-section">
       <h3 className="panel-heading">{t('moreGeneral')}</h3>

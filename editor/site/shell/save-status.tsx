@@ -10,7 +10,7 @@ export type SaveState = boolean | 'waiting' | 'pictures' | 'map'
  * 'publicerat', or that guests see an older version.
  */
 export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
   const { store, site } = useEditor()
   const dirty = useDraftState(store, (state) => state.dirty)
   const published = site.showsOlder === true ? 'olderShown' : 'published'

@@ -25,7 +25,7 @@ export interface ShellOverlaysProps {
 /** The open drawer, the open dialog, and screen reader announcements. */
 export function ShellOverlays(props: ShellOverlaysProps): ReactNode {
   const { overlays, change, page, tools } = props
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
   const { drawer, dialog } = overlays
   const open = (name: 'help' | 'feedback') => change({ type: 'open-dialog', dialog: { name } })
   return (

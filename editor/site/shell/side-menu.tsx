@@ -15,7 +15,7 @@ export interface SideMenuProps {
 
 /** Home, answers, invitation cards, feedback, help and account, next to the page on wide screens. */
 export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
   // quick start has several paths (product-rules.md#paths-of-the-product): the menu's links stay below the current one
   const { printedCards } = useClientConfiguration()
   const base = useLocation().pathname.replace(/\/((visa-osa|inbjudningar)(\/.*)?)?$/, '')

@@ -24,7 +24,7 @@ export interface MenuDrawerProps {
 
 /** 'Ändra meny': each module's name in the menu per language, and which ones the menu omits. */
 export function MenuDrawer({ onOrder, onUndo, onClose }: MenuDrawerProps): ReactNode {
-  const { t } = useTranslation('structure')
+  const { t } = useTranslation('site', { keyPrefix: 'structure' })
   const { language, setLanguage } = useEditor()
   const { availableLanguages, siteModules } = useDraftDocument()
   const languages = availableLanguages.map((entry) => entry.languageCode)
@@ -56,7 +56,7 @@ export function MenuDrawer({ onOrder, onUndo, onClose }: MenuDrawerProps): React
 }
 
 function MenuEntry({ module, languages }: { module: SiteModule; languages: readonly LanguageCode[] }): ReactNode {
-  const { t } = useTranslation('structure')
+  const { t } = useTranslation('site', { keyPrefix: 'structure' })
   const moduleWords = useModuleWords()
   const { store, language } = useEditor()
   const kind = moduleWords.moduleName(module.siteModuleType)
@@ -98,7 +98,7 @@ function MenuEntry({ module, languages }: { module: SiteModule; languages: reado
   )
 }
 
-function statusText(t: TFunction<'structure'>, module: SiteModule, language: LanguageCode): string {
+function statusText(t: TFunction<'site', 'structure'>, module: SiteModule, language: LanguageCode): string {
   const status = menuStatus(module, language)
   switch (status.kind) {
     case 'hidden':

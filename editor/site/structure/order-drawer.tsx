@@ -26,10 +26,10 @@ export interface OrderDrawerProps {
 
 /** 'Ordning': the modules as a compact list, reordered by dragging, by keyboard or with arrow buttons. */
 export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: OrderDrawerProps): ReactNode {
-  const { t } = useTranslation('structure')
+  const { t } = useTranslation('site', { keyPrefix: 'structure' })
   const moduleWords = useModuleWords()
-  const { t: tPanels } = useTranslation('panels')
-  const { t: tControls } = useTranslation('controls')
+  const { t: tPanels } = useTranslation('document', { keyPrefix: 'panels' })
+  const { t: tControls } = useTranslation('kit', { keyPrefix: 'controls' })
   const { language } = useEditor()
   const document = useDraftDocument()
   const modules = document.siteModules
@@ -92,7 +92,7 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
 }
 
 function OrderWords({ name, kind, isHidden }: { name: string; kind: string; isHidden: boolean }): ReactNode {
-  const { t } = useTranslation('structure')
+  const { t } = useTranslation('site', { keyPrefix: 'structure' })
   return (
     <span className="order-words">
       <span className="order-title">{name}</span>

@@ -4,7 +4,7 @@ import { useClientConfiguration } from '../../kit/client-configuration.ts'
 
 /** A notice above the canvas of a site that an operator has taken down. */
 export function TakenDownNotice(): ReactNode {
-  const { t } = useTranslation('taken-down')
+  const { t } = useTranslation('site', { keyPrefix: 'taken-down' })
   const { contactMail } = useClientConfiguration()
   return (
     <div className="shell-notice" role="status">

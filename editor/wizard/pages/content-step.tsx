@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { childrenChoices, dressCodes, giftChoices } from '../../../domain/wizard/choices.ts'
 import { RadioGroup } from '../../kit/controls/radio-group.tsx'
-import type { Messages } from '../messages.sv.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { useWizard } from '../wizard-answers.ts'
 
@@ -18,8 +17,8 @@ export function ContentStep(): ReactNode {
         onChange={(dressCode) => answer({ dressCode })}
         choices={dressCodes.map((value) => ({
           value,
-          label: t(`dressCode.${value}` satisfies keyof Messages),
-          description: t(`dressCode.${value}.help` satisfies keyof Messages),
+          label: t(`dressCodeChoices.${value}`),
+          description: t(`dressCodeChoices.${value}_help`),
         }))}
       />
       <RadioGroup
@@ -28,8 +27,8 @@ export function ContentStep(): ReactNode {
         onChange={(children) => answer({ children })}
         choices={childrenChoices.map((value) => ({
           value,
-          label: t(`children.${value}` satisfies keyof Messages),
-          description: t(`children.${value}.help` satisfies keyof Messages),
+          label: t(`childrenChoices.${value}`),
+          description: t(`childrenChoices.${value}_help`),
         }))}
       />
       <RadioGroup
@@ -38,8 +37,8 @@ export function ContentStep(): ReactNode {
         onChange={(gifts) => answer({ gifts })}
         choices={giftChoices.map((value) => ({
           value,
-          label: t(`gifts.${value}` satisfies keyof Messages),
-          description: t(`gifts.${value}.help` satisfies keyof Messages),
+          label: t(`giftsChoices.${value}`),
+          description: t(`giftsChoices.${value}_help`),
         }))}
       />
     </StepFrame>

@@ -15,7 +15,7 @@ import { forgetAnswers, toldWizard } from '../wizard-answers.ts'
 
 /** /kom-igang/redigera: the page built by the wizard, or its draft stored in this browser. */
 export function WizardEditorPage(): ReactNode {
-  const { t } = useTranslation(['page', 'shell', 'modules'])
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const { brand } = useClientConfiguration()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['wizard-editor'],

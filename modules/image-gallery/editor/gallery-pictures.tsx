@@ -21,7 +21,7 @@ export interface GalleryPicturesProps {
  */
 export function GalleryPictures({ moduleId, pictures }: GalleryPicturesProps): ReactNode {
   const { t } = useTranslation('image-gallery')
-  const { t: tSort } = useTranslation('controls')
+  const { t: tSort } = useTranslation('kit', { keyPrefix: 'controls' })
   const { language } = useEditor()
   const helpId = useId()
   const [said, setSaid] = useState('')

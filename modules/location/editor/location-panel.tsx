@@ -80,7 +80,7 @@ interface MapStatusProps {
 /** The status of the map: being rendered, not found, or how much it shows. */
 function MapStatus({ module, state, onRetry }: MapStatusProps): ReactNode {
   const { t } = useTranslation('location')
-  const { t: kit } = useTranslation('controls')
+  const { t: kit } = useTranslation('kit', { keyPrefix: 'controls' })
   const language = useUiLanguage()
   const { location } = module.map
   if (state.name === 'drawing')

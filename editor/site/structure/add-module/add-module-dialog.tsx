@@ -7,9 +7,9 @@ import { ownNames } from '../../../document/own-names.ts'
 import { usePagePaint } from '../../../document/page-paint.ts'
 import { useClientConfiguration } from '../../../kit/client-configuration.ts'
 import { Dialog } from '../../../kit/controls/dialog.tsx'
-import { useListWords } from '../../../modules/list-words.ts'
 import { offeredTypes } from '../../../modules/module-kinds.ts'
 import { ModulePicture } from '../../../modules/module-picture.tsx'
+import { useModuleWords } from '../../../modules/module-words.ts'
 import { nearestTile } from './nearest-tile.ts'
 import '../../../kit/controls/panels.css'
 import './add-module.css'
@@ -22,9 +22,9 @@ export interface AddModuleDialogProps {
 
 /** 'Välj modul': the kinds of modules, each with a thumbnail in the look of the owner's page. */
 export function AddModuleDialog({ onChoose, onClose }: AddModuleDialogProps): ReactNode {
-  const { t } = useTranslation('structure')
-  const { t: tPanels } = useTranslation('panels')
-  const moduleWords = useListWords()
+  const { t } = useTranslation('site', { keyPrefix: 'structure' })
+  const { t: tPanels } = useTranslation('document', { keyPrefix: 'panels' })
+  const moduleWords = useModuleWords()
   const { brand } = useClientConfiguration()
   const { language } = useEditor()
   const document = useDraftDocument()

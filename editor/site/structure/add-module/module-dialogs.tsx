@@ -31,7 +31,7 @@ export interface ModuleDialogsProps {
 
 /** 'Välj modul', and the confirmation before a module is deleted. */
 export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, onUndo }: ModuleDialogsProps): ReactNode {
-  const { t } = useTranslation('structure')
+  const { t } = useTranslation('site', { keyPrefix: 'structure' })
   const moduleWords = useModuleWords()
   const { store, site } = useEditor()
   const older = useOlderEditing()

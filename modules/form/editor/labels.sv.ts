@@ -1,6 +1,0 @@
-export const labels = {
-  '@name': 'Formulär',
-  showFormButton: 'Knappens text',
-}
-
-export type Labels = Record<keyof typeof labels, string>

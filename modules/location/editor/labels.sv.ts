@@ -1,6 +1,0 @@
-export const labels = {
-  '@name': 'Plats och karta',
-  secondTitle: 'Underrubrik',
-}
-
-export type Labels = Record<keyof typeof labels, string>

@@ -1,6 +1,0 @@
-import type { Labels } from './labels.sv.ts'
-
-export const labels: Labels = {
-  '@name': 'People',
-  name: 'Name',
-}
