@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { siteTitleOf } from '../../modules/site-facts.ts'
-import { lazyPart } from '../kit/controls/lazy-part.ts'
+import { lazyPart } from '../kit/loading/lazy-part.ts'
 
 const PageLogo = lazyPart(async () => (await import('./page-logo.tsx')).PageLogo)
 

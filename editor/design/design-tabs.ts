@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Brand } from '../../domain/commerce/market.ts'
 import type words from '../document/words.sv.json'
-import { lazyPart } from '../kit/controls/lazy-part.ts'
+import { lazyPart } from '../kit/loading/lazy-part.ts'
 
 /** One tab of the Design drawer. Its content is loaded when first selected, and gets the site from the editor's context. */
 export interface DesignTab {

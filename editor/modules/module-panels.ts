@@ -6,7 +6,7 @@ import { GalleryPanel } from '../../modules/image-gallery/editor/gallery-panel.t
 import { LocationPanel } from '../../modules/location/editor/location-panel.tsx'
 import type { ModuleOf, ModuleType, SiteModule } from '../../modules/schemas.ts'
 import { VideoPanel } from '../../modules/video/editor/video-panel.tsx'
-import { lazyPart } from '../kit/controls/lazy-part.ts'
+import { lazyPart } from '../kit/loading/lazy-part.ts'
 import type { ModulePanelProps } from './kit/panel-props.ts'
 
 // the largest panels: loaded when opened, or prefetched when idle

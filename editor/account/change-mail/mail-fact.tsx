@@ -8,9 +8,9 @@ import { api } from '../../kit/api-client/api.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
-import { lazyPart } from '../../kit/controls/lazy-part.ts'
 import { Note } from '../../kit/controls/note.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import './change-mail.css'
 
 const ChangeMailDialog = lazyPart(async () => (await import('./change-mail-dialog.tsx')).ChangeMailDialog)

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/controls/button.tsx'
-import { lazyPart } from '../../kit/controls/lazy-part.ts'
 import { LinkButton } from '../../kit/controls/link-button.tsx'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import './privacy.css'
 
 const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog)

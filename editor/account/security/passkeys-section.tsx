@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { Button } from '../../kit/controls/button.tsx'
-import { lazyPart } from '../../kit/controls/lazy-part.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { type PasskeyFacts, passkeyCalls } from './passkey-calls.ts'
 
 const AddPasskeyDialog = lazyPart(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog)

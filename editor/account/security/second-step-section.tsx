@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/controls/button.tsx'
-import { lazyPart } from '../../kit/controls/lazy-part.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { secondStepCalls } from './second-step-calls.ts'
 
 const TurnOnDialog = lazyPart(async () => (await import('./second-step-dialogs.tsx')).TurnOnDialog)

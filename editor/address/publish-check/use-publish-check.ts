@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
-import { fetchedAhead } from '../../kit/controls/lazy-part.ts'
+import { fetchedAhead } from '../../kit/loading/lazy-part.ts'
 import type { Finding } from './findings.ts'
 
 const loadFindings = fetchedAhead(() => import('./findings.ts'))

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { whenIdle } from '../debounce.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import type { DialogViewProps } from './dialog-view.tsx'
-import { lazyPart } from './lazy-part.ts'
 
 const loadView = async () => (await import('./dialog-view.tsx')).DialogView
 const DialogView = lazyPart(loadView)

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { fetchFile } from '../api-client/request.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { saveBlob } from '../save-file.ts'
 import { Button, type ButtonProps } from './button.tsx'
-import { lazyPart } from './lazy-part.ts'
 
 const ErrorDialog = lazyPart(async () => (await import('./error-dialog.tsx')).ErrorDialog)
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { networkWait } from '../loading/when-reachable.ts'
 import { Button } from './button.tsx'
 import { giveFocusBack } from './focus-before.ts'
-import { networkWait } from './lazy-part.ts'
 import { closeToast, type Toast, toastStore } from './toast-queue.ts'
 import './toast.css'
 

@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type UiLanguage, uiLanguages } from '../../../domain/language/ui-language.ts'
-import { whenReachable } from '../controls/lazy-part.ts'
+import { whenReachable } from '../loading/when-reachable.ts'
 import { storeLanguage } from './initial-language.ts'
 
 /** Loaders of the files with words, by path: `…/<area>/words.<language>.json`, or `…/modules/<module>/editor/words.<language>.json`. */

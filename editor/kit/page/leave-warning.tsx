@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../controls/lazy-part.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import type { Blocked } from '../router/router.ts'
 import { useBlocker } from '../router/router-view.tsx'
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../controls/button.tsx'
 import { EmptyState } from '../controls/empty-state.tsx'
-import { lazyPart } from '../controls/lazy-part.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { PageTitle } from './page-heading.tsx'
 import './load-failed.css'
 

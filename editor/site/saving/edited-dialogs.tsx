@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../kit/controls/lazy-part.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { accountQuery } from '../../kit/queries/use-account.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 

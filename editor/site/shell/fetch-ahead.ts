@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
-import { ahead } from '../../kit/controls/lazy-part.ts'
 import { whenIdle } from '../../kit/debounce.ts'
+import { ahead } from '../../kit/loading/lazy-part.ts'
 
 /** Loaders of files with words, by path. */
 export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>

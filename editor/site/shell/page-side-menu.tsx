@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart } from '../../kit/controls/lazy-part.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { SideMenu, type SideMenuProps } from './side-menu.tsx'
 import './shell.css'
 

@@ -1,7 +1,7 @@
 import { type Dispatch, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
-import { lazyPart } from '../../kit/controls/lazy-part.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import type { OpenDialog, Overlays, OverlaysAction } from './overlays.ts'
 import { focusModule, showModule, writeHeading } from './show-module.ts'
 import type { CanvasTools } from './use-canvas-tools.ts'

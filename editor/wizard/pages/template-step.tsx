@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../kit/controls/lazy-part.ts'
 import { Spinner } from '../../kit/controls/spinner.tsx'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { useOutletContext } from '../../kit/router/router-view.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { WizardPage } from '../use-wizard-page.ts'

@@ -4,8 +4,8 @@ import type { ModuleType, SiteModule } from '../../../../modules/schemas.ts'
 import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
 import { newModuleId } from '../../../document/new-module-id.ts'
 import { useOlderEditing } from '../../../document/older-editing.ts'
-import { fetchedAhead, lazyPart } from '../../../kit/controls/lazy-part.ts'
 import { showToast } from '../../../kit/controls/toast-queue.ts'
+import { fetchedAhead, lazyPart } from '../../../kit/loading/lazy-part.ts'
 import { useModuleWords } from '../../../modules/module-words.ts'
 
 const AddModuleDialog = lazyPart(async () => (await import('./add-module-dialog.tsx')).AddModuleDialog)
