@@ -9,8 +9,9 @@ import { themeKits } from '../themes/theme-kits.ts'
 import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
 import gateStyle from './shell/gate.css?inline'
+import { gateMessages } from './shell/gate-messages.ts'
+import { shellMessages } from './shell/guest-messages.ts'
 import { Languages } from './shell/languages.tsx'
-import { gateWords, pageWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage } from './system-page.tsx'
 import { SiteName } from './system-pages.tsx'
@@ -48,8 +49,8 @@ export function renderGate(
 ): RenderedPage {
   const { document, origin } = site
   const names = titleOnGate(site, language)
-  const title = names || gateWords[guestLanguage(language)].title
-  const words = gateWords[guestLanguage(language)]
+  const title = names || gateMessages[guestLanguage(language)].title
+  const words = gateMessages[guestLanguage(language)]
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   return renderSystemPage({
     design: document,
@@ -82,7 +83,7 @@ export function renderGate(
           <Languages
             languages={languages}
             current={language}
-            label={pageWords[guestLanguage(language)].languages}
+            label={shellMessages[guestLanguage(language)].languages}
             hrefOf={(code) => languagePath(site, code)}
           />
         )}
@@ -98,7 +99,7 @@ interface GateFormProps extends Pick<GateMore, 'to' | 'filled'> {
 }
 
 function GateForm({ site, language, problem, to, filled }: GateFormProps) {
-  const words = gateWords[guestLanguage(language)]
+  const words = gateMessages[guestLanguage(language)]
   return (
     <form
       className="gate"

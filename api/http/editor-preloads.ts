@@ -6,6 +6,7 @@ import {
   type UiLanguage,
   uiLanguageCookie,
   uiLanguageOfHost,
+  uiLanguageOfPath,
 } from '../../domain/language/ui-language.ts'
 import { pageAt, wordsBundle } from '../../editor/pages.ts'
 import { bundleFiles, type EditorManifest } from './editor-manifest.ts'
@@ -45,9 +46,8 @@ export const modulePreload = (file: string): string => `<${file}>; rel=modulepre
 /** The language that the editor will most likely use (editor/kit/i18n/create-i18n.ts). */
 export function editorLanguage(http: Koa.Context): UiLanguage {
   const { lang } = http.query
-  const inPath = /^\/(sv|en|da)\//.exec(http.path)?.[1]
   return chooseUiLanguage({
-    query: (typeof lang === 'string' ? lang : undefined) ?? inPath ?? null,
+    query: (typeof lang === 'string' ? lang : undefined) ?? uiLanguageOfPath(http.path) ?? null,
     stored: http.cookies.get(uiLanguageCookie) ?? null,
     hostLanguage: uiLanguageOfHost(http.hostname),
     browser: acceptedLanguages(http.get('Accept-Language')),

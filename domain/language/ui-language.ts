@@ -5,12 +5,19 @@
 /** Languages of the editor, system pages, mails and error texts. */
 export const uiLanguages = ['sv', 'en', 'da'] as const
 export type UiLanguage = (typeof uiLanguages)[number]
+/** Those that have every text. What another lacks, the editor says in English. */
+export const completeLanguages: readonly string[] = ['sv', 'en', 'da']
 export const defaultUiLanguage: UiLanguage = 'sv'
 /** Cookie with the chosen language; a cookie, because the landing pages are rendered by the server. */
 export const uiLanguageCookie = 'festoon_language'
 
 export function isUiLanguage(value: unknown): value is UiLanguage {
   return typeof value === 'string' && (uiLanguages as readonly string[]).includes(value)
+}
+
+/** The language that a path begins with: `/da/snabbstart`. */
+export function uiLanguageOfPath(path: string): UiLanguage | undefined {
+  return uiLanguages.find((language) => path === `/${language}` || path.startsWith(`/${language}/`))
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type UiLanguage,
   uiLanguageCookie,
   uiLanguageOfHost,
+  uiLanguageOfPath,
 } from '../../../domain/language/ui-language.ts'
 
 const storageKey = 'festoon-language'
@@ -17,9 +18,8 @@ export function initialLanguage(): UiLanguage {
   const query = new URLSearchParams(window.location.search).get('lang')
   // a language in the query applies to the whole visit
   if (isUiLanguage(query)) storeLanguage(query)
-  const inPath = /^\/(sv|en|da)(?=\/|$)/.exec(window.location.pathname)?.[1]
   return chooseUiLanguage({
-    query: query ?? inPath ?? null,
+    query: query ?? uiLanguageOfPath(window.location.pathname) ?? null,
     stored: readStored(),
     hostLanguage: uiLanguageOfHost(window.location.hostname),
     browser: navigator.languages,

@@ -1,0 +1,52 @@
+import type { GuestLanguage } from '../kit/guest-language.ts'
+
+export const locationMessages = {
+  sv: {
+    title: 'Rubrik',
+    secondTitle: 'Underrubrik',
+    text: 'Skriv hur man hittar hit',
+    image: 'Ingen bild uppladdad',
+    changeMap: 'Ändra kartan',
+    noMap: 'Skriv en plats, så ritas kartan här',
+    openMap: 'Visa på karta',
+    opensInNewTab: 'öppnas i en ny flik',
+    mapAlt: 'Karta över',
+    overview: 'Översiktskarta',
+  },
+  en: {
+    title: 'Heading',
+    secondTitle: 'Subheading',
+    text: 'Tell your guests how to get here',
+    image: 'No image uploaded',
+    changeMap: 'Change the map',
+    noMap: 'Enter a place and the map is drawn here',
+    openMap: 'Show on a map',
+    opensInNewTab: 'opens in a new tab',
+    mapAlt: 'Map of',
+    overview: 'Overview map',
+  },
+  da: {
+    title: 'Overskrift',
+    secondTitle: 'Underoverskrift',
+    text: 'Skriv, hvordan man finder hertil',
+    image: 'Intet billede uploadet',
+    changeMap: 'Ændr kortet',
+    noMap: 'Skriv et sted, så tegnes kortet her',
+    openMap: 'Vis på kort',
+    opensInNewTab: 'åbnes i en ny fane',
+    mapAlt: 'Kort over',
+    overview: 'Oversigtskort',
+  },
+  nb: {
+    openMap: 'Vis på kart',
+    opensInNewTab: 'åpnes i en ny fane',
+    mapAlt: 'Kart over',
+    overview: 'Oversiktskart',
+  },
+  fi: {
+    openMap: 'Näytä kartalla',
+    opensInNewTab: 'avautuu uuteen välilehteen',
+    mapAlt: 'Kartta:',
+    overview: 'Yleiskartta',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>
