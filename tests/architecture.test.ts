@@ -215,6 +215,7 @@ const facesOfSubjects: Readonly<Record<string, readonly string[]>> = {
     'saving/use-edited-document.ts',
     'saving/use-other-tabs.ts',
     'shell/action-bar.css',
+    'shell/bar.tsx',
     'shell/page-side-menu.tsx',
     'shell/save-status.tsx',
     'shell/shell.css',

@@ -2,7 +2,7 @@ import type { ModuleType } from '../../modules/schemas.ts'
 import type { WordArea } from '../kit/i18n/word-areas.ts'
 
 /** The areas with the owner-facing words of each module, most specific first. */
-export const wordsOfModules = {
+export const wordsOfModules: Readonly<Record<ModuleType, readonly WordArea[]>> = {
   Header: ['header'],
   Text: ['text'],
   ImageAndText: ['image-and-text'],
@@ -15,7 +15,7 @@ export const wordsOfModules = {
   GiftRegistry: ['gift-registry'],
   Form: ['form', 'forms'],
   Rsvp: ['rsvp', 'forms'],
-} as const satisfies Record<ModuleType, readonly WordArea[]>
+}
 
 /** All areas with words of modules, the first of which is what they have in common. */
 export const moduleAreas: readonly WordArea[] = ['modules', ...new Set(Object.values(wordsOfModules).flat())]

@@ -8,10 +8,10 @@ import type { CardPage } from '../../../cards/positions.ts'
 import type { CardFacts, Finding } from '../../../cards/preflight/finding.ts'
 import { DesignContext, type DesignTarget } from '../../document/design-target.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
-import { Button, IconButton } from '../../kit/controls/button.tsx'
+import { Button } from '../../kit/controls/button.tsx'
 import { DownloadButton } from '../../kit/controls/download-button.tsx'
 import { SheetContext } from '../../kit/controls/drawer.tsx'
-import { Icon, type IconName } from '../../kit/controls/icon.tsx'
+import { Icon } from '../../kit/controls/icon.tsx'
 import { LinkButton } from '../../kit/controls/link-button.tsx'
 import { Spinner } from '../../kit/controls/spinner.tsx'
 import { ToastRegion } from '../../kit/controls/toast-region.tsx'
@@ -20,6 +20,7 @@ import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { LeaveWarning } from '../../kit/page/leave-warning.tsx'
 import { PageTitle } from '../../kit/page/page-heading.tsx'
 import { Link, useLocation } from '../../kit/router/router-view.tsx'
+import { Bar, BarDrawer } from '../../site/shell/bar.tsx'
 import { PageSideMenu } from '../../site/shell/page-side-menu.tsx'
 import type { SaveState } from '../../site/shell/save-status.tsx'
 import { useShortcuts } from '../../site/shell/shortcuts.ts'
@@ -316,52 +317,42 @@ function CardBar(props: CardBarProps): ReactNode {
   const { t: cards } = useTranslation('cards')
   const { printedCards } = useClientConfiguration()
   const base = cardsPath(useLocation().pathname)
-  const mode = (icon: IconName, label: string, isEdit: boolean) => (
-    <button type="button" className="bar-item" aria-pressed={editing === isEdit} onClick={() => onEditing(isEdit)}>
-      <Icon name={icon} size={22} />
-      <span>{label}</span>
-    </button>
-  )
   return (
-    <header className="action-bar card-bar">
-      <Link className="bar-back" to={base} aria-label={cards('toCards')}>
-        <Icon name="arrow-left" size={22} />
-      </Link>
-      <div className="bar-lead">
-        <div className="bar-title">
-          <h1 className="bar-name">{name}</h1>
-          <p className="bar-status" role="status" data-dirty={dirty || undefined}>
-            {statusOf(t, saving, dirty, printId)}
-          </p>
-        </div>
-      </div>
-      <div className="bar-history">
-        <IconButton icon="arrow-counter-clockwise" label={t('undo')} isDisabled={!canUndo} onPress={onUndo} />
-        <IconButton icon="arrow-clockwise" label={t('redo')} isDisabled={!canRedo} onPress={onRedo} />
-      </div>
-      <div className="bar-main" role="toolbar" aria-label={t('tools')}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-        <div className="bar-modes" role="group" aria-label={t('mode')}>
-          {mode('pencil-simple', t('edit'), true)}
-          {mode('eye-light', t('review'), false)}
-        </div>
-        <button
-          type="button"
-          className="bar-item"
-          aria-expanded={drawer === 'design'}
-          onClick={() => onDrawer(drawer === 'design' ? null : 'design')}
-        >
-          <Icon name="palette" size={22} />
-          <span>{t('design')}</span>
-        </button>
-        {printId !== null && printedCards !== 'none' && (
-          <LinkButton to={`${base}/${printId}/bestall`}>{t('order')}</LinkButton>
-        )}
-      </div>
-      <Button variant="brand" className="bar-save" pending={saving === true} onPress={onSave}>
-        {t('save')}
-      </Button>
-    </header>
+    <Bar
+      className="card-bar"
+      back={
+        <Link className="bar-back" to={base} aria-label={cards('toCards')}>
+          <Icon name="arrow-left" size={22} />
+        </Link>
+      }
+      name={name}
+      status={
+        <p className="bar-status" role="status" data-dirty={dirty || undefined}>
+          {statusOf(t, saving, dirty, printId)}
+        </p>
+      }
+      canUndo={canUndo}
+      canRedo={canRedo}
+      onUndo={onUndo}
+      onRedo={onRedo}
+      editing={editing}
+      onEditing={onEditing}
+      tools={
+        <>
+          <BarDrawer
+            icon="palette"
+            label={t('design')}
+            isOpen={drawer === 'design'}
+            onPress={() => onDrawer(drawer === 'design' ? null : 'design')}
+          />
+          {printId !== null && printedCards !== 'none' && (
+            <LinkButton to={`${base}/${printId}/bestall`}>{t('order')}</LinkButton>
+          )}
+        </>
+      }
+      saving={saving}
+      onSave={onSave}
+    />
   )
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
-import { useDraftState, useEditor } from '../../document/editor-context.ts'
+import { type EditedSite, useDraftState, useEditor } from '../../document/editor-context.ts'
 import { siteUrl, useClientConfiguration } from '../../kit/client-configuration.ts'
-import { Button, IconButton } from '../../kit/controls/button.tsx'
 import { Icon, type IconName } from '../../kit/controls/icon.tsx'
 import { LinkButton } from '../../kit/controls/link-button.tsx'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { Bar, BarDrawer } from './bar.tsx'
 import type { Mode } from './overlays.ts'
 import { type SaveState, SaveStatus } from './save-status.tsx'
 
@@ -79,65 +79,51 @@ export function ActionBar(props: ActionBarProps): ReactNode {
   const { store, site } = useEditor()
   const canUndo = useDraftState(store, (state) => state.history.past.length > 0)
   const canRedo = useDraftState(store, (state) => state.history.future.length > 0)
-  const toggle = (icon: IconName, label: string, pressed: boolean, onClick: () => void) => (
-    <button type="button" className="bar-item" aria-pressed={pressed} onClick={onClick}>
-      <Icon name={icon} size={22} />
-      <span>{label}</span>
-    </button>
-  )
   const drawer = (icon: IconName, label: string, name: MainDrawer) => (
-    <button
-      type="button"
-      className="bar-item"
-      data-hint={name}
-      aria-expanded={openDrawer === name}
-      onClick={() => onDrawer(name)}
-    >
-      <Icon name={icon} size={22} />
-      <span>{label}</span>
-    </button>
+    <BarDrawer icon={icon} label={label} hint={name} isOpen={openDrawer === name} onPress={() => onDrawer(name)} />
   )
   return (
-    <header className="action-bar">
-      <div className="bar-lead">
-        <div className="bar-title">
-          <h1 className="bar-name">{siteName}</h1>
-          <SaveStatus saving={saving} />
-        </div>
-        {languages.length > 1 && <PageLanguage languages={languages} />}
-      </div>
-      <div className="bar-history">
-        <IconButton icon="arrow-counter-clockwise" label={t('undo')} isDisabled={!canUndo} onPress={onUndo} />
-        <IconButton icon="arrow-clockwise" label={t('redo')} isDisabled={!canRedo} onPress={onRedo} />
-      </div>
-      <div className="bar-main" role="toolbar" aria-label={t('tools')}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-        <div className="bar-modes" role="group" aria-label={t('mode')}>
-          {toggle('pencil-simple', t('edit'), mode === 'edit', () => onMode('edit'))}
-          {toggle('eye-light', t('review'), mode === 'review', () => onMode('review'))}
-        </div>
-        {drawer('palette', t('design'), 'design')}
-        {drawer('dots-three-light', t('more'), 'more')}
-      </div>
-      {site.active && site.host !== null
-        ? site.isShown && <LiveLink host={site.host} />
-        : site.siteId !== null && (
-            <span className="bar-address">
-              <LinkButton to={`/redigera/${site.siteId}/valj-adress`}>
-                {t(site.host === null ? 'chooseAddress' : 'renewAddress')}
-              </LinkButton>
-            </span>
-          )}
-      <Button variant="brand" className="bar-save" pending={saving === true} onPress={onSave}>
-        {site.isShown ? (
-          // narrow bars show only the first word; the status next to it says the rest
+    <Bar
+      name={siteName}
+      status={<SaveStatus saving={saving} />}
+      beside={languages.length > 1 && <PageLanguage languages={languages} />}
+      canUndo={canUndo}
+      canRedo={canRedo}
+      onUndo={onUndo}
+      onRedo={onRedo}
+      editing={mode === 'edit'}
+      onEditing={(editing) => onMode(editing ? 'edit' : 'review')}
+      tools={
+        <>
+          {drawer('palette', t('design'), 'design')}
+          {drawer('dots-three-light', t('more'), 'more')}
+        </>
+      }
+      address={<SiteAddress site={site} />}
+      saving={saving}
+      onSave={onSave}
+      save={
+        // narrow bars show only the first word; the status next to it says the rest
+        site.isShown && (
           <span>
             {t('save')} <span className="bar-save-rest">{t('andPublish')}</span>
           </span>
-        ) : (
-          t('save')
-        )}
-      </Button>
-    </header>
+        )
+      }
+    />
+  )
+}
+
+/** A link to the page, or to choosing its address. */
+function SiteAddress({ site }: { site: EditedSite }): ReactNode {
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
+  if (site.active && site.host !== null) return site.isShown && <LiveLink host={site.host} />
+  if (site.siteId === null) return null
+  return (
+    <span className="bar-address">
+      <LinkButton to={`/redigera/${site.siteId}/valj-adress`}>
+        {t(site.host === null ? 'chooseAddress' : 'renewAddress')}
+      </LinkButton>
+    </span>
   )
 }
