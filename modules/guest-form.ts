@@ -1,12 +1,12 @@
 import { formLimits } from '../domain/forms/form.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { languageIn, type Translatable, textIn } from '../domain/language/translatable.ts'
-import { formModuleMessages } from './form/guest-messages.ts'
 import type { FormModule } from './form/schema.ts'
-import { formMessages } from './forms/messages.ts'
+import { formModuleWords } from './form/words.ts'
+import { formWords } from './forms/words.ts'
 import { guestLanguage, languageOfOwnWords } from './kit/guest-language.ts'
-import { rsvpMessages } from './rsvp/guest-messages.ts'
 import type { RsvpModule } from './rsvp/schema.ts'
+import { rsvpWords } from './rsvp/words.ts'
 import { isShownToGuests } from './shown-to-guests.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -32,8 +32,8 @@ export function guestFormIn(document: SiteDocument, moduleId: string): GuestForm
 export function guestFormWords(form: GuestForm | null, language: LanguageCode) {
   const { module, isRsvp = true } = form ?? {}
   const own = guestLanguage(language)
-  const built = formMessages[own]
-  const rsvp = rsvpMessages[own]
+  const built = formWords[own]
+  const rsvp = rsvpWords[own]
   const or = (text: string, fallback: string) => (text.trim() === '' ? fallback : text)
   const text = (own: Translatable | undefined) => textIn(own ?? {}, language)
   const languageOf = (own: Translatable | undefined) =>
@@ -43,11 +43,11 @@ export function guestFormWords(form: GuestForm | null, language: LanguageCode) {
     ...built,
     /** Of the titles: another than the page's where a text stands in. */
     languages: { formTitle: languageOf(module?.title), confirmationTitle: languageOf(module?.confirmationTitle) },
-    formTitle: or(text(module?.title), isRsvp ? rsvp.oneGuest : formModuleMessages[own].showForm),
+    formTitle: or(text(module?.title), isRsvp ? rsvp.oneGuest : formModuleWords[own].showForm),
     send: or(text(module?.sendButton), built.send),
     closed: or(text(module?.closedText), built.closed),
     confirmationTitle: or(text(module?.confirmationTitle), built.confirmation),
-    confirmation: isRsvp ? rsvp.confirmation : formModuleMessages[own].confirmation,
+    confirmation: isRsvp ? rsvp.confirmation : formModuleWords[own].confirmation,
     numberOfGuests: or(text(reply?.selectNumberOfGuestsText), rsvp.numberOfGuests),
     guest: or(text(reply?.guestIndexTitle), rsvp.guest),
     one: rsvp.one,

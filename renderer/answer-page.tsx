@@ -19,9 +19,8 @@ import { pageIcons } from './page-icons.ts'
 import type { PublishableSite, RenderContext } from './page-plan.ts'
 import { productLink } from './product-link.ts'
 import answer from './shell/answer.css?inline'
-import { answerMessages } from './shell/answer-messages.ts'
-import { shellMessages } from './shell/guest-messages.ts'
 import print from './shell/print.css?inline'
+import { answerWords, pageWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
 import { siteStyle } from './site-style.ts'
 
@@ -92,7 +91,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
   const product = productLink(context)
   const siteTitle = siteTitleOf(document, language)
   const title = siteHeaderOf(document)?.title ?? {}
-  const [before = '', after = ''] = answerMessages[own].backTo.split('{site}')
+  const [before = '', after = ''] = answerWords[own].backTo.split('{{site}}')
   const home = languagePath(site, language) + (input.anchor ?? '')
   const page: PageContext = {
     language,
@@ -117,10 +116,10 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
     <PageContextProvider value={page}>
       <div className={look} lang={language} dir={directionOf(language)}>
         <a className="skip-link" href="#content">
-          {shellMessages[own].skip}
+          {pageWords[own].skip}
         </a>{' '}
         <header className="answer-top">
-          <a href={home}>{siteTitle === '' ? answerMessages[own].back : wordsIn(title, language)}</a>
+          <a href={home}>{siteTitle === '' ? answerWords[own].back : wordsIn(title, language)}</a>
         </header>
         <main id="content" className="answer-main block">
           <div className="sheet">
@@ -139,7 +138,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
           <p className="answer-back">
             <a href={home}>
               {siteTitle === '' ? (
-                answerMessages[own].back
+                answerWords[own].back
               ) : (
                 <>
                   {before}
@@ -150,7 +149,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
             </a>
           </p>
           <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
-            {`${shellMessages[own].madeWith} `}
+            {`${pageWords[own].madeWith} `}
             <a href={product.url}>{product.name}</a>
           </p>
         </footer>

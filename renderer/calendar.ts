@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../domain/language/language.ts'
 import { instantOf } from '../domain/zoned-time.ts'
 import { countsToEvent, dayAfter, type EventDate, hasTime, lastDayOf } from '../modules/kit/event-date.ts'
-import { eventDateMessages } from '../modules/kit/event-date-messages.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { kitWords } from '../modules/kit/words.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventAddressOf, eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 
@@ -39,7 +39,7 @@ export function calendarFactsOf(document: SiteDocument, options: Options): Calen
     url,
     title: siteTitleOf(document, language) || new URL(url).hostname,
     place: eventAddressOf(document, language),
-    noEnd: date.end === null && hasTime(date.start) ? eventDateMessages[guestLanguage(language)].noEnd : '',
+    noEnd: date.end === null && hasTime(date.start) ? kitWords[guestLanguage(language)].noEnd : '',
     date: { ...date, start: date.start },
     stamp: now.toISOString().slice(0, 10),
   }

@@ -3,7 +3,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
-import { systemMessages } from './shell/system-messages.ts'
+import { systemWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage } from './system-page.tsx'
 
@@ -18,7 +18,7 @@ export function renderChooser(site: PublishableSite, context: RenderContext, cat
   // the title of a protected site is not public, unless its owner shows it at the gate
   const title =
     (site.isProtected && !site.namesOnGate ? '' : siteTitleOf(document, first)) ||
-    systemMessages[guestLanguage(first)].choose
+    systemWords[guestLanguage(first)].choose
   return renderSystemPage({
     design: document,
     language: first,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formLimits, isChoice } from '../domain/forms/form.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
+import { fill } from '../domain/language/words.ts'
 import { fieldName, guestPrefix, recountField, templatePrefix } from '../modules/forms/field-names.ts'
 import { Honeypot } from '../modules/forms/honeypot.tsx'
 import { QuestionFields } from '../modules/forms/question-fields.tsx'
@@ -15,8 +16,8 @@ import { CardArt } from '../modules/rsvp/card-art.tsx'
 import { GuestChoice } from '../modules/rsvp/guest-count.tsx'
 import { MailField } from '../modules/rsvp/mail-field.tsx'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
-import { answerMessages } from './shell/answer-messages.ts'
 import { menuItems } from './shell/menu-items.ts'
+import { answerWords } from './shell/words.ts'
 
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
 
@@ -63,7 +64,7 @@ export function placeOf(input: Pick<Frame, 'site' | 'language'> & { form: GuestF
 export function renderFormPage(input: FormPageInput): string {
   const { form, language, receipt, mistakes = [] } = input
   const words = guestFormWords(form, language)
-  const around = answerMessages[guestLanguage(language)]
+  const around = answerWords[guestLanguage(language)]
   const isBack = mistakes.length > 0 || input.notice !== undefined
   const title = receipt === undefined ? words.formTitle : around.changeTitle
   return renderAnswerPage({
@@ -135,7 +136,7 @@ function Recount({ input: { form, language, guests } }: { input: FormPageInput }
       <div className="answer-number">
         <GuestChoice module={module} max={maxGuests} chosen={guests.length} />
         <button type="submit" className="answer-link" name={recountField} value="1">
-          {answerMessages[guestLanguage(language)].otherNumber}
+          {answerWords[guestLanguage(language)].otherNumber}
         </button>
       </div>
     </>
@@ -180,7 +181,7 @@ const mailId = (form: GuestForm) => `${form.module.id}-${templatePrefix}mail`
 function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
   const { mistakes = [], notice, words, form, language, guests } = props
   if (mistakes.length === 0 && notice === undefined) return null
-  const around = answerMessages[guestLanguage(language)]
+  const around = answerWords[guestLanguage(language)]
   const said = noticeWords(props, words)
   const elements = form.module.form.formElements
   const labelOf = ({ guest, elementId }: FieldMistake) => {
@@ -220,16 +221,16 @@ function noticeWords(
   { notice, language, site }: FormPageInput,
   words: GuestFormWords,
 ): { title: string; text: string } {
-  const around = answerMessages[guestLanguage(language)]
+  const around = answerWords[guestLanguage(language)]
   if (notice === 'kept') return { title: around.notSent, text: around.kept }
   if (notice === 'changed') return { title: around.formChanged, text: around.lookThrough }
   return { title: site.siteVersion === 1 ? words.olderSpamTitle : words.spamTitle, text: words.spam }
 }
 
 function mistakeWords({ kind, elementId }: FieldMistake, input: FormPageInput, words: GuestFormWords): string {
-  const around = answerMessages[guestLanguage(input.language)]
+  const around = answerWords[guestLanguage(input.language)]
   if (kind === 'mail') return words.wrongMail
-  if (kind === 'too-long') return around.tooLong.replace('{most}', String(formLimits.answer))
+  if (kind === 'too-long') return fill(around.tooLong, { most: formLimits.answer })
   if (kind === 'unknown') return around.unknown
   const element = input.form.module.form.formElements.find(({ id }) => id === elementId)
   return element !== undefined && isChoice(element) ? words.choose : words.fillIn

@@ -9,9 +9,8 @@ import { themeKits } from '../themes/theme-kits.ts'
 import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
 import gateStyle from './shell/gate.css?inline'
-import { gateMessages } from './shell/gate-messages.ts'
-import { shellMessages } from './shell/guest-messages.ts'
 import { Languages } from './shell/languages.tsx'
+import { gateWords, pageWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage } from './system-page.tsx'
 import { SiteName } from './system-pages.tsx'
@@ -49,8 +48,8 @@ export function renderGate(
 ): RenderedPage {
   const { document, origin } = site
   const names = titleOnGate(site, language)
-  const title = names || gateMessages[guestLanguage(language)].title
-  const words = gateMessages[guestLanguage(language)]
+  const title = names || gateWords[guestLanguage(language)].title
+  const words = gateWords[guestLanguage(language)]
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   return renderSystemPage({
     design: document,
@@ -83,7 +82,7 @@ export function renderGate(
           <Languages
             languages={languages}
             current={language}
-            label={shellMessages[guestLanguage(language)].languages}
+            label={pageWords[guestLanguage(language)].languages}
             hrefOf={(code) => languagePath(site, code)}
           />
         )}
@@ -99,7 +98,7 @@ interface GateFormProps extends Pick<GateMore, 'to' | 'filled'> {
 }
 
 function GateForm({ site, language, problem, to, filled }: GateFormProps) {
-  const words = gateMessages[guestLanguage(language)]
+  const words = gateWords[guestLanguage(language)]
   return (
     <form
       className="gate"

@@ -4,10 +4,10 @@ import { type GiftState, remainingOf, statusOf } from '../domain/gifts/gift.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { languageIn, textIn } from '../domain/language/translatable.ts'
 import { type GiftAct, GiftFields } from '../modules/gift-registry/gift-fields.tsx'
-import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
 import { labelsOf, statusWords } from '../modules/gift-registry/labels.ts'
 import { giftName, giftPath, giftTitle } from '../modules/gift-registry/rules.ts'
 import type { GiftItem, GiftRegistryModule } from '../modules/gift-registry/schema.ts'
+import { giftRegistryWords } from '../modules/gift-registry/words.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { withNumbers } from '../modules/kit/phone-numbers.tsx'
 import { standIn } from '../modules/kit/stand-in.tsx'
@@ -34,7 +34,7 @@ export interface GiftPageInput extends Pick<AnswerPageInput, 'site' | 'language'
 /** A gift as a standalone page, for guests without scripts: the form, and the result in words. */
 export function renderGiftPage(input: GiftPageInput): string {
   const { site, module, item, language, act, mistakes = [], done = false } = input
-  const words = giftRegistryMessages[guestLanguage(language)]
+  const words = giftRegistryWords[guestLanguage(language)]
   const labels = labelsOf(module, language)
   const gift: GiftState = { ...item, reserved: input.reserved }
   const most = act === 'reserve' ? remainingOf(gift) : item.reservable ? gift.reserved : 0
@@ -93,7 +93,7 @@ export function renderGiftPage(input: GiftPageInput): string {
 
 /** Why there is nothing to reserve or to cancel. */
 function nothingLeft({ reservable, reserved }: GiftState, act: GiftAct, language: LanguageCode): string {
-  const words = giftRegistryMessages[guestLanguage(language)]
+  const words = giftRegistryWords[guestLanguage(language)]
   if (act === 'cancel') return words.nothingToCancel
   return reservable && reserved > 0 ? errorText('gift-gone', language) : words.nothingToReserve
 }

@@ -9,8 +9,8 @@ import formsAndPlaces from '../modules/print-forms.css?inline'
 import lists from '../modules/print-lists.css?inline'
 import { textAsset } from './asset-catalogue.ts'
 import type { AssetSource, PublishableSite } from './page-plan.ts'
-import { shellMessages } from './shell/guest-messages.ts'
 import { menuItems } from './shell/menu-items.ts'
+import { pageWords } from './shell/words.ts'
 
 const sheet = [print, blocks, lists, formsAndPlaces].join('')
 
@@ -21,7 +21,7 @@ const sheet = [print, blocks, lists, formsAndPlaces].join('')
 export function printStyle(site: PublishableSite, language: LanguageCode, address: string, now: Date): AssetSource {
   const open = moduleForms(site.document).filter((module) => module.shown && isOpen(module, now.getTime()))
   const items = open.length === 0 ? [] : menuItems(site.document.siteModules, language, false)
-  const words = shellMessages[guestLanguage(language)].answerOnline
+  const words = pageWords[guestLanguage(language)].answerOnline
   const forms = open.map(({ formId }) => {
     const anchor = items.find((item) => item.moduleId === formId)?.anchor
     return { formId, words, address: anchor === undefined ? address : `${address}#${anchor}` }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RecordedAnswer } from '../domain/forms/answers-contract.ts'
+import { fill } from '../domain/language/words.ts'
 import { type GuestForm, guestFormWords } from '../modules/guest-form.ts'
 import { dayInWords } from '../modules/kit/dates.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { wordsIn } from '../modules/kit/stand-in.tsx'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { placeOf, Thanks } from './form-page.tsx'
-import { answerMessages } from './shell/answer-messages.ts'
+import { answerWords } from './shell/words.ts'
 
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
 
@@ -67,7 +68,7 @@ export function renderReceipt(input: ReceiptPageInput): string {
 type Words = ReturnType<typeof receiptWords>
 
 function receiptWords(form: GuestForm | null, language: string) {
-  return { ...guestFormWords(form, language), ...answerMessages[guestLanguage(language)] }
+  return { ...guestFormWords(form, language), ...answerWords[guestLanguage(language)] }
 }
 
 /** Questions and answers of each guest. */
@@ -106,7 +107,7 @@ function PossibleChange({ changeable, form, hrefOf, language, words }: ReceiptPa
       </div>
       {deadline !== null && (
         <p className="answer-words answer-quiet answer-until">
-          {words.until.replace('{day}', dayInWords(`${deadline}T00:00`, language))}
+          {fill(words.until, { day: dayInWords(`${deadline}T00:00`, language) })}
         </p>
       )}
     </>
@@ -115,7 +116,7 @@ function PossibleChange({ changeable, form, hrefOf, language, words }: ReceiptPa
 
 /** Asks for confirmation before an answer is withdrawn; only its button withdraws it. */
 export function renderWithdrawPage(input: Frame & { action: string; back: string }): string {
-  const words = answerMessages[guestLanguage(input.language)]
+  const words = answerWords[guestLanguage(input.language)]
   return renderAnswerPage({
     ...input,
     title: words.withdrawTitle,
@@ -140,7 +141,7 @@ export function renderWithdrawPage(input: Frame & { action: string; back: string
 
 /** For a private link whose answer has been withdrawn, or that never had one. */
 export function renderNoReceipt(input: Frame & { withdrawn: boolean }): string {
-  const words = answerMessages[guestLanguage(input.language)]
+  const words = answerWords[guestLanguage(input.language)]
   return renderAnswerPage({
     ...input,
     title: input.withdrawn ? words.withdrawnTitle : words.goneTitle,

@@ -1,6 +1,6 @@
 import { languageIn, type Translatable, textIn } from '../domain/language/translatable.ts'
-import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
 import { giftTitle } from '../modules/gift-registry/rules.ts'
+import { giftRegistryWords } from '../modules/gift-registry/words.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 
@@ -19,7 +19,7 @@ export type ReservationPageInput = Pick<AnswerPageInput, 'site' | 'language' | '
 /** The page of a reservation's private link, with the button to cancel it. */
 export function renderReservationPage(input: ReservationPageInput): string {
   const { language, action, site } = input
-  const words = giftRegistryMessages[guestLanguage(language)]
+  const words = giftRegistryWords[guestLanguage(language)]
   const modules = site.document.siteModules.filter(({ siteModuleType }) => siteModuleType === 'GiftRegistry')
   if (!('reservation' in input)) {
     const news = input.state === 'cancelled' ? words.cancelled : words.nothingToCancel

@@ -18,10 +18,10 @@ import { asidesOf, eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '
 import { blockKinds, viewOf } from '../modules/views.ts'
 import { arrange, type PlacedModule } from './arrangement.ts'
 import { calendarPlaceOf } from './calendar.ts'
-import { shellMessages } from './shell/guest-messages.ts'
 import { Languages } from './shell/languages.tsx'
 import { Menu } from './shell/menu.tsx'
 import { menuItems } from './shell/menu-items.ts'
+import { pageWords } from './shell/words.ts'
 
 export interface SiteBodyProps {
   document: SiteDocument
@@ -90,7 +90,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const { editing } = useFieldRenderers()
   const theme = kit.facts
   const { Page, Edge } = kit.parts
-  const words = shellMessages[guestLanguage(language)]
+  const words = pageWords[guestLanguage(language)]
   const shown = editing ? document.siteModules : shownToGuests(document.siteModules)
   const placed = arrange(shown, kit.facts)
   const items = menuItems(document.siteModules, language, editing)
@@ -172,7 +172,7 @@ function isBlank(document: SiteDocument, shown: readonly SiteModule[]): boolean 
 function PageFoot({ document, kit, language, product }: SiteBodyProps): ReactNode {
   const { Foot } = kit.parts
   const title = siteHeaderOf(document)?.title ?? {}
-  const { madeWith } = shellMessages[guestLanguage(language)]
+  const { madeWith } = pageWords[guestLanguage(language)]
   return (
     <footer className="site-foot">
       {Foot === undefined ? null : <Foot />}

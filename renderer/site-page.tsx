@@ -34,7 +34,7 @@ import {
 import { type OpeningWords, openingStyle, pageStyle, type SiteStyleParts, stylePartsOf } from './page-style.ts'
 import { printStyle } from './print-style.ts'
 import { productLink } from './product-link.ts'
-import { shellMessages } from './shell/guest-messages.ts'
+import { pageWords } from './shell/words.ts'
 import { SiteBody } from './site-body.tsx'
 import { logoFaces, siteLogo } from './site-logo.tsx'
 import { previewName, socialPreviewOf } from './social-preview.ts'
@@ -230,11 +230,7 @@ interface BodyProps {
 function Body({ input, use, fileUrl, broken, styles }: BodyProps): ReactNode {
   const { site, language, context, catalogue } = input
   const slot = ({ module }: PlacedModule, view: ReactNode) =>
-    broken.has(module.id) ? (
-      <p className="module-failed">{shellMessages[guestLanguage(language)].moduleFailed}</p>
-    ) : (
-      view
-    )
+    broken.has(module.id) ? <p className="module-failed">{pageWords[guestLanguage(language)].moduleFailed}</p> : view
   return (
     <SiteBody
       document={site.document}

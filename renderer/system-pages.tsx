@@ -5,6 +5,7 @@ import { Ornament } from '../design/graphics/ornament.tsx'
 import { type Brand, brandProfile } from '../domain/commerce/market.ts'
 import type { LanguageCode, UiLanguage } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
+import { fill } from '../domain/language/words.ts'
 import { guestLanguage, uiLanguageBeside } from '../modules/kit/guest-language.ts'
 import { wordsIn } from '../modules/kit/stand-in.tsx'
 import type { SiteDocument } from '../modules/site-document.ts'
@@ -12,7 +13,7 @@ import { siteHeaderOf } from '../modules/site-facts.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
 import { productLink } from './product-link.ts'
-import { systemMessages } from './shell/system-messages.ts'
+import { systemWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage, type SystemPageDesign } from './system-page.tsx'
 
@@ -23,7 +24,7 @@ export function renderNotFound(
   { context, catalogue, nameless = false }: { context: RenderContext; catalogue: AssetCatalogue; nameless?: boolean },
 ): RenderedPage {
   const { document } = site
-  const words = systemMessages[guestLanguage(language)]
+  const words = systemWords[guestLanguage(language)]
   return renderSystemPage({
     design: document,
     language,
@@ -72,7 +73,7 @@ export function renderEnded(
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const [first = 'sv', ...others] = spokenIn(languages)
   const { productName } = brandProfile(context.brand, context.market)
-  const words = systemMessages[guestLanguage(first)]
+  const words = systemWords[guestLanguage(first)]
   const beside = uiLanguageBeside(first)
   return renderSystemPage({
     design: document,
@@ -95,12 +96,12 @@ export function renderEnded(
         </p>
         {others.map((language) => (
           <p key={language} lang={guestLanguage(language)} className="system-words">
-            {`${systemMessages[guestLanguage(language)].endedTitle}. ${systemMessages[guestLanguage(language)].ended}`}
+            {`${systemWords[guestLanguage(language)].endedTitle}. ${systemWords[guestLanguage(language)].ended}`}
           </p>
         ))}
         <p className="system-action">
           <a className="button" lang={beside} href={productLink(context).url}>
-            {systemMessages[beside].toBrand.replace('{name}', productName)}
+            {fill(systemWords[beside].toBrand, { name: productName })}
           </a>
         </p>
       </main>
@@ -136,7 +137,7 @@ export function renderUnavailable(
   context: RenderContext,
   catalogue: AssetCatalogue,
 ): RenderedPage {
-  const words = systemMessages[language]
+  const words = systemWords[language]
   const design = brandDesigns[context.brand]
   return renderSystemPage({
     design,
@@ -165,7 +166,7 @@ export function renderWrongAddress(
   context: RenderContext,
   catalogue: AssetCatalogue,
 ): RenderedPage {
-  const words = systemMessages[language]
+  const words = systemWords[language]
   const profile = brandProfile(context.brand, context.market)
   const design = brandDesigns[context.brand]
   return renderSystemPage({
@@ -182,7 +183,7 @@ export function renderWrongAddress(
         <p className="system-words">{words.wrongAddress}</p>
         <p className="system-action">
           <a className="button" href={productLink(context).url}>
-            {words.toBrand.replace('{name}', profile.productName)}
+            {fill(words.toBrand, { name: profile.productName })}
           </a>
         </p>
       </main>

@@ -9,8 +9,8 @@ import { giftLimits, reservedOf } from '../../domain/gifts/gift.ts'
 import { giftRequest, type ReserveRequest, reserveRequest } from '../../domain/gifts/gifts-contract.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import type { GiftAct } from '../../modules/gift-registry/gift-fields.tsx'
-import { giftRegistryMessages } from '../../modules/gift-registry/guest-messages.ts'
 import { giftPath } from '../../modules/gift-registry/rules.ts'
+import { giftRegistryWords } from '../../modules/gift-registry/words.ts'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'
 import { newToken } from '../../platform/ids.ts'
 import { type GiftPageInput, renderGiftPage } from '../../renderer/gift-page.tsx'
@@ -149,7 +149,7 @@ function guestIn(fields: URLSearchParams): Pick<ReserveRequest, 'name' | 'mail'>
 
 /** Missing or invalid fields, for browsers that do not validate them. */
 function mistakesIn(fields: URLSearchParams, language: LanguageCode): string[] {
-  const words = giftRegistryMessages[guestLanguage(language)]
+  const words = giftRegistryWords[guestLanguage(language)]
   const isQuantity = giftRequest.shape.quantity.safeParse(Number(fields.get('quantity')?.trim())).success
   const isPassword = giftRequest.shape.password.safeParse(fields.get('password')).success
   const isMail = reserveRequest.shape.mail.safeParse(guestIn(fields).mail).success

@@ -5,13 +5,13 @@ import { useHeightIn } from '../../editor/canvas/use-height-in.ts'
 import { useDraftDocument, useEditor } from '../../editor/document/editor-context.ts'
 import { siteUrl, useClientConfiguration } from '../../editor/kit/client-configuration.ts'
 import { RadioGroup } from '../../editor/kit/controls/radio-group.tsx'
-import { formModuleMessages } from '../../modules/form/guest-messages.ts'
 import type { FormModule } from '../../modules/form/schema.ts'
+import { formModuleWords } from '../../modules/form/words.ts'
 import { ConfirmationPreview } from '../../modules/forms/editor/confirmation-preview.tsx'
 import { OpenFormContext } from '../../modules/forms/form-card.tsx'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'
-import { rsvpMessages } from '../../modules/rsvp/guest-messages.ts'
 import type { RsvpModule } from '../../modules/rsvp/schema.ts'
+import { rsvpWords } from '../../modules/rsvp/words.ts'
 import { useWords } from './words.ts'
 
 type View = 'startButton' | 'form' | 'confirmation'
@@ -24,7 +24,7 @@ export function FormPreviews({ module }: { module: FormModule | RsvpModule }): R
   const views: readonly View[] = isSpeech ? ['startButton', 'form', 'confirmation'] : ['form', 'confirmation']
   const [view, setView] = useState<View>(isSpeech ? 'startButton' : 'form')
   const guests = guestLanguage(language)
-  const builtIn = (isSpeech ? formModuleMessages : rsvpMessages)[guests].confirmation
+  const builtIn = (isSpeech ? formModuleWords : rsvpWords)[guests].confirmation
   return (
     <div className="panel-fields">
       <RadioGroup

@@ -5,16 +5,16 @@ import { Templates } from '../islands/templates.tsx'
 import { AddToCalendar } from '../kit/add-to-calendar.tsx'
 import { useDateWords } from '../kit/date-words.ts'
 import { type CountedMoment, countedMoment, daysOf, hasTime } from '../kit/event-date.ts'
-import { eventDateMessages } from '../kit/event-date-messages.ts'
 import { Panel, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
+import { kitWords } from '../kit/words.ts'
 import { CountdownFace } from './face.tsx'
-import { countdownMessages } from './guest-messages.ts'
 import { unitWords } from './labels.ts'
 import { type CountdownUnit, labelLength, packForms, timeLeft, wordFor } from './rules.ts'
 import type { CountdownModule } from './schema.ts'
+import { countdownWords } from './words.ts'
 
 const labelFields = { days: 'textDays', hours: 'textHours', minutes: 'textMinutes', seconds: 'textSeconds' } as const
 
@@ -25,7 +25,7 @@ const labelFields = { days: 'textDays', hours: 'textHours', minutes: 'textMinute
 export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode {
   const { language, ownerLanguage, now, eventDate } = usePage()
   const { editing } = useFieldRenderers()
-  const words = countdownMessages[ownerLanguage]
+  const words = countdownWords[ownerLanguage]
   const moment = countedMoment(module, eventDate)
   const target = moment === null ? null : instantOf(moment.wallTime, moment.timeZone)
   const left = timeLeft(target, now.getTime())
@@ -68,12 +68,12 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
           <CountdownFace left={left} label={label} />
         </Panel>
         <Templates>
-          <b className="today">{countdownMessages[guestLanguage(language)].today}</b>
+          <b className="today">{countdownWords[guestLanguage(language)].today}</b>
         </Templates>
       </Island>
       {moment !== null && <InWords moment={moment} />}
       {moment === null && eventDate.notDecided && (
-        <p className="in-words">{eventDateMessages[guestLanguage(language)].notDecided}</p>
+        <p className="in-words">{kitWords[guestLanguage(language)].notDecided}</p>
       )}
       <AddToCalendar moduleId={module.id} />
     </>

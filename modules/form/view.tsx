@@ -4,8 +4,8 @@ import { StartButton } from '../forms/start-button.tsx'
 import { usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import type { ViewProps } from '../kit/module-view.ts'
-import { formModuleMessages } from './guest-messages.ts'
 import type { FormModule } from './schema.ts'
+import { formModuleWords } from './words.ts'
 
 const calls = {
   send: (siteId: string) => `/api/form-submissions/${siteId}/`,
@@ -15,7 +15,7 @@ const calls = {
 /** A form with the owner's own questions, behind a button; on older pages, an offer to speak. */
 export function FormView({ module }: ViewProps<FormModule>): ReactNode {
   const { language, siteVersion } = usePage()
-  const words = formModuleMessages[guestLanguage(language)]
+  const words = formModuleWords[guestLanguage(language)]
   return (
     <FormCard
       module={module}

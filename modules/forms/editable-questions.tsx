@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type FormElement, type FormElementType, formLimits, isChoice } from '../../domain/forms/form.ts'
 import { Text, usePage } from '../kit/field-renderers.tsx'
-import { formMessages } from './messages.ts'
 import { optionsClass, questionMark, whenInWords } from './question-fields.tsx'
+import { formWords } from './words.ts'
 
 interface FieldsProps {
   element: FormElement
@@ -18,7 +18,7 @@ const fields: Record<FormElementType, (props: FieldsProps) => ReactNode> = {
 /** The questions on the canvas: their texts are edited in place, the fields are just for show. */
 export function EditableQuestions({ elements }: { elements: readonly FormElement[] }): ReactNode {
   const { language, ownerLanguage } = usePage()
-  const words = formMessages[ownerLanguage]
+  const words = formWords[ownerLanguage]
   return elements.map((element) => {
     const path = `form/formElements/${element.id}`
     const Fields = fields[element.formElementType]
@@ -54,7 +54,7 @@ function Options({ element, path }: FieldsProps): ReactNode {
             as="span"
             field={`${path}/options/${option.id}/text`}
             value={option.text}
-            placeholder={formMessages[ownerLanguage].option}
+            placeholder={formWords[ownerLanguage].option}
             maxLength={formLimits.option}
             required
           />

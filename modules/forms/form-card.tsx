@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type * as z from 'zod'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
+import { fill } from '../../domain/language/words.ts'
 import { Island } from '../islands/island.tsx'
 import { Templates } from '../islands/templates.tsx'
 import { dayInWords } from '../kit/dates.ts'
@@ -16,10 +17,10 @@ import { formPagePath, templatePrefix } from './field-names.ts'
 import { closedLength } from './form-defaults.ts'
 import type { formModuleFields } from './form-module-schema.ts'
 import { Honeypot } from './honeypot.tsx'
-import { formMessages } from './messages.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { ResultDialogs } from './result-dialogs.tsx'
 import { TextWithDefault } from './text-with-default.tsx'
+import { formWords } from './words.ts'
 
 type FormModuleBase = { id: string } & { [F in keyof typeof formModuleFields]: z.infer<(typeof formModuleFields)[F]> }
 
@@ -64,7 +65,7 @@ export function FormCard(props: FormCardProps): ReactNode {
   const { module, kind, calls, start, art } = props
   const { language, ownerLanguage, sitePath, now } = usePage()
   const { editing } = useFieldRenderers()
-  const words = formMessages[guestLanguage(language)]
+  const words = formWords[guestLanguage(language)]
   const siteId = siteIdOf(sitePath)
   const open = takesAnswers(module, now.getTime())
   const text = textIn(module.text, language)
@@ -87,11 +88,11 @@ export function FormCard(props: FormCardProps): ReactNode {
       }}
     >
       {art}
-      <Heading value={module.title} placeholder={formMessages[ownerLanguage].title} />
+      <Heading value={module.title} placeholder={formWords[ownerLanguage].title} />
       <RichText
         field="text"
         value={module.text}
-        placeholder={formMessages[ownerLanguage].text}
+        placeholder={formWords[ownerLanguage].text}
         className={isFewWords(text) ? 'ask-text few-words' : 'ask-text'}
       />
       {!editing && !open && closed}
@@ -111,7 +112,7 @@ export function FormCard(props: FormCardProps): ReactNode {
           {start((guests) => formPagePath(siteId, module.id, language, guests))}
           {open && module.deadline !== null && (
             <p className="form-until">
-              {words.answerBy.replace('{day}', dayInWords(`${module.deadline}T00:00`, language))}
+              {fill(words.answerBy, { day: dayInWords(`${module.deadline}T00:00`, language) })}
             </p>
           )}
         </div>
@@ -137,7 +138,7 @@ const siteIdOf = (sitePath: string) => sitePath.slice(sitePath.lastIndexOf('/') 
 
 /** Texts for the page's script, in the page's language; read by client/form-controller.ts and open-form.ts. */
 function clientWords(language: LanguageCode, sendFailed: string): Record<`data-${string}`, string> {
-  const words = formMessages[guestLanguage(language)]
+  const words = formWords[guestLanguage(language)]
   return {
     'data-fill': words.fillIn,
     'data-choose': words.choose,
@@ -156,7 +157,7 @@ function clientWords(language: LanguageCode, sendFailed: string): Record<`data-$
 /** The form as shown when a guest opens it, with one guest's questions. */
 function FormTemplate({ module, calls, action, words: own, ...card }: FormCardProps & { action: string }): ReactNode {
   const { language } = usePage()
-  const words = formMessages[guestLanguage(language)]
+  const words = formWords[guestLanguage(language)]
   const fields = (
     <QuestionFields elements={module.form.formElements} language={language} prefix={templatePrefix} scope={module.id} />
   )
@@ -195,13 +196,13 @@ function FormTemplate({ module, calls, action, words: own, ...card }: FormCardPr
 /** The form as the owner sees it on the canvas. */
 function EditableForm({ module, ...card }: FormCardProps): ReactNode {
   const { language, ownerLanguage } = usePage()
-  const words = formMessages[guestLanguage(language)]
+  const words = formWords[guestLanguage(language)]
   return (
     <div className="answer-form">
       <div className="guests">
         <div className="guest">
           {card.guestTitle !== undefined && <div className="guest-title">{card.guestTitle}</div>}
-          <Panel field="form" label={formMessages[ownerLanguage].changeQuestions}>
+          <Panel field="form" label={formWords[ownerLanguage].changeQuestions}>
             <EditableQuestions elements={module.form.formElements} />
           </Panel>
         </div>

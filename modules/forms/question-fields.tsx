@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { wordsIn } from '../kit/stand-in.tsx'
-import { formMessages } from './messages.ts'
+import { formWords } from './words.ts'
 
 export interface QuestionFieldsProps {
   elements: readonly FormElement[]
@@ -64,7 +64,7 @@ function Question({ element, ...form }: QuestionFieldsProps & { element: FormEle
       id={id}
       label={
         wordsIn(element.label, language) ||
-        `${formMessages[guestLanguage(language)].question} ${elements.indexOf(element) + 1}`
+        `${formWords[guestLanguage(language)].question} ${elements.indexOf(element) + 1}`
       }
       value={form.values?.get(element.id) ?? ''}
       field={{
@@ -117,9 +117,7 @@ function ChoiceQuestion({ element, language, id, label, value, field, marks, con
               defaultChecked={option.id === value}
               {...field}
             />
-            <span>
-              {wordsIn(option.text, language) || `${formMessages[guestLanguage(language)].answer} ${index + 1}`}
-            </span>
+            <span>{wordsIn(option.text, language) || `${formWords[guestLanguage(language)].answer} ${index + 1}`}</span>
           </label>,
         ])}
       </div>
@@ -136,7 +134,7 @@ export const questionMark = (
 )
 
 function RequiredMark({ language }: { language: LanguageCode }): ReactNode {
-  const word = formMessages[guestLanguage(language)].required
+  const word = formWords[guestLanguage(language)].required
   return (
     <>
       {questionMark}
@@ -166,7 +164,7 @@ function targetsOf(element: FormElement, elements: readonly FormElement[]) {
 
 /** Conditions in words: 'Besvaras om ”Kommer du?” är ”Ja!”'; empty if a question is always asked. */
 export function whenInWords(element: FormElement, elements: readonly FormElement[], language: LanguageCode): string {
-  const words = formMessages[guestLanguage(language)]
+  const words = formWords[guestLanguage(language)]
   const parts = targetsOf(element, elements).map(({ element: question, optionIds }) => {
     const quoted = (text: Translatable | undefined) => `${words.quote[0]}${textIn(text, language)}${words.quote[1]}`
     const options = optionIds.map((id) => quoted(question.options.find((option) => option.id === id)?.text))

@@ -5,7 +5,7 @@ import { isEmptyRichText, RichText, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { HeadingOrnament } from '../kit/heading-ornament.tsx'
 import { templatePrefix } from './field-names.ts'
-import { formMessages } from './messages.ts'
+import { formWords } from './words.ts'
 
 interface ResultDialogsProps {
   module: { id: string; confirmationTitle: Translatable; confirmationText: Readonly<Record<string, RichTextHtml>> }
@@ -17,7 +17,7 @@ interface ResultDialogsProps {
 /** Dialogs after sending: the confirmation, that it looked like spam, that a review sends nothing, or an error. */
 export function ResultDialogs({ module, confirmation, receipt }: ResultDialogsProps): ReactNode {
   const { language, siteVersion } = usePage()
-  const words = formMessages[guestLanguage(language)]
+  const words = formWords[guestLanguage(language)]
   const thanks = module.confirmationTitle[language] || words.confirmation
   const written = !isEmptyRichText(textIn(module.confirmationText, language))
   return (
@@ -52,7 +52,7 @@ export function ReceiptAddress({ hidden = false }: { hidden?: boolean }): ReactN
   return (
     <p className="receipt-address" hidden={hidden}>
       {/* biome-ignore lint/a11y/useValidAnchor: see above */}
-      <a>{formMessages[guestLanguage(usePage().language)].openAnswer}</a>
+      <a>{formWords[guestLanguage(usePage().language)].openAnswer}</a>
     </p>
   )
 }
@@ -83,7 +83,7 @@ interface DialogProps {
 
 /** A dialog whose content scrolls, with the button that closes it always in sight. */
 export function FormDialog({ id, state, title, className = '', children }: DialogProps): ReactNode {
-  const words = formMessages[guestLanguage(usePage().language)]
+  const words = formWords[guestLanguage(usePage().language)]
   return (
     <dialog
       className={`form-dialog ${className}`.trim()}

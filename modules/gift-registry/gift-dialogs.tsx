@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type GiftAct, GiftFields, type GiftMessages } from './gift-fields.tsx'
+import { type GiftAct, GiftFields, type GiftWords } from './gift-fields.tsx'
 import type { GiftLabels } from './labels.ts'
 
 interface GiftDialogsProps {
   labels: GiftLabels
-  words: GiftMessages
+  words: GiftWords
 }
 
 /** The dialogs that open from a gift's links. The island fills in the gift's name as the heading. */

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { giftLimits } from '../../domain/gifts/gift.ts'
 import type { GuestLanguage } from '../kit/guest-language.ts'
-import type { giftRegistryMessages } from './guest-messages.ts'
 import type { GiftLabels } from './labels.ts'
+import type { giftRegistryWords } from './words.ts'
 
 export type GiftAct = 'reserve' | 'cancel'
-export type GiftMessages = (typeof giftRegistryMessages)[GuestLanguage]
+export type GiftWords = (typeof giftRegistryWords)[GuestLanguage]
 
 interface GiftFieldsProps {
   act: GiftAct
   labels: GiftLabels
-  words: GiftMessages
+  words: GiftWords
   /** Maximum quantity, if known; if it is one, there is nothing to choose. */
   most?: number
   /** What has been typed so far. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buildImage } from '../../tests/factories/build-site.ts'
 import { wishes } from '../../tests/factories/gift-modules.ts'
 import { isShownToGuests } from '../shown-to-guests.ts'
-import { giftLabels, labelsOf } from './labels.ts'
+import { labelsOf } from './labels.ts'
 import { giftName, isShownGift, newGift, startsWithButton } from './rules.ts'
 import { giftRegistryDefaults, giftRegistrySchema } from './schema.ts'
+import { giftRegistryWords } from './words.ts'
 
 const empty = giftRegistryDefaults('wishes0002')
 const written = giftRegistrySchema.parse(wishes)
@@ -53,7 +54,7 @@ describe('a wish list', () => {
       statusTextReservedPlural: ' tagna: ',
     })
     expect(labelsOf(module, 'en')).toMatchObject({ reserveButton: 'Reserve', statusTextReservedPlural: '– taken: ' })
-    expect(labelsOf(written, 'sv')).toEqual(giftLabels.sv)
-    expect(labelsOf(written, 'de')).toEqual(giftLabels.en)
+    expect(labelsOf(written, 'sv')).toEqual(giftRegistryWords.sv.labels)
+    expect(labelsOf(written, 'de')).toEqual(giftRegistryWords.en.labels)
   })
 })

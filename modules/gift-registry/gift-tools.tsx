@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { GiftMessages } from './gift-fields.tsx'
+import { fill } from '../../domain/language/words.ts'
+import type { GiftWords } from './gift-fields.tsx'
 
 /** Search, filter and order above a long list; the island puts it there, since it does nothing without a script. */
-export function GiftTools({ words }: { words: GiftMessages }): ReactNode {
+export function GiftTools({ words }: { words: GiftWords }): ReactNode {
   return (
     <div className="gift-tools">
       <label>
@@ -19,7 +20,10 @@ export function GiftTools({ words }: { words: GiftMessages }): ReactNode {
       <label className="gift-free">
         <input type="checkbox" name="free" /> <span>{words.onlyFree}</span>
       </label>
-      <p className="gift-found" role="status" data-found={words.found} data-none={words.noneFound} />
+      <p className="gift-found" role="status" data-found={found(words)} data-none={words.noneFound} />
     </div>
   )
 }
+
+/** With the marks in place of which the island puts the numbers (find-gifts.ts). */
+const found = (words: GiftWords) => fill(words.found, { shown: '{shown}', all: '{all}' })

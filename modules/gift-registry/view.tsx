@@ -22,10 +22,10 @@ import { withNumbers } from '../kit/phone-numbers.tsx'
 import { standIn } from '../kit/stand-in.tsx'
 import { GiftDialogs } from './gift-dialogs.tsx'
 import { GiftTools } from './gift-tools.tsx'
-import { giftRegistryMessages } from './guest-messages.ts'
 import { type GiftLabels, labelsOf, statusWords } from './labels.ts'
 import { fewGifts, giftName, giftPath, giftTitle, isShownGift, newGift, startsWithButton } from './rules.ts'
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
+import { giftRegistryWords } from './words.ts'
 
 interface GiftList {
   /** Base path of the API calls for its gifts. */
@@ -44,7 +44,7 @@ const GiftListContext = createContext<GiftList | null>(null)
 export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): ReactNode {
   const { language, ownerLanguage, sitePath } = usePage()
   const { editing } = useFieldRenderers()
-  const ownerWords = giftRegistryMessages[ownerLanguage]
+  const ownerWords = giftRegistryWords[ownerLanguage]
   const labels = labelsOf(module, language)
   const gifts = editing ? module.items : module.items.filter((gift) => isShownGift(gift))
   const heading = useItemHeading(module.title)
@@ -100,8 +100,8 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
           list
         )}
         <Templates inFile>
-          {gifts.length > fewGifts && <GiftTools words={giftRegistryMessages[guestLanguage(language)]} />}
-          <GiftDialogs labels={labels} words={giftRegistryMessages[guestLanguage(language)]} />
+          {gifts.length > fewGifts && <GiftTools words={giftRegistryWords[guestLanguage(language)]} />}
+          <GiftDialogs labels={labels} words={giftRegistryWords[guestLanguage(language)]} />
         </Templates>
       </Island>
     </GiftListContext>
@@ -189,7 +189,7 @@ function Gift({ item, path, variant }: ItemViewProps<GiftItem>): ReactNode {
       <div className="gift-words">
         <Title className="gift-title" {...standIn(title, language)}>
           <GiftTitle link={editing ? '' : item.link}>
-            {name || (editing ? giftRegistryMessages[ownerLanguage].untitled : '')}
+            {name || (editing ? giftRegistryWords[ownerLanguage].untitled : '')}
           </GiftTitle>
         </Title>
         {act('reserve', labels.reserveButton, canReserve(gift))}
@@ -232,7 +232,7 @@ function GiftPicture({ item: { image }, path, title }: GiftPictureProps): ReactN
       field={`${path}/image`}
       image={editing || image === null ? image : describedAs(image, language, title)}
       sizes="112px"
-      placeholder={giftRegistryMessages[ownerLanguage].image}
+      placeholder={giftRegistryWords[ownerLanguage].image}
       {...(editing ? { className: 'gift-picture' } : {})}
       optional
     />
@@ -242,7 +242,7 @@ function GiftPicture({ item: { image }, path, title }: GiftPictureProps): ReactN
     <a
       className="gift-picture"
       href={imageUrl(image, image.fileName)}
-      aria-label={`${giftRegistryMessages[guestLanguage(language)].picture}: ${textIn(title, language)}`}
+      aria-label={`${giftRegistryWords[guestLanguage(language)].picture}: ${textIn(title, language)}`}
     >
       {picture}
     </a>

@@ -4,13 +4,13 @@ import { imageSizeNames } from '../../domain/image/image.ts'
 import { buildImage } from '../../tests/factories/build-site.ts'
 import { kit } from '../../themes/klassisk/kit.ts'
 import { type EventDate, noEventDate } from '../kit/event-date.ts'
-import { eventDateMessages } from '../kit/event-date-messages.ts'
 import { FieldRenderersContext, PageContextProvider, plainRenderers, usePage } from '../kit/field-renderers.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
 import type { ThemeLook } from '../kit/theme-look.ts'
-import { headerMessages } from './guest-messages.ts'
+import { kitWords } from '../kit/words.ts'
 import { headerDefaults, headerSchema } from './schema.ts'
 import { HeaderView } from './view.tsx'
+import { headerWords } from './words.ts'
 
 const place = { ordinal: 0, index: 0, background: 'background', pair: 'alone' } as const
 const header = headerSchema.parse({ ...headerDefaults('header00001'), title: { sv: 'Åsa & Örjan' } })
@@ -34,8 +34,8 @@ function InTheme4({
 }
 
 it('says what is missing', () => {
-  expect(eventDateMessages.sv.noDate).toBe('Inget datum')
-  expect(headerMessages.sv.image).toBe('Ingen bild uppladdad')
+  expect(kitWords.sv.noDate).toBe('Inget datum')
+  expect(headerWords.sv.image).toBe('Ingen bild uppladdad')
 })
 
 it('shows its picture large, medium or small, with a hint of how wide it stands', () => {

@@ -11,15 +11,15 @@ import { Image, Panel, Text, usePage } from '../kit/field-renderers.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { decorateNames, namesIn, setNames } from '../kit/names.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
-import { headerMessages } from './guest-messages.ts'
 import type { HeaderModule } from './schema.ts'
 import { scrimStyle } from './scrim.ts'
+import { headerWords } from './words.ts'
 
 /** The opening of a page: names or title, second line, picture, and the date as styled by the theme. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
   const { language, ownerLanguage, artWaits = false, assetUrl, dark, graphic, headingFont, logo, look } = usePage()
   const ownStyle = useOwnStyle()
-  const words = headerMessages[ownerLanguage]
+  const words = headerWords[ownerLanguage]
   const { Opening, Facts = DayAndLine } = look.parts
   const size = module.image?.userSelectedImageSize
   const { movesTitle, titleOnPicture } = look.facts

@@ -5,13 +5,13 @@ import { Image, RichText, Text, usePage } from '../kit/field-renderers.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { sizeHint } from '../kit/size-hint.ts'
-import { imageAndTextMessages } from './guest-messages.ts'
 import type { ImageAndTextModule } from './schema.ts'
+import { imageAndTextWords } from './words.ts'
 
 /** A picture with text beside it; the side alternates down the page. */
 export function ImageAndTextView({ module, place }: ViewProps<ImageAndTextModule>): ReactNode {
   const { language, ownerLanguage, look } = usePage()
-  const words = imageAndTextMessages[ownerLanguage]
+  const words = imageAndTextWords[ownerLanguage]
   const size = module.image?.userSelectedImageSize
   return (
     <div

@@ -11,10 +11,10 @@ import { pictureLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { type PlaceStep, sizeHint } from '../kit/size-hint.ts'
 import type { ThemeLook } from '../kit/theme-look.ts'
-import { imageGalleryMessages } from './guest-messages.ts'
 import { perRow, placeRatio, type RowPlaces, rowPictureSizes } from './picture-sizes.ts'
 import { type RowPlace, rowsOf } from './rows.ts'
 import type { GalleryPicture, ImageGalleryModule } from './schema.ts'
+import { imageGalleryWords } from './words.ts'
 
 /**
  * Pictures in rows. Each links to its full-size version; the island makes the links open the viewer instead.
@@ -22,7 +22,7 @@ import type { GalleryPicture, ImageGalleryModule } from './schema.ts'
 export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
   const { editing } = useFieldRenderers()
-  const words = imageGalleryMessages[ownerLanguage]
+  const words = imageGalleryWords[ownerLanguage]
   const text = textIn(module.text, language)
   const shown = editing ? module.gallery : module.gallery.filter(({ image }) => image !== null)
   const places = useMemo(() => placesOf(shown), [shown])
@@ -61,7 +61,7 @@ const icons = { previous: 'M16 4 8 12l8 8', next: 'm8 4 8 8-8 8', close: 'm5 5 1
 
 /** Shows one picture at a time over the whole window; the island adds the pictures to its strip. */
 function Viewer({ label, several }: { label: string; several: boolean }): ReactNode {
-  const words = imageGalleryMessages[guestLanguage(usePage().language)]
+  const words = imageGalleryWords[guestLanguage(usePage().language)]
   const acts = several ? (['previous', 'next', 'close'] as const) : (['close'] as const)
   return (
     <dialog className="viewer" aria-label={label || words.viewer}>
@@ -136,7 +136,7 @@ function pictureIn(placeOf: typeof placeIn) {
     const { editing } = useFieldRenderers()
     const places = useContext(PlacesContext)
     const place = placeOf(look.pictureSizes, index, places.size)
-    const words = `${imageGalleryMessages[guestLanguage(language)].picture} ${index + 1}`
+    const words = `${imageGalleryWords[guestLanguage(language)].picture} ${index + 1}`
     const picture = (
       <Image
         field={`${path}/image`}
@@ -144,7 +144,7 @@ function pictureIn(placeOf: typeof placeIn) {
           editing || image === null ? image : describedAs(image, language, { [languageOfOwnWords(language)]: words })
         }
         sizes={place === undefined ? rowPictureSizes(image, places.get(id) ?? everywhere) : sizeHint(place, image)}
-        placeholder={imageGalleryMessages[ownerLanguage].image}
+        placeholder={imageGalleryWords[ownerLanguage].image}
       />
     )
     if (editing || image === null) return picture

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { eventDateMessages } from './event-date-messages.ts'
 import { usePage } from './field-renderers.tsx'
 import { guestLanguage } from './guest-language.ts'
+import { kitWords } from './words.ts'
 
 /** Links that add the event to a guest's calendar, if this is the module to offer them. Opens without scripts. */
 export function AddToCalendar({ moduleId }: { moduleId: string }): ReactNode {
   const { calendar, language } = usePage()
   if (calendar?.moduleId !== moduleId) return null
-  const words = eventDateMessages[guestLanguage(language)]
+  const words = kitWords[guestLanguage(language)]
   return (
     <details className="to-calendar">
       <summary>{words.addToCalendar}</summary>

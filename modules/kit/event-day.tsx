@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { eventDateMessages } from './event-date-messages.ts'
 import { PanelWords, useFieldRenderers, usePage } from './field-renderers.tsx'
 import { guestLanguage } from './guest-language.ts'
+import { kitWords } from './words.ts'
 
 /** A part of the event's date; clicking it on the canvas opens the date's settings. `says` is its text. */
 export function EventTime({
@@ -13,7 +13,7 @@ export function EventTime({
   says: string
   children: ReactNode
 }): ReactNode {
-  const label = eventDateMessages[usePage().ownerLanguage].changeDate
+  const label = kitWords[usePage().ownerLanguage].changeDate
   return (
     <PanelWords as="time" dateTime={wallTime} opens="date" label={label} says={says}>
       {children}
@@ -28,9 +28,9 @@ export function EventTime({
 export function useDateToCome(): ReactNode | undefined {
   const { eventDate, language, ownerLanguage } = usePage()
   const { editing } = useFieldRenderers()
-  const { changeDate, noDate } = eventDateMessages[ownerLanguage]
+  const { changeDate, noDate } = kitWords[ownerLanguage]
   if (eventDate.start !== null || !(eventDate.notDecided || editing)) return undefined
-  const words = eventDate.notDecided ? eventDateMessages[guestLanguage(language)].notDecided : ''
+  const words = eventDate.notDecided ? kitWords[guestLanguage(language)].notDecided : ''
   return (
     <PanelWords as="bdi" opens="date" label={changeDate} says={words || noDate} placeholder={noDate}>
       {words}

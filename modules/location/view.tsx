@@ -8,14 +8,14 @@ import { guestLanguage } from '../kit/guest-language.ts'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { sizeHint } from '../kit/size-hint.ts'
-import { locationMessages } from './guest-messages.ts'
 import type { LocationMap, LocationModule } from './schema.ts'
+import { locationWords } from './words.ts'
 
 /** Where it is: a map that links to a map search, directions in words, and a picture of the place. */
 export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
   const { editing } = useFieldRenderers()
-  const words = locationMessages[ownerLanguage]
+  const words = locationWords[ownerLanguage]
   const { map } = module
   const second = textIn(module.secondTitle, language).trim()
   const isSaid = !editing && textIn(module.title, language) === '' && second === map.location.trim()
@@ -71,7 +71,7 @@ function MapFigure({ moduleId, map, isSaid }: MapFigureProps): ReactNode {
   const { language, maps } = usePage()
   const { editing } = useFieldRenderers()
   const [isMissing, setMissing] = useState(false)
-  const words = locationMessages[guestLanguage(language)]
+  const words = locationWords[guestLanguage(language)]
   const known = map.map === null ? (maps === undefined ? 'link' : maps[moduleId]) : { ...map, picture: map.map }
   const drawn = map.isFound && !isMissing ? known : undefined
   const { place, isOverview } = typeof drawn === 'object' ? drawn : map

@@ -9,9 +9,9 @@ import { itemLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { shownItems } from '../kit/shown-items.ts'
 import { sizeHint } from '../kit/size-hint.ts'
-import { peopleListMessages } from './guest-messages.ts'
 import { initialsOf } from './initials.ts'
 import type { PeopleListModule, Person } from './schema.ts'
+import { peopleListWords } from './words.ts'
 
 const newPerson = (id: string): Person => ({ id, name: {}, title: {}, text: {}, image: null })
 
@@ -19,7 +19,7 @@ const newPerson = (id: string): Person => ({ id, name: {}, title: {}, text: {}, 
 export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
   const { editing } = useFieldRenderers()
-  const words = peopleListMessages[ownerLanguage]
+  const words = peopleListWords[ownerLanguage]
   const items = editing ? module.items : shownItems(module.items, language)
   const heading = useItemHeading(module.title)
   const pictures = items.some((person) => person.image !== null)
@@ -45,7 +45,7 @@ export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNo
 function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
   const { language, ownerLanguage, look } = usePage()
   const { editing } = useFieldRenderers()
-  const words = peopleListMessages[ownerLanguage]
+  const words = peopleListWords[ownerLanguage]
   return (
     <>
       {item.image === null && !editing ? (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '../forms/result-dialogs.tsx'
 import { usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { rsvpMessages } from './guest-messages.ts'
+import { rsvpWords } from './words.ts'
 
 /** What devices that have answered are told and, before a second answer, asked; the page's script sets where the links lead. */
 export function AnsweredBefore({ moduleId }: { moduleId: string }): ReactNode {
-  const words = rsvpMessages[guestLanguage(usePage().language)]
+  const words = rsvpWords[guestLanguage(usePage().language)]
   return (
     <>
       <p className="answered">

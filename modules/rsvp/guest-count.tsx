@@ -3,8 +3,8 @@ import { formFields } from '../forms/field-names.ts'
 import { TextWithDefault } from '../forms/text-with-default.tsx'
 import { useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { rsvpMessages } from './guest-messages.ts'
 import type { RsvpModule } from './schema.ts'
+import { rsvpWords } from './words.ts'
 
 const upTo = (max: number) => Array.from({ length: max }, (_, index) => index + 1)
 
@@ -18,7 +18,7 @@ export function GuestLinks({
 }): ReactNode {
   const { language } = usePage()
   const { editing } = useFieldRenderers()
-  const words = rsvpMessages[guestLanguage(language)]
+  const words = rsvpWords[guestLanguage(language)]
   const id = `${module.id}-count`
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not fields
@@ -67,7 +67,7 @@ interface GuestChoiceProps {
 /** The same numbers as a choice in the form itself. */
 export function GuestChoice({ module, max, chosen }: GuestChoiceProps): ReactNode {
   const { language } = usePage()
-  const words = rsvpMessages[guestLanguage(language)]
+  const words = rsvpWords[guestLanguage(language)]
   return (
     <fieldset className="guest-count">
       <legend className="count-label">{module.selectNumberOfGuestsText[language] || words.numberOfGuests}</legend>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formFields, templatePrefix } from '../forms/field-names.ts'
 import { useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { rsvpMessages } from './guest-messages.ts'
+import { rsvpWords } from './words.ts'
 
 /** Maximum length of an email address (RFC 5321). */
 const addressLength = 254
@@ -15,7 +15,7 @@ interface MailFieldProps {
 
 /** Optional email address for the receipt. */
 export function MailField({ moduleId, value = '', error = '' }: MailFieldProps): ReactNode {
-  const words = rsvpMessages[guestLanguage(usePage().language)]
+  const words = rsvpWords[guestLanguage(usePage().language)]
   const { editing } = useFieldRenderers()
   const id = `${moduleId}-${templatePrefix}mail`
   if (editing)

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { ReceiptAddress } from '../forms/result-dialogs.tsx'
 import { usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { rsvpMessages } from './guest-messages.ts'
+import { rsvpWords } from './words.ts'
 
 /** Part of the confirmation: the private link and the answers, filled in by the page's script: each guest in a line first. */
 export function Receipt(): ReactNode {
-  const words = rsvpMessages[guestLanguage(usePage().language)]
+  const words = rsvpWords[guestLanguage(usePage().language)]
   return (
     <div className="receipt">
       <h3 className="receipt-title">{words.answered}</h3>

@@ -8,17 +8,17 @@ import type { ViewProps } from '../kit/module-view.ts'
 import { AnsweredBefore } from './answered-before.tsx'
 import { CardArt } from './card-art.tsx'
 import { GuestChoice, GuestLinks } from './guest-count.tsx'
-import { rsvpMessages } from './guest-messages.ts'
 import { MailField } from './mail-field.tsx'
 import { Receipt } from './receipt.tsx'
 import type { RsvpModule } from './schema.ts'
+import { rsvpWords } from './words.ts'
 
 const calls = { send: (siteId: string) => `/api/rsvps/${siteId}/v4/`, postKey: '/api/rsvps/post-key' }
 
 /** The reply card: how many guests answer, the questions for each, and where to mail the receipt. */
 export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
   const { language, siteVersion } = usePage()
-  const words = rsvpMessages[guestLanguage(language)]
+  const words = rsvpWords[guestLanguage(language)]
   const several = module.maxNumberOfGuests > 1
   return (
     <FormCard
@@ -50,7 +50,7 @@ export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
 
 /** A word and a number, which the style sheet makes large and the page's script sets for each guest. */
 function GuestTitle({ module }: { module: RsvpModule }): ReactNode {
-  const words = rsvpMessages[guestLanguage(usePage().language)]
+  const words = rsvpWords[guestLanguage(usePage().language)]
   return (
     <>
       <TextWithDefault

@@ -8,9 +8,9 @@ import type { ViewProps } from '../kit/module-view.ts'
 import { shownItems } from '../kit/shown-items.ts'
 import { sizeHint } from '../kit/size-hint.ts'
 import type { TextSetting } from '../kit/theme-look.ts'
-import { textAndImageListMessages } from './guest-messages.ts'
 import { isProgramme, timedTitle } from './rules.ts'
 import type { ListEntry, TextAndImageListModule } from './schema.ts'
+import { textAndImageListWords } from './words.ts'
 
 const newEntry = (id: string): ListEntry => ({ id, title: {}, text: {}, image: null })
 
@@ -18,7 +18,7 @@ const newEntry = (id: string): ListEntry => ({ id, title: {}, text: {}, image: n
 export function TextAndImageListView({ module }: ViewProps<TextAndImageListModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
   const { editing } = useFieldRenderers()
-  const words = textAndImageListMessages[ownerLanguage]
+  const words = textAndImageListWords[ownerLanguage]
   const items = editing ? module.items : shownItems(module.items, language)
   const programme = isProgramme(items, language)
   const heading = useItemHeading(module.title)
@@ -45,7 +45,7 @@ export function TextAndImageListView({ module }: ViewProps<TextAndImageListModul
 
 function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
   const { look, ownerLanguage } = usePage()
-  const words = textAndImageListMessages[ownerLanguage]
+  const words = textAndImageListWords[ownerLanguage]
   const { entry } = look.pictureSizes
   return (
     <>

@@ -4,15 +4,15 @@ import { isFewWords } from '../kit/few-words.ts'
 import { RichText, usePage } from '../kit/field-renderers.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
-import { textMessages } from './guest-messages.ts'
 import { initialOf } from './initial.ts'
 import { withLead } from './lead.ts'
 import type { TextModule } from './schema.ts'
+import { textWords } from './words.ts'
 
 /** A heading and running text. The first on a page may open with a large initial or sentence. */
 export function TextView({ module, place }: ViewProps<TextModule>): ReactNode {
   const { language, ownerLanguage, look } = usePage()
-  const words = textMessages[ownerLanguage]
+  const words = textWords[ownerLanguage]
   const text = textIn(module.text, language)
   const initial = place.ordinal === 0 ? initialOf(text) : 'none'
   const leads = place.ordinal === 0 && look.facts.opensWithLead && withLead(text) !== null

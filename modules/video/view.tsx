@@ -7,9 +7,9 @@ import { Panel, PlainImage, useFieldRenderers, usePage } from '../kit/field-rend
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
-import { videoMessages } from './guest-messages.ts'
 import { posterName } from './poster-name.ts'
 import type { VideoModule } from './schema.ts'
+import { videoWords } from './words.ts'
 
 /**
  * A video behind its poster. The poster is one of the page's own files, and links to the video; on click, the island
@@ -18,7 +18,7 @@ import type { VideoModule } from './schema.ts'
 export function VideoView({ module }: ViewProps<VideoModule>): ReactNode {
   const { ownerLanguage } = usePage()
   const { editing } = useFieldRenderers()
-  const words = videoMessages[ownerLanguage]
+  const words = videoWords[ownerLanguage]
   const { videoUrl } = module.video
   const id = youTubeId(videoUrl)
   if (id === undefined && !editing) return null
@@ -39,7 +39,7 @@ export function VideoView({ module }: ViewProps<VideoModule>): ReactNode {
 function Film({ module, id }: { module: VideoModule; id: string }): ReactNode {
   const { language } = usePage()
   const { editing } = useFieldRenderers()
-  const words = videoMessages[guestLanguage(language)]
+  const words = videoWords[guestLanguage(language)]
   const title = textIn(module.title, language)
   const start = startOf(module.video.videoUrl)
   const content = (

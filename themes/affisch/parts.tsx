@@ -12,8 +12,8 @@ import { usePage } from '../../modules/kit/field-renderers.tsx'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'
 import type { ThemeParts } from '../../modules/kit/theme-look.ts'
 import { duotoneTables } from './duotone.ts'
-import { posterMessages } from './messages.ts'
 import { bandTiles, tile, tileBand } from './tile-band.ts'
+import { posterWords } from './words.ts'
 
 /** The filter that prints pictures in the site's inks: `filter: url(#duo)` in the style sheets. */
 function Page({ colours }: { colours: ColourScheme }): ReactNode {
@@ -68,7 +68,7 @@ const wordWidth = 158
 
 function Burst(): ReactNode {
   const { language, headingFont } = usePage()
-  const word = posterMessages[guestLanguage(language)].welcome
+  const word = posterWords[guestLanguage(language)].welcome
   const { canCaps, trackingCaps, advance } = headingFonts[headingFont]
   const ink = hasFontMetrics(headingFont)
     ? inkWidth(headingFont, 400, word, { caps: canCaps, track: trackingCaps })
@@ -87,7 +87,7 @@ function Burst(): ReactNode {
 /** When, at what time and where, as far as the owner has said so; what the second line says already is not said again. */
 function Facts({ secondLine, children }: { secondLine: string; children: ReactNode }): ReactNode {
   const { eventDate, eventPlace, language } = usePage()
-  const words = posterMessages[guestLanguage(language)]
+  const words = posterWords[guestLanguage(language)]
   const place = eventPlace === null ? '' : shortPlace(eventPlace)
   const saysDate = namesYear(secondLine)
   const toCome = useDateToCome()

@@ -10,10 +10,10 @@ import { QuestionsTab } from '../../forms/editor/questions-tab.tsx'
 import { RecipientFields } from '../../forms/editor/recipient-fields.tsx'
 import { useOlderTab } from '../../forms/editor/use-older-tab.tsx'
 import { buttonLength } from '../../forms/form-defaults.ts'
-import { formMessages } from '../../forms/messages.ts'
+import { formWords } from '../../forms/words.ts'
 import { guestLanguage } from '../../kit/guest-language.ts'
-import { formModuleMessages } from '../guest-messages.ts'
 import type { FormModule } from '../schema.ts'
+import { formModuleWords } from '../words.ts'
 import '../../forms/editor/questions.css'
 
 type Part = 'questions' | 'confirmation' | 'buttons' | 'other' | 'older'
@@ -25,7 +25,7 @@ export function FormPanel({ module }: { module: FormModule }): ReactNode {
   const [part, setPart] = useState<Part>('questions')
   const olderTab = useOlderTab(module)
   const guests = guestLanguage(language)
-  const words = formModuleMessages[guests]
+  const words = formModuleWords[guests]
   const shared = { module, maxLength: buttonLength }
   return (
     <div className="form-panel">
@@ -52,7 +52,7 @@ export function FormPanel({ module }: { module: FormModule }): ReactNode {
               <div className="panel-fields">
                 <p className="panel-meta">{t('textsHelp')}</p>
                 <OwnText {...shared} field="showFormButton" label={t('showForm')} builtIn={words.showForm} />
-                <OwnText {...shared} field="sendButton" label={t('sendForm')} builtIn={formMessages[guests].send} />
+                <OwnText {...shared} field="sendButton" label={t('sendForm')} builtIn={formWords[guests].send} />
               </div>
             ),
           },

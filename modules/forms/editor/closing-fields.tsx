@@ -9,7 +9,7 @@ import { Switch } from '../../../editor/kit/controls/switch.tsx'
 import { guestLanguage } from '../../kit/guest-language.ts'
 import { takesAnswers } from '../deadline.ts'
 import { closedLength } from '../form-defaults.ts'
-import { formMessages } from '../messages.ts'
+import { formWords } from '../words.ts'
 import type { ModuleWithForm } from './form-module.ts'
 
 const days = { min: '2000-01-01', max: '2099-12-31' } as const
@@ -48,7 +48,7 @@ export function ClosingFields({ module }: { module: ModuleWithForm }): ReactNode
           module={module}
           field="closedText"
           label={t('closedText')}
-          builtIn={formMessages[guestLanguage(language)].closed}
+          builtIn={formWords[guestLanguage(language)].closed}
           maxLength={closedLength}
         />
       )}

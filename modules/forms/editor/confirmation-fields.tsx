@@ -12,7 +12,7 @@ import { RichTarget } from '../../../editor/canvas/text-target/rich-target.tsx'
 import { useEditor } from '../../../editor/document/editor-context.ts'
 import { OwnText } from '../../../editor/document/panels/own-text.tsx'
 import { guestLanguage } from '../../kit/guest-language.ts'
-import { formMessages } from '../messages.ts'
+import { formWords } from '../words.ts'
 import { ConfirmationPreview } from './confirmation-preview.tsx'
 import type { ModuleWithForm } from './form-module.ts'
 
@@ -37,7 +37,7 @@ export function ConfirmationFields({ module, builtIn }: ConfirmationFieldsProps)
   )
   const labelId = useId()
   const target = module.confirmationText[language] ?? ''
-  const words = formMessages[guestLanguage(language)]
+  const words = formWords[guestLanguage(language)]
   return (
     <>
       <p className="panel-meta" id={labelId}>

@@ -7,8 +7,9 @@ import { Tabs } from '../../../editor/kit/controls/tabs.tsx'
 import type { ModulePanelProps } from '../../../editor/modules/kit/panel-props.ts'
 import { guestLanguage } from '../../kit/guest-language.ts'
 import { itemPath } from '../../kit/items.tsx'
-import { type GiftLabel, giftLabels } from '../labels.ts'
+import type { GiftLabel } from '../labels.ts'
 import type { GiftRegistryModule } from '../schema.ts'
+import { giftRegistryWords } from '../words.ts'
 import { GiftItemView } from './gift-item-view.tsx'
 import { GiftList } from './gift-list.tsx'
 import './gifts.css'
@@ -62,7 +63,7 @@ function Labels({ module, fields }: { module: GiftRegistryModule; fields: readon
           module={module}
           field={field}
           label={t(field)}
-          builtIn={giftLabels[guestLanguage(language)][field]}
+          builtIn={giftRegistryWords[guestLanguage(language)].labels[field]}
           maxLength={giftLimits.label}
         />
       ))}

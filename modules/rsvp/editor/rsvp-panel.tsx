@@ -12,10 +12,10 @@ import { QuestionsTab } from '../../forms/editor/questions-tab.tsx'
 import { RecipientFields } from '../../forms/editor/recipient-fields.tsx'
 import { useOlderTab } from '../../forms/editor/use-older-tab.tsx'
 import { buttonLength } from '../../forms/form-defaults.ts'
-import { formMessages } from '../../forms/messages.ts'
+import { formWords } from '../../forms/words.ts'
 import { guestLanguage } from '../../kit/guest-language.ts'
-import { rsvpMessages } from '../guest-messages.ts'
 import type { RsvpModule } from '../schema.ts'
+import { rsvpWords } from '../words.ts'
 import '../../forms/editor/questions.css'
 
 type Part = 'questions' | 'confirmation' | 'other' | 'older'
@@ -26,7 +26,7 @@ export function RsvpPanel({ module }: { module: RsvpModule }): ReactNode {
   const { language } = useEditor()
   const [part, setPart] = useState<Part>('questions')
   const olderTab = useOlderTab(module)
-  const words = rsvpMessages[guestLanguage(language)]
+  const words = rsvpWords[guestLanguage(language)]
   return (
     <div className="form-panel">
       <LanguageField module={module} />
@@ -59,7 +59,7 @@ function OtherFields({ module }: { module: RsvpModule }): ReactNode {
   const { t } = useTranslation('forms')
   const { store, language } = useEditor()
   const several = module.maxNumberOfGuests > 1
-  const words = rsvpMessages[guestLanguage(language)]
+  const words = rsvpWords[guestLanguage(language)]
   const shared = { module, maxLength: buttonLength }
   return (
     <div className="panel-fields">
@@ -99,7 +99,7 @@ function OtherFields({ module }: { module: RsvpModule }): ReactNode {
         {...shared}
         field="sendButton"
         label={t('sendAnswer')}
-        builtIn={formMessages[guestLanguage(language)].send}
+        builtIn={formWords[guestLanguage(language)].send}
       />
     </div>
   )

@@ -1,0 +1,8 @@
+import da from './words.da.json'
+import en from './words.en.json'
+import fi from './words.fi.json'
+import nb from './words.nb.json'
+import sv from './words.sv.json'
+
+/** What a poster asks for beyond the owner's own words. */
+export const posterWords = { sv, en, da, nb, fi }
