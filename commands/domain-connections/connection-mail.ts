@@ -1,10 +1,15 @@
 import { domainToUnicode } from 'node:url'
 import { type Brand, brandProfile, type Market } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
+import { fill } from '../../domain/language/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailFooter } from '../mails/mail-footer.ts'
 import { type MailContent, mailOf } from '../mails/mail-layout.ts'
-import { connectionMessages } from './connection-messages.ts'
+import da from './words.da.json'
+import en from './words.en.json'
+import sv from './words.sv.json'
+
+const words: Record<UiLanguage, typeof sv> = { sv, en, da }
 
 /**
  * News about a site's domain. `was`: the previous host. `days`: how many are left (`waiting`) or have passed. `wanted`: the required
@@ -33,31 +38,23 @@ export function connectionMail(facts: {
   const { language, news, siteUrl, stepsUrl, addressUrl } = facts
   const profile = brandProfile(facts.brand, facts.market)
   const domain = domainToUnicode(facts.host)
-  const text = connectionMessages[language]
-  const words = () => {
-    switch (news.kind) {
-      case 'live':
-      case 'registered':
-        return { ...text[news.kind](domain), action: { label: text.visit, url: siteUrl } }
-      case 'waiting':
-        return { ...text.waiting(domain, news.days), action: { label: text.steps, url: stepsUrl } }
-      case 'ended':
-        return { ...text.ended(domain, news.days), action: { label: text.again, url: stepsUrl } }
-      case 'away':
-        return { ...text.away(domain, news.days), action: { label: text.choose, url: addressUrl } }
-    }
-  }
-  const { heading, paragraphs, action } = words()
+  const said = (text: string) => fill(text, { domain, ...('days' in news ? { days: news.days } : {}) })
+  const section = words[language][news.kind]
+  const urls = { live: siteUrl, registered: siteUrl, waiting: stepsUrl, ended: stepsUrl, away: addressUrl }
   const was = 'was' in news ? news.was : null
-  const redirected = was === null ? [] : [text.redirected(domainToUnicode(was))]
+  const heading = said(section.heading)
   const content: MailContent = {
     language,
     profile,
     heading,
-    paragraphs: [...paragraphs, ...redirected],
+    paragraphs: [
+      said(section.text),
+      ...('more' in section ? [said(section.more)] : []),
+      ...(was === null ? [] : [fill(words[language].redirected.text, { host: domainToUnicode(was) })]),
+    ],
     ...('wanted' in news ? { facts: news.wanted } : {}),
-    action,
-    footer: mailFooter[language](profile.contactMail),
+    action: { label: section.action, url: urls[news.kind] },
+    footer: mailFooter(language, profile.contactMail),
   }
   return mailOf({ to: facts.to, subject: heading }, content)
 }

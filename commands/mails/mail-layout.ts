@@ -3,6 +3,11 @@ import type { GuestLanguage } from '../../modules/kit/guest-language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { garland } from './mail-garland.ts'
 import { coloursOf, headingFont, mailStyleSheet, textFont } from './mail-style.ts'
+import da from './words.da.json'
+import en from './words.en.json'
+import fi from './words.fi.json'
+import nb from './words.nb.json'
+import sv from './words.sv.json'
 
 /** Content of a mail, from which both its HTML and its plain text are made, so that they match. */
 export interface MailContent {
@@ -27,14 +32,7 @@ export interface MailContent {
 /** `total`: the row with the sum of the others. */
 export type Facts = readonly (readonly [label: string, value: string, weight?: 'total'])[]
 
-/** For mail clients in which the button does not work. */
-const linkHelp: Record<GuestLanguage, string> = {
-  sv: 'Fungerar inte knappen? Öppna den här adressen:',
-  en: 'Does the button not work? Open this address:',
-  da: 'Virker knappen ikke? Åbn denne adresse:',
-  nb: 'Virker ikke knappen? Åpne denne adressen:',
-  fi: 'Eikö painike toimi? Avaa tämä osoite:',
-}
+const words: Record<GuestLanguage, Pick<typeof sv, 'layout'>> = { sv, en, da, nb, fi }
 
 /** A mail from the brand, as HTML and plain text. */
 export function mailOf({ to, subject }: { to: string; subject: string }, content: MailContent): Mail {
@@ -131,7 +129,7 @@ function actionHtml({ action, profile, language }: MailContent): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 0"><tr><td class="button" align="center" bgcolor="${day.brand}" style="border-radius:6px;background:${day.brand};mso-padding-alt:14px 24px">
 <a class="button-text" href="${url}" style="display:inline-block;padding:14px 24px;color:${day.onBrand};font:600 16px/1.25 ${textFont};text-decoration:none;mso-padding-alt:0">${escapeHtml(action.label)}</a>
 </td></tr></table>
-<p class="muted" style="margin:16px 0 0;${small};word-break:break-word">${linkHelp[language]}<br><a class="muted" href="${url}" style="${small};word-break:break-all">${url}</a></p>`
+<p class="muted" style="margin:16px 0 0;${small};word-break:break-word">${words[language].layout.linkHelp}<br><a class="muted" href="${url}" style="${small};word-break:break-all">${url}</a></p>`
 }
 
 function sectionsHtml(content: MailContent): string {

@@ -21,7 +21,7 @@ export function ownersMail(
     ...words,
     language,
     profile,
-    footer: mailFooter[language](profile.contactMail),
+    footer: mailFooter(language, profile.contactMail),
   }
   return mailOf({ to, subject }, content)
 }

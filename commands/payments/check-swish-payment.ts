@@ -7,7 +7,7 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 import { PaymentProviderError } from '../../platform/payment/payment-provider.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settlePayment } from './settle-payment.ts'
-import { swishMessages } from './swish-messages.ts'
+import { words } from './words.ts'
 
 const statuses = {
   created: 'NOT_SET',
@@ -16,6 +16,9 @@ const statuses = {
   failed: 'ERROR',
   cancelled: 'CANCELLED',
 } as const satisfies Record<Payment['status'], SwishPaymentStatus['status']>
+
+/** Swish's error codes that a buyer is told the meaning of. */
+const explainedErrors = ['RF07', 'AM21', 'BANKIDCL', 'BANKIDONGOING', 'BANKIDUNKN', 'FF10', 'TM01', 'DS24'] as const
 
 interface Question {
   swishId: string
@@ -69,7 +72,6 @@ async function askSwish(deps: PaymentDeps, swishId: string, cancel: boolean): Pr
 }
 
 function statusOf({ status, errorCode }: Payment, language: UiLanguage): SwishPaymentStatus {
-  const messages = swishMessages[language]
-  const isKnown = status === 'failed' && errorCode !== null && Object.hasOwn(messages, errorCode)
-  return { status: statuses[status], errorMessage: (isKnown && messages[errorCode]) || null }
+  const explained = status === 'failed' ? explainedErrors.find((code) => code === errorCode) : undefined
+  return { status: statuses[status], errorMessage: explained === undefined ? null : words[language].swish[explained] }
 }

@@ -1,10 +1,11 @@
 import type { ProblemKind } from '../../db/payment/problem-repository.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
+import { fill } from '../../domain/language/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailFooter } from '../mails/mail-footer.ts'
 import { mailOf } from '../mails/mail-layout.ts'
-import { problemMessages } from './problem-messages.ts'
+import { words } from './words.ts'
 
 export interface ProblemFacts {
   kind: ProblemKind
@@ -18,20 +19,20 @@ export interface ProblemFacts {
 /** Reports a problem that needs manual attention, to the brand's own address. */
 export function problemMail(facts: ProblemFacts): Mail {
   const { profile } = facts
-  const { operator: text } = problemMessages[profile.language]
+  const { operatorsProblem: text, problemKinds, problemFacts } = words[profile.language]
   const known: [string, string | null][] = [
-    [text.facts.order, facts.orderId],
-    [text.facts.reference, facts.reference],
-    [text.facts.provider, facts.providerId],
-    [text.facts.key, facts.key],
+    [problemFacts.order, facts.orderId],
+    [problemFacts.reference, facts.reference],
+    [problemFacts.provider, facts.providerId],
+    [problemFacts.key, facts.key],
   ]
   return mailOf(
-    { to: profile.contactMail, subject: text.subject(profile.productName) },
+    { to: profile.contactMail, subject: fill(text.subject, { brand: profile.productName }) },
     {
       language: profile.language,
       profile,
       heading: text.heading,
-      paragraphs: [text.kinds[facts.kind]],
+      paragraphs: [problemKinds[facts.kind]],
       facts: known.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
       footer: text.footer,
     },
@@ -50,7 +51,7 @@ export function ownersProblemMail(facts: {
   profile: BrandProfile
 }): Mail {
   const { profile, kind, language } = facts
-  const { owner: text } = problemMessages[language]
+  const { ownersProblem: text } = words[language]
   const special: Partial<Record<typeof kind, string>> = {
     'paid-twice': text.paidTwice,
     'unknown-outcome': text.unknownOutcome,
@@ -59,14 +60,14 @@ export function ownersProblemMail(facts: {
     'domain-given-back': text.domainGivenBack,
   }
   return mailOf(
-    { to: facts.to, subject: text.subject(profile.productName) },
+    { to: facts.to, subject: fill(text.subject, { brand: profile.productName }) },
     {
       language,
       profile,
       heading: text.heading,
       paragraphs: [special[kind] ?? text.notGiven],
       facts: [[text.reference, facts.reference]],
-      footer: mailFooter[language](profile.contactMail),
+      footer: mailFooter(language, profile.contactMail),
     },
   )
 }

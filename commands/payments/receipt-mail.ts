@@ -5,11 +5,12 @@ import type { OrderProduct, PaymentMethod } from '../../domain/commerce/order.ts
 import type { Ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
+import { fill, translator } from '../../domain/language/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailFooter } from '../mails/mail-footer.ts'
 import { type MailContent, mailOf } from '../mails/mail-layout.ts'
-import { receiptMessages } from './receipt-messages.ts'
 import { receiptRows } from './receipt-rows.ts'
+import { words } from './words.ts'
 
 export interface ReceiptFacts {
   to: string
@@ -43,7 +44,7 @@ export interface ReceiptFacts {
 /** The receipt: what was bought, its price and VAT, and where the page is or how to give it an address. */
 export function receiptMail(facts: ReceiptFacts): Mail {
   const { payment, profile } = facts
-  const text = receiptMessages[payment.language]
+  const text = words[payment.language].receipt
   const { purchase, seller } = receiptRows(
     {
       seller: facts.seller,
@@ -73,14 +74,14 @@ export function receiptMail(facts: ReceiptFacts): Mail {
     ...actionOf(facts),
     facts: [...purchase, ...seller],
     link: { label: text.asPdf, url: facts.receiptUrl },
-    footer: mailFooter[payment.language](profile.contactMail),
+    footer: mailFooter(payment.language, profile.contactMail),
   }
-  return mailOf({ to: facts.to, subject: text.subject(profile.productName) }, content)
+  return mailOf({ to: facts.to, subject: fill(text.subject, { brand: profile.productName }) }, content)
 }
 
 /** The main button; none while a domain is being registered, since there is nothing to do then. */
 function actionOf(facts: ReceiptFacts): Pick<MailContent, 'action'> {
-  const text = receiptMessages[facts.payment.language]
+  const text = words[facts.payment.language].receipt
   if (facts.connecting) return { action: { label: text.showSteps, url: facts.chooseAddressUrl } }
   if (facts.hostLost) return { action: { label: text.chooseAddress, url: facts.chooseAddressUrl } }
   if (facts.siteUrl !== null) return { action: { label: text.visit, url: facts.siteUrl } }
@@ -89,12 +90,11 @@ function actionOf(facts: ReceiptFacts): Pick<MailContent, 'action'> {
 }
 
 function news(facts: ReceiptFacts): string {
-  const text = receiptMessages[facts.payment.language]
-  if (facts.hostLost) return text.hostLost
-  if (facts.connecting) return text.connecting(shownHost(facts.connecting))
-  if (facts.comingDomain !== null) return text.domainComing(shownHost(facts.comingDomain))
-  if (facts.host === null) return text.paidWithoutHost
-  return facts.payment.product === 'extend_subdomain'
-    ? text.extended(shownHost(facts.host))
-    : text.published(shownHost(facts.host))
+  const { language, product } = facts.payment
+  const t = translator(words[language].receipt, language)
+  if (facts.hostLost) return t('hostLost')
+  if (facts.connecting) return t('connecting', { domain: shownHost(facts.connecting) })
+  if (facts.comingDomain !== null) return t('domainComing', { domain: shownHost(facts.comingDomain) })
+  if (facts.host === null) return t('paidWithoutHost')
+  return t(product === 'extend_subdomain' ? 'extended' : 'published', { host: shownHost(facts.host) })
 }

@@ -7,23 +7,23 @@ import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { mailFooter } from '../mails/mail-footer.ts'
 import { escapeHtml, type Facts } from '../mails/mail-layout.ts'
 import { coloursOf } from '../mails/mail-style.ts'
-import { receiptMessages } from './receipt-messages.ts'
 import { receiptRows } from './receipt-rows.ts'
+import { words } from './words.ts'
 
 /** A receipt as a self-contained A4 page of HTML, with embedded fonts. */
 export function receiptPage(receipt: ReceiptResponse, language: UiLanguage, profile: BrandProfile): string {
-  const words = receiptMessages[language]
+  const { title } = words[language].receipt
   const { purchase, seller } = receiptRows(receipt, language, profile)
   const { day } = coloursOf(profile.brand)
-  const content = `<header><p class="brand">${escapeHtml(profile.productName)}</p><h1>${words.title}</h1></header>
+  const content = `<header><p class="brand">${escapeHtml(profile.productName)}</p><h1>${title}</h1></header>
 <table>${rows(purchase)}</table>
 <table class="seller">${rows(seller)}</table>
-<footer>${escapeHtml(mailFooter[language](profile.contactMail))}</footer>`
+<footer>${escapeHtml(mailFooter(language, profile.contactMail))}</footer>`
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(`${words.title} ${receipt.reference}, ${profile.productName}`)}</title>
+<title>${escapeHtml(`${title} ${receipt.reference}, ${profile.productName}`)}</title>
 <style>
 ${fontFaces(content)}
 @page{size:A4;margin:22mm 24mm}

@@ -3,8 +3,9 @@ import { type BrandProfile, cardInstruments } from '../../domain/commerce/market
 import { isoDate } from '../../domain/commerce/money.ts'
 import type { ReceiptResponse } from '../../domain/contracts.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
+import { translator } from '../../domain/language/words.ts'
 import type { Facts } from '../mails/mail-layout.ts'
-import { receiptMessages } from './receipt-messages.ts'
+import { words } from './words.ts'
 
 /** The rows of a receipt in the reader's language, about the purchase and the seller. Omits values that are null and 0 months. */
 export function receiptRows(
@@ -12,14 +13,15 @@ export function receiptRows(
   language: UiLanguage,
   profile: Pick<BrandProfile, 'market' | 'timeZone'>,
 ): { purchase: Facts; seller: Facts } {
-  const text = receiptMessages[language]
+  const text = words[language]
+  const t = translator(text.receipt, language)
   const { product, host, months, activeExpireDate, domainExpireDate, paymentMethod, seller } = receipt
   // the code rather than 'kr', which a Danish reader would take for Danish kroner
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
   const sek = (amount: number) => money.format(amount / 100)
   const day = (instant: string) => isoDate(instant, profile.timeZone)
   const withVat = ({ amountWithVat, amountVat }: ReceiptResponse['refunds'][number]) =>
-    text.ofWhichVat(sek(amountWithVat), sek(amountVat))
+    t('ofWhichVat', { amount: sek(amountWithVat), vat: sek(amountVat) })
   // the instrument used at the card provider is not stored, so name both where it also takes MobilePay
   const isEither = paymentMethod === 'stripe' && cardInstruments[profile.market].includes('mobilepay')
   return {
@@ -36,8 +38,8 @@ export function receiptRows(
       [text.facts.method, text.methods[isEither ? 'cardOrMobilePay' : paymentMethod]],
       [text.facts.date, day(receipt.date)],
       [text.facts.reference, receipt.reference],
-      ...receipt.refunds.map((refund) => [text.refunded(day(refund.date)), withVat(refund)] as const),
-      ...receipt.disputes.map((dispute) => [text.disputed(day(dispute.date)), withVat(dispute)] as const),
+      ...receipt.refunds.map((refund) => [t('refunded', { day: day(refund.date) }), withVat(refund)] as const),
+      ...receipt.disputes.map((dispute) => [t('disputed', { day: day(dispute.date) }), withVat(dispute)] as const),
     ],
     seller: [
       [text.facts.seller, `${seller.name}, ${seller.address}`],

@@ -6,11 +6,16 @@ import type { PaymentMethod } from '../../domain/commerce/order.ts'
 import { type Ore, ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
+import { fill, translator } from '../../domain/language/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailFooter } from '../mails/mail-footer.ts'
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts'
-import { receiptMessages } from '../payments/receipt-messages.ts'
-import { cardOrderMessages } from './card-order-messages.ts'
+import { words as receiptWords } from '../payments/words.ts'
+import da from './words.da.json'
+import en from './words.en.json'
+import sv from './words.sv.json'
+
+const words: Record<UiLanguage, typeof sv> = { sv, en, da }
 
 interface CardMailFacts {
   to: string
@@ -39,33 +44,34 @@ export interface ConfirmedFacts extends CardMailFacts {
 /** Confirmation of a card order, which is also its receipt. */
 export function cardsOrderedMail(facts: ConfirmedFacts): Mail {
   const { language, profile, choice, total, shipping, recipient, payment, seller } = facts
-  const text = cardOrderMessages[language]
-  const receipt = receiptMessages[language]
+  const text = words[language]
+  const t = translator(text.order, language)
+  const { receipt, ...labels } = receiptWords[language]
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
   const sek = (amount: Ore) => money.format(amount / 100)
   const isEither = payment.method === 'stripe' && cardInstruments[profile.market].includes('mobilepay')
   const rows: [string, string, 'total'?][] = [
     [text.facts.order, facts.orderId],
-    [receipt.facts.quantity, text.pieces(choice.quantity)],
+    [labels.facts.quantity, t('pieces', { quantity: choice.quantity })],
     [text.facts.envelopes, text.envelopes[choice.envelopes]],
     [text.facts.corners, text.corners[choice.rounded ? 'rounded' : 'none']],
     [text.facts.to, addressee(recipient)],
-    [text.facts.delivery, text.days(facts.minDays, facts.maxDays)],
+    [text.facts.delivery, t('days', { min: facts.minDays, max: facts.maxDays })],
     [text.facts.cards, sek(ore(total - shipping))],
     [text.facts.shipping, sek(shipping)],
-    [receipt.facts.amountWithVat, sek(total), 'total'],
+    [labels.facts.amountWithVat, sek(total), 'total'],
     [text.facts.vat, sek(vatOf(total).amountVat)],
-    [receipt.facts.method, receipt.methods[isEither ? 'cardOrMobilePay' : payment.method]],
-    [receipt.facts.date, isoDate(payment.paidAt, profile.timeZone)],
-    [receipt.facts.reference, payment.reference],
-    [receipt.facts.seller, `${seller.name}, ${seller.address}`],
+    [labels.facts.method, labels.methods[isEither ? 'cardOrMobilePay' : payment.method]],
+    [labels.facts.date, isoDate(payment.paidAt, profile.timeZone)],
+    [labels.facts.reference, payment.reference],
+    [labels.facts.seller, `${seller.name}, ${seller.address}`],
     [text.facts.organisationNumber, seller.organisationNumber],
-    [receipt.facts.vatNumber, seller.vatNumber],
+    [labels.facts.vatNumber, seller.vatNumber],
   ]
-  return mail(facts, text.confirmed.subject(profile.productName), {
+  return mail(facts, fill(text.confirmed.subject, { brand: profile.productName }), {
     heading: text.confirmed.heading,
     paragraphs: [text.confirmed.text, text.confirmed.next],
-    action: { label: text.showOrder, url: facts.orderUrl },
+    action: { label: text.order.showOrder, url: facts.orderUrl },
     facts: rows,
     link: { label: receipt.asPdf, url: facts.receiptUrl },
   })
@@ -80,13 +86,13 @@ export interface ShippedFacts extends CardMailFacts {
 
 /** Tells the buyer that the cards have been shipped. */
 export function cardsShippedMail(facts: ShippedFacts): Mail {
-  const text = cardOrderMessages[facts.language]
+  const text = words[facts.language]
   const { tracking } = facts
   const url = tracking?.url ?? null
   return mail(facts, text.shipped.heading, {
     heading: text.shipped.heading,
-    paragraphs: [text.shipped.text(facts.carrier)],
-    action: url === null ? { label: text.showOrder, url: facts.orderUrl } : { label: text.shipped.follow, url },
+    paragraphs: [fill(text.shipped.text, { carrier: facts.carrier })],
+    action: url === null ? { label: text.order.showOrder, url: facts.orderUrl } : { label: text.shipped.follow, url },
     facts: [
       [text.facts.order, facts.orderId],
       [text.facts.to, addressee(facts.recipient)],
@@ -97,12 +103,12 @@ export function cardsShippedMail(facts: ShippedFacts): Mail {
 
 /** Tells the buyer that the order cannot be printed as it is, and what to do. */
 export function cardsRefusedMail(facts: CardMailFacts & { front: Buffer | null }): Mail {
-  const text = cardOrderMessages[facts.language]
+  const text = words[facts.language]
   const { refused } = text
   return mail(facts, refused.heading, {
     heading: refused.heading,
-    paragraphs: [refused.text, refused.mend, refused.orRefund(facts.profile.contactMail)],
-    action: { label: text.showOrder, url: facts.orderUrl },
+    paragraphs: [refused.text, refused.mend, fill(refused.orRefund, { contactMail: facts.profile.contactMail })],
+    action: { label: text.order.showOrder, url: facts.orderUrl },
     facts: [[text.facts.order, facts.orderId]],
   })
 }
@@ -116,14 +122,14 @@ const frontId = 'front@card'
 function mail(
   { to, language, profile, front }: CardMailFacts & { front: Buffer | null },
   subject: string,
-  words: Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'facts' | 'link'>,
+  said: Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'facts' | 'link'>,
 ): Mail {
   const content: MailContent = {
-    ...words,
+    ...said,
     language,
     profile,
-    ...(front === null ? {} : { picture: { cid: frontId, alt: cardOrderMessages[language].front } }),
-    footer: mailFooter[language](profile.contactMail),
+    ...(front === null ? {} : { picture: { cid: frontId, alt: words[language].order.front } }),
+    footer: mailFooter(language, profile.contactMail),
   }
   return {
     from: { name: profile.productName, address: profile.contactMail },

@@ -1,12 +1,13 @@
 import { brandProfile } from '../../../domain/commerce/market.ts'
 import type { AnswerRecord } from '../../../domain/forms/answers-contract.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
+import { translator } from '../../../domain/language/words.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { mailLanguage } from '../../mails/mail-language.ts'
 import { mailOf } from '../../mails/mail-layout.ts'
 import type { RunningTotals } from '../answer-totals.ts'
-import { answerMailMessages } from './answer-messages.ts'
-import { answersUrl, type NoticeDeps, type NoticeSite, noticeLinks, oneLine } from './answer-notices.ts'
+import { answersUrl, type NoticeDeps, type NoticeSite, noticeLinks, oneLine, totalsIn } from './answer-notices.ts'
+import { words } from './words.ts'
 
 /** Maximum number of guests listed per form; the others are counted. */
 const listed = 100
@@ -29,38 +30,38 @@ interface Digest {
 export function digestMail(deps: NoticeDeps, { site, to, since, forms }: Digest): Mail {
   const profile = brandProfile(site.brand, deps.settings.market)
   const language = mailLanguage(site, profile)
-  const messages = answerMailMessages[language]
-  const { digest } = messages
+  const { answers: common, digest } = words[language]
+  const t = translator(digest, language)
+  const tOfAnswers = translator(common, language)
   const host = site.host ?? profile.domain
   const formId = forms[0]?.formId ?? ''
   const { link, unsubscribe } = noticeLinks(deps, { site, to, language })
   return {
     ...mailOf(
-      { to, subject: digest.subject(host) },
+      { to, subject: t('subject', { host }) },
       {
         language,
         profile,
-        heading: digest.heading,
-        paragraphs: [digest.lead(host)],
-        ...(to === site.ownerMail
-          ? { action: { label: messages.seeAll, url: answersUrl(deps, site.id, formId) } }
-          : {}),
+        heading: t('heading'),
+        paragraphs: [t('lead', { host })],
+        ...(to === site.ownerMail ? { action: { label: common.seeAll, url: answersUrl(deps, site.id, formId) } } : {}),
         sections: forms.map(({ formTitle, answers, withdrawn, totals }) => ({
-          heading: oneLine(formTitle) || digest.untitled,
+          heading: oneLine(formTitle) || t('untitled'),
           facts: [
             ...answers.slice(0, listed).map(({ formElements, createdAt }, index): readonly [string, string] => {
               const name = oneLine(formElements.find(({ value }) => value !== null)?.value ?? '')
               const choice = formElements.find(({ selectedOption }) => selectedOption !== null)?.selectedOption
-              const words = choice == null ? '' : oneLine(textIn(choice.text, language))
-              return [name || messages.guest(index + 1), createdAt < since ? digest.changed(words) : words]
+              const chosen = choice == null ? '' : oneLine(textIn(choice.text, language))
+              const changed = createdAt < since ? t('changed') : ''
+              return [name || tOfAnswers('guest', { number: index + 1 }), `${chosen} ${changed}`.trim()]
             }),
-            ...countOf(digest.more, answers.length - listed),
-            ...countOf(digest.withdrawn, withdrawn),
-            [digest.total, messages.totals(totals), 'total'] as const,
+            ...countOf(t('more'), answers.length - listed),
+            ...countOf(t('withdrawn'), withdrawn),
+            [t('total'), totalsIn(language, totals), 'total'] as const,
           ],
         })),
         link,
-        footer: messages.why(host),
+        footer: tOfAnswers('why', { host }),
       },
     ),
     ...unsubscribe,

@@ -4,6 +4,7 @@ import { type BrandProfile, brandProfile } from '../../../domain/commerce/market
 import type { RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
 import type { UiLanguage } from '../../../domain/language/language.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
+import { fill, type Translate, translator } from '../../../domain/language/words.ts'
 import { plainTextOf } from '../../../domain/text/plain-text.ts'
 import { withoutAddresses } from '../../../domain/text/without-addresses.ts'
 import { moduleForms } from '../../../modules/module-forms.ts'
@@ -18,7 +19,10 @@ import type { AnswerDeps } from '../answer-deps.ts'
 import type { RunningTotals } from '../answer-totals.ts'
 import { noticeUrls } from '../notice-link.ts'
 import type { PublishedSite } from '../published-site.ts'
-import { type AnswerEvent, type AnswerMailMessages, answerMailMessages } from './answer-messages.ts'
+import { words } from './words.ts'
+
+/** What happened to an answer. */
+type AnswerEvent = 'new' | 'changed' | 'withdrawn'
 
 /** Maximum length of a name in a subject, in characters. */
 const longestName = 60
@@ -58,10 +62,10 @@ export function noticeLinks(
   { site, to, language }: { site: NoticeSite; to: string; language: UiLanguage },
 ): { link: { label: string; url: string }; unsubscribe: Pick<Mail, 'unsubscribe'> } {
   const isOwner = to === site.ownerMail
-  const { chooseOften, stop } = answerMailMessages[language]
+  const text = words[language].answers
   const urls = noticeUrls(deps, { siteId: site.id, mail: to })
   return {
-    link: { label: isOwner ? chooseOften : stop, url: urls.page },
+    link: { label: isOwner ? text.chooseOften : text.stop, url: urls.page },
     unsubscribe: isOwner ? {} : { unsubscribe: urls.stop },
   }
 }
@@ -92,29 +96,31 @@ function answerMail(
   { seeAll, link }: { seeAll: string | undefined; link: MailContent['link'] & object },
 ): Omit<Mail, 'to'> {
   const language = mailLanguage(site, profile)
-  const messages = answerMailMessages[language]
-  const { heading, lead } = messages.notice[event]
+  const { answers: common, [event]: notice } = words[language]
+  const t = translator(common, language)
+  const { heading } = notice
   const module = moduleForms(site.document).find(({ formId }) => formId === group.formId)
   const host = site.host ?? profile.domain
   const title = oneLine(module === undefined ? group.formTitle : plainTextOf(textIn(module.title, language)))
-  const tables = changesOf(before, guests).map(({ was, is }) => factsOf({ was, is }, language, messages.noAnswer))
+  const form = title === '' ? t('theForm') : t('namedForm', { title })
+  const tables = changesOf(before, guests).map(({ was, is }) => factsOf({ was, is }, language, common.noAnswer))
   const [only] = tables
   const content: MailContent = {
     language,
     profile,
     heading,
-    paragraphs: [lead(title, host), messages.totals(totals)],
+    paragraphs: [fill(notice.lead, { form, host }), totalsIn(language, totals)],
     ...(tables.length === 1 && only !== undefined
       ? { facts: only }
       : {
           sections: tables.map((facts, index) => ({
-            heading: guestHeading(messages, { index, before: before.length, after: guests.length }),
+            heading: guestHeading(t, { index, before: before.length, after: guests.length }),
             facts,
           })),
         }),
-    ...(seeAll === undefined ? {} : { action: { label: messages.seeAll, url: seeAll } }),
+    ...(seeAll === undefined ? {} : { action: { label: common.seeAll, url: seeAll } }),
     link,
-    footer: messages.why(host),
+    footer: t('why', { host }),
   }
   const subject = [heading, withoutAddresses(nameOf(guests)), withoutAddresses(title)]
     .filter((part) => part !== '')
@@ -139,13 +145,21 @@ const changesOf = (before: readonly RecordedAnswer[][], after: readonly Recorded
     is: after[index],
   }))
 
+type TranslateAnswers = Translate<(typeof words)[UiLanguage]['answers']>
+
 function guestHeading(
-  messages: AnswerMailMessages,
+  t: TranslateAnswers,
   { index, before, after }: { index: number; before: number; after: number },
 ): string {
-  const guest = messages.guest(index + 1)
-  if (index >= after) return messages.removedGuest(guest)
-  return index >= before ? messages.addedGuest(guest) : guest
+  const guest = t('guest', { number: index + 1 })
+  if (index >= after) return t('removedGuest', { guest })
+  return index >= before ? t('addedGuest', { guest }) : guest
+}
+
+/** How many have answered so far. */
+export function totalsIn(language: UiLanguage, { guests: count, coming }: RunningTotals): string {
+  const t = translator(words[language].answers, language)
+  return coming === null ? t('totals', { count }) : t('totalsComing', { count, ...coming })
 }
 
 /** The answers, and what they were before where they have changed. */

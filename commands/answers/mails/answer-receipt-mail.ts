@@ -4,15 +4,17 @@ import type { RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
 import { dateLocales } from '../../../domain/language/date-locales.ts'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
+import { translator } from '../../../domain/language/words.ts'
 import { bareName, withoutAddresses } from '../../../domain/text/without-addresses.ts'
 import { dateInWords } from '../../../modules/kit/dates.ts'
 import { lastDayOf } from '../../../modules/kit/event-date.ts'
+import type { GuestLanguage } from '../../../modules/kit/guest-language.ts'
 import type { ModuleForm } from '../../../modules/module-forms.ts'
 import { eventAddressOf, eventDateOf } from '../../../modules/site-facts.ts'
 import { calendarEventOf } from '../../../renderer/calendar.ts'
 import type { Facts } from '../../mails/mail-layout.ts'
-import { receiptMessages, type ReceiptMessages as Words } from './answer-receipt-messages.ts'
 import { type GuestLink, type GuestLinkDeps, guestLinkMail } from './guest-link-mail.ts'
+import { guestWords } from './words.ts'
 
 /** Maximum length of a guest's name, in characters. */
 const longestName = 60
@@ -26,8 +28,10 @@ interface AnswerReceipt extends GuestLink {
 export function answerReceiptMail(deps: GuestLinkDeps, receipt: AnswerReceipt): NewOutboxEntry {
   const { form, guests, ...link } = receipt
   const { site, now } = link
-  return guestLinkMail(deps, link, (own, language) => {
-    const { guest, ...words } = receiptMessages[own]
+  return guestLinkMail(deps, link, ({ own, language, page }) => {
+    const words = guestWords[own].receipt
+    const t = translator(words, own)
+    const until = lastDay(form, language)
     const event = eventFacts(receipt, words, language)
     const url = deps.siteOrigin(site.host)
     // nobody who stays away needs a calendar entry
@@ -36,10 +40,11 @@ export function answerReceiptMail(deps: GuestLinkDeps, receipt: AnswerReceipt): 
       : calendarEventOf(site.document, { language, siteId: site.id, url, now })?.file
     return {
       ...words,
-      lead: (page) => words.lead(page, lastDay(form, language)),
+      subject: t('subject', { page }),
+      lead: until === null ? t('lead', { page }) : t('leadUntil', { page, until }),
       ...(event.length === 0 ? {} : { facts: event }),
       sections: guests.map((answers, index) => ({
-        heading: nameOf(answers) || guest(index + 1),
+        heading: nameOf(answers) || t('guest', { number: index + 1 }),
         facts: factsOf(answers, words, language),
       })),
       ...(calendar === undefined ? {} : { calendar }),
@@ -47,7 +52,9 @@ export function answerReceiptMail(deps: GuestLinkDeps, receipt: AnswerReceipt): 
   })
 }
 
-function eventFacts({ site: { document } }: AnswerReceipt, words: Omit<Words, 'guest'>, language: LanguageCode): Facts {
+type Words = (typeof guestWords)[GuestLanguage]['receipt']
+
+function eventFacts({ site: { document } }: AnswerReceipt, words: Words, language: LanguageCode): Facts {
   const date = eventDateOf(document)
   const place = withoutAddresses(eventAddressOf(document, language))
   return [
@@ -57,7 +64,7 @@ function eventFacts({ site: { document } }: AnswerReceipt, words: Omit<Words, 'g
 }
 
 /** The first text is the guest's name. Other texts are only on the page: anybody can have this mail sent to a stranger. */
-function factsOf(answers: readonly RecordedAnswer[], words: Omit<Words, 'guest'>, language: LanguageCode): Facts {
+function factsOf(answers: readonly RecordedAnswer[], words: Words, language: LanguageCode): Facts {
   const first = answers.find(({ value }) => value !== null)
   return answers
     .filter((answer) => answer !== first)

@@ -12,6 +12,7 @@ import { guestMailLanguage } from '../../mails/mail-language.ts'
 import { type MailContent, mailHtml, mailText } from '../../mails/mail-layout.ts'
 import type { AnswerDeps } from '../answer-deps.ts'
 import type { PublishedSite } from '../published-site.ts'
+import { guestWords } from './words.ts'
 
 export type GuestLinkDeps = Pick<AnswerDeps, 'settings' | 'siteOrigin'>
 
@@ -25,26 +26,10 @@ export interface GuestLink {
   now: Date
 }
 
-/** `page` is the site's title, or its host. */
-export interface GuestLinkWords {
-  subject: (page: string) => string
-  heading: string
-  lead: (page: string) => string
-  secret: string
-  action: string
-  notYou: string
-}
+type GuestLinkWords = Record<'subject' | 'heading' | 'lead' | 'secret' | 'action' | 'notYou', string>
 
 /** What a mail says besides its words. */
 type GuestLinkContent = GuestLinkWords & Pick<MailContent, 'facts' | 'sections'> & Pick<Mail, 'calendar'>
-
-const toPage: Record<GuestLanguage, string> = {
-  sv: 'Till sidan',
-  en: 'To the page',
-  da: 'Til siden',
-  nb: 'Til siden',
-  fi: 'Sivulle',
-}
 
 /** Maximum length of a site's title in a mail, in characters. */
 const longestTitle = 120
@@ -58,28 +43,27 @@ const pageName = (site: PublishedSite, language: LanguageCode): string =>
 /**
  * Outbox entry that mails a guest's private link, from the page's owner, whom the guest can answer. Anybody can have it sent to a
  * stranger's address: so callers pass on nothing that the guest has written but names without addresses (ADR 12). `contentIn` gets the
- * language of our words and the site's own, such as `nb` and `no`.
+ * language of our words and the site's own, such as `nb` and `no`, and the site's title or host.
  */
 export function guestLinkMail(
   deps: GuestLinkDeps,
   { site, to, path, now, ...link }: GuestLink,
-  contentIn: (own: GuestLanguage, language: LanguageCode) => GuestLinkContent,
+  contentIn: (about: { own: GuestLanguage; language: LanguageCode; page: string }) => GuestLinkContent,
 ): NewOutboxEntry {
   const profile = brandProfile(site.brand, deps.settings.market)
   const language = guestMailLanguage(site, profile, link.language)
   const own = guestLanguage(language)
-  const { calendar, facts, sections, ...words } = contentIn(own, language)
-  const page = pageName(site, language)
+  const { calendar, facts, sections, ...words } = contentIn({ own, language, page: pageName(site, language) })
   const origin = deps.siteOrigin(site.host)
   const content: MailContent = {
     language: own,
     profile,
     heading: words.heading,
-    paragraphs: [words.lead(page), words.secret],
+    paragraphs: [words.lead, words.secret],
     action: { label: words.action, url: origin + path },
     ...(facts === undefined ? {} : { facts }),
     ...(sections === undefined ? {} : { sections }),
-    link: { label: toPage[own], url: origin },
+    link: { label: guestWords[own].guestLink.toPage, url: origin },
     footer: words.notYou,
   }
   const title = withoutAddresses(siteTitleOf(site.document, language)).slice(0, longestSender).trim()
@@ -91,7 +75,7 @@ export function guestLinkMail(
     },
     to,
     ...(site.ownerMail === null ? {} : { replyTo: site.ownerMail }),
-    subject: words.subject(page),
+    subject: words.subject,
     text: mailText(content),
     html: mailHtml(content),
     ...(calendar === undefined ? {} : { calendar }),

@@ -3,11 +3,15 @@ import { kronor } from '../../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../../domain/language/language.ts'
 import { mobilePay } from './cards.ts'
 import type { Intent } from './intent.ts'
-import { authenticationMessages } from './messages.ts'
+import da from './words.da.json'
+import en from './words.en.json'
+import sv from './words.sv.json'
+
+const words: Record<UiLanguage, typeof sv> = { sv, en, da }
 
 /** The test bank's 3-D Secure page: a form with two buttons that works without JavaScript. */
 export function authenticationPage(language: UiLanguage, intent: Intent, attempt: string): string {
-  const text = authenticationMessages[language]
+  const text = words[language].authentication
   return page(
     language,
     text.title,
@@ -22,7 +26,7 @@ export function authenticationPage(language: UiLanguage, intent: Intent, attempt
 
 /** Shown after the buyer's answer, or when nothing is waiting for one. */
 export function authenticationNotice(language: UiLanguage, notice: 'approved' | 'failed' | 'gone'): string {
-  const text = authenticationMessages[language]
+  const text = words[language].authentication
   return page(language, text.title, `<p>${text[notice]}</p>`)
 }
 
