@@ -98,7 +98,7 @@ const foundIn = (sources, pattern) => sources.flatMap((source) => [...source.mat
 
 /**
  * Keys of which no source names the last part: in quotes, as it is put together (t(`colour${name}`)), or, except where i18next reads them,
- * as a property.
+ * as a property, also one taken out of an object: `const { title } = words`.
  * @param {string} root
  * @returns {{ area: string, key: string }[]}
  */
@@ -107,7 +107,10 @@ export function unusedIn(root) {
     .filter(isSource)
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
   const quoted = new Set(foundIn(sources, /['"]([@\w][\w-]*)['"]/g).map(([, word]) => word))
-  const properties = new Set(foundIn(sources, /\.(\w+)/g).map(([, word]) => word))
+  const properties = new Set([
+    ...foundIn(sources, /\.(\w+)/g).map(([, word]) => word),
+    ...foundIn(sources, /\{([\w\s,:]+)\} = /g).flatMap(([, names]) => names.match(/\w+/g) ?? []),
+  ])
   const built = foundIn(sources, /`([\w.]*)\$\{[^`]*\}([\w.]*)`/g).filter(([, before, after]) => before + after !== '')
   const isUsed = (area, key) => {
     const last = key.split('.').at(-1)
