@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentProduct } from '../../domain/commerce/price.ts'
+import type { SiteResponse } from '../../modules/site-contract.ts'
 import { LinkButton } from '../kit/controls/link-button.tsx'
 import { Note } from '../kit/controls/note.tsx'
 import { Spinner } from '../kit/controls/spinner.tsx'
@@ -9,10 +10,26 @@ import { useSearchParams } from '../kit/router/router-view.tsx'
 import { isOnline } from '../kit/rules/site-standing.ts'
 import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
-import { BeforePublishing } from './publish-check/before-publishing.tsx'
 import { TakenDownPurchase } from './taken-down-purchase.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import './payment.css'
+
+/** How long the rest of the page waits for the check's code, ms. */
+const patience = 2000
+
+// fetched together with the page's own code; null when it does not come, as this is only a hint
+const loading = Promise.race([
+  import('./publish-check/findings-of-site.tsx').catch(() => null),
+  new Promise<null>((resolve) => setTimeout(resolve, patience, null)),
+])
+
+/**
+ * A list of what guests would read that the owner may not have intended, with links into the editor: for pages that lead to
+ * publishing. Renders nothing when there are no findings. Suspends, so that what stands below it does not move when it comes.
+ */
+function BeforePublishing({ site }: { site: SiteResponse }): ReactNode {
+  return use(loading)?.findingsOfSite(site)
+}
 
 export interface PaymentStepProps {
   /** The address as displayed. */

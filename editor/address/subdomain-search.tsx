@@ -12,7 +12,6 @@ import { Note } from '../kit/controls/note.tsx'
 import { TextField } from '../kit/controls/text-field.tsx'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { AddressSign, ForeignLetters, Free, Plate, Refused, Suggestions } from './address-sign.tsx'
-import { useDebounced } from './use-debounced.ts'
 
 /** ms without typing before a name is looked up: "Map and address input debounce 800 ms" (specification 1, section 9). */
 const restBeforeSearch = 800
@@ -134,4 +133,14 @@ function useSubdomainSearch(siteId: string, { name, rested }: { name: string; re
     error: search.error,
     found: name === '' || isChecking ? undefined : search.data,
   }
+}
+
+/** The value, debounced by `delay` ms. */
+function useDebounced<Value>(value: Value, delay: number): Value {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return rested
 }

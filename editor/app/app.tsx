@@ -1,15 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import { defaultUiLanguage, isUiLanguage } from '../../domain/language/ui-language.ts'
+import { ApiError } from '../kit/api-client/api-error.ts'
 import { ClientConfigurationContext } from '../kit/client-configuration.ts'
 import { Spinner } from '../kit/controls/spinner.tsx'
 import type { Router } from '../kit/router/router.ts'
 import { RouterView } from '../kit/router/router-view.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { createQueryClient } from './query-client.ts'
 import { RootLayout } from './root-layout.tsx'
 import { showStartFailed } from './show-start-failed.ts'
 
@@ -42,4 +42,22 @@ export function App({ i18n, configuration, router }: AppProps): ReactNode {
       </I18nextProvider>
     </ClientConfigurationContext.Provider>
   )
+}
+
+/**
+ * A refusal is an answer and is not retried; a network or server failure is retried twice. Queries wait while the browser knows
+ * that it is offline. Mutations do not: they fail at once with an error, so that nothing runs later when the user no longer
+ * expects it.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
 }

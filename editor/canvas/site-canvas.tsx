@@ -20,6 +20,7 @@ import { refuseStrayFiles } from '../document/images/stray-files.ts'
 import type { ModuleWords } from '../document/module-words.ts'
 import { siteUrl, useClientConfiguration } from '../kit/client-configuration.ts'
 import { ContentBoundary } from '../kit/controls/content-boundary.tsx'
+import { Icon } from '../kit/controls/icon.tsx'
 import { whenIdle } from '../kit/debounce.ts'
 import { endFirstSight } from '../kit/first-sight.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
@@ -36,6 +37,7 @@ import {
   ModuleIdContext,
   ModuleTypeContext,
   ModuleWordsContext,
+  useCanvasSession,
 } from './canvas-session.ts'
 import dragStyle from './drag.css?inline'
 import { editingRenderers } from './editing-renderers.ts'
@@ -45,7 +47,6 @@ import { interceptLinks, languageHref } from './intercept-links.ts'
 import itemsStyle from './items.css?inline'
 import { keepToolsClear } from './keep-clear.ts'
 import { markTouch } from './mark-touch.ts'
-import { MenuButton } from './menu-button.tsx'
 import frameStyle from './module-frame.css?inline'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import picturesStyle from './pictures.css?inline'
@@ -54,7 +55,6 @@ import { useBarReach } from './use-bar-reach.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useDates } from './use-dates.ts'
 import { useDrawnModules } from './use-drawn-modules.ts'
-import { useNow } from './use-now.ts'
 import { usePosters } from './use-posters.ts'
 import { useReviewIslands } from './use-review-islands.ts'
 import { useSiteLogo } from './use-site-logo.tsx'
@@ -291,4 +291,27 @@ function useFieldEditors(page: Document | null): FieldEditors | null {
     }
   }, [page])
   return editors
+}
+
+/** The current time: updated every second while `runs`, as for guests' countdowns; frozen during editing. */
+function useNow(runs: boolean): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [runs])
+  return now
+}
+
+/** 'Ändra meny', the last entry of the page's menu in edit mode. */
+function MenuButton(): ReactNode {
+  const { t } = useTranslation('canvas')
+  const { openMenu } = useCanvasSession()
+  return (
+    <button type="button" className="ed-menu-button" aria-label={t('changeMenu')} onClick={openMenu}>
+      <Icon name="pencil-simple" size={16} />
+      <span className="ed-menu-label">{t('changeMenu')}</span>
+    </button>
+  )
 }

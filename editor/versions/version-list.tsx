@@ -1,11 +1,12 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChangeSize } from '../../modules/change-size.ts'
 import type { VersionListItem } from '../../modules/version-contract.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { dateAndTime } from '../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { Link } from '../kit/router/router-view.tsx'
-import { sizeWords } from './size-words.ts'
 
 export interface VersionListProps {
   versions: readonly VersionListItem[]
@@ -64,4 +65,22 @@ export function VersionList({
       )}
     </nav>
   )
+}
+
+/** '+12 −3 ord, 2 ändrade moduler, ny design'. */
+function sizeWords(t: TFunction<'versions'>, size: ChangeSize | null): string {
+  if (size === null) return t('sizeUnknown')
+  const { words, modules, design, date, languages } = size
+  const signed = [words.added > 0 && `+${words.added}`, words.removed > 0 && `−${words.removed}`].filter(Boolean)
+  const parts = [
+    signed.length > 0 && t('words', { change: signed.join(' ') }),
+    modules.added > 0 && t('modulesAdded', { count: modules.added }),
+    modules.removed > 0 && t('modulesRemoved', { count: modules.removed }),
+    modules.changed > 0 && t('modulesChanged', { count: modules.changed }),
+    modules.moved > 0 && t('modulesMoved'),
+    design && t('design'),
+    date && t('date'),
+    languages && t('languages'),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? t('sizeNothing') : parts.join(', ')
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/controls/button.tsx'
 import { EmptyState } from '../../kit/controls/empty-state.tsx'
@@ -16,7 +16,6 @@ import { tableColumns } from '../table/columns.ts'
 import { PrintTable } from '../table/print-table.tsx'
 import { TableTools } from '../table/table-tools.tsx'
 import { useHiddenColumns } from '../table/use-hidden-columns.ts'
-import { useMedia } from '../table/use-media.ts'
 import { useFilterText } from '../use-filter-text.ts'
 
 /** …/visa-osa: every answer to one form, as a table, or as cards on phones. Or the spam folder instead. */
@@ -105,4 +104,17 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
       />
     </>
   )
+}
+
+/** Whether a media query currently matches. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

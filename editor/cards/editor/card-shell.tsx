@@ -1,11 +1,21 @@
 import type { TFunction } from 'i18next'
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { cardName } from '../../../cards/card-name.ts'
 import { listWords } from '../../../cards/list/list-words.ts'
 import type { CardPage } from '../../../cards/positions.ts'
 import type { CardFacts, Finding } from '../../../cards/preflight/finding.ts'
+import type { PrintDocument } from '../../../cards/print-document.ts'
 import { DesignContext, type DesignTarget } from '../../document/design-target.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { Button } from '../../kit/controls/button.tsx'
@@ -15,6 +25,7 @@ import { Icon } from '../../kit/controls/icon.tsx'
 import { LinkButton } from '../../kit/controls/link-button.tsx'
 import { Spinner } from '../../kit/controls/spinner.tsx'
 import { ToastRegion } from '../../kit/controls/toast-region.tsx'
+import { createDebounce } from '../../kit/debounce.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { LeaveWarning } from '../../kit/page/leave-warning.tsx'
@@ -32,7 +43,6 @@ import { type CardDrawer, CardEditorContext, type CardEditorValue } from './card
 import type { CardPlace, CardStore } from './card-draft.ts'
 import type { CardDrawersProps, StoredCard } from './card-drawers.tsx'
 import { SaveBeforeOrder } from './save-before-order.tsx'
-import { usePausedDocument } from './use-paused-document.ts'
 
 const CardDrawers = lazyPart(async () => (await import('./card-drawers.tsx')).CardDrawers)
 
@@ -376,4 +386,14 @@ function useCardDesign(store: CardStore): DesignTarget {
         store.dispatch({ type: 'set-design', change, ...(adjusts === undefined ? {} : { adjusts }) }, timing),
     }
   }, [store])
+}
+
+/** The card, debounced: for what no keystroke may wait for. */
+function usePausedDocument(store: CardStore): PrintDocument {
+  const [document, setDocument] = useState(() => store.state().history.document)
+  useEffect(() => {
+    const inPause = createDebounce()
+    return store.watch(() => inPause(() => setDocument(store.state().history.document)))
+  }, [store])
+  return document
 }

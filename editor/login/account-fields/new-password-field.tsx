@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordLimits } from '../../../domain/password-limits.ts'
 import { TextField } from '../../kit/controls/text-field.tsx'
-import { useIsCommonPassword } from './use-is-common-password.ts'
 
 /** A new password, as the form field `password` or the one named. Warns about a very common one, but accepts it. */
 export function NewPasswordField({ label, name = 'password' }: { label?: string; name?: string }): ReactNode {
@@ -27,4 +26,22 @@ export function NewPasswordField({ label, name = 'password' }: { label?: string;
       }
     />
   )
+}
+
+/**
+ * Whether a password is very common. The list is fetched once a password of sufficient length has been typed; until it has been
+ * loaded, none counts as common.
+ */
+function useIsCommonPassword(password: string): boolean {
+  const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
+  const isLong = password.length >= passwordLimits.min
+  useEffect(() => {
+    if (!isLong) return
+    import('./common-passwords.ts').then(
+      ({ commonPasswords }) => setCommon(commonPasswords),
+      // only a hint: ignore a failure
+      () => undefined,
+    )
+  }, [isLong])
+  return common?.has(password.toLowerCase()) ?? false
 }
