@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { uiLanguages } from '../domain/language/language.ts'
@@ -54,26 +53,4 @@ describe.each(folders)('the words of guests in %s', (folder) => {
     expect(keys).toEqual(textsOf(folder, 'nb').map(([key]) => key))
     for (const [key, text] of texts) if (text.length > 5) expect(text, key).not.toBe(english.get(key))
   })
-})
-
-const sources = ['modules', 'renderer', 'themes', 'api', 'editor/canvas', 'first-generation'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
-)
-/** What is read as `words.name`, taken out of them as `{ name } =`, or stands in quotes. */
-const named = new Set(
-  sources.flatMap((text) => [
-    ...[...text.matchAll(/\.(\w+)|'(\w+)'/g)].map(([, property, quoted]) => property ?? quoted),
-    ...[...text.matchAll(/\{([\w, ]+)\} = /g)].flatMap(([, names = '']) => names.split(/[, ]+/)),
-  ]),
-)
-
-test('every word of guests is used', () => {
-  const unused = folders.flatMap((folder) =>
-    textsOf(folder, 'sv')
-      .filter(([key]) => !named.has(key.split('.').at(-1)))
-      .map(([key]) => `${folder} ${key}`),
-  )
-  expect(unused).toEqual([])
 })
