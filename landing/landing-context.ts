@@ -2,7 +2,7 @@ import type { BrandProfile } from '../domain/commerce/market.ts'
 import type { Operator } from '../domain/commerce/operator.ts'
 import type { Consent } from '../domain/consent.ts'
 import type { UiLanguage } from '../domain/language/ui-language.ts'
-import type { Translate } from './messages.ts'
+import type { Translate } from './words.ts'
 
 /** What every landing page is written from. */
 export interface LandingContext {

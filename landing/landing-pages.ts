@@ -2,9 +2,9 @@ import { isUiLanguage, type UiLanguage } from '../domain/language/ui-language.ts
 import type { LandingContext } from './landing-context.ts'
 import type { RenderedLandingPage } from './landing-page.tsx'
 import { type LegalPage, legalTexts, renderLegalPage } from './legal/legal-page.tsx'
-import { translator } from './messages.ts'
 import { studentPage } from './start/kinds.ts'
 import { renderStartPage } from './start/start-page.tsx'
+import { translator } from './words.ts'
 
 export type LandingPageName = 'start' | typeof studentPage | LegalPage
 export const landingPageNames: readonly LandingPageName[] = ['start', studentPage, 'villkor', 'integritet', 'kakor']

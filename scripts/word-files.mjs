@@ -110,12 +110,14 @@ export function unusedIn(root) {
   const properties = new Set([
     ...foundIn(sources, /\.(\w+)/g).map(([, word]) => word),
     ...foundIn(sources, /\{([\w\s,:]+)\} = /g).flatMap(([, names]) => names.match(/\w+/g) ?? []),
+    // constants, such as a template's name
+    ...foundIn(sources, /\b([A-Z]{2,}): /g).map(([, word]) => word),
   ])
   const built = foundIn(sources, /`([\w.]*)\$\{[^`]*\}([\w.]*)`/g).filter(([, before, after]) => before + after !== '')
   const isUsed = (area, key) => {
     const last = key.split('.').at(-1)
     const isBuilt = ([, before, after]) => [key, last].some((name) => name.startsWith(before) && name.endsWith(after))
-    const isRead = !/^(?:editor|modules\/[^/]+\/editor)(?:\/|$)/.test(area) && properties.has(last)
+    const isRead = !/^(?:editor\/[^/]+|modules\/[^/]+\/editor)$/.test(area) && properties.has(last)
     return quoted.has(last) || isRead || built.some(isBuilt)
   }
   return areasOf(root).flatMap((area) =>

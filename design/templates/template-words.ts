@@ -1,44 +1,8 @@
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { TemplateName } from './templates.ts'
+import da from './words.da.json'
+import en from './words.en.json'
+import sv from './words.sv.json'
 
 /** What owners call the templates. */
-export const templateWords: { [N in TemplateName]: Readonly<Record<UiLanguage, string>> } = {
-  KLASSIKER: { sv: 'Klassiker', en: 'Classic', da: 'Klassiker' },
-  BRUDSLOJA: { sv: 'Brudslöja', en: 'Bridal veil', da: 'Brudeslør' },
-  LOGEN: { sv: 'Logen', en: 'The barn', da: 'Laden' },
-  MYNTA: { sv: 'Mynta', en: 'Mint', da: 'Mynte' },
-  STILLA: { sv: 'Stilla', en: 'Stillness', da: 'Stilhed' },
-  SOMMARFEST: { sv: 'Sommarfest', en: 'Summer party', da: 'Sommerfest' },
-  ROSENGARD: { sv: 'Rosengård', en: 'Rose garden', da: 'Rosenhave' },
-  VINTERGATAN: { sv: 'Vintergatan', en: 'Milky Way', da: 'Mælkevejen' },
-  LAVENDEL: { sv: 'Lavendel', en: 'Lavender', da: 'Lavendel' },
-  JULFEST: { sv: 'Julfest', en: 'Christmas party', da: 'Julefest' },
-  JUBILEUM: { sv: 'Jubileum', en: 'Jubilee', da: 'Jubilæum' },
-  MASKERAD: { sv: 'Maskerad', en: 'Masquerade', da: 'Maskerade' },
-  SKARGARD: { sv: 'Skärgård', en: 'Archipelago', da: 'Skærgård' },
-  STADSHUSET: { sv: 'Stadshuset', en: 'City hall', da: 'Rådhuset' },
-  VERNISSAGE: { sv: 'Vernissage', en: 'Private view', da: 'Fernisering' },
-  SEMINARIUM: { sv: 'Seminarium', en: 'Seminar', da: 'Seminar' },
-  ROSELUNCH: { sv: 'Rosélunch', en: 'Rosé lunch', da: 'Roséfrokost' },
-  FYRTIO: { sv: 'Fyrtio', en: 'Forty', da: 'Fyrre' },
-  KRAFTSKIVA: { sv: 'Kräftskiva', en: 'Crayfish party', da: 'Krebsegilde' },
-  NEONNATT: { sv: 'Neonnatt', en: 'Neon night', da: 'Neonnat' },
-  STUDENTEN: { sv: 'Studenten', en: 'Graduation', da: 'Studenten' },
-  HAMN: { sv: 'Hamn', en: 'Harbour', da: 'Havn' },
-  SKAGEN: { sv: 'Skagen', en: 'Skagen', da: 'Skagen' },
-  FJALLTOPP: { sv: 'Fjälltopp', en: 'Mountain top', da: 'Fjeldtop' },
-  DISKO: { sv: 'Disko', en: 'Disco', da: 'Disko' },
-  TROPIK: { sv: 'Tropik', en: 'Tropics', da: 'Troper' },
-  KONSERT: { sv: 'Konsert', en: 'Concert', da: 'Koncert' },
-  TOSCANA: { sv: 'Toscana', en: 'Tuscany', da: 'Toscana' },
-  OLIVLUND: { sv: 'Olivlund', en: 'Olive grove', da: 'Olivenlund' },
-  TRADGARD: { sv: 'Trädgård', en: 'Garden', da: 'Have' },
-  BARNKALAS: { sv: 'Barnkalas', en: 'Children’s party', da: 'Børnefødselsdag' },
-  KONFETTI: { sv: 'Konfetti', en: 'Confetti', da: 'Konfetti' },
-  NYARSSUPE: { sv: 'Nyårssupé', en: 'New Year’s supper', da: 'Nytårssouper' },
-  GULDBROLLOP: { sv: 'Guldbröllop', en: 'Golden wedding', da: 'Guldbryllup' },
-  CABARET: { sv: 'Cabaret', en: 'Cabaret', da: 'Cabaret' },
-  HALLTORP: { sv: 'Halltorp', en: 'Halltorp', da: 'Halltorp' },
-  BLAKLOCKA: { sv: 'Blåklocka', en: 'Bluebell', da: 'Blåklokke' },
-  SIGILL: { sv: 'Sigill', en: 'Seal', da: 'Segl' },
-}
+export const templateWords: Readonly<Record<UiLanguage, Readonly<Record<TemplateName, string>>>> = { sv, en, da }

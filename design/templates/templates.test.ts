@@ -102,7 +102,7 @@ test.each(brands)('the first row of %s holds a light, a dark, a full-coloured an
 
 test('each has a name of its own in every language', () => {
   for (const language of ['sv', 'en', 'da'] as const)
-    expect(new Set(templateNames.map((name) => templateWords[name][language])).size).toBe(38)
+    expect(new Set(templateNames.map((name) => templateWords[language][name])).size).toBe(38)
 })
 
 test('a document that has taken one wears it, with the owner’s words, until something is changed', () => {

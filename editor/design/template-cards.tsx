@@ -47,7 +47,7 @@ export function TemplateCards({ document, language, words, value, onChange, chan
         const name = look.mostRecentSelectedDesignTemplate
         return {
           value: name,
-          label: templateWords[name][uiLanguage],
+          label: templateWords[uiLanguage][name],
           picture: <SiteMiniature document={document} design={look} language={language} />,
           ...(name === changed && name !== value && { remark: tDesign('changedSince') }),
         }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { fill } from '../../domain/language/words.ts'
 import { documentOf } from '../../editor/document/document-of.ts'
 import { api } from '../../editor/kit/api-client/api.ts'
 import { ApiError, isNotFound } from '../../editor/kit/api-client/api-error.ts'
@@ -88,7 +89,7 @@ function ToMove({ site, onDone }: StepProps): ReactNode {
         <ul>
           <li>{words.changedModules}</li>
           <li>{words.changedClients}</li>
-          {left.length > 0 && <li>{words.left(left.join(', '))}</li>}
+          {left.length > 0 && <li>{fill(words.left, { names: left.join(', ') })}</li>}
           {site.active && <li>{words.published}</li>}
         </ul>
         <Button variant="brand" pending={move.isPending} onPress={() => move.mutate()}>
@@ -142,7 +143,7 @@ function Moved({ site, older, onDone }: StepProps & { older: VersionListItem | n
           onConfirm={() => goBack.mutate(older)}
           onCancel={() => setAsking(false)}
         >
-          <p>{words.goBackText(dateAndTime(older.createdAt, language))}</p>
+          <p>{fill(words.goBackText, { time: dateAndTime(older.createdAt, language) })}</p>
           {site.active && <p>{words.published}</p>}
         </ConfirmDialog>
       )}

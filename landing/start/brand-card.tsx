@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuickStartKey } from '../../domain/quick-start.ts'
-import type { Translate } from '../messages.ts'
+import type { Translate } from '../words.ts'
 import { PagePrint } from './page-print.tsx'
 import type { StartContext } from './start-context.ts'
 

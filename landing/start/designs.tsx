@@ -33,7 +33,7 @@ export function Designs(context: LandingContext): ReactNode {
                     />
                     <img src={file(narrow, 'webp')} alt="" width="4" height="5" loading="lazy" decoding="async" />
                   </picture>
-                  <span>{templateWords[name][language]}</span>
+                  <span>{templateWords[language][name]}</span>
                 </a>
               </li>
             )

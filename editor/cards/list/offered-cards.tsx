@@ -51,10 +51,10 @@ export function OfferedCards({ page, base }: { page: PageOfCards; base: string }
               <Link
                 className="card-link"
                 to={newCardPath(base, { example: name })}
-                aria-label={t('startExample', { name: templateWords[name][language] })}
+                aria-label={t('startExample', { name: templateWords[language][name] })}
               >
                 <CardThumbnail print={print} />
-                <span className="card-name">{templateWords[name][language]}</span>
+                <span className="card-name">{templateWords[language][name]}</span>
               </Link>
             </li>
           ))}

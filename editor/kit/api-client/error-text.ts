@@ -2,7 +2,7 @@ import type { UiLanguage } from '../../../domain/language/language.ts'
 import { unexpectedError } from '../../../domain/unexpected-error.ts'
 import { ApiError, field, record } from './api-error.ts'
 import { NetworkError } from './network-error.ts'
-import { networkMessages } from './network-messages.ts'
+import { offlineWords } from './offline-words.ts'
 
 /**
  * The message for an error: for an error of the product, the answer's `errorDescription` in the reader's language (or Swedish);
@@ -10,7 +10,7 @@ import { networkMessages } from './network-messages.ts'
  * Source: product-rules.md#errors.
  */
 export function errorText(error: unknown, language: UiLanguage): string {
-  if (error instanceof NetworkError) return networkMessages[language]
+  if (error instanceof NetworkError) return offlineWords[language].noAnswer
   const body = error instanceof ApiError ? error.body : null
   const answer = record(body)
   if (answer?.isErrorResponse === true) {
