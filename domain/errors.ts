@@ -1,24 +1,41 @@
-import { accountErrors } from './errors/accounts.ts'
-import { guestErrors } from './errors/guests.ts'
-import { purchaseErrors } from './errors/purchases.ts'
-import { serviceErrors } from './errors/service.ts'
-import { siteErrors } from './errors/sites.ts'
-import type { OwnerErrors } from './errors/texts.ts'
+import { guestErrors, ownerErrors } from './errors/statuses.ts'
+import da from './errors/words.da.json'
+import en from './errors/words.en.json'
+import fi from './errors/words.fi.json'
+import nb from './errors/words.nb.json'
+import sv from './errors/words.sv.json'
 import type { LanguageCode, UiLanguage } from './language/language.ts'
+
+const statuses = { ...ownerErrors, ...guestErrors } satisfies Record<keyof typeof sv, number>
+const words: Readonly<Record<UiLanguage, Readonly<Record<ErrorCode, string>>>> = { sv, en, da }
+
+export type ErrorCode = keyof typeof ownerErrors | keyof typeof guestErrors
+
+const isOfGuests = (code: ErrorCode): code is keyof typeof guestErrors => Object.hasOwn(guestErrors, code)
+
+/** The HTTP status of an error, and what people are told, by language: those of guests' pages for what guests meet. */
+interface CatalogueEntry extends Readonly<Record<UiLanguage, string>> {
+  readonly status: number
+  readonly nb?: string
+  readonly fi?: string
+}
 
 /**
  * Every error the product reports, by stable code. Clients branch on the code; people see the text in their language
- * (product-rules.md#errors). `status` is the HTTP status, kept here so that one table holds the whole catalogue.
+ * (product-rules.md#errors).
  */
-export const errorCatalogue = {
-  ...accountErrors,
-  ...siteErrors,
-  ...purchaseErrors,
-  ...guestErrors,
-  ...serviceErrors,
-} as const satisfies OwnerErrors
-
-export type ErrorCode = keyof typeof errorCatalogue
+export const errorCatalogue = Object.fromEntries(
+  (Object.keys(statuses) as ErrorCode[]).map((code): [ErrorCode, CatalogueEntry] => [
+    code,
+    {
+      status: statuses[code],
+      sv: words.sv[code],
+      en: words.en[code],
+      da: words.da[code],
+      ...(isOfGuests(code) ? { nb: nb[code], fi: fi[code] } : {}),
+    },
+  ]),
+) as Readonly<Record<ErrorCode, CatalogueEntry>>
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalogue, text)
 
@@ -63,9 +80,8 @@ export const errorText = (code: ErrorCode, language: LanguageCode): string => {
 }
 
 function describeError(code: ErrorCode): ErrorDescription {
-  const { sv, en, da, ...more } = errorCatalogue[code]
-  if (!('nb' in more)) return { sv, en, da }
-  const { nb, fi } = more
+  const { sv, en, da, nb, fi } = errorCatalogue[code]
+  if (nb === undefined || fi === undefined) return { sv, en, da }
   // Norwegian pages have one of three codes
   return { sv, en, da, nb, no: nb, nn: nb, fi }
 }

@@ -9,19 +9,20 @@ import {
   uiLanguagesOf,
   unusedIn,
   wantedIn,
-  wordFilesOf,
   writeTexts,
 } from './word-files.mjs'
 
 /**
  * `npm run words`: the product's words, for translators who do not have the code.
  *
- *   npm run words -- missing                            texts that a language lacks; fails if it is one of the product
+ *   npm run words -- missing                            texts that a language of the product lacks; fails if there are any
+ *   npm run words -- missing --language nb              those that another language lacks
  *   npm run words -- unused                             texts that nothing uses; fails if there are any
  *   npm run words -- export --language da --out da.xlf  all texts as XLIFF 1.2, from Swedish; the language may be new
  *   npm run words -- import da.xlf                      writes them back; texts that the file lacks stay as they are
  */
-const usage = 'npm run words -- missing | unused | export --language <code> --out <file.xlf> | import <file.xlf>'
+const usage =
+  'npm run words -- missing [--language <code>] | unused | export --language <code> --out <file.xlf> | import <file.xlf>'
 const root = '.'
 
 /** Ends the command with a message. */
@@ -30,20 +31,16 @@ function refuse(...lines) {
   process.exit(1)
 }
 
-function missing() {
-  const ours = uiLanguagesOf(root)
-  const lacks = ({ area, language }) => {
-    const texts = textsOf(root, area, language)
-    return [...wantedIn(root, area, language).keys()]
-      .filter((key) => !texts.get(key)?.trim())
-      .map((key) => `${language} ${area} ${key}`)
-  }
-  // of other languages, which only guests read, what the areas lack that have them
-  const others = wordFilesOf(root).filter(({ language }) => !ours.includes(language))
-  for (const line of others.flatMap(lacks)) console.log(line)
-  const lines = areasOf(root).flatMap((area) => ours.flatMap((language) => lacks({ area, language })))
+function missing(languages) {
+  const lines = areasOf(root).flatMap((area) =>
+    languages.flatMap((language) => {
+      const texts = textsOf(root, area, language)
+      const lacking = [...wantedIn(root, area, language).keys()].filter((key) => !texts.get(key)?.trim())
+      return lacking.map((key) => `${language} ${area} ${key}`)
+    }),
+  )
   if (lines.length > 0) refuse(...lines)
-  console.log(`nothing is missing in ${ours.join(', ')}`)
+  console.log(`nothing is missing in ${languages.join(', ')}`)
 }
 
 function unused() {
@@ -106,7 +103,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const [command, file] = positionals
-if (command === 'missing') missing()
+if (command === 'missing') missing(values.language ? [values.language] : uiLanguagesOf(root))
 else if (command === 'unused') unused()
 else if (command === 'export') await exportWords(values.language, values.out)
 else if (command === 'import' && file !== undefined) await importWords(file)
