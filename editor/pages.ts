@@ -1,9 +1,8 @@
 import type { Brand } from '../domain/commerce/market.ts'
 import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
 import { quickStartKeyOf } from '../domain/quick-start.ts'
-import type { WordArea } from './kit/i18n/word-areas.ts'
+import { moduleAreas, type WordArea } from './kit/i18n/word-areas.ts'
 import { matchPath } from './kit/router/match-path.ts'
-import { moduleAreas } from './modules/words-of-modules.ts'
 
 /** The scripts that a page begins with, in one file besides those that it shares with others (vite.config.ts). */
 export type PageBundle = 'login' | 'account' | 'address' | 'payment' | 'answers' | 'wizard' | 'cards' | 'editor'

@@ -5,11 +5,10 @@ import { formModules } from '../tests/factories/form-modules.ts'
 import { wishes } from '../tests/factories/gift-modules.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
 import { placeModules } from '../tests/factories/place-modules.ts'
+import { guestModules, viewOf } from './guest-modules.ts'
 import { FieldRenderersContext, plainRenderers, type TextProps } from './kit/field-renderers.tsx'
 import { moduleTexts } from './module-texts.ts'
 import { moduleDefaults, moduleTypes, siteModuleSchema } from './schemas.ts'
-import { moduleStyles } from './styles.ts'
-import { blockKinds, viewOf } from './views.ts'
 
 const place = { ordinal: 0, index: 0, background: 'background', pair: 'alone' } as const
 const filled = [
@@ -58,8 +57,8 @@ describe.each(moduleTypes)('%s', (type) => {
   })
 
   it('has a style, a kind, and no script in its markup', () => {
-    expect(moduleStyles[type].join('')).toContain('{')
-    expect(blockKinds[type]).toBeTypeOf('string')
+    expect(guestModules[type].styles.join('')).toContain('{')
+    expect(guestModules[type].block).toBeTypeOf('string')
     const View = viewOf(written)
     expect(renderToStaticMarkup(<View module={written} place={place} />)).not.toMatch(/<script|\son\w+=/)
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formElementSchema } from '../domain/forms/form-schema.ts'
 import { guestFormIn } from '../modules/guest-form.ts'
+import { guestModules } from '../modules/guest-modules.ts'
 import { moduleDefaults, siteModuleSchema } from '../modules/schemas.ts'
-import { moduleStyles } from '../modules/styles.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { createAssetCatalogue } from './asset-catalogue.ts'
@@ -105,8 +105,8 @@ describe('a page that one guest sees', () => {
 
   it('bears the styles of the modules it is given, and of no others', () => {
     const countdown = siteWith().document.siteModules.filter((module) => module.siteModuleType === 'Countdown')
-    expect(page()).not.toContain(moduleStyles.Countdown[0])
-    expect(page({ modules: countdown })).toContain(moduleStyles.Countdown[0])
+    expect(page()).not.toContain(guestModules.Countdown.styles[0])
+    expect(page({ modules: countdown })).toContain(guestModules.Countdown.styles[0])
   })
 
   it('never lets a title break out of its place', () => {

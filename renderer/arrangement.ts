@@ -1,7 +1,7 @@
 import type { ThemeTraits } from '../design/theme-facts.ts'
+import { type BlockKind, guestModules } from '../modules/guest-modules.ts'
 import type { Place } from '../modules/kit/module-view.ts'
 import type { SiteModule } from '../modules/schemas.ts'
-import { type BlockKind, blockKinds } from '../modules/views.ts'
 
 export interface PlacedModule {
   module: SiteModule
@@ -15,7 +15,7 @@ export function arrange(
   theme: Pick<ThemeTraits, 'alternatesBackground' | 'pairsPictures'>,
 ): PlacedModule[] {
   const seen = new Map<string, number>()
-  const kinds = modules.map((module) => blockKinds[module.siteModuleType])
+  const kinds = modules.map((module) => guestModules[module.siteModuleType].block)
   const pairs = theme.pairsPictures ? pairUp(kinds) : kinds.map(() => 'alone' as const)
   return modules.map((module, index) => {
     const ordinal = seen.get(module.siteModuleType) ?? 0

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { styleHash } from '../design/style-hash.ts'
 import { assetNamePattern } from '../domain/publishing/release.ts'
+import { guestModules } from '../modules/guest-modules.ts'
 import { usePage } from '../modules/kit/field-renderers.tsx'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { moduleViews } from '../modules/views.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import type { PagePlan, PublishableSite } from './page-plan.ts'
 import { planRelease, planSystemPages } from './plan-release.ts'
@@ -205,7 +205,7 @@ describe('modules', () => {
   })
 
   it('that break show a fallback, are reported, and leave the rest alive', () => {
-    vi.spyOn(moduleViews, 'Countdown').mockImplementation(() => {
+    vi.spyOn(guestModules.Countdown, 'View').mockImplementation(() => {
       throw new Error('broken')
     })
     const reported: string[] = []
@@ -217,7 +217,7 @@ describe('modules', () => {
   })
 
   it('that break only on the page as it is are found too', () => {
-    vi.spyOn(moduleViews, 'Countdown').mockImplementation(() => {
+    vi.spyOn(guestModules.Countdown, 'View').mockImplementation(() => {
       if (usePage().look.name === 'theme12') throw new Error('broken')
       return null
     })

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
+import { guestModules } from '../modules/guest-modules.ts'
 import { noEventDate } from '../modules/kit/event-date.ts'
 import { FieldRenderersContext, plainRenderers } from '../modules/kit/field-renderers.tsx'
 import { type ModuleType, moduleDefaults, moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { moduleStyles } from '../modules/styles.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { formModules } from '../tests/factories/form-modules.ts'
 import { reservations, wishes } from '../tests/factories/gift-modules.ts'
@@ -39,7 +39,7 @@ const styleOf = (document: SiteDocument) => siteStyle(document, themeKits[docume
 const lists = [...listModules, ...placeModules, ...formModules, wishes].map((module) => siteModuleSchema.parse(module))
 
 const sheetsOf = (type: ModuleType, theme: ThemeName) =>
-  [...moduleStyles[type], ...themeKits[theme].modules[type]].filter((sheet) => sheet.trim() !== '')
+  [...guestModules[type].styles, ...themeKits[theme].modules[type]].filter((sheet) => sheet.trim() !== '')
 
 // markup is one for all themes but for the widths of pictures and what a theme draws itself
 describe.each(['theme4', 'theme12'] as const)('markup in %s', (theme) => {

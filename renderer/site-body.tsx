@@ -6,6 +6,7 @@ import type { GiftReservation } from '../domain/gifts/gift.ts'
 import type { SiteImage } from '../domain/image/image.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
+import { guestModules, viewOf } from '../modules/guest-modules.ts'
 import { type PageContext, PageContextProvider, useFieldRenderers } from '../modules/kit/field-renderers.tsx'
 import { guestLanguage, languageOfOwnWords, uiLanguageBeside } from '../modules/kit/guest-language.ts'
 import type { PageMaps } from '../modules/kit/page-maps.ts'
@@ -15,7 +16,6 @@ import type { SiteModule } from '../modules/schemas.ts'
 import { saysNothing, shownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { asidesOf, eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
-import { blockKinds, viewOf } from '../modules/views.ts'
 import { arrange, type PlacedModule } from './arrangement.ts'
 import { calendarPlaceOf } from './calendar.ts'
 import { Languages } from './shell/languages.tsx'
@@ -286,7 +286,7 @@ function useAsides({ document, language }: SiteBodyProps): readonly string[] {
 /** What the menu calls a module, where that is not its heading. The header needs none. */
 function marginLabel({ siteModuleType, menuTitle, title }: SiteModule, language: LanguageCode): string {
   const label = textIn(menuTitle, language)
-  return blockKinds[siteModuleType] === 'opening' || label === textIn(title, language) ? '' : label
+  return guestModules[siteModuleType].block === 'opening' || label === textIn(title, language) ? '' : label
 }
 
 interface SectionProps {

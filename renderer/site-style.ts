@@ -2,16 +2,16 @@ import { fontFaces } from '../design/font-style.ts'
 import { graphicStyles, openingOnBackground } from '../design/graphics/graphic-styles.ts'
 import { type Graphic, graphics } from '../design/graphics/graphics.ts'
 import { siteTokens, tokenRule } from '../design/site-tokens.ts'
+import { guestModules } from '../modules/guest-modules.ts'
 import type { ModuleType } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { moduleStyles } from '../modules/styles.ts'
 import type { ThemeKit } from '../themes/theme-kit.ts'
 import base from './shell/base.css?inline'
 import languages from './shell/languages.css?inline'
 import menu from './shell/menu.css?inline'
 
 // not from the schemas: those are heavy, and the editor's canvas needs only the styles
-const moduleTypes = Object.keys(moduleStyles) as ModuleType[]
+const moduleTypes = Object.keys(guestModules) as ModuleType[]
 const sheets = new Map<string, string>()
 
 /** Theme and modules without the site's own values; the same text for every site that uses the same ones. */
@@ -23,7 +23,7 @@ function sheetOf(kit: ThemeKit, types: readonly ModuleType[], layout: Graphic['l
     base,
     menu,
     languages,
-    ...new Set(types.flatMap((type) => moduleStyles[type])),
+    ...new Set(types.flatMap((type) => guestModules[type].styles)),
     kit.css,
     ...new Set(types.flatMap((type) => kit.modules[type])),
     ...(layout === null ? [] : [graphicStyles[layout]]),

@@ -1,7 +1,7 @@
 import type { ThemeName } from '../design/theme-name.ts'
+import { guestModules } from '../modules/guest-modules.ts'
 import type { ThemeParts } from '../modules/kit/theme-look.ts'
 import type { ModuleType } from '../modules/schemas.ts'
-import { moduleStyles } from '../modules/styles.ts'
 import type { ThemeKit } from './theme-kit.ts'
 import { themes } from './themes.ts'
 
@@ -27,7 +27,7 @@ export function createKit(name: ThemeName, sheets: Readonly<Record<string, strin
   }
 }
 
-const moduleTypes = Object.keys(moduleStyles) as ModuleType[]
+const moduleTypes = Object.keys(guestModules) as ModuleType[]
 /** Modules that look like another, and a little otherwise. */
 const sharedWith: { readonly [T in ModuleType]?: ModuleType } = { Rsvp: 'Form' }
 const fileOf = (type: ModuleType) => type.replace(/\B[A-Z]/g, '-$&').toLowerCase()

@@ -10,7 +10,7 @@ import { Switch } from '../kit/controls/switch.tsx'
 import { TextField } from '../kit/controls/text-field.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import type { ModulePanelProps } from './kit/panel-props.ts'
-import { panelOf } from './module-panels.ts'
+import { panelOf } from './module-kinds.ts'
 
 export interface ModuleSettingsProps extends ModulePanelProps {
   /** Called with the copy's id. */
@@ -23,7 +23,7 @@ export function ModulePanel({ module, at, onAt, onDuplicated }: ModuleSettingsPr
   const isWhole = at === undefined || fieldAt(module, at) === undefined
   return (
     <div className="panel-fields">
-      {Panel !== null && (
+      {Panel !== undefined && (
         <Suspense fallback={<Spinner />}>
           <Panel module={module} at={at} onAt={onAt} />
         </Suspense>

@@ -7,8 +7,8 @@ import type { ModuleType, SiteModule } from '../../modules/schemas.ts'
 import type { ModuleWords } from '../document/module-words.ts'
 import { type OlderEditing, useOlderEditing } from '../document/older-editing.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
+import { moduleAreas, wordsOfModules } from '../kit/i18n/word-areas.ts'
 import { findWord, type Words } from './find-word.ts'
-import { moduleAreas, wordsOfModules } from './words-of-modules.ts'
 
 /** The names of modules and their fields, in the UI language. Keeps its identity while the language is unchanged. */
 export function useModuleWords(): ModuleWords {

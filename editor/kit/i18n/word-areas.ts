@@ -1,3 +1,5 @@
+import type { ModuleType } from '../../../modules/schemas.ts'
+
 /**
  * The areas of the editor's words: a room of `editor/`, or what a content module has for owners. Each has a file per language beside what
  * uses it, in the JSON of i18next, and is loaded on first use. The Swedish files are the types of `t('key')`.
@@ -34,3 +36,22 @@ export interface WordAreas {
 }
 
 export type WordArea = keyof WordAreas
+
+/** The areas with the owner-facing words of each module, most specific first. */
+export const wordsOfModules: Readonly<Record<ModuleType, readonly WordArea[]>> = {
+  Header: ['header'],
+  Text: ['text'],
+  ImageAndText: ['image-and-text'],
+  Countdown: ['countdown'],
+  TextAndImageList: ['text-and-image-list'],
+  PeopleList: ['people-list'],
+  ImageGallery: ['image-gallery'],
+  Location: ['location'],
+  Video: ['video'],
+  GiftRegistry: ['gift-registry'],
+  Form: ['form', 'forms'],
+  Rsvp: ['rsvp', 'forms'],
+}
+
+/** All areas with words of modules, the first of which is what they have in common. */
+export const moduleAreas: readonly WordArea[] = ['modules', ...new Set(Object.values(wordsOfModules).flat())]

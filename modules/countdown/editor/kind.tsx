@@ -1,7 +1,8 @@
 import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
 import { Lines, Title } from '../../../editor/modules/kit/picture-parts.tsx'
+import { CountdownPanel } from './countdown-panel.tsx'
 
-export const kind: ModuleKind = {
+export const kind: ModuleKind<'Countdown'> = {
   picture: () => (
     <g className="mp-middle">
       {['48', '07', '32', '15'].map((figure, place) => (
@@ -15,4 +16,5 @@ export const kind: ModuleKind = {
       <path d="M46 40v32M80 40v32M114 40v32" className="mp-rule" />
     </g>
   ),
+  Panel: CountdownPanel,
 }

@@ -1,7 +1,8 @@
+import { lazyPart } from '../../../editor/kit/loading/lazy-part.ts'
 import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
 import { Lines, Title } from '../../../editor/modules/kit/picture-parts.tsx'
 
-export const kind: ModuleKind = {
+export const kind: ModuleKind<'Form'> = {
   picture: ({ heading }) => (
     <>
       <g className="mp-middle">
@@ -16,4 +17,6 @@ export const kind: ModuleKind = {
       <rect x="62" y="88" width="36" height="9" className="mp-accent" />
     </>
   ),
+  // large: loaded when opened, or prefetched when idle
+  Panel: lazyPart(async () => (await import('./form-panel.tsx')).FormPanel),
 }

@@ -1,7 +1,8 @@
+import { lazyPart } from '../../../editor/kit/loading/lazy-part.ts'
 import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
 import { Lines } from '../../../editor/modules/kit/picture-parts.tsx'
 
-export const kind: ModuleKind = {
+export const kind: ModuleKind<'GiftRegistry'> = {
   picture: () => (
     <>
       <rect x="28" y="10" width="104" height="84" className="mp-surface" />
@@ -21,4 +22,6 @@ export const kind: ModuleKind = {
   ),
   // an event has no wish list (product-rules.md#gifts)
   notFor: ['event'],
+  // large: loaded when opened, or prefetched when idle
+  Panel: lazyPart(async () => (await import('./gift-panel.tsx')).GiftPanel),
 }

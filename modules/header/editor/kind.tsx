@@ -1,7 +1,8 @@
 import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
 import { Lines, Photo, Title } from '../../../editor/modules/kit/picture-parts.tsx'
+import { HeaderPanel } from './header-panel.tsx'
 
-export const kind: ModuleKind = {
+export const kind: ModuleKind<'Header'> = {
   picture: ({ names }) => (
     <>
       <Photo x={0} y={0} width={160} height={62} turn={2} />
@@ -13,4 +14,5 @@ export const kind: ModuleKind = {
       <Lines x={80} y={92} widths={[44]} middle />
     </>
   ),
+  Panel: HeaderPanel,
 }

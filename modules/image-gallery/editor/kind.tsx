@@ -1,7 +1,8 @@
 import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
 import { Photo } from '../../../editor/modules/kit/picture-parts.tsx'
+import { GalleryPanel } from './gallery-panel.tsx'
 
-export const kind: ModuleKind = {
+export const kind: ModuleKind<'ImageGallery'> = {
   picture: () => (
     <>
       <Photo x={14} y={14} width={62} height={76} turn={1} />
@@ -10,4 +11,5 @@ export const kind: ModuleKind = {
       <Photo x={115} y={54} width={31} height={36} turn={1} />
     </>
   ),
+  Panel: GalleryPanel,
 }

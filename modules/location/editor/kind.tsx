@@ -1,6 +1,7 @@
 import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
+import { LocationPanel } from './location-panel.tsx'
 
-export const kind: ModuleKind = {
+export const kind: ModuleKind<'Location'> = {
   picture: () => (
     <>
       <rect x="14" y="14" width="132" height="76" className="mp-surface" />
@@ -10,4 +11,5 @@ export const kind: ModuleKind = {
       <circle cx="82" cy="35" r="4.6" className="mp-hole" />
     </>
   ),
+  Panel: LocationPanel,
 }

@@ -1,7 +1,7 @@
 import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
 import { Lines, Portrait } from '../../../editor/modules/kit/picture-parts.tsx'
 
-export const kind: ModuleKind = {
+export const kind: ModuleKind<'PeopleList'> = {
   picture: () => (
     <>
       {[0, 1, 2].map((place) => (

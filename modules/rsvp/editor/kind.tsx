@@ -1,7 +1,8 @@
+import { lazyPart } from '../../../editor/kit/loading/lazy-part.ts'
 import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
 import { Lines } from '../../../editor/modules/kit/picture-parts.tsx'
 
-export const kind: ModuleKind = {
+export const kind: ModuleKind<'Rsvp'> = {
   picture: () => (
     <>
       <rect x="22" y="12" width="116" height="80" className="mp-surface" />
@@ -14,4 +15,6 @@ export const kind: ModuleKind = {
       <Lines x={95} y={75} widths={[26]} />
     </>
   ),
+  // large: loaded when opened, or prefetched when idle
+  Panel: lazyPart(async () => (await import('./rsvp-panel.tsx')).RsvpPanel),
 }

@@ -1,7 +1,7 @@
 import type { ModuleKind } from '../../../editor/modules/kit/module-kind.ts'
 import { Lines, Title } from '../../../editor/modules/kit/picture-parts.tsx'
 
-export const kind: ModuleKind = {
+export const kind: ModuleKind<'Text'> = {
   picture: ({ heading }) => (
     <>
       <g className="mp-middle">
