@@ -31,6 +31,12 @@ function refuse(...lines) {
   process.exit(1)
 }
 
+/** Prints what was found; it makes the command fail. */
+function report(lines, nothing) {
+  console.log(lines.length === 0 ? nothing : lines.join('\n'))
+  if (lines.length > 0) process.exitCode = 1
+}
+
 function missing(languages) {
   const lines = areasOf(root).flatMap((area) =>
     languages.flatMap((language) => {
@@ -39,14 +45,12 @@ function missing(languages) {
       return lacking.map((key) => `${language} ${area} ${key}`)
     }),
   )
-  if (lines.length > 0) refuse(...lines)
-  console.log(`nothing is missing in ${languages.join(', ')}`)
+  report(lines, `nothing is missing in ${languages.join(', ')}`)
 }
 
 function unused() {
   const lines = unusedIn(root).map(({ area, key }) => `${area} ${key}`)
-  if (lines.length > 0) refuse(...lines)
-  console.log('every text is used')
+  report(lines, 'every text is used')
 }
 
 async function exportWords(language, out) {
