@@ -5,13 +5,14 @@ import fi from './errors/words.fi.json'
 import nb from './errors/words.nb.json'
 import sv from './errors/words.sv.json'
 import type { LanguageCode, UiLanguage } from './language/language.ts'
+import { unexpectedError } from './unexpected-error.ts'
 
 const statuses = { ...ownerErrors, ...guestErrors } satisfies Record<keyof typeof sv, number>
-const words: Readonly<Record<UiLanguage, Readonly<Record<ErrorCode, string>>>> = { sv, en, da }
+const words: Readonly<Record<UiLanguage, Readonly<Record<keyof typeof statuses, string>>>> = { sv, en, da }
 
-export type ErrorCode = keyof typeof ownerErrors | keyof typeof guestErrors
+export type ErrorCode = keyof typeof statuses | 'unexpected'
 
-const isOfGuests = (code: ErrorCode): code is keyof typeof guestErrors => Object.hasOwn(guestErrors, code)
+const isOfGuests = (code: keyof typeof statuses): code is keyof typeof guestErrors => Object.hasOwn(guestErrors, code)
 
 /** The HTTP status of an error, and what people are told, by language: those of guests' pages for what guests meet. */
 interface CatalogueEntry extends Readonly<Record<UiLanguage, string>> {
@@ -20,22 +21,21 @@ interface CatalogueEntry extends Readonly<Record<UiLanguage, string>> {
   readonly fi?: string
 }
 
+function entryOf(code: keyof typeof statuses): CatalogueEntry {
+  const ofGuests = isOfGuests(code) ? { nb: nb[code], fi: fi[code] } : {}
+  return { status: statuses[code], sv: words.sv[code], en: words.en[code], da: words.da[code], ...ofGuests }
+}
+
+const codes = Object.keys(statuses) as (keyof typeof statuses)[]
+
 /**
  * Every error the product reports, by stable code. Clients branch on the code; people see the text in their language
  * (product-rules.md#errors).
  */
-export const errorCatalogue = Object.fromEntries(
-  (Object.keys(statuses) as ErrorCode[]).map((code): [ErrorCode, CatalogueEntry] => [
-    code,
-    {
-      status: statuses[code],
-      sv: words.sv[code],
-      en: words.en[code],
-      da: words.da[code],
-      ...(isOfGuests(code) ? { nb: nb[code], fi: fi[code] } : {}),
-    },
-  ]),
-) as Readonly<Record<ErrorCode, CatalogueEntry>>
+export const errorCatalogue = {
+  ...Object.fromEntries(codes.map((code) => [code, entryOf(code)])),
+  unexpected: { status: 500, ...unexpectedError },
+} as Readonly<Record<ErrorCode, CatalogueEntry>>
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalogue, text)
 

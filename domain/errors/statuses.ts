@@ -94,5 +94,4 @@ export const guestErrors = {
   'too-many-requests': 429,
   busy: 503,
   'wrong-origin': 403,
-  unexpected: 500,
 } as const satisfies Record<keyof typeof nb | keyof typeof fi, number>
