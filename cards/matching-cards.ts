@@ -2,6 +2,7 @@ import { namesOf, spokenNames } from '../design/logos/logo-names.ts'
 import { shownHost } from '../domain/address/idn.ts'
 import type { SiteImage } from '../domain/image/image.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
+import { fill } from '../domain/language/words.ts'
 import { bearsNamesAsTitle, type CardLayout, type CardPosition, cardLayouts, type positionKinds } from './positions.ts'
 import { type PrintDocument, printDocumentSchema } from './print-document.ts'
 import { sampleTexts } from './sample-texts.ts'
@@ -81,7 +82,7 @@ function textsOf(facts: SiteFacts, layout: CardLayout): Record<TextPosition, str
   const names = who === null ? alone : spokenNames(who)
   const isSaid = date !== null || place !== null
   const address = host === null ? sample.address : shownHost(host)
-  const key = password === null ? [] : [sample.password(password)]
+  const key = password === null ? [] : [fill(sample.password, { word: password })]
   const day = [date?.long ?? null, place]
   // a short form of the place; the street is on the page
   const short = [date?.short ?? null, place?.split(',')[0]?.trim() ?? null]

@@ -109,7 +109,7 @@ export function unusedIn(root) {
   const quoted = new Set(foundIn(sources, /['"]([@\w][\w-]*)['"]/g).map(([, word]) => word))
   const properties = new Set([
     ...foundIn(sources, /\.(\w+)/g).map(([, word]) => word),
-    ...foundIn(sources, /\{([\w\s,:]+)\} = /g).flatMap(([, names]) => names.match(/\w+/g) ?? []),
+    ...foundIn(sources, /\{([\w\s,:]+)\}\)? =>? /g).flatMap(([, names]) => names.match(/\w+/g) ?? []),
     // constants, such as a template's name
     ...foundIn(sources, /\b([A-Z]{2,}): /g).map(([, word]) => word),
   ])
