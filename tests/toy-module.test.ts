@@ -175,7 +175,7 @@ it('asks for its own folder and a line in each registry, of which the compiler n
   expect(compilerNames()).toEqual(questionPlaces)
   leaveQuestionKind()
   // the module is published and passes the tests for all modules and their texts
-  const kept = ['modules/toy', 'modules/contract.test.tsx', 'modules/module-texts.test.ts', 'editor/words.test.ts']
+  const kept = ['modules/toy', 'modules/contract.test.tsx', 'modules/module-texts.test.ts', 'tests/words.test.ts']
   const { ok, output } = run('vitest', 'run', ...kept)
   expect(ok, output).toBe(true)
   // the compiler reads the whole product twice
