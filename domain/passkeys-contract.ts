@@ -24,8 +24,13 @@ const credential = {
 const name = z.string().trim().min(1).max(passkeyNameLength)
 const password = z.string().min(1).max(passwordLimits.max)
 
-/** Argument of `navigator.credentials.create()` and `get()`: WebAuthn's options as JSON. */
+/** Arguments of `navigator.credentials.get()` and `create()`: WebAuthn's options as JSON. */
 export const passkeyOptionsResponse = z.looseObject({ challenge: z.string() })
+export const newPasskeyOptionsResponse = passkeyOptionsResponse.extend({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+})
 
 export const beginPasskeyRequest = z.object({ password })
 export const addPasskeyRequest = z.object({

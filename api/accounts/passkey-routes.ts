@@ -11,6 +11,7 @@ import { accountResponse } from '../../domain/contracts.ts'
 import {
   addPasskeyRequest,
   beginPasskeyRequest,
+  newPasskeyOptionsResponse,
   passkeyLogInRequest,
   passkeyOptionsResponse,
   passkeyParams,
@@ -71,7 +72,7 @@ function ownRoutes(deps: Deps): Route[] {
       path: '/api/accounts/passkeys/options',
       summary: 'What a browser needs to make a passkey; the password says that it is the owner',
       body: beginPasskeyRequest,
-      response: passkeyOptionsResponse,
+      response: newPasskeyOptionsResponse,
       errors: ['busy', 'wrong-credentials', 'passkeys-full', 'too-many-requests'],
       auth: 'session',
       async handler({ account, body, http }) {

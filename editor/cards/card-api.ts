@@ -1,46 +1,32 @@
-import type * as z from 'zod'
-import type {
-  createPrintResponse,
-  PrintResponse,
-  printListResponse,
-  printVersionListResponse,
-  printVersionResponse,
-} from '../../cards/print-contract.ts'
 import type { PrintDocument } from '../../cards/print-document.ts'
-import type { CropImageResponse, cropPrintImageRequest, UploadImageResponse } from '../../domain/contracts.ts'
-import { createRequest } from '../kit/api-client/request.ts'
+import { call, type OptionsOf } from '../kit/api-client/call.ts'
 import { type UploadOptions, uploadFile } from '../kit/api-client/upload.ts'
 
-const request = createRequest('')
+type Crop = OptionsOf<'PUT /api/prints/{printId}/image-crop'>['body']
 
 /** The API calls for invitation cards. All reject with `ApiError` when refused. */
 export const cardApi = {
   /** The site's cards, newest first. */
-  cards: (siteId: string) => request<z.infer<typeof printListResponse>>(`/api/sites/${siteId}/prints`),
-  card: (printId: string) => request<PrintResponse>(`/api/prints/${printId}`),
-  createCard: (siteId: string, document: PrintDocument) =>
-    request<z.infer<typeof createPrintResponse>>('/api/prints', {
-      method: 'POST',
-      body: { ...document, site: siteId },
-    }),
+  cards: (id: string) => call('GET /api/sites/{id}/prints', { params: { id } }),
+  card: (id: string) => call('GET /api/prints/{id}', { params: { id } }),
+  createCard: (site: string, document: PrintDocument) => call('POST /api/prints', { body: { ...document, site } }),
   /** Saves a card based on `documentRevision`. Rejects with 409 `stale-card` when that is no longer the newest. */
-  saveCard: (printId: string, document: PrintDocument, documentRevision: number) =>
-    request<PrintResponse>(`/api/prints/${printId}`, { method: 'PUT', body: { ...document, documentRevision } }),
-  duplicateCard: (printId: string) =>
-    request<z.infer<typeof createPrintResponse>>(`/api/prints/${printId}/duplicate`, { method: 'POST' }),
+  saveCard: (id: string, document: PrintDocument, documentRevision: number) =>
+    call('PUT /api/prints/{id}', { params: { id }, body: { ...document, documentRevision } }),
+  duplicateCard: (id: string) => call('POST /api/prints/{id}/duplicate', { params: { id } }),
   /** Can be undone for thirty days. */
-  deleteCard: (printId: string) => request<unknown>(`/api/prints/${printId}`, { method: 'DELETE' }),
-  undeleteCard: (printId: string) => request<PrintResponse>(`/api/prints/${printId}/undelete`, { method: 'POST' }),
-  versions: (printId: string) => request<z.infer<typeof printVersionListResponse>>(`/api/prints/${printId}/versions`),
-  version: (printId: string, revision: number) =>
-    request<z.infer<typeof printVersionResponse>>(`/api/prints/${printId}/versions/${revision}`),
-  restoreVersion: (printId: string, revision: number, documentRevision: number) =>
-    request<PrintResponse>(`/api/prints/${printId}/versions/${revision}/restore`, {
-      method: 'POST',
+  deleteCard: (id: string) => call('DELETE /api/prints/{id}', { params: { id } }),
+  undeleteCard: (id: string) => call('POST /api/prints/{id}/undelete', { params: { id } }),
+  versions: (id: string) => call('GET /api/prints/{id}/versions', { params: { id } }),
+  version: (id: string, revision: number) =>
+    call('GET /api/prints/{id}/versions/{revision}', { params: { id, revision: String(revision) } }),
+  restoreVersion: (id: string, revision: number, documentRevision: number) =>
+    call('POST /api/prints/{id}/versions/{revision}/restore', {
+      params: { id, revision: String(revision) },
       body: { documentRevision },
     }),
   uploadImage: (printId: string, file: File, options?: UploadOptions) =>
-    uploadFile<UploadImageResponse>(`/api/prints/${printId}/image-upload`, file, options),
-  cropImage: (printId: string, body: z.infer<typeof cropPrintImageRequest>, signal: AbortSignal) =>
-    request<CropImageResponse>(`/api/prints/${printId}/image-crop`, { method: 'PUT', body, signal }),
+    uploadFile('POST /api/prints/{printId}/image-upload', { printId }, file, options),
+  cropImage: (printId: string, body: Crop, signal: AbortSignal) =>
+    call('PUT /api/prints/{printId}/image-crop', { params: { printId }, body, signal }),
 }

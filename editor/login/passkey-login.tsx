@@ -1,4 +1,5 @@
 import {
+  type AuthenticationResponseJSON,
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
@@ -9,21 +10,19 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountResponse } from '../../domain/contracts.ts'
 import { ApiError } from '../kit/api-client/api-error.ts'
+import { call } from '../kit/api-client/call.ts'
 import { errorText } from '../kit/api-client/error-text.ts'
 import { NetworkError } from '../kit/api-client/network-error.ts'
-import { createRequest } from '../kit/api-client/request.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { Note } from '../kit/controls/note.tsx'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { useRefusal } from './account-fields/use-refusal.ts'
 
-const request = createRequest('')
-
-const optionsOf = () =>
-  request<PublicKeyCredentialRequestOptionsJSON>('/api/accounts/login/passkey/options', { method: 'POST' })
-const logIn = (assertion: unknown) =>
-  request<AccountResponse>('/api/accounts/login/passkey', { method: 'POST', body: assertion })
+// the contract leaves WebAuthn's options open
+const optionsOf = async () =>
+  (await call('POST /api/accounts/login/passkey/options')) as PublicKeyCredentialRequestOptionsJSON
+const logIn = (body: AuthenticationResponseJSON) => call('POST /api/accounts/login/passkey', { body })
 
 /**
  * Login with a passkey: through the button, or through the browser's autofill in the email field. Its code and library are loaded
@@ -34,7 +33,7 @@ export function PasskeyLogin({ onLogIn }: { onLogIn: (account: AccountResponse) 
   const language = useUiLanguage()
   const [isChoosing, setChoosing] = useState(false)
   const login = useMutation({
-    mutationFn: async (offered?: unknown) =>
+    mutationFn: async (offered?: AuthenticationResponseJSON) =>
       logIn(offered ?? (await startAuthentication({ optionsJSON: await optionsOf() }))),
     onMutate: () => setChoosing(true),
     onSuccess: onLogIn,
@@ -73,7 +72,7 @@ export function PasskeyLogin({ onLogIn }: { onLogIn: (account: AccountResponse) 
 }
 
 /** Resolves to the passkey chosen through autofill; undefined when the browser does not support it or the form is gone. */
-async function offered(isGone: () => boolean): Promise<unknown> {
+async function offered(isGone: () => boolean): Promise<AuthenticationResponseJSON | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
   const optionsJSON = await optionsOf()
   return isGone() ? undefined : startAuthentication({ optionsJSON, useBrowserAutofill: true })

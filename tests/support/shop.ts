@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { Registry } from 'prom-client'
+import type { ApiDeps } from '../../api/api-deps.ts'
 import { createApi } from '../../api/create-api.ts'
 import { connectionRoutes } from '../../api/hosts/connection-routes.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
@@ -153,7 +154,7 @@ export async function openShop(
     target: { ipv4: '203.0.113.5', ipv6: undefined, cname: 'sites.vigd.se' },
   }
   const visits = createVisitCounter({ database, log })
-  const api = createApi({
+  const apiDeps: ApiDeps = {
     database,
     settings,
     log,
@@ -196,8 +197,8 @@ export async function openShop(
         defaultLanguage: settings.profile.language,
       }),
     ],
-  })
-  handler = api.callback()
+  }
+  handler = createApi(apiDeps).callback()
 
   async function openOwner(site: { brand?: Brand; host?: string; activeUntil?: string } = {}): Promise<Owner> {
     const [accountId, siteId] = [newId(), newId()]
@@ -259,6 +260,7 @@ export async function openShop(
     webhookSecret,
     paymentDeps,
     connectionDeps,
+    apiDeps,
     openOwner,
     /** Sends what the browser sends when the buyer presses Pay. */
     async confirm(clientSecret: unknown, paymentMethod: string, returnUrl?: string) {

@@ -1,19 +1,19 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
-import type { PasskeysResponse } from '../../../domain/passkeys-contract.ts'
-import { createRequest } from '../../kit/api-client/request.ts'
+import { type AnswerOf, call } from '../../kit/api-client/call.ts'
 
-export type PasskeyFacts = PasskeysResponse['passkeys'][number]
-
-const request = createRequest('')
-const path = '/api/accounts/passkeys'
+export type PasskeyFacts = AnswerOf<'GET /api/accounts/passkeys'>['passkeys'][number]
 
 /** API calls used only by this section. */
 export const passkeyCalls = {
-  list: () => request<PasskeysResponse>(path),
-  begin: (password: string) =>
-    request<PublicKeyCredentialCreationOptionsJSON>(`${path}/options`, { method: 'POST', body: { password } }),
-  add: (body: { name: string; credential: RegistrationResponseJSON }) =>
-    request<unknown>(path, { method: 'POST', body }),
-  rename: (id: string, name: string) => request<unknown>(`${path}/${id}`, { method: 'PUT', body: { name } }),
-  remove: (id: string, password: string) => request<unknown>(`${path}/${id}`, { method: 'DELETE', body: { password } }),
+  list: () => call('GET /api/accounts/passkeys'),
+  // the contract leaves WebAuthn's options open
+  begin: async (password: string) =>
+    (await call('POST /api/accounts/passkeys/options', {
+      body: { password },
+    })) as PublicKeyCredentialCreationOptionsJSON,
+  add: (body: { name: string; credential: RegistrationResponseJSON }) => call('POST /api/accounts/passkeys', { body }),
+  rename: (passkeyId: string, name: string) =>
+    call('PUT /api/accounts/passkeys/{passkeyId}', { params: { passkeyId }, body: { name } }),
+  remove: (passkeyId: string, password: string) =>
+    call('DELETE /api/accounts/passkeys/{passkeyId}', { params: { passkeyId }, body: { password } }),
 }

@@ -1,19 +1,10 @@
-import type {
-  OfferedAppResponse,
-  RecoveryCodesResponse,
-  SecondStepResponse,
-} from '../../../domain/second-step-contract.ts'
-import { createRequest } from '../../kit/api-client/request.ts'
-
-const request = createRequest('')
-const path = '/api/accounts/second-step'
+import { call } from '../../kit/api-client/call.ts'
 
 /** API calls used only by this section. */
 export const secondStepCalls = {
-  state: () => request<SecondStepResponse>(path),
-  offerApp: (password: string) => request<OfferedAppResponse>(`${path}/app`, { method: 'POST', body: { password } }),
-  acceptApp: (code: string) => request<RecoveryCodesResponse>(`${path}/app`, { method: 'PUT', body: { code } }),
-  renewCodes: (password: string) =>
-    request<RecoveryCodesResponse>(`${path}/recovery-codes`, { method: 'POST', body: { password } }),
-  end: (password: string) => request<unknown>(path, { method: 'DELETE', body: { password } }),
+  state: () => call('GET /api/accounts/second-step'),
+  offerApp: (password: string) => call('POST /api/accounts/second-step/app', { body: { password } }),
+  acceptApp: (code: string) => call('PUT /api/accounts/second-step/app', { body: { code } }),
+  renewCodes: (password: string) => call('POST /api/accounts/second-step/recovery-codes', { body: { password } }),
+  end: (password: string) => call('DELETE /api/accounts/second-step', { body: { password } }),
 }

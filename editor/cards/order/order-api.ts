@@ -1,26 +1,15 @@
-import type * as z from 'zod'
-import type {
-  CreateOrderRequest,
-  createOrderResponse,
-  OrderResponse,
-  orderListResponse,
-  ShipmentMethodsResponse,
-  shipmentMethodsRequest,
-} from '../../../domain/commerce/card-order.ts'
-import { createRequest } from '../../kit/api-client/request.ts'
-
-const request = createRequest('')
+import type { CreateOrderRequest } from '../../../domain/commerce/card-order.ts'
+import { call, type OptionsOf } from '../../kit/api-client/call.ts'
 
 /** The API calls for card orders. All reject with `ApiError` when refused. */
 export const orderApi = {
-  shipmentMethods: (body: z.input<typeof shipmentMethodsRequest>) =>
-    request<ShipmentMethodsResponse>('/api/orders/shipmentMethods/', { method: 'POST', body }),
-  createOrder: (body: CreateOrderRequest) =>
-    request<z.infer<typeof createOrderResponse>>('/api/orders/', { method: 'POST', body }),
-  order: (orderId: string) => request<OrderResponse>(`/api/orders/${encodeURIComponent(orderId)}`),
+  shipmentMethods: (body: OptionsOf<'POST /api/orders/shipmentMethods'>['body']) =>
+    call('POST /api/orders/shipmentMethods/', { body }),
+  createOrder: (body: CreateOrderRequest) => call('POST /api/orders/', { body }),
+  order: (id: string) => call('GET /api/orders/{id}', { params: { id } }),
   /** The site's paid orders, newest first. */
-  orders: (siteId: string) => request<z.infer<typeof orderListResponse>>(`/api/sites/${siteId}/orders`),
-  resend: (orderId: string) => request<OrderResponse>(`/api/orders/${orderId}/resend`, { method: 'POST' }),
+  orders: (siteId: string) => call('GET /api/sites/{siteId}/orders', { params: { siteId } }),
+  resend: (id: string) => call('POST /api/orders/{id}/resend', { params: { id } }),
   /** The body of a page with both sides, and its style sheet; neither loads external resources. */
-  sides: (printId: string) => request<{ body: string; style: string }>(`/api/prints/${printId}/sides`),
+  sides: (id: string) => call('GET /api/prints/{id}/sides', { params: { id } }),
 }

@@ -1,5 +1,5 @@
 import type { LogRequest } from '../../../domain/contracts.ts'
-import { createRequest, type Request } from './request.ts'
+import { call } from './call.ts'
 
 /** Severity of an error (product-rules.md#log-entries). */
 const errorSeverity = 3
@@ -36,9 +36,9 @@ export function logEntry(report: ErrorReport, url: string, userAgent: string): L
 }
 
 /** Reports an error to the API; never fails itself. Do not report a 403 on load: it only means 'log in'. */
-export function reportError(report: ErrorReport, request: Request = createRequest('')): void {
+export function reportError(report: ErrorReport): void {
   const body = logEntry(report, window.location.href, navigator.userAgent)
-  request<unknown>('/api/logs/', { method: 'POST', body, keepalive: true }).catch((error: unknown) => {
+  call('POST /api/logs/', { body, keepalive: true }).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: there is nowhere else to report a failed report
     console.error('The log could not be sent', error)
   })

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errorBody } from '../../../domain/errors.ts'
-import { createApi } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { createCall } from './call.ts'
 import { NetworkError } from './network-error.ts'
 import { logEntry } from './report-error.ts'
 import { createRequest } from './request.ts'
@@ -44,7 +44,9 @@ beforeEach(() => {
 
 test('sends JSON and gives the parsed answer', async () => {
   answer.body = JSON.stringify({ mail: 'a@b.se', site: null })
-  const account = await createApi(createRequest(base)).login({ mail: 'a@b.se', password: 'hemligt' })
+  const account = await createCall(createRequest(base))('POST /api/accounts/login/', {
+    body: { mail: 'a@b.se', password: 'hemligt' },
+  })
   expect(account).toEqual({ mail: 'a@b.se', site: null })
   expect(seen).toMatchObject([
     { method: 'POST', url: '/api/accounts/login/', headers: { 'content-type': 'application/json' } },
@@ -54,7 +56,7 @@ test('sends JSON and gives the parsed answer', async () => {
 
 test('a call without a body sends none, and an empty answer is null', async () => {
   answer.body = ''
-  expect(await createApi(createRequest(base)).logout()).toBeNull()
+  expect(await createCall(createRequest(base))('POST /api/accounts/logout/')).toBeNull()
   expect(seen).toMatchObject([{ method: 'POST', body: '' }])
   expect(seen[0]?.headers['content-type']).toBeUndefined()
 })
@@ -72,8 +74,18 @@ test('an answer that is no JSON does not hide its status', async () => {
 })
 
 test('what an owner typed cannot leave its place in the path', async () => {
-  await createApi(createRequest(base)).subdomainAvailable('abc', '../../accounts?x=1', 'sv')
+  await createCall(createRequest(base))('GET /api/sites/{siteId}/host/subdomain-available/{subdomain}', {
+    params: { siteId: 'abc', subdomain: '../../accounts?x=1' },
+    query: { language: 'sv' },
+  })
   expect(seen[0]?.url).toBe('/api/sites/abc/host/subdomain-available/..%2F..%2Faccounts%3Fx%3D1?language=sv')
+})
+
+test('what a query leaves out is not sent', async () => {
+  const call = createCall(createRequest(base))
+  await call('GET /api/sites/{id}/versions', { params: { id: 'abc' }, query: { before: undefined } })
+  await call('GET /api/sites/{id}/versions', { params: { id: 'abc' }, query: { before: '4' } })
+  expect(seen.map(({ url }) => url)).toEqual(['/api/sites/abc/versions', '/api/sites/abc/versions?before=4'])
 })
 
 test('a network failure stays one, and a stopped call too', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { NetworkError } from './network-error.ts'
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: string | undefined
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal

@@ -1,4 +1,6 @@
 import { ApiError } from './api-error.ts'
+import { type AnswerOf, pathOf } from './call.ts'
+import type { Calls } from './calls.ts'
 import { NetworkError } from './network-error.ts'
 import { parse } from './request.ts'
 
@@ -8,16 +10,26 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
+/** Calls that take a file. */
+type UploadName = {
+  [Name in keyof Calls]: Calls[Name] extends { file: File; params: unknown } ? Name : never
+}[keyof Calls]
+
 /**
  * Uploads a file as the multipart field `file`. Uses XMLHttpRequest, since fetch reports no upload progress. Rejects with
  * `ApiError` when refused, `NetworkError` when the network fails, and an `AbortError` when `signal` aborts.
  */
-export function uploadFile<Answer>(path: string, file: File, options: UploadOptions = {}): Promise<Answer> {
+export function uploadFile<Name extends UploadName>(
+  name: Name,
+  params: Calls[Name]['params'],
+  file: File,
+  options: UploadOptions = {},
+): Promise<AnswerOf<Name>> {
   return new Promise((resolve, reject) => {
     const aborted = () => reject(new DOMException('The upload was stopped', 'AbortError'))
     if (options.signal?.aborted) return aborted()
     const call = new XMLHttpRequest()
-    call.open('POST', path)
+    call.open('POST', pathOf(name.replace('POST ', ''), params))
     call.withCredentials = true
     call.setRequestHeader('accept', 'application/json')
     call.upload.addEventListener('progress', (event) => {
