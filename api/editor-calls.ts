@@ -8,6 +8,8 @@ export interface ExportedSchema {
   schema: z.ZodType
 }
 
+/** From the folder of the generated file. */
+const fromEditor = '../../../'
 const madeBy = 'Generated from the routes by `npx vitest run api/editor-calls -u`.'
 
 /** Source of the module with the types of the calls that the editor may make: those that take and answer JSON, and uploads. */
@@ -25,7 +27,7 @@ export function editorCallsSource(routes: readonly Route[], exported: readonly E
     .filter(({ sameOrigin, guests }) => sameOrigin !== false && guests !== 'server')
     .map((route) => entryOf(route, exportOf))
     .sort()
-  const imports = [...used].sort().map((file) => `import type * as ${moduleName(file)} from '../../../${file}'\n`)
+  const imports = [...used].sort().map((file) => `import type * as ${moduleName(file)} from '${fromEditor}${file}'\n`)
   return `import type * as z from 'zod'
 ${imports.join('')}
 /** ${madeBy} */

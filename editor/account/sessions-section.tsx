@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoDate } from '../../domain/commerce/money.ts'
-import { api } from '../kit/api-client/api.ts'
 import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
+import { accountApi } from './account-api.ts'
 import { type Session, sessionsQuery, useSessionName } from './sessions.ts'
 
 /** The owner's sessions, this browser first, with buttons to end the others. */
@@ -15,7 +15,8 @@ export function SessionsSection(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useQuery(sessionsQuery)
   const end = useMutation({
-    mutationFn: (id: string | undefined) => (id === undefined ? api.endOtherSessions() : api.endSession(id)),
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? accountApi.endOtherSessions() : accountApi.endSession(id),
     async onSuccess() {
       await client.invalidateQueries(sessionsQuery)
       // the button that had the focus is gone

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SessionsResponse } from '../../domain/contracts.ts'
-import { api } from '../kit/api-client/api.ts'
+import { accountApi } from './account-api.ts'
 
 export type Session = SessionsResponse['sessions'][number]
 
 /** The owner's sessions, this browser's first. */
-export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: api.sessions, staleTime: 0 })
+export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: accountApi.sessions, staleTime: 0 })
 
 /** Returns a function that names a session after its browser and system, such as 'Chrome on Linux'. */
 export function useSessionName(): (session: Session) => string {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../domain/address/idn.ts'
 import { isoDate } from '../../domain/commerce/money.ts'
 import { useEditor } from '../document/editor-context.ts'
-import { api } from '../kit/api-client/api.ts'
 import { siteUrl, useClientConfiguration } from '../kit/client-configuration.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { buttonClass } from '../kit/controls/button-class.ts'
@@ -12,6 +11,7 @@ import { LinkButton } from '../kit/controls/link-button.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
 import { addressPath, isOwnDomain, labelOf, paymentPath } from '../kit/rules/address-paths.ts'
+import { addressApi } from './address-api.ts'
 import { RenewDomain } from './other-registrar/renew-domain.tsx'
 import './sections.css'
 
@@ -112,7 +112,7 @@ export function QrSection(): ReactNode {
 
 function QrCode({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
-  const png = api.qrUrl(siteId, host)
+  const png = addressApi.qrUrl(siteId, host)
   const svg = png.replace(/png$/, 'svg')
   return (
     <>

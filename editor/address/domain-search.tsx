@@ -5,7 +5,6 @@ import { isTooLong, normaliseDomainLabel, readDomainLabel } from '../../domain/a
 import { endingOf, topLevelDomains, typedHost, unsoldEndingOf } from '../../domain/address/name-label.ts'
 import { maxLabelLength } from '../../domain/address/subdomain.ts'
 import type { DomainAvailableResponse } from '../../domain/contracts.ts'
-import { api } from '../kit/api-client/api.ts'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
 import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { Button } from '../kit/controls/button.tsx'
@@ -17,6 +16,7 @@ import { Select } from '../kit/controls/select.tsx'
 import { TextField } from '../kit/controls/text-field.tsx'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { otherRegistrarPath } from '../kit/rules/address-paths.ts'
+import { addressApi } from './address-api.ts'
 import { AddressSign, ForeignLetters, Free, Plate, Refused, Suggestions } from './address-sign.tsx'
 
 export interface DomainSearchProps {
@@ -118,7 +118,7 @@ function useDomainLookUp(siteId: string, typed: string) {
   const asked = ending === undefined || name === '' || isTooLong(name) ? '' : `${name}.${ending}`
   const search = useQuery({
     queryKey: ['domain-available', siteId, asked, language],
-    queryFn: () => api.domainAvailable(siteId, asked, language),
+    queryFn: () => addressApi.domainAvailable(siteId, asked, language),
     enabled: asked !== '',
     // someone else may buy it at any time
     staleTime: 0,

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../kit/api-client/api.ts'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { RadioGroup } from '../kit/controls/radio-group.tsx'
 import { siteQuery } from '../kit/queries/use-site.ts'
 import { startedByText } from '../kit/rules/started-by-text.ts'
+import { addressApi } from './address-api.ts'
 import { PasswordOfSite } from './password-section.tsx'
 import { Invitation } from './published-address.tsx'
 import { ShareByText } from './share-by-text.tsx'
@@ -52,7 +52,7 @@ function SearchChoice({ siteId }: { siteId: string }): ReactNode {
   const client = useQueryClient()
   const { data: site } = useQuery(siteQuery(siteId))
   const change = useMutation({
-    mutationFn: (metaNoindex: boolean) => api.setMetaNoindex(siteId, metaNoindex),
+    mutationFn: (metaNoindex: boolean) => addressApi.setMetaNoindex(siteId, metaNoindex),
     onSuccess: (saved) => client.setQueryData(siteQuery(siteId).queryKey, saved),
   })
   const hidden = change.isPending ? change.variables : site?.metaNoindex !== false

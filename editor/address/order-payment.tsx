@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../kit/api-client/api.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
+import { addressApi } from './address-api.ts'
 import { PaymentNote } from './pay-button.tsx'
 import { PaymentChoice } from './payment-methods.tsx'
 import './address.css'
@@ -28,9 +29,9 @@ export function OrderPayment({ orderId, paysFor, price, confirmationPath }: Orde
       <PaymentChoice
         calls={{
           key: ['order', orderId],
-          startCard: () => api.startOrderStripePayment(orderId),
+          startCard: () => addressApi.startOrderStripePayment(orderId),
           isPaid: (reference) => api.orderStripePaymentStatus(orderId, reference),
-          startSwish: (way) => api.startOrderSwishPayment(orderId, { ...way, language }),
+          startSwish: (way) => addressApi.startOrderSwishPayment(orderId, { ...way, language }),
           whenPaidElsewhere: () => void client.invalidateQueries({ queryKey: ['order', orderId] }),
         }}
         price={price}

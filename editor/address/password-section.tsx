@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sitePasswordLength } from '../../domain/password-limits.ts'
 import { useEditor } from '../document/editor-context.ts'
-import { api } from '../kit/api-client/api.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { Form } from '../kit/controls/form.tsx'
@@ -12,6 +11,7 @@ import { Switch } from '../kit/controls/switch.tsx'
 import { TextField } from '../kit/controls/text-field.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
+import { addressApi } from './address-api.ts'
 import './sections.css'
 
 /** The guests' password. It can be set once the page is published (product-rules.md#publishing). */
@@ -53,7 +53,7 @@ function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): Rea
   const [isOn, setOn] = useState(saved !== '')
   const [typed, setTyped] = useState(saved)
   const change = useMutation({
-    mutationFn: (password: string) => api.setPassword(siteId, password),
+    mutationFn: (password: string) => addressApi.setPassword(siteId, password),
     onSuccess: (site) => {
       client.setQueryData(siteQuery(siteId).queryKey, site)
       setOn(site.password !== null)
@@ -110,7 +110,7 @@ function NamesSwitch({ siteId, shown }: { siteId: string; shown: boolean }): Rea
   const { t } = useTranslation('address')
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: (namesOnGate: boolean) => api.setNamesOnGate(siteId, namesOnGate),
+    mutationFn: (namesOnGate: boolean) => addressApi.setNamesOnGate(siteId, namesOnGate),
     onSuccess: (site) => client.setQueryData(siteQuery(siteId).queryKey, site),
   })
   const isShown = change.isPending ? change.variables : shown

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } f
 import { useTranslation } from 'react-i18next'
 import type { PaymentProduct } from '../../domain/commerce/price.ts'
 import type { StripePaymentResponse, SwishPaymentResponse } from '../../domain/contracts.ts'
-import { api } from '../kit/api-client/api.ts'
 import { ApiError } from '../kit/api-client/api-error.ts'
 import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { Button } from '../kit/controls/button.tsx'
@@ -14,6 +13,7 @@ import { Spinner } from '../kit/controls/spinner.tsx'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
 import { useNavigate } from '../kit/router/router-view.tsx'
+import { addressApi } from './address-api.ts'
 import type { SwishWay } from './swish-form.tsx'
 import { TestCardForm } from './test-card-form.tsx'
 import './payment.css'
@@ -60,9 +60,9 @@ export function PaymentMethods({ siteId, product, host, ...rest }: PaymentMethod
   const purchase = { paymentProduct: product, language, ...(host === undefined ? {} : { host }) }
   const calls: PaymentCalls = {
     key: [siteId, product, host ?? null],
-    startCard: () => api.startStripePayment(siteId, purchase),
-    isPaid: (reference) => api.stripePaymentStatus(siteId, reference),
-    startSwish: (way) => api.startSwishPayment(siteId, { ...purchase, ...way }),
+    startCard: () => addressApi.startStripePayment(siteId, purchase),
+    isPaid: (reference) => addressApi.stripePaymentStatus(siteId, reference),
+    startSwish: (way) => addressApi.startSwishPayment(siteId, { ...purchase, ...way }),
     // the page then navigates by itself
     whenPaidElsewhere: () => void client.invalidateQueries({ queryKey: siteQuery(siteId).queryKey }),
   }

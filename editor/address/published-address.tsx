@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../domain/address/idn.ts'
-import { api } from '../kit/api-client/api.ts'
 import { siteUrl, useClientConfiguration } from '../kit/client-configuration.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { LinkButton } from '../kit/controls/link-button.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import { ToastRegion } from '../kit/controls/toast-region.tsx'
+import { addressApi } from './address-api.ts'
 import './confirmation.css'
 
 /** The address in use: a link to open, once the page is `live`. */
@@ -35,7 +35,7 @@ export function PublishedAddress({ host, live }: { host: string; live: boolean }
 export function Invitation({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
   const url = siteUrl(useClientConfiguration(), host)
-  const picture = api.qrUrl(siteId, host)
+  const picture = addressApi.qrUrl(siteId, host)
   return (
     <figure className="published-qr">
       <img src={picture} alt={t('qrAlt', { host: shownHost(host) })} width="200" height="200" />

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../document/editor-context.ts'
-import { api } from '../kit/api-client/api.ts'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { Spinner } from '../kit/controls/spinner.tsx'
 import { Switch } from '../kit/controls/switch.tsx'
 import { siteQuery } from '../kit/queries/use-site.ts'
+import { addressApi } from './address-api.ts'
 import './sections.css'
 
 /** Whether search engines show the page. It can be chosen once the page is published (product-rules.md#publishing). */
@@ -27,7 +27,7 @@ function SearchSwitch({ siteId }: { siteId: string }): ReactNode {
   const client = useQueryClient()
   const site = useQuery(siteQuery(siteId))
   const change = useMutation({
-    mutationFn: (metaNoindex: boolean) => api.setMetaNoindex(siteId, metaNoindex),
+    mutationFn: (metaNoindex: boolean) => addressApi.setMetaNoindex(siteId, metaNoindex),
     onSuccess: (saved) => client.setQueryData(siteQuery(siteId).queryKey, saved),
   })
   if (site.isPending) return <Spinner />

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readName } from '../../domain/address/name-label.ts'
 import { maxLabelLength } from '../../domain/address/subdomain.ts'
-import { api } from '../kit/api-client/api.ts'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
 import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { Button } from '../kit/controls/button.tsx'
@@ -11,6 +10,7 @@ import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { Note } from '../kit/controls/note.tsx'
 import { TextField } from '../kit/controls/text-field.tsx'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
+import { addressApi } from './address-api.ts'
 import { AddressSign, ForeignLetters, Free, Plate, Refused, Suggestions } from './address-sign.tsx'
 
 /** ms without typing before a name is looked up: "Map and address input debounce 800 ms" (specification 1, section 9). */
@@ -117,7 +117,7 @@ function useSubdomainSearch(siteId: string, { name, rested }: { name: string; re
   const language = useUiLanguage()
   const search = useQuery({
     queryKey: ['subdomain', siteId, rested],
-    queryFn: ({ signal }) => api.subdomainAvailable(siteId, rested, language, signal),
+    queryFn: ({ signal }) => addressApi.subdomainAvailable(siteId, rested, language, signal),
     enabled: name !== '' && rested === name,
     // another owner may take a name at any time
     staleTime: 0,

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normaliseSwishNumber } from '../../domain/commerce/swish-number.ts'
 import type { SwishPaymentResponse } from '../../domain/contracts.ts'
-import { api } from '../kit/api-client/api.ts'
 import { ApiError, field } from '../kit/api-client/api-error.ts'
 import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { Button } from '../kit/controls/button.tsx'
@@ -13,6 +12,7 @@ import { Note } from '../kit/controls/note.tsx'
 import { Spinner } from '../kit/controls/spinner.tsx'
 import { TextField } from '../kit/controls/text-field.tsx'
 import { textOf } from '../kit/rules/mail-format.ts'
+import { addressApi } from './address-api.ts'
 import { PayButton } from './pay-button.tsx'
 
 export interface SwishFormProps {
@@ -127,7 +127,7 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
   useEffect(() => lead.current?.focus(), [])
   const status = useQuery({
     queryKey: ['swish-payment', payment.swishId],
-    queryFn: () => api.swishPaymentStatus(payment.swishId),
+    queryFn: () => addressApi.swishPaymentStatus(payment.swishId),
     enabled: !timedOut,
     staleTime: 0,
     gcTime: 0,
@@ -138,7 +138,7 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
     refetchIntervalInBackground: true,
   })
   const { mutate: end, ...ended } = useMutation({
-    mutationFn: (_why: 'buyer' | 'time') => api.cancelSwishPayment(payment.swishId),
+    mutationFn: (_why: 'buyer' | 'time') => addressApi.cancelSwishPayment(payment.swishId),
   })
   const known = ended.data ?? status.data
   const isPaid = known?.status === 'PAID'

@@ -5,6 +5,7 @@ import { ApiError } from '../kit/api-client/api-error.ts'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
 import { siteAccountQuery } from '../kit/queries/site-account.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
+import { addressApi } from './address-api.ts'
 
 /** The delay before requesting the registration, and between retries, ms. */
 const wait = 5000
@@ -33,7 +34,7 @@ export function useDomainRegistered(siteId: string, reference: string, host: str
   }, [])
   const registration = useQuery({
     queryKey: ['domain-registration', siteId, reference, host ?? null],
-    queryFn: () => api.registerDomain(siteId, reference, host),
+    queryFn: () => addressApi.registerDomain(siteId, reference, host),
     enabled: started,
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < retries && error instanceof ApiError && error.status === 402,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../kit/api-client/api.ts'
+import { addressApi } from './address-api.ts'
 
 /** The polling intervals, ms: publishing takes a moment, so frequent at first. */
 const askEvery = { soon: 700, late: 5_000 } as const
@@ -11,7 +11,7 @@ export function usePageLive(siteId: string, host: string): 'soon' | 'late' | 'li
   const [late, setLate] = useState(false)
   const { data } = useQuery({
     queryKey: ['publication', siteId, host],
-    queryFn: () => api.publication(siteId),
+    queryFn: () => addressApi.publication(siteId),
     staleTime: 0,
     refetchInterval: (query) => (query.state.data?.live === true ? false : askEvery[late ? 'late' : 'soon']),
     refetchIntervalInBackground: true,

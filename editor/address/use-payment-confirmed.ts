@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../kit/api-client/api.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
+import { addressApi } from './address-api.ts'
 
 /** The polling interval, and the timeout after which polling stops, ms (product-rules.md#payments). */
 const pollEvery = 3000
@@ -28,7 +29,7 @@ export function usePaymentConfirmed(
   const [timedOut, setTimedOut] = useState(false)
   const status = useQuery({
     queryKey: ['payment-status', siteId, reference],
-    queryFn: () => api.stripePaymentStatus(siteId, reference ?? ''),
+    queryFn: () => addressApi.stripePaymentStatus(siteId, reference ?? ''),
     enabled: reference !== null && !timedOut,
     staleTime: 0,
     refetchInterval: (query) => (query.state.data?.paymentConfirmed === true || timedOut ? false : pollEvery),
@@ -40,8 +41,8 @@ export function usePaymentConfirmed(
     queryFn: async () => {
       const site = await api.site(siteId)
       const paidHost =
-        site.active || reference === null || !takesAddress ? null : (await api.receipt(siteId, reference)).host
-      const saved = paidHost === null ? site : await api.setHost(siteId, paidHost)
+        site.active || reference === null || !takesAddress ? null : (await addressApi.receipt(siteId, reference)).host
+      const saved = paidHost === null ? site : await addressApi.setHost(siteId, paidHost)
       client.setQueryData(siteQuery(siteId).queryKey, saved)
       return saved.host
     },

@@ -5,9 +5,9 @@ import type {
   AnswerRecord,
   OwnersAnswerRequest,
 } from '../../domain/forms/answers-contract.ts'
-import { api } from '../kit/api-client/api.ts'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
+import { answersApi } from './answers-api.ts'
 import { type Double, pairKey } from './model/doubles.ts'
 import { type AnswerNotes, partyKey, type Row, type SheetRecord } from './model/sheet.ts'
 
@@ -29,7 +29,7 @@ export function useAnswers(siteId: string | null) {
   const read = (kind: AnswerKind, tray: Tray) => ({
     queryKey: answersKey(id, kind, tray),
     queryFn: async () =>
-      (await api.answers(id, kind, tray === 'spam')).data.map((record): SheetRecord => ({ ...record, kind })),
+      (await answersApi.answers(id, kind, tray === 'spam')).data.map((record): SheetRecord => ({ ...record, kind })),
     ...fresh,
   })
   const rsvps = useQuery(read('rsvp', 'kept'))
@@ -39,7 +39,7 @@ export function useAnswers(siteId: string | null) {
   // read after the answers, and again when there are others, so that each party has its number
   const notes = useQuery({
     queryKey: [...notesKey(id), rsvps.dataUpdatedAt, forms.dataUpdatedAt],
-    queryFn: async () => notesOf(await api.answerNotes(id)),
+    queryFn: async () => notesOf(await answersApi.answerNotes(id)),
     enabled: enabled && rsvps.data !== undefined && forms.data !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -92,14 +92,14 @@ export function useAnswerChanges(siteId: string) {
     },
     remove: useMutation({
       networkMode,
-      mutationFn: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>) => api.deleteAnswer(siteId, kind, _id),
+      mutationFn: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>) => answersApi.deleteAnswer(siteId, kind, _id),
       onSuccess: (_, { kind, _id }) => {
         for (const tray of trays) drop(kind, tray, new Set([_id]))
       },
     }),
     rescue: useMutation({
       networkMode,
-      mutationFn: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>) => api.rescueAnswer(siteId, kind, _id),
+      mutationFn: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>) => answersApi.rescueAnswer(siteId, kind, _id),
       onSuccess: ({ data }, { kind }) => {
         drop(kind, 'spam', new Set(data.map(({ _id }) => _id)))
         put(kind, data)
@@ -109,8 +109,8 @@ export function useAnswerChanges(siteId: string) {
       networkMode,
       mutationFn: ({ kind, answerId, submissionId, body }: WrittenAnswer) =>
         answerId === null
-          ? api.writeAnswer(siteId, kind, { ...body, submissionId })
-          : api.correctAnswer(siteId, kind, answerId, body),
+          ? answersApi.writeAnswer(siteId, kind, { ...body, submissionId })
+          : answersApi.correctAnswer(siteId, kind, answerId, body),
       onSuccess: (record, { kind }) => put(kind, [record]),
     }),
   }
@@ -124,13 +124,13 @@ export function useDoubleChanges(siteId: string) {
     setApart: useMutation({
       networkMode,
       mutationFn: ({ newer, older, apart }: Double<Row> & { apart: boolean }) =>
-        api.setAnswersApart(siteId, { answers: [newer.id, older.id], apart }),
+        answersApi.setAnswersApart(siteId, { answers: [newer.id, older.id], apart }),
       onSuccess: () => client.invalidateQueries({ queryKey: notesKey(siteId) }),
     }),
     merge: useMutation({
       networkMode,
       mutationFn: ({ newer, older }: Double<Row>) =>
-        api.mergeAnswers(siteId, {
+        answersApi.mergeAnswers(siteId, {
           newer: { id: newer.id, updatedAt: newer.record.updatedAt },
           older: { id: older.id, updatedAt: older.record.updatedAt },
         }),

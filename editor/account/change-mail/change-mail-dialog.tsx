@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../kit/api-client/api.ts'
 import { ApiError } from '../../kit/api-client/api-error.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { Dialog } from '../../kit/controls/dialog.tsx'
@@ -12,6 +11,7 @@ import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { textOf } from '../../kit/rules/mail-format.ts'
 import { MailField, PasswordField } from '../../login/account-fields/fields.tsx'
 import { useRefusal } from '../../login/account-fields/use-refusal.ts'
+import { accountApi } from '../account-api.ts'
 
 interface ChangeMailDialogProps {
   /** The account's address as it is. */
@@ -25,7 +25,7 @@ export function ChangeMailDialog({ mail, onAsked, onClose }: ChangeMailDialogPro
   const { t } = useTranslation('account', { keyPrefix: 'change-mail' })
   const language = useUiLanguage()
   const ask = useMutation({
-    mutationFn: api.changeMail,
+    mutationFn: accountApi.changeMail,
     async onSuccess() {
       await onAsked()
       onClose()

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { shownMail } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import type { MailChangeResponse } from '../../../domain/contracts.ts'
-import { api } from '../../kit/api-client/api.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
 import { Note } from '../../kit/controls/note.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
+import { accountApi } from '../account-api.ts'
 import './change-mail.css'
 
 const ChangeMailDialog = lazyPart(async () => (await import('./change-mail-dialog.tsx')).ChangeMailDialog)
 
 const queryKey = ['mail-change']
 
-const useMailState = () => useQuery({ queryKey, queryFn: api.mailChange, staleTime: 0 }).data
+const useMailState = () => useQuery({ queryKey, queryFn: accountApi.mailChange, staleTime: 0 }).data
 
 interface MailFactProps {
   mail: string
@@ -70,7 +70,7 @@ export function PendingMailChange({ mail, focusRef }: MailFactProps): ReactNode 
   const client = useQueryClient()
   const change = useMailState()?.change ?? null
   const stop = useMutation({
-    mutationFn: api.cancelMailChange,
+    mutationFn: accountApi.cancelMailChange,
     onSuccess() {
       client.setQueryData(queryKey, (state: MailChangeResponse | undefined) => state && { ...state, change: null })
       focusRef.current?.focus()
@@ -102,7 +102,7 @@ export function UnprovenMail({ mail }: Pick<MailFactProps, 'mail'>): ReactNode {
   const { t } = useTranslation('account', { keyPrefix: 'change-mail' })
   const language = useUiLanguage()
   const state = useMailState()
-  const send = useMutation({ mutationFn: () => api.requestProof(language) })
+  const send = useMutation({ mutationFn: () => accountApi.requestProof(language) })
   if (state === undefined || state.isProven || state.change !== null) return null
   return (
     <div className="change-mail-pending">

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../kit/api-client/api.ts'
 import { ApiError } from '../../kit/api-client/api-error.ts'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { Button } from '../../kit/controls/button.tsx'
@@ -13,6 +12,7 @@ import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { PageHeading } from '../../kit/page/page-heading.tsx'
 import { accountQuery } from '../../kit/queries/use-account.ts'
 import { useParams } from '../../kit/router/router-view.tsx'
+import { accountApi } from '../account-api.ts'
 import '../change-mail/change-mail.css'
 
 /** /bekrafta-epost/{token}: requires a button press, since email scanners open every link. */
@@ -22,7 +22,7 @@ export function ConfirmMailPage(): ReactNode {
   const language = useUiLanguage()
   const client = useQueryClient()
   const confirm = useMutation({
-    mutationFn: () => api.confirmMailChange(token),
+    mutationFn: () => accountApi.confirmMailChange(token),
     onSuccess: () => client.removeQueries({ queryKey: accountQuery.queryKey }),
   })
   const isRefused =

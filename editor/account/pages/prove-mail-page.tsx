@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../kit/api-client/api.ts'
 import { ApiError } from '../../kit/api-client/api-error.ts'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { Button } from '../../kit/controls/button.tsx'
@@ -12,6 +11,7 @@ import { PageFrame } from '../../kit/controls/page-frame.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { PageHeading } from '../../kit/page/page-heading.tsx'
 import { useParams } from '../../kit/router/router-view.tsx'
+import { accountApi } from '../account-api.ts'
 import '../change-mail/change-mail.css'
 
 /** /bekrafta-adress/{token}: requires a button press, since email scanners open every link. */
@@ -21,7 +21,7 @@ export function ProveMailPage(): ReactNode {
   const language = useUiLanguage()
   const client = useQueryClient()
   const prove = useMutation({
-    mutationFn: () => api.proveMail(token),
+    mutationFn: () => accountApi.proveMail(token),
     onSuccess: () => client.removeQueries({ queryKey: ['mail-change'] }),
   })
   const isRefused = prove.error instanceof ApiError && prove.error.code === 'proof-link-invalid'

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../kit/api-client/api.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { Dialog } from '../../kit/controls/dialog.tsx'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
@@ -12,6 +11,7 @@ import { accountQuery } from '../../kit/queries/use-account.ts'
 import { textOf } from '../../kit/rules/mail-format.ts'
 import { PasswordField } from '../../login/account-fields/fields.tsx'
 import { useRefusal } from '../../login/account-fields/use-refusal.ts'
+import { accountApi } from '../account-api.ts'
 import './privacy.css'
 
 /** Requires the password, so that an unattended browser is not enough. */
@@ -20,7 +20,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const language = useUiLanguage()
   const client = useQueryClient()
   const erase = useMutation({
-    mutationFn: (password: string) => api.eraseAccount({ password, language }),
+    mutationFn: (password: string) => accountApi.eraseAccount({ password, language }),
     onSuccess: () => {
       client.setQueryData(accountQuery.queryKey, null)
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== accountQuery.queryKey[0] })

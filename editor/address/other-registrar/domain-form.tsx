@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
-import { api } from '../../kit/api-client/api.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
 import { Form } from '../../kit/controls/form.tsx'
@@ -10,6 +9,7 @@ import { TextField } from '../../kit/controls/text-field.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { useNavigate } from '../../kit/router/router-view.tsx'
 import { otherRegistrarPaymentPath } from '../../kit/rules/address-paths.ts'
+import { addressApi } from '../address-api.ts'
 import { AddressSign, Free, Refused } from '../address-sign.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { connectionKey } from './use-connection.ts'
@@ -34,9 +34,9 @@ export function DomainForm({ initialDomain, onAsk, isPaid, onConnected }: Domain
   const navigate = useNavigate()
   const client = useQueryClient()
   const [typed, setTyped] = useState(initialDomain)
-  const look = useMutation({ mutationFn: (domain: string) => api.domainConnectable(site._id, domain) })
+  const look = useMutation({ mutationFn: (domain: string) => addressApi.domainConnectable(site._id, domain) })
   const connect = useMutation({
-    mutationFn: (domain: string) => api.connectDomain(site._id, domain, language),
+    mutationFn: (domain: string) => addressApi.connectDomain(site._id, domain, language),
     onSuccess: (connected) => {
       client.setQueryData(connectionKey(site._id), connected)
       onConnected()

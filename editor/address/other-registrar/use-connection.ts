@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DomainConnectionResponse } from '../../../domain/domain-connection-contract.ts'
-import { api } from '../../kit/api-client/api.ts'
 import { siteQuery } from '../../kit/queries/use-site.ts'
+import { addressApi } from '../address-api.ts'
 
 /** The interval between DNS checks while the page is open, ms; the worker also checks on its own. */
 const lookEvery = 10_000
@@ -13,7 +13,7 @@ export const connectionKey = (siteId: string) => ['domain-connection', siteId]
 export function useConnection(siteId: string, enabled = true) {
   return useQuery({
     queryKey: connectionKey(siteId),
-    queryFn: () => api.domainConnection(siteId),
+    queryFn: () => addressApi.domainConnection(siteId),
     enabled,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -26,7 +26,7 @@ export function useLooks(siteId: string, isPending: boolean) {
   const looks = useQuery({
     queryKey: ['domain-look', siteId],
     queryFn: async () => {
-      const found = await api.checkDomainConnection(siteId)
+      const found = await addressApi.checkDomainConnection(siteId)
       client.setQueryData(connectionKey(siteId), found satisfies DomainConnectionResponse)
       return found.connection?.status ?? null
     },

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { normaliseSubdomain, shortened } from '../../../domain/address/subdomain.ts'
 import { isSampleText } from '../../../modules/sample-texts.ts'
 import { ownNames } from '../../document/own-names.ts'
-import { api } from '../../kit/api-client/api.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
@@ -13,6 +12,7 @@ import { siteQuery } from '../../kit/queries/use-site.ts'
 import { useNavigate } from '../../kit/router/router-view.tsx'
 import { isOwnDomain, labelOf, paymentPath } from '../../kit/rules/address-paths.ts'
 import { standingOf } from '../../kit/rules/site-standing.ts'
+import { addressApi } from '../address-api.ts'
 import { ProductChoice } from '../product-choice.tsx'
 import { StandingLead } from '../standing-lead.tsx'
 import { SubdomainSearch } from '../subdomain-search.tsx'
@@ -36,7 +36,7 @@ export function AddressPage(): ReactNode {
   const navigate = useNavigate()
   const [asked, ask] = useAskedName()
   const move = useMutation({
-    mutationFn: (chosen: string) => api.setHost(site._id, chosen),
+    mutationFn: (chosen: string) => addressApi.setHost(site._id, chosen),
     onSuccess: (saved) => {
       client.setQueryData(siteQuery(site._id).queryKey, saved)
       navigate(`/redigera/${site._id}/valj-adress/subdoman/bekraftelse`, { state: { movedFrom: site.host } })

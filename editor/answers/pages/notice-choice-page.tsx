@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import { type NoticeChoice, type NoticeChoiceResponse, noticeChoices } from '../../../domain/forms/notices-contract.ts'
-import { api } from '../../kit/api-client/api.ts'
 import { isNotFound } from '../../kit/api-client/api-error.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
@@ -13,6 +12,7 @@ import { RadioGroup } from '../../kit/controls/radio-group.tsx'
 import { Spinner } from '../../kit/controls/spinner.tsx'
 import { PageHeading } from '../../kit/page/page-heading.tsx'
 import { useParams } from '../../kit/router/router-view.tsx'
+import { answersApi } from '../answers-api.ts'
 import '../answer-notices/notice-choice.css'
 
 /** /svarsmejl/{siteId}/{token}: a recipient of answers chooses how often to be mailed. */
@@ -22,7 +22,7 @@ export function NoticeChoicePage(): ReactNode {
   const link = { siteId, token }
   const { data, error, isPending } = useQuery({
     queryKey: ['notice-choice', siteId, token],
-    queryFn: () => api.noticeChoice(link),
+    queryFn: () => answersApi.noticeChoice(link),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -45,7 +45,7 @@ interface ChoiceProps {
 function Choice({ link, stored }: ChoiceProps): ReactNode {
   const { t } = useTranslation('answers', { keyPrefix: 'answer-notices' })
   const [choice, setChoice] = useState<NoticeChoice>(stored.choice)
-  const save = useMutation({ mutationFn: () => api.chooseNotices(link, { choice }) })
+  const save = useMutation({ mutationFn: () => answersApi.chooseNotices(link, { choice }) })
   const page = stored.page === null ? t('thePage') : shownHost(stored.page)
   return (
     <div className="notice-choice">
