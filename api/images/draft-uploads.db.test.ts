@@ -52,7 +52,7 @@ describe.each(databaseKinds)('uploads without an account, on %s', (kind) => {
     const size = await bytesOfDrafts(api.test.database)
     expect(size).toBeGreaterThan(0)
     await api.test.database('images').delete()
-    api.deps.settings.draftUploads.mostBytes = Math.round(size * (pictures + 0.5))
+    api.deps.settings.draftUploads.mostBytes = Math.round(size * (pictures + 0.3))
   }
 
   async function later(client = createBrowserClient(api.url)): Promise<{ client: BrowserClient; image: SiteImage }> {
