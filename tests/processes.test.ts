@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 /** Polls for an effect of several programs, on a machine under load. */
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: startTimeout * 2 })
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: startTimeout / 2 })
 
 async function settingsOfItsOwn(): Promise<ProgramSettings> {
   const settings = await freshSettings()
