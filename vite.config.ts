@@ -238,6 +238,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
+                  debugName: 'words',
                   name: (id) => {
                     const [, room, module, language = ''] = wordsFile.exec(id) ?? []
                     return wordsBundle(room ?? module ?? '', language)

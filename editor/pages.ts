@@ -213,8 +213,8 @@ const sitePages: readonly EditorPage[] = [
 
 /**
  * Every page of the product that the editor's app shows. The router (app/create-app-router.ts), the build (vite.config.ts), the links with
- * server has a page preloaded (api/http/editor-preloads.ts) and its first paint (api/http/first-sight.ts) read this table, so it imports no
- * code of the pages.
+ * which the server has a page preloaded (api/http/editor-preloads.ts) and its first paint (api/http/first-sight.ts) read this table, so
+ * it imports no code of the pages.
  */
 export const editorPages: readonly EditorPage[] = [
   ...loginPages,
