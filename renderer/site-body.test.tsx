@@ -47,6 +47,7 @@ describe.each(['theme4', 'theme12'] as const)('markup in %s', (theme) => {
     const whole = buildSiteDocument({ theme })
     const written = [...whole.siteModules, ...lists]
     const document = { ...whole, siteModules: written.filter((module) => module.siteModuleType === type) }
+    expect(document.siteModules, `tests/factories/ has no ${type}`).not.toEqual([])
     await expect(body(document).replace(/></g, '>\n<')).toMatchFileSnapshot(`__snapshots__/${theme}.${type}.html`)
   })
 })

@@ -51,6 +51,6 @@ it.each(moduleTypes)('%s takes as many characters on the canvas as its schema do
       const stored = new Map(moduleTexts(module).map(({ field, maxLength }) => [field, maxLength]))
       return [...writtenLines(module)].map(([field, length]) => ({ field, length, stored: stored.get(field) }))
     })
-  expect(lines).not.toEqual([])
+  expect(lines, `tests/factories/ has no ${type}`).not.toEqual([])
   expect(lines.filter(({ length, stored }) => length !== stored)).toEqual([])
 })
