@@ -115,6 +115,29 @@ function Head({ page, context, style }: { page: LandingPage; context: LandingCon
   )
 }
 
+/** The page in its other languages; a phone shows the first two letters of each. */
+function Languages({ page, context }: { page: LandingPage; context: LandingContext }): ReactNode {
+  return (
+    <nav className="landing-languages" aria-label={context.t('language')}>
+      {uiLanguages.map((code) => {
+        const name = languageName(code)
+        return (
+          <a
+            key={code}
+            href={landingPath(code, page.page)}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === context.language ? 'page' : undefined}
+          >
+            {name.slice(0, 2)}
+            <span>{name.slice(2)}</span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
 /** The file that chats show beside a link to the product. */
 export function previewPicture(brand: Brand, language: UiLanguage): string {
   return `landing/pictures/preview-${brand}-${language}.jpg`
@@ -154,6 +177,7 @@ function Frame({ page, context }: { page: LandingPage; context: LandingContext }
             </a>
           )}
         </nav>
+        <Languages page={page} context={context} />
       </header>
       <main id="content">{page.content}</main>
       <footer className="page-footer">
@@ -163,19 +187,6 @@ function Frame({ page, context }: { page: LandingPage; context: LandingContext }
         <a href={landingPath(language, 'villkor')}>{t('terms')}</a>
         <a href={landingPath(language, 'integritet')}>{t('privacy')}</a>
         <a href={landingPath(language, 'kakor')}>{t('cookies')}</a>
-        <nav className="landing-languages" aria-label={t('language')}>
-          {uiLanguages.map((code) => (
-            <a
-              key={code}
-              href={landingPath(code, page.page)}
-              hrefLang={code}
-              lang={code}
-              aria-current={code === language ? 'page' : undefined}
-            >
-              {languageName(code)}
-            </a>
-          ))}
-        </nav>
         <a className="page-footer-provider" href={home} aria-label={t('provider', { company: companyName })}>
           <ProviderLogo name={companyName} />
         </a>

@@ -25,7 +25,7 @@ export async function draftPage(editorPath: string, brand: Brand, language: UiLa
   const key = quickStartKeyOf(editorPath, brand)
   const draftId = isWizards ? wizardDraft : draftOfQuickStart(key)
   const kept = (await newestDraft(draftId))?.document
-  const { told, isRemade } = toldWizard(kept?.wizardData ?? null)
+  const { told, isRemade } = toldWizard(kept?.wizardData ?? null, language)
   if (kept !== undefined && !(isWizards && isRemade)) return { draftId, document: await shown(kept) }
   const { site } = await (isWizards ? api.wizardPage(told) : api.quickStart(key, language))
   return { draftId, document: documentOf(site) }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { api } from '../kit/api-client/api.ts'
 import { reportError } from '../kit/api-client/report-error.ts'
+import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { useWizard, wizardDataOf } from './wizard-answers.ts'
 
 /** The debounce for typing, ms. */
@@ -18,7 +19,8 @@ export interface WizardPage {
 /** The page built from the answers so far. */
 export function useWizardPage(): WizardPage {
   const { answers } = useWizard()
-  const told = useMemo(() => wizardDataOf(answers), [answers])
+  const language = useUiLanguage()
+  const told = useMemo(() => wizardDataOf(answers, language), [answers, language])
   const [asked, setAsked] = useState(told)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(told), rest)

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LanguageCode } from '../../domain/language/language.ts'
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import {
   type ChildrenChoice,
@@ -40,15 +41,19 @@ export const noAnswers: WizardAnswers = {
   languages: [],
 }
 
+/** The page's languages: the chosen ones, or else the one in which the wizard is read. */
+export const languagesOf = ({ languages }: WizardAnswers, read: UiLanguage): readonly LanguageCode[] =>
+  languages.length === 0 ? [read] : languages
+
 /** The answers in the format of API calls and documents, with defaults for skipped ones (product-rules.md#start-wizard). */
-export function wizardDataOf(answers: WizardAnswers): WizardData {
+export function wizardDataOf(answers: WizardAnswers, read: UiLanguage): WizardData {
   return {
     ...answers,
     dateStart: answers.dateNotDecided ? null : answers.dateStart,
     dressCode: answers.dressCode ?? 'COCKTAIL',
     children: answers.children ?? 'NO_CHILDREN',
     gifts: answers.gifts ?? 'GIFTS',
-    languages: [...answers.languages],
+    languages: [...languagesOf(answers, read)],
   }
 }
 
@@ -64,12 +69,18 @@ export function storedAnswers(): WizardAnswers | null {
   }
 }
 
-/** The wizard's data: this tab's answers, or else those that the draft was built from. `isRemade`: they differ, and the page is rebuilt. */
-export function toldWizard(before: WizardData | null): { told: WizardData; isRemade: boolean } {
+/**
+ * The wizard's data: this tab's answers, or else those that the draft was built from. `isRemade`: they differ, and the page is rebuilt.
+ * `read` is the language in which it is read.
+ */
+export function toldWizard(before: WizardData | null, read: UiLanguage): { told: WizardData; isRemade: boolean } {
   const answers = storedAnswers()
   // another tab, or a later day: use the answers that the draft was built from
-  const told = answers !== null ? wizardDataOf(answers) : (before ?? wizardDataOf(noAnswers))
-  return { told, isRemade: answers !== null && before !== null && !sameJson(before, told) }
+  if (answers === null) return { told: before ?? wizardDataOf(noAnswers, read), isRemade: false }
+  const told = wizardDataOf(answers, read)
+  // whoever reads the product in another language afterwards keeps the page as it is
+  if (answers.languages.length === 0 && before !== null) told.languages = before.languages
+  return { told, isRemade: before !== null && !sameJson(before, told) }
 }
 
 export function storeAnswers(answers: WizardAnswers): void {

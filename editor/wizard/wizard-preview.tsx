@@ -15,9 +15,10 @@ export interface WizardPreviewProps {
   title: string
 }
 
-/** From this available width the page is rendered as on a desktop and scaled down; below it as on a phone, px. */
+/** From this available width the page is rendered as on a desktop and scaled down; below it as on a wide phone, px. */
 const deskFrom = 440
 const deskWidth = 1180
+const phoneWidth = 480
 
 /** A scrollable preview of the page built from the answers. */
 export function WizardPreview({ document, title }: WizardPreviewProps): ReactNode {
@@ -27,7 +28,7 @@ export function WizardPreview({ document, title }: WizardPreviewProps): ReactNod
     if (element === null) return
     const observer = new ResizeObserver(() => {
       const room = element.clientWidth
-      const width = room < deskFrom ? room : deskWidth
+      const width = room < deskFrom ? phoneWidth : deskWidth
       element.style.setProperty('--preview-width', `${width}px`)
       element.style.setProperty('--preview-scale', String(room / width))
     })

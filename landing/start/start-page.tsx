@@ -72,7 +72,12 @@ function Hero(context: StartContext): ReactNode {
           <a className="k-button k-button-brand start-button" href={tryPath(kind, language)}>
             {t('tryIt')}
           </a>
-          {(kind !== 'student' || hasStudentDemo) && (
+          {kind === 'wedding' && (
+            <a className="k-button k-button-secondary start-button" href={`/kom-igang?lang=${language}`}>
+              {t('wizard')}
+            </a>
+          )}
+          {kind !== 'wedding' && (kind !== 'student' || hasStudentDemo) && (
             <a className="k-button k-button-secondary start-button" href={demoPath(kind, language)}>
               {t('example')}
             </a>
@@ -82,8 +87,8 @@ function Hero(context: StartContext): ReactNode {
             {kind === 'wedding' && (
               <>
                 {' '}
-                <a className="start-wizard" href={`/kom-igang?lang=${language}`}>
-                  {t('wizard')}
+                <a className="start-example" href={demoPath(kind, language)}>
+                  {t('example')}
                 </a>
               </>
             )}

@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, maxLanguages, uiLanguages } from '../../../domain/language/language.ts'
-import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { Button, IconButton } from '../../kit/controls/button.tsx'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { StepFrame } from '../step-frame.tsx'
-import { useWizard } from '../wizard-answers.ts'
+import { languagesOf, useWizard } from '../wizard-answers.ts'
 import '../../kit/controls/panels.css'
 
 const AddLanguageDialog = lazyPart(
@@ -18,11 +17,11 @@ const AddLanguageDialog = lazyPart(
 export function LanguageStep(): ReactNode {
   const { t } = useTranslation('wizard')
   const { answers, answer } = useWizard()
-  const { language: ofMarket } = useClientConfiguration()
-  const nameOf = languageNamer(useUiLanguage())
+  const language = useUiLanguage()
+  const nameOf = languageNamer(language)
   const [adding, setAdding] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const chosen = answers.languages.length === 0 ? [ofMarket] : answers.languages
+  const chosen = languagesOf(answers, language)
   const offered = uiLanguages.filter((code) => !chosen.includes(code))
   const add = (code: LanguageCode) => answer({ languages: [...chosen, code] })
   const remove = (code: LanguageCode) => {

@@ -7,6 +7,7 @@ import { api } from '../../kit/api-client/api.ts'
 import { reportError } from '../../kit/api-client/report-error.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { Spinner } from '../../kit/controls/spinner.tsx'
+import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../kit/page/load-failed.tsx'
 import { Navigate } from '../../kit/router/router-view.tsx'
 import { draftInBrowser } from '../../site/quick-start/draft-in-browser.ts'
@@ -17,11 +18,12 @@ import { forgetAnswers, toldWizard } from '../wizard-answers.ts'
 export function WizardEditorPage(): ReactNode {
   const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const { brand } = useClientConfiguration()
+  const language = useUiLanguage()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['wizard-editor'],
     queryFn: async () => {
       const kept = await draftInBrowser(wizardDraft)
-      const { told, isRemade } = toldWizard(kept.draft?.document.wizardData ?? null)
+      const { told, isRemade } = toldWizard(kept.draft?.document.wizardData ?? null, language)
       const start = await api.wizardPage(told)
       await loadThemeKit((kept.draft?.document ?? start.site).theme).catch(() => null)
       return { ...kept, start, isRemade }
