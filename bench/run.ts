@@ -17,6 +17,7 @@ import partNames from './parts.json'
 import { benchPdf } from './pdf.ts'
 import { benchBucketPublishing, benchPublishing, benchUndo } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
+import { benchReplyCard } from './reply-card.ts'
 import { type BenchRow, formatTable } from './report.ts'
 import { benchSaturday } from './saturday.ts'
 import { benchShifts } from './shifts.ts'
@@ -69,6 +70,7 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   themes: (harness) => benchThemes(siteOf(harness), context),
   shifts: benchShifts,
   paint: benchPainting,
+  'reply-card': benchReplyCard,
   'start-page': benchStartPage,
   'theme-paint': (harness) => benchThemePaints(harness.document),
   edge: benchEdge,
