@@ -13,6 +13,7 @@ import { type BenchRow, median, plainRow } from './report.ts'
 
 /** Limits in bytes: of a page with its CSS, compressed as it is for most of its life; of the fonts it starts with; and of art. */
 const pageLimit = 9000
+const medianLimit = 7400
 const fontLimit = 60_000
 const artLimits = { corner: 60_000, background: 120_000 }
 
@@ -49,7 +50,7 @@ export function benchThemes(site: PublishableSite, context: RenderContext): Benc
       plainRow(`HTML with CSS of the demo in ${theme}, brotli 11`, 'B', inTheme(theme), { atMost: pageLimit }),
     ),
     plainRow('HTML with CSS over all templates, median', 'B', median(templates.map(({ html }) => html)), {
-      atMost: pageLimit,
+      atMost: medianLimit,
     }),
     plainRow(`HTML with CSS of the heaviest template, ${heaviest.name}`, 'B', heaviest.html, { atMost: pageLimit }),
     plainRow('fonts that a page begins with, median over templates', 'B', median(templates.map(({ fonts }) => fonts)), {

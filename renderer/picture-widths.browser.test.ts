@@ -100,14 +100,16 @@ const places = (): Promise<Place[]> =>
       }
       return Number.NaN
     }
-    const pictures = document.querySelectorAll<HTMLImageElement>('picture:not(.ornament) img[sizes]')
-    return [...pictures].map((img) => {
+    const pictures = document.querySelectorAll<HTMLPictureElement>('picture:not(.ornament):has(source)')
+    return [...pictures].flatMap((picture) => {
+      const [img, source] = [picture.querySelector('img'), picture.querySelector('source')]
+      if (img === null || source === null) return []
       const { width, height } = img.getBoundingClientRect()
       const ratio = Number(img.getAttribute('width')) / Number(img.getAttribute('height'))
       const isCut = getComputedStyle(img).objectFit === 'cover'
       return {
-        of: `${img.closest('section, header')?.id ?? ''} ${img.closest('picture')?.className ?? ''}`,
-        hinted: Math.round(hint(img.sizes)),
+        of: `${img.closest('section, header')?.id ?? ''} ${picture.className}`,
+        hinted: Math.round(hint(source.sizes)),
         taken: Math.round(isCut ? Math.max(width, height * ratio) : width),
       }
     })

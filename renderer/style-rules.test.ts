@@ -18,13 +18,13 @@ it('keeps rules that something on the page can match, whatever its state', () =>
     '*,:before{margin:0}',
     'html{color:red}',
     '.site h1{color:red}',
-    '.list>li+li:hover{color:red}',
+    '.list>li+li{color:red}',
+    '.list :is(:hover,[aria-current]){color:red}',
     '.site:not(.has-graphic) .fit{color:red}',
     '.site[data-x=".gone {"] h1{color:red}',
     '.list:is(.wide,.narrow){color:red}',
     '.fit:nth-child(2 of .gone){color:red}',
     '.site:has(>.list) .fit{color:red}',
-    ':focus-visible{outline:0}',
     '.fit:before{content:"}.gone{"}',
   ])
     expect(kept(rule)).toBe(rule)
@@ -40,6 +40,12 @@ it('leaves out what asks for a class that is not there', () => {
     '@media print{.site{color:red}}',
   ])
     expect(kept(rule), rule).toBe('')
+})
+
+it('leaves out what answers a pointer or the keyboard: the full sheet is there by then', () => {
+  expect(kept('.list>li:hover,.fit{color:red}.site :focus-visible{outline:0}h1:active::before{top:0}')).toBe(
+    '.fit{color:red}',
+  )
 })
 
 it('looks at each selector of a rule, and into groups', () => {

@@ -17,6 +17,8 @@ export type StyleNode =
 interface Selector {
   text: string
   needs: Needs
+  /** Whether it matches only what a guest points at or has reached by keyboard. */
+  isAnswer: boolean
 }
 
 /** Classes that have to be on a page: all of `all`, and of each group of alternatives at least one. */
@@ -48,7 +50,7 @@ const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
 /**
  * The rules that can match something in markup with these classes, in their order, and the movements they name; print is left
- * out. `page`: what the whole page has, where that is more.
+ * out, and so is what answers a pointer or the keyboard: the full sheet is there by then. `page`: what the whole page has, where that is more.
  */
 export function rulesFor(nodes: readonly StyleNode[], classes: PageClasses, page = classes): string {
   const rules = usableOf(nodes, { classes, page }, () => false)
@@ -64,7 +66,7 @@ function usable(node: StyleNode, sight: Sight, isNamed: IsNamed): string {
   if (node.kind === 'other') return node.text
   if (node.kind === 'keyframes') return isNamed(node.name) ? node.text : ''
   if (node.kind === 'rule') {
-    const selectors = node.selectors.filter(({ needs }) => isMet(needs, sight))
+    const selectors = node.selectors.filter(({ needs, isAnswer }) => !isAnswer && isMet(needs, sight))
     return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join(',')}{${node.block}}`
   }
   if (/^@media\s+print\b/.test(node.head)) return ''
@@ -88,7 +90,11 @@ function styleNode(node: CssNode, sheet: string): StyleNode {
     const selectors = node.prelude.children.toArray()
     return {
       kind: 'rule',
-      selectors: selectors.map((selector) => ({ text: sourceOf(selector, sheet), needs: needsOf(selector) })),
+      selectors: selectors.map((selector) => ({
+        text: sourceOf(selector, sheet),
+        needs: needsOf(selector),
+        isAnswer: isAnswer(selector),
+      })),
       block: insideOf(node.block, sheet),
     }
   }
@@ -121,3 +127,9 @@ function needsOf(selector: CssNode): Needs {
 }
 
 const alternatives = new Set(['is', 'where', 'has'])
+
+const isAnswer = (selector: CssNode): boolean =>
+  'children' in selector &&
+  selector.children?.some((part) => part.type === 'PseudoClassSelector' && answers.has(part.name)) === true
+
+const answers = new Set(['hover', 'focus', 'focus-visible', 'focus-within', 'active'])

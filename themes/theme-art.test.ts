@@ -15,6 +15,16 @@ describe('a band of tiles', () => {
     expect(backgrounds.join('').match(/M/g)).toHaveLength(bandTiles.across * bandTiles.down)
     expect(backgrounds.join('')).toContain(`M${(bandTiles.across - 1) * tile} ${tile}h`)
   })
+
+  it('writes equal tiles alike, wherever they lie', () => {
+    const { shapes } = tileBand('/api/sites/a')
+    const drawn = shapes
+      .join('')
+      .split(/M\d+ \d+/)
+      .slice(1)
+    // six tiles, two of them of two pieces, in four turns
+    expect(new Set(drawn).size).toBeLessThanOrEqual(8 * 4)
+  })
 })
 
 describe('a duotone', () => {

@@ -38,14 +38,12 @@ export function Ornament({ graphic, place, dark, assetUrl, later = false }: Orna
   const { paper, [place]: pictures } = graphics[graphic]
   return pictures.map((picture) => {
     const address = (width: number, type: string) => assetUrl(fileOf(picture, width, dark && !paper, type))
-    const set = (type: string) => picture.widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
+    const set = picture.widths.map((width) => `${address(width, 'avif')} ${width}w`).join(', ')
     const files = (
       <>
-        <source type="image/avif" srcSet={set('avif')} sizes={picture.sizes} />
+        <source type="image/avif" srcSet={set} sizes={picture.sizes} />
         <img
-          src={address(picture.widths[0] ?? picture.width, 'webp')}
-          srcSet={set('webp')}
-          sizes={picture.sizes}
+          src={address(picture.widths.at(-1) ?? picture.width, 'webp')}
           width={picture.width}
           height={picture.height}
           alt=" "

@@ -304,14 +304,12 @@ export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }):
       <source type="image/webp" srcSet={set(kind('.webp'))} sizes={sizes} />
       <img
         src={jpeg(image.fileName)}
-        srcSet={set(jpeg)}
-        sizes={sizes}
         width={image.width}
         height={image.height}
         alt={alt || noWords}
         {...(alt === '' ? {} : standIn(image.alt, language))}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         {...ownStyle(image.color === undefined ? undefined : { backgroundColor: image.color })}
         {...img}

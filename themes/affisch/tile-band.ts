@@ -44,27 +44,40 @@ interface TilePlace {
   turn: number
 }
 
-/** Writes path data of a tile: pairs of numbers are points of an unturned tile, the rest stays as it is. */
+/**
+ * Writes path data of a tile: pairs after `M` are points of an unturned tile, other pairs vectors in it, and the rest stays as it is.
+ * With vectors equal tiles have equal data wherever they lie, which compress well.
+ */
 const at =
   (data: string) =>
   ({ x, y, turn }: TilePlace): string =>
-    data.replace(/(\d+),(\d+)/g, (_, across: string, down: string) => {
-      const [h, v] = turned(Number(across), Number(down), turn)
-      return `${x + h} ${y + v}`
+    data.replace(/(M?)(-?\d+),(-?\d+)/g, (_, move: string, across: string, down: string) => {
+      const vector = turned(Number(across), Number(down), turn)
+      if (move === '') return vector.join(' ')
+      const [h, v] = [cornerOf[turn]?.[0] ?? 0, cornerOf[turn]?.[1] ?? 0]
+      return `M${x + h + vector[0]} ${y + v + vector[1]}`
     })
 
+/** Where a tile's first corner lies after so many quarter turns. */
+const cornerOf = [
+  [0, 0],
+  [tile, 0],
+  [tile, tile],
+  [0, tile],
+] as const
+
 function turned(h: number, v: number, turn: number): [number, number] {
-  return turn === 0 ? [h, v] : turned(tile - v, h, turn - 1)
+  return turn === 0 ? [h, v] : turned(-v, h, turn - 1)
 }
 
 /** Holes are wound the other way round than what they lie in. */
 const shapesOfTile = [
-  at('M0,0L80,0A80 80 0 0 1 0,80z'),
-  at('M0,40A40 40 0 0 1 80,40A40 40 0 0 1 0,40zM24,40A16 16 0 0 0 56,40A16 16 0 0 0 24,40z'),
-  at('M0,0A80 80 0 0 0 80,80L80,40A40 40 0 0 1 40,0z'),
-  at('M0,0L40,0L40,40L80,40L80,80L40,80L40,40L0,40z'),
-  at('M0,40A40 40 0 0 1 80,40zM0,80A40 40 0 0 1 80,80z'),
-  at('M0,0L80,80L0,80z'),
+  at('M0,0l80,0a80 80 0 0 1 -80,80z'),
+  at('M0,40a40 40 0 0 1 80,0a40 40 0 0 1 -80,0zM24,40a16 16 0 0 0 32,0a16 16 0 0 0 -32,0z'),
+  at('M0,0a80 80 0 0 0 80,80l0,-40a40 40 0 0 1 -40,-40z'),
+  at('M0,0l40,0l0,40l40,0l0,40l-40,0l0,-40l-40,0z'),
+  at('M0,40a40 40 0 0 1 80,0zM0,80a40 40 0 0 1 80,0z'),
+  at('M0,0l80,80l-80,0z'),
 ]
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32 over a hash of the text). */

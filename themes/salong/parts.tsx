@@ -6,6 +6,7 @@ import { sunArcs, sunBox, sunburst } from './sunburst.ts'
 
 const sun = sunburst()
 const widths = [2.2, 1.6, 0.9]
+const halfOfRays = sun.rays.map((path, index) => <path key={widths[index]} d={path} strokeWidth={widths[index]} />)
 
 /** A sun rises over the title; inside it stands a sign: two initials, or the day in Roman figures. */
 function Opening({ title }: { title: string }): ReactNode {
@@ -15,12 +16,16 @@ function Opening({ title }: { title: string }): ReactNode {
   return (
     <svg className="sun" viewBox={sunBox} aria-hidden="true">
       <g fill="none" stroke="currentColor">
-        {sun.rays.map((path, index) => (
-          <path key={widths[index]} d={path} strokeWidth={widths[index]} />
-        ))}
+        {halfOfRays}
+        <g transform="scale(-1 1)">{halfOfRays}</g>
+        <path d={sun.middle.ray} strokeWidth={widths[0]} />
         <path d={sunArcs} strokeWidth={1.4} />
       </g>
-      <path d={sun.tips} fill="currentColor" />
+      <g fill="currentColor">
+        <path d={sun.tips} />
+        <path d={sun.tips} transform="scale(-1 1)" />
+        <path d={sun.middle.tip} />
+      </g>
       {sign !== '' && (
         <text y={-38} fontSize={Math.min(108, Math.round(400 / sign.length))}>
           {sign}

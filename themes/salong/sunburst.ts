@@ -1,9 +1,14 @@
-/** Rays of a sun that rises over a title, as SVG path data around the middle of its foot; y points downwards. */
+/**
+ * Rays of a sun that rises over a title, as SVG path data around the middle of its foot; y points downwards. Those of the right half:
+ * the left one is its mirror image, which costs a compressed page next to nothing when its data are the same.
+ */
 export interface Sunburst {
   /** Rays by their strength: strong, firm, fine. */
   rays: readonly [strong: string, firm: string, fine: string]
   /** Lozenges at the tips of every fourth ray. */
   tips: string
+  /** The upright ray between the halves, and its tip. */
+  middle: { ray: string; tip: string }
 }
 
 const rayCount = 64
@@ -20,17 +25,24 @@ export const sunBox = '-620 -466 1240 470'
 export function sunburst(): Sunburst {
   const rays = ['', '', '']
   let tips = ''
-  for (let index = 0; index <= rayCount; index += 1) {
-    const angle = (Math.PI * index) / rayCount
-    const place = index % 8
-    const length = (beat[place] ?? 1) * (reach.side - reach.less * Math.sin(angle) ** 2)
-    const at = (radius: number) => `${Math.round(radius * Math.cos(angle))} ${Math.round(-radius * Math.sin(angle))}`
-    const strength = place === 0 ? 0 : place === 4 ? 1 : 2
-    rays[strength] += `M${at(index % 2 === 0 ? innerRadius.even : innerRadius.odd)}L${at(length)}`
-    if (strength < 2) tips += lozenge(angle, length + 12)
+  for (let index = 0; index < rayCount / 2; index += 1) {
+    const strength = index % 8 === 0 ? 0 : index % 8 === 4 ? 1 : 2
+    const { ray, tip } = rayAt(index)
+    rays[strength] += ray
+    if (strength < 2) tips += tip
   }
   const [strong = '', firm = '', fine = ''] = rays
-  return { rays: [strong, firm, fine], tips }
+  return { rays: [strong, firm, fine], tips, middle: rayAt(rayCount / 2) }
+}
+
+function rayAt(index: number): { ray: string; tip: string } {
+  const angle = (Math.PI * index) / rayCount
+  const length = (beat[index % 8] ?? 1) * (reach.side - reach.less * Math.sin(angle) ** 2)
+  const at = (radius: number) => `${Math.round(radius * Math.cos(angle))} ${Math.round(-radius * Math.sin(angle))}`
+  return {
+    ray: `M${at(index % 2 === 0 ? innerRadius.even : innerRadius.odd)}L${at(length)}`,
+    tip: lozenge(angle, length + 12),
+  }
 }
 
 function lozenge(angle: number, radius: number): string {
