@@ -192,6 +192,22 @@ describe('art beside a picture', () => {
     expect(art).toBeGreaterThan(picture)
   })
 
+  it('is not fetched where the theme hides it', async () => {
+    const asked: string[] = []
+    const { seen } = await visit(
+      '/papper-picture/sv',
+      phone,
+      async (page) => {
+        await shownIn(page)
+        return page.locator('.corner-2').isVisible()
+      },
+      async (page) => page.on('request', (request) => asked.push(request.url())),
+    )
+    expect(seen).toBe(false)
+    expect(asked.filter((url) => url.includes('corner-1'))).toHaveLength(1)
+    expect(asked.filter((url) => url.includes('corner-2'))).toEqual([])
+  })
+
   it('is there without scripts', async () => {
     const { seen } = await visit(
       '/papper-picture/sv',

@@ -47,6 +47,8 @@ export function Ornament({ graphic, place, dark, assetUrl, later = false }: Orna
           width={picture.width}
           height={picture.height}
           alt=" "
+          // where a theme hides it, it is not fetched
+          loading={later ? 'lazy' : undefined}
           decoding="async"
         />
       </>

@@ -82,7 +82,7 @@ export function fitToWindow(view: HTMLElement): void {
   const image = view.querySelector('img')
   const [width, height] = [image?.getAttribute('width'), image?.getAttribute('height')]
   view.style.cssText = `--natural:${width}px;--ratio:${Number(width) / Number(height)}`
-  for (const source of view.querySelectorAll('source, img')) source.setAttribute('sizes', '100vw')
+  for (const source of view.querySelectorAll('source')) source.setAttribute('sizes', '100vw')
 }
 
 /** Sets the text of an element, if there is one. */
