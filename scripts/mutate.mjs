@@ -15,6 +15,7 @@ import { findRelatedTests } from './related-tests.mjs'
  *   npm run mutate -- --seed 1 --count 60   other seeds break other places
  *   npm run mutate -- --only worker         in one folder; --skip worker in all others
  *   npm run mutate -- --at api/a.ts:7       all places of a line
+ *   npm run mutate -- --part 2/10           only the second of ten parts of the places
  *   npm run mutate -- --nearest 30          runs at most so many files of tests of each share
  *   npm run mutate -- --quick               only what `npm test` runs
  *   npm run mutate -- --list                only lists the places
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     at: { type: 'string', multiple: true },
     only: { type: 'string', multiple: true },
     skip: { type: 'string', multiple: true, default: [] },
+    part: { type: 'string', default: '1/1' },
     nearest: { type: 'string', default: 'Infinity' },
     quick: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
@@ -47,9 +49,12 @@ const isChosen = (file) =>
   !options.skip.some((folder) => file.startsWith(folder))
 const files = git('ls-files').split('\n').filter(isMutable).filter(isChosen).filter(existsSync)
 const all = files.flatMap((file) => mutationsOf(file, read))
-const chosen = options.at
-  ? all.filter(({ file, line }) => options.at.includes(`${file}:${line}`))
-  : chooseMutations(all, { seed: Number(options.seed), count: Number(options.count) })
+const [part, parts] = options.part.split('/').map(Number)
+const chosen = (
+  options.at
+    ? all.filter(({ file, line }) => options.at.includes(`${file}:${line}`))
+    : chooseMutations(all, { seed: Number(options.seed), count: Number(options.count) })
+).filter((_, index, { length }) => Math.floor((index * parts) / length) === part - 1)
 const brief = (text) => JSON.stringify(text.replace(/\s+/g, ' ').slice(0, 60))
 const placeOf = ({ file, line, kind, was, becomes }) =>
   `${file}:${line} | ${kind}: ${brief(was)} → ${brief(becomes)}`.replaceAll('||', '\\|\\|')
