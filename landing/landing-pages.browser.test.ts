@@ -5,6 +5,7 @@ import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
 import { readSettings } from '../platform/env/settings.ts'
 import { axeFindings } from '../tests/support/axe.ts'
 import { launchBrowser, resize } from '../tests/support/browser.ts'
+import { overflowOf } from '../tests/support/overflow.ts'
 import type { LandingContext } from './landing-context.ts'
 import { type LandingPageName, landingPageNames, renderPage } from './landing-pages.ts'
 
@@ -43,19 +44,6 @@ async function open(name: LandingPageName, brand: (typeof brands)[number], langu
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** What reaches over an edge, as `width: element`: the page cuts it off there. Decoration may. */
-const overflowAt = (width: number) =>
-  page.evaluate((at) => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const over = [...document.querySelectorAll('body *')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      const isDecoration = element.closest('[aria-hidden=true], img[alt=""]') !== null
-      return !isDecoration && right > left && (right > clientWidth + 1 || left < -1)
-    })
-    const found = over.map((element) => `${at}: ${element.localName}.${element.className}`)
-    return scrollWidth > clientWidth ? [`${at}: ${scrollWidth - clientWidth} px`, ...found] : found
-  }, width)
-
 const shown = brands.flatMap((brand) =>
   landingPageNames.filter((name) => brand === 'wedding' || name === 'start').map((name) => ({ brand, name })),
 )
@@ -69,7 +57,7 @@ test.each(shown)('the $name page of $brand fits every width, and axe finds nothi
       await details.evaluate((one) => one.setAttribute('open', ''))
     for (const width of [320, 768, 1180, 1440]) {
       await resize(page, width)
-      faults.push(...(await overflowAt(width)))
+      faults.push(...(await overflowOf(page)))
     }
     faults.push(...(await axeFindings(page)).map((finding) => `${language}: ${finding}`))
   }

@@ -10,6 +10,7 @@ import { modulesIn } from '../tests/support/canvas.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import { lettersUnderArt, watchShift } from '../tests/support/in-page.ts'
+import { overflowOf } from '../tests/support/overflow.ts'
 import type { RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
 import { renderNotFound } from './system-pages.tsx'
@@ -143,8 +144,7 @@ describe('every page', () => {
         const found: string[] = []
         for (const width of [320, 390, 1440]) {
           await resize(page, width)
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          if (wide > 0) found.push(`${width}: ${wide} px too wide`)
+          found.push(...(await overflowOf(page)))
           for (const words of await page.evaluate(lettersUnderArt)) found.push(`${width}: art over ${words}`)
         }
         return found

@@ -8,6 +8,7 @@ import { axeFindings } from '../../tests/support/axe.ts'
 import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { canvasIn } from '../../tests/support/canvas.ts'
+import { overflowOf } from '../../tests/support/overflow.ts'
 import { resetLinks, waitingMails, welcomeOf } from '../../tests/support/waiting-mails.ts'
 
 /** The built pages around the editor, with the real API, in a real browser. */
@@ -40,7 +41,7 @@ async function open(path: string, width = 1440): Promise<Visit> {
 
 async function expectSound({ page, complaints }: Visit): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await overflowOf(page)).toEqual([])
   expect(complaints).toEqual([])
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { overflowOf } from '../support/overflow.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { canvasOf, expire, logInOwner, openDrawer, payButton, publish } from './owner.ts'
@@ -22,8 +23,7 @@ const devices: [string, BrowserContextOptions][] = [
 
 const answerOf = (host: string) => ask(product.sitesPort, { host, path: '/sv' })
 const answers = (host: string, status: number) => expect.poll(async () => (await answerOf(host)).status).toBe(status)
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+const fits = async (page: Page) => expect(await overflowOf(page)).toEqual([])
 
 test.each(devices)(
   'an owner whose time has run out sees what it was, and has it again in one step, on a %s',

@@ -7,6 +7,7 @@ import { openDatabase } from '../../db/core/connection.ts'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { startDns, type TestDns, type Zone } from '../support/dns.ts'
+import { overflowOf } from '../support/overflow.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { expectSoundInLanguages } from './axe-in-languages.ts'
@@ -34,7 +35,7 @@ const say = (zone: Zone, seconds?: number) => {
   for (const server of servers) server.say(zone, seconds)
 }
 const looksRight = async (page: Page) => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await overflowOf(page)).toEqual([])
   expect(await axeFindings(page)).toEqual([])
 }
 const record = (page: Page, name: string) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteResponse } from '../../modules/site-contract.ts'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { overflowOf } from '../support/overflow.ts'
 import { type Product, startProduct, startProgram, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import {
@@ -95,7 +96,7 @@ test('on a phone an older version is chosen and shown, and the note leads back',
   await expect.poll(() => undoButton(page).count()).toBe(0)
   await expect.poll(guests).not.toMatch(/class="site theme9/)
   expect(await axeFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await overflowOf(page)).toEqual([])
   await page.goto(`${product.editor}/redigera/${owner.siteId}/versioner`)
   await page.getByRole('button', { name: 'Visa sidan i dag för gästerna' }).click()
   await page.getByText(older).waitFor({ state: 'detached' })

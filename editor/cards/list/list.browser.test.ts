@@ -5,6 +5,7 @@ import { expectSoundInLanguages } from '../../../tests/journeys/axe-in-languages
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { launchBrowser, type Visit, visit } from '../../../tests/support/browser.ts'
+import { overflowOf } from '../../../tests/support/overflow.ts'
 
 /** The built list of cards, with the real API, in a real browser. */
 let api: TestApi
@@ -65,7 +66,7 @@ test.each([390, 768, 1440])('is sound at %i px, with cards and with what matches
   await drawn(page, 'Börja med Namn på papper').waitFor()
   await page.getByText('150:- / 10 st').waitFor()
   await expectSoundInLanguages(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await overflowOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 

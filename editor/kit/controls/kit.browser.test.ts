@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import { chromiumFlags, findChromium } from '../../../tests/support/chromium.ts'
+import { overflowOf } from '../../../tests/support/overflow.ts'
 
 /** The kit's story page, built, in a real browser. */
 let outDir: string
@@ -60,7 +61,7 @@ const said = (page: Page) => page.getByTestId('said')
 test.each([390, 768, 1440])('at %i px axe finds nothing, and nothing runs out at the side', async (width) => {
   const page = await open(width)
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await overflowOf(page)).toEqual([])
   expect(problems).toEqual([])
 })
 
