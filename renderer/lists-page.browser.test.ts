@@ -35,7 +35,8 @@ beforeAll(async () => {
     [`/${theme}/many`, render(buildSiteDocument({ theme, siteModules: [galleryOf(60)] }))] as const,
   ])
   const lastAlone = render(buildSiteDocument({ theme: 'theme7', siteModules: [galleryOf(3)] }))
-  site = await serveGuestPages(new Map([...pages, ['/theme7/three', lastAlone]]))
+  const poster = render(buildSiteDocument({ theme: 'theme8', siteModules: [galleryOf(9)] }))
+  site = await serveGuestPages(new Map([...pages, ['/theme7/three', lastAlone], ['/theme8/nine', poster]]))
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 })
 afterAll(async () => {
@@ -205,5 +206,21 @@ it('without scripts each picture is a link to itself', async () => {
     const address = await link.getAttribute('href')
     await link.click()
     await page.waitForURL(`**${address}`)
+  })
+})
+
+it('a poster cuts none of its pictures off, however many there are', async () => {
+  await visit('/theme8/nine', { viewport: desktop }, async (page) => {
+    const cut = await page.evaluate(() => {
+      const rows = document.querySelector('.gallery-rows')
+      const found: number[] = []
+      for (let count = rows?.children.length ?? 0; rows && count > 0; count -= 1) {
+        const most = rows.getBoundingClientRect().right + 1
+        if ([...rows.children].some((picture) => picture.getBoundingClientRect().right > most)) found.push(count)
+        rows.lastElementChild?.remove()
+      }
+      return found
+    })
+    expect(cut).toEqual([])
   })
 })

@@ -25,3 +25,10 @@ it('writes pages of any length, and leaves those that were written before as the
   expect(bodyOf(pageBytes(head, [], [long]))).toBe(`${long}</body></html>`)
   expect(bodyOf(small)).toBe('<p>first</p></body></html>')
 })
+
+it('writes addresses so that none ends its attribute', () => {
+  const alternates = [{ language: 'en', href: 'https://anna.vigd.se/en?a="><b>&c' }]
+  const html = pageHtml({ ...head, canonical: 'https://anna.vigd.se/"><i>', alternates }, '', '')
+  expect(html).not.toMatch(/<[bi]>/)
+  expect(html).toContain('hreflang="en" href="https://anna.vigd.se/en?a=&quot;')
+})

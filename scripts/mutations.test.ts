@@ -104,8 +104,8 @@ test('tests that import a file come nearest first, then those that start what is
   const related = findRelatedTests(Object.keys(files), (file) => files[file] ?? '')
   expect(related.relatedTo('db/site.ts')).toEqual([
     'db/site.test.ts',
-    'tests/words.test.ts',
     'api/routes.test.ts',
+    'tests/words.test.ts',
     'tests/journey.test.ts',
   ])
   expect(related.relatedTo('api/later.ts')).toEqual([
@@ -122,4 +122,19 @@ test('what is listed as equivalent is still a mutation of the sources', () => {
     ({ file, was, becomes }) => !mutationsOf(file, read).some((each) => each.was === was && each.becomes === becomes),
   )
   expect(stale).toEqual([])
+})
+
+test('a file that a glob finds is imported by the script with the glob', () => {
+  const files: Record<string, string> = {
+    'editor/main.ts': "import.meta.glob<object>(['../*/pages/*.ts', './{site,cards}/words.*.json'])",
+    'editor/main.test.ts': "import './main.ts'",
+    'editor/pages/start.ts': '',
+    'editor/cards/words.en.json': '{}',
+    'editor/kit/words.en.json': '{}',
+  }
+  const related = findRelatedTests(Object.keys(files), (file) => files[file] ?? '')
+  const found = ['editor/pages/start.ts', 'editor/cards/words.en.json', 'editor/kit/words.en.json'].map(
+    related.relatedTo,
+  )
+  expect(found).toEqual([['editor/main.test.ts'], ['editor/main.test.ts'], []])
 })

@@ -11,6 +11,8 @@ const builds = [
 const readsAll = /'ls-files'/
 /** Steps that a build counts for: tests that import a file come before those that only start the product. */
 const farAway = 100
+/** Steps that reading all sources counts for: such a test runs none of them. */
+const readsOnly = 20
 /** Steps that a browser counts for. */
 const slow = 2
 
@@ -33,8 +35,9 @@ export function findRelatedTests(files, read) {
   for (const file of scripts) {
     const source = read(file)
     for (const imported of importsOf(file, source)) if (known.has(imported)) add(imported, file, 1)
+    for (const pattern of globsOf(file, source)) for (const each of files) if (pattern.test(each)) add(each, file, 1)
     if (!file.endsWith('.test.ts') && !file.startsWith('tests/')) continue
-    if (readsAll.test(source)) readers.push([file, 1])
+    if (readsAll.test(source) && !file.startsWith('scripts/')) readers.push([file, readsOnly])
     for (const [mention, entry] of builds) {
       if (!mention.test(source)) continue
       mentionsBuild.add(file)
@@ -72,6 +75,22 @@ export function findRelatedTests(files, read) {
 /** Words of a path, without plurals. */
 const wordsOf = (file) => [...new Set(file.split(/\W+/).map((word) => word.replace(/s$/, '')))]
 
+/** What a script imports by `import.meta.glob`, as patterns of paths from the root. */
+function globsOf(file, source) {
+  const calls = [...source.matchAll(/import\.meta\.glob(?:<[^()]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g)]
+  return calls
+    .flatMap(([, given]) => given.match(/'[^']*'/g) ?? [])
+    .map((quoted) => quoted.slice(1, -1))
+    .map((glob) => (glob.startsWith('/') ? glob.slice(1) : path.posix.join(path.posix.dirname(file), glob)))
+    .map((glob) => {
+      const parts = glob
+        .replace(/[.+()]/g, '\\$&')
+        .replace(/\*/g, '[^/]*')
+        .replace(/,/g, '|')
+      return new RegExp(`^${parts.replace(/\{/g, '(?:').replace(/\}/g, ')')}$`)
+    })
+}
+
 /** What a script imports for more than its types, as paths from the root. */
 function importsOf(file, source) {
   const { module } = parseSync(file, source)
@@ -81,6 +100,8 @@ function importsOf(file, source) {
       .map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+    // a worker
+    ...[...source.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)].map(([, specifier]) => specifier),
   ]
   return specifiers
     .filter((specifier) => specifier?.startsWith('.'))

@@ -55,6 +55,15 @@ describe.each(databaseKinds)('owners and their answers on %s', (kind) => {
     await harness.save(documentWithForms())
   })
 
+  test('an answer that is written down may be half a megabyte long, and no longer', async () => {
+    const send = (bytes: number) => {
+      const length = Buffer.byteLength(JSON.stringify(written({ filler: '' })))
+      return harness.owner.call('POST', `${path}/by-hand`, written({ filler: 'x'.repeat(bytes - length) }))
+    }
+    expect((await send(500_000)).status).not.toBe(413)
+    expect((await send(500_001)).status).toBe(413)
+  })
+
   test('what is sent again after a lost reply is stored once, with the words that were sent last', async () => {
     const submissionId = 'by-hand-0123456789abcdef'
     const post = (body: object) => harness.owner.call('POST', `${path}/by-hand`, { ...body, submissionId })

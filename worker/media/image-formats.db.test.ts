@@ -73,14 +73,14 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
 
   const publishRevision = async (siteId: string) => (await findSite(test.database, siteId))?.publishRevision
 
-  function formats(enqueued: string[], files = uploads) {
+  function formats(enqueued: string[], files = uploads, isBusy = () => false) {
     return createImageFormatsWorker({
       database: test.database,
       uploads: files,
       clock: systemClock,
       log: testLog(),
       publishQueue: { enqueue: (siteId) => void enqueued.push(siteId) },
-      isBusy: () => false,
+      isBusy,
       lookEveryMs: 50,
     })
   }
@@ -145,6 +145,29 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
     expect(made.assets?.map(({ name }) => name)).toEqual(expect.arrayContaining(avifFiles(shown)))
     expect(page([]).html).not.toContain('avif')
     expect(page([]).key).not.toBe(made.key)
+  })
+
+  it('wait while pages are published', async () => {
+    const siteId = `formats1${kind.slice(0, 4)}`
+    await newSite(siteId)
+    await upload(siteId)
+    let looks = 0
+    const looksBeforeReading: number[] = []
+    const files: FileStore = {
+      ...uploads,
+      read: (key) => {
+        looksBeforeReading.push(looks)
+        return uploads.read(key)
+      },
+    }
+    const worker = formats([], files, () => {
+      looks += 1
+      return looks < 3
+    })
+    worker.start()
+    await until(() => looksBeforeReading.length > 0)
+    await worker.stop()
+    expect(looksBeforeReading[0]).toBe(3)
   })
 
   it('of a crop are made of the part of the original', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { currentDocumentFormat } from '../../../modules/document-format.ts'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import type { DraftBackend } from './draft-backends.ts'
-import { createLocalStorageBackend } from './draft-backends.ts'
+import { createIndexedDbBackend, createLocalStorageBackend } from './draft-backends.ts'
 import { createSlotLocks } from './draft-slots.ts'
 import { type DraftStorageParts, openDraftStorage } from './draft-storage.ts'
 import { expireDrafts } from './expire-drafts.ts'
@@ -246,4 +246,12 @@ describe('drafts that nobody came back to', () => {
     const backend = { ...parts.backend, all: () => Promise.reject(new Error('forbidden')) }
     await expect(expireDrafts({ ...parts, backend }, now)).resolves.toBeUndefined()
   })
+})
+
+it('tells of drafts that a browser neither stores nor removes', async () => {
+  const forbidden = createIndexedDbBackend(() => {
+    throw new Error('forbidden')
+  })
+  await expect(forbidden.put('draft', 0, draft(0))).rejects.toThrow('forbidden')
+  await expect(forbidden.remove('draft', 0)).rejects.toThrow('forbidden')
 })

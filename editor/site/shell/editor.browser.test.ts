@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { focusedText, modulesIn, picturesIn, statusIn, textsIn } from '../../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
+import { overflowOf } from '../../../tests/support/overflow.ts'
 import { selectionIsHeard } from '../../../tests/support/typist.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -366,6 +367,14 @@ describe('the design', () => {
     await expect.poll(() => token(canvas, '--f-heading-caps')).toBe('none')
     await drawer.getByRole('tab', { name: 'Text', exact: true }).click()
     await drawer.getByText('Passar till Pinyon Script').waitFor()
+    const sideways = await drawer.evaluate((box) => {
+      const scrolling = [...box.querySelectorAll('*')].filter(
+        (part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto',
+      )
+      return scrolling.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    })
+    expect(sideways.length).toBeGreaterThan(0)
+    expect(Math.max(...sideways)).toBe(0)
   })
 
   it('puts a logo in the title’s place, says in it what its dialog is told, and undoes both', async () => {
@@ -540,5 +549,5 @@ describe('without a network', () => {
 
 it.each([390, 1440])('nothing runs out at the side at %i px', async (width) => {
   const { page } = await openQuickStart(width)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await overflowOf(page)).toEqual([])
 })

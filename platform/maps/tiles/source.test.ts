@@ -137,6 +137,14 @@ it('asks the geocoder once a second at most', async () => {
   expect(waits).toEqual([1000, 2000])
 })
 
+it('sends nothing before its turn has come', async () => {
+  const wait = () => Promise.reject(new Error('still waiting'))
+  const fetchInTurn = createPoliteFetch({ userAgent: 'a', referer: 'b', everyMs: 1000, now: () => 0, wait })
+  await fetchInTurn(`${origin}/15/1/1.png`)
+  await expect(fetchInTurn(`${origin}/15/1/2.png`)).rejects.toThrow('still waiting')
+  expect(asked).toHaveLength(1)
+})
+
 it('has five looks', async () => {
   const draw = drawing('looks')
   const means = new Set<string>()

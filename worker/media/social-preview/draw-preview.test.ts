@@ -56,6 +56,14 @@ it.each(themeNames)('holds no word as text and keeps every letter on the sheet (
   }
 })
 
+it.each(themeNames)('shows the owner’s picture once, and none where there is none (%s)', async (theme) => {
+  const timesShown = async (picture: string | null) => {
+    const svg = await composePreview({ ...preview, theme }, { ...none, picture: async () => picture })
+    return svg.split(`<image href="${picture}"`).length - 1
+  }
+  expect([await timesShown('data:image/jpeg,'), await timesShown(null)]).toEqual([1, 0])
+})
+
 /** Where the outlines of the words end, px. */
 function inkOf(svg: string) {
   const [xs, ys]: [number[], number[]] = [[], []]
