@@ -1,5 +1,4 @@
 import type { Brand } from '../domain/commerce/market.ts'
-import type { UiLanguage } from '../domain/language/language.ts'
 
 /** What a theme lays out otherwise than others do. */
 export interface ThemeTraits {
@@ -29,8 +28,6 @@ export interface ThemeTraits {
 
 /** What is known of a theme without its style: enough to list it and to lay modules out. */
 export interface ThemeFacts extends ThemeTraits {
-  /** As owners read it. */
-  title: Readonly<Record<UiLanguage, string>>
   /** Brands whose owners are offered it; nobody is offered a theme of old sites, which keep it. */
   brands: readonly Brand[]
 }
@@ -52,5 +49,5 @@ export const plainTraits: ThemeTraits = {
   grain: null,
 }
 
-/** What a theme is unless its own facts say otherwise; its title it has to say. */
-export const plainFacts: Omit<ThemeFacts, 'title'> = { ...plainTraits, brands: everyBrand }
+/** What a theme is unless its own facts say otherwise. */
+export const plainFacts: ThemeFacts = { ...plainTraits, brands: everyBrand }

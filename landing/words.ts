@@ -1,10 +1,8 @@
 import type { UiLanguage } from '../domain/language/ui-language.ts'
-import { type Translate as TranslateIn, translator as translatorOf } from '../domain/language/words.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import { type Translate as TranslateIn, translator as translatorOf, wordsOf } from '../domain/language/words.ts'
+import type sv from './words.sv.json'
 
-const words: Readonly<Record<UiLanguage, typeof sv>> = { sv, en, da }
+const words = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
 
 /** Gives a text of the landing pages. */
 export type Translate = TranslateIn<typeof sv>

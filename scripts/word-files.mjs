@@ -123,8 +123,8 @@ export function unusedIn(root) {
   return areasOf(root).flatMap((area) =>
     [...textsOf(root, area, swedish).keys()]
       .map((key) => key.replace(/_(?:one|other)$/, ''))
-      // names of modules and their fields are looked up by path (editor/modules/find-word.ts)
-      .filter((key) => !/^(?:onCanvas|inLists)\./.test(key) && !isUsed(area, key))
+      // those of modules and their fields are looked up by path (editor/modules/find-word.ts), others by what is stored
+      .filter((key) => !/^(?:onCanvas|inLists|languages|olderFields)\./.test(key) && !isUsed(area, key))
       .map((key) => ({ area, key })),
   )
 }

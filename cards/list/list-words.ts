@@ -1,10 +1,10 @@
 import { cardParts, cardShipping, envelopePrice } from '../../domain/commerce/card-price.ts'
 import { money } from '../../domain/commerce/money.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
-import { fill } from '../../domain/language/words.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import { type UiLanguage, uiLanguages } from '../../domain/language/language.ts'
+import { fill, wordsOf } from '../../domain/language/words.ts'
+import type sv from './words.sv.json'
+
+const words = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
 
 const plainCards = (quantity: number) => cardParts({ quantity, envelopes: 'none', rounded: false }).plain
 
@@ -22,18 +22,16 @@ function pricesIn(language: UiLanguage) {
 }
 
 /** With the description and prices of the cards, in reading order. */
-function withPrices(words: typeof sv, language: UiLanguage) {
+function withPrices(language: UiLanguage) {
   const prices = pricesIn(language)
-  const factList = Object.values(words.factList).map(({ term, text }) => ({ term, text: fill(text, prices) }))
-  return { ...words, factList }
+  const factList = Object.values(words[language].factList).map(({ term, text }) => ({ term, text: fill(text, prices) }))
+  return { ...words[language], factList }
 }
 
 /** Texts of the first screen of the list of cards, which the server renders too. */
-export const listWords: Readonly<Record<UiLanguage, ReturnType<typeof withPrices>>> = {
-  sv: withPrices(sv, 'sv'),
-  en: withPrices(en, 'en'),
-  da: withPrices(da, 'da'),
-}
+export const listWords = Object.fromEntries(
+  uiLanguages.map((language) => [language, withPrices(language)]),
+) as Readonly<Record<UiLanguage, ReturnType<typeof withPrices>>>
 
 /** Number of cards on the first screen. The others are rendered once these are painted. */
 export const firstCards = 12

@@ -1,15 +1,13 @@
 import { domainToUnicode } from 'node:url'
 import { type Brand, brandProfile, type Market } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import { fill } from '../../domain/language/words.ts'
+import { fill, wordsOf } from '../../domain/language/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailFooter } from '../mails/mail-footer.ts'
 import { type MailContent, mailOf } from '../mails/mail-layout.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import type sv from './words.sv.json'
 
-const words: Record<UiLanguage, typeof sv> = { sv, en, da }
+const words = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
 
 /**
  * News about a site's domain. `was`: the previous host. `days`: how many are left (`waiting`) or have passed. `wanted`: the required

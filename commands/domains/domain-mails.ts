@@ -1,16 +1,13 @@
 import { shownHost } from '../../domain/address/idn.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import { isoDate } from '../../domain/commerce/money.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
-import { translator } from '../../domain/language/words.ts'
+import { translator, wordsOf } from '../../domain/language/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailFooter } from '../mails/mail-footer.ts'
 import { type MailContent, mailOf } from '../mails/mail-layout.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import type sv from './words.sv.json'
 
-const words: Record<UiLanguage, typeof sv> = { sv, en, da }
+const words = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
 
 /** Warns an owner that a domain which is not paid for beyond its expiry will end; in the language of the market. */
 export function domainEndsMail(facts: { to: string; host: string; expiresAt: string; profile: BrandProfile }): Mail {

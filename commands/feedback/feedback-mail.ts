@@ -1,13 +1,10 @@
 import type { BrandProfile } from '../../domain/commerce/market.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
-import { translator } from '../../domain/language/words.ts'
+import { translator, wordsOf } from '../../domain/language/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import type sv from './words.sv.json'
 
-const words: Record<UiLanguage, typeof sv> = { sv, en, da }
+const words = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
 
 export interface FeedbackFacts {
   feedbackText: string

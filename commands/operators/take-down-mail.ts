@@ -1,13 +1,10 @@
 import { shownHost } from '../../domain/address/idn.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
-import { fill } from '../../domain/language/words.ts'
+import { fill, wordsOf } from '../../domain/language/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type OwnersMailFacts, ownersMail } from '../mails/owners-mail.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import type sv from './words.sv.json'
 
-const words: Record<UiLanguage, typeof sv> = { sv, en, da }
+const words = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
 
 /** Tells an owner that an operator has taken the site down or restored it. */
 export function takeDownMail(facts: OwnersMailFacts & { host: string | null; isDown: boolean }): Mail {

@@ -1,6 +1,4 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import { wordsOf } from '../../domain/language/words.ts'
+import type sv from './words.sv.json'
 
-export const words: Record<UiLanguage, typeof sv> = { sv, en, da }
+export const words = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))

@@ -6,16 +6,14 @@ import type { PaymentMethod } from '../../domain/commerce/order.ts'
 import { type Ore, ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import { fill, translator } from '../../domain/language/words.ts'
+import { fill, translator, wordsOf } from '../../domain/language/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailFooter } from '../mails/mail-footer.ts'
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts'
 import { words as receiptWords } from '../payments/words.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import type sv from './words.sv.json'
 
-const words: Record<UiLanguage, typeof sv> = { sv, en, da }
+const words = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
 
 interface CardMailFacts {
   to: string

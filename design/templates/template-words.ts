@@ -1,8 +1,7 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import { wordsOf } from '../../domain/language/words.ts'
 import type { TemplateName } from './templates.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
 
 /** What owners call the templates. */
-export const templateWords: Readonly<Record<UiLanguage, Readonly<Record<TemplateName, string>>>> = { sv, en, da }
+export const templateWords = wordsOf<Readonly<Record<TemplateName, string>>>(
+  import.meta.glob('./words.*.json', { eager: true, import: 'default' }),
+)

@@ -4,6 +4,7 @@ import { themeNames } from '../../design/theme-name.ts'
 import { modulesIn } from '../../tests/support/canvas.ts'
 import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { themes } from '../../themes/themes.ts'
+import words from '../design/words.sv.json'
 
 /** In some themes the menu bar overlaps the first module. The module's tools must still be pressable. */
 let harness: EditorHarness
@@ -17,7 +18,7 @@ async function wear(page: Page, canvas: FrameLocator, theme: (typeof themeNames)
   await page.getByRole('button', { name: 'Design', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Design' })
   await drawer.getByRole('tab', { name: 'Teman' }).click()
-  await drawer.getByText(themes[theme].title.sv, { exact: true }).click()
+  await drawer.getByText(words.themes[theme], { exact: true }).click()
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
   const worn = () =>

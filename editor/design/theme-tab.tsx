@@ -5,14 +5,13 @@ import { themes } from '../../themes/themes.ts'
 import { useDraftState, useEditor } from '../document/editor-context.ts'
 import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { ChoiceCards } from '../kit/controls/choice-cards.tsx'
-import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { SiteMiniature } from './miniature/site-miniature.tsx'
 import { useCalmDocument } from './use-calm-document.ts'
 
 /** The brand's themes, each shown on the owner's page; a retired theme remains available to a site that uses it. */
 export function ThemeTab(): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'panels' })
-  const uiLanguage = useUiLanguage()
+  const { t: title } = useTranslation('design', { keyPrefix: 'themes' })
   const { store, language } = useEditor()
   const { brand } = useClientConfiguration()
   const worn = useDraftState(store, ({ history }) => history.document.theme)
@@ -26,7 +25,7 @@ export function ThemeTab(): ReactNode {
       onChange={(theme) => store.dispatch({ type: 'set-design', change: { theme } })}
       choices={offered.map((theme) => ({
         value: theme,
-        label: themes[theme].title[uiLanguage],
+        label: title(theme),
         picture: <SiteMiniature document={page} design={{ theme }} language={language} />,
       }))}
     />

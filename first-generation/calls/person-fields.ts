@@ -1,8 +1,8 @@
 import { answerLeaning } from '../../domain/forms/answer-words.ts'
 import type { GivenAnswer } from '../../domain/forms/answers-contract.ts'
 import type { ModuleForm } from '../../modules/module-forms.ts'
+import { fieldLabels, no, yes } from '../document/words.ts'
 import type { Sender } from './contracts.ts'
-import { fieldLabels, yesOrNo } from './messages.ts'
 
 /*
  * What older pages asked of everybody, beside the owner's own questions. Such answers are kept as answers to questions too, so that they
@@ -28,8 +28,8 @@ export function fieldOf(elementId: string): FieldName | null {
 
 /** Options of a yes/no question. */
 export const yesOrNoOptions = () => [
-  { id: 'yes', text: { ...yesOrNo.yes } },
-  { id: 'no', text: { ...yesOrNo.no } },
+  { id: 'yes', text: { ...yes } },
+  { id: 'no', text: { ...no } },
 ]
 
 function questionOf(name: FieldName): Question {

@@ -11,9 +11,9 @@ import { type Field, type Fields, type Item, type Lens, list, object, same, with
 import { isKnownModule, moduleTypeOf } from './module-names.ts'
 import { isRecord } from './patch-json.ts'
 import { readQuestions, replyGroups, speechGroups, writeQuestions } from './questions.ts'
-import { usualSpeechThanks } from './speech-thanks.ts'
 import { text } from './texts.ts'
 import { count, countdownDate, flag, map, video, withUsual } from './values.ts'
+import { speechThanks } from './words.ts'
 
 const nameOf = new Map(Object.entries(moduleTypeOf).map(([name, type]) => [type, name]))
 
@@ -103,8 +103,7 @@ const lenses = new Map(
     }
     if (type === 'Form') {
       const thanks = properties.confirmationText
-      if (thanks !== undefined)
-        properties.confirmationText = { ...thanks, lens: withUsual(thanks.lens, usualSpeechThanks) }
+      if (thanks !== undefined) properties.confirmationText = { ...thanks, lens: withUsual(thanks.lens, speechThanks) }
     }
     return [type, { common: object(common), properties: object(properties) }]
   }),

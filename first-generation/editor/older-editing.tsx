@@ -2,12 +2,12 @@ import type { Brand } from '../../domain/commerce/market.ts'
 import type { OlderEditing } from '../../editor/document/older-editing.ts'
 import { newQuestion, partId } from '../../modules/forms/form-defaults.ts'
 import type { ModuleType, SiteModule } from '../../modules/schemas.ts'
-import { usualSpeechThanks } from '../document/speech-thanks.ts'
+import { speechThanks } from '../document/words.ts'
 import { saveOlder } from './calls.ts'
 import { FormPreviews } from './form-previews.tsx'
 import { FormatSection } from './format-section.tsx'
 import { LowerQuestions } from './lower-questions.tsx'
-import { wordsOf } from './words.ts'
+import { olderWords } from './words.ts'
 
 export { MovePage } from './move-page.tsx'
 
@@ -29,9 +29,9 @@ const types: readonly ModuleType[] = [
 const privateTypes: readonly ModuleType[] = ['Form', 'GiftRegistry']
 
 const inAll = (name: 'speech' | 'speechButton' | 'speechName') => ({
-  sv: wordsOf.sv[name],
-  en: wordsOf.en[name],
-  da: wordsOf.da[name],
+  sv: olderWords.sv[name],
+  en: olderWords.en[name],
+  da: olderWords.da[name],
 })
 
 /** A new form is for speeches: who speaks, and about what. */
@@ -42,7 +42,7 @@ function fresh(module: SiteModule): SiteModule {
     ...module,
     title: inAll('speech'),
     showFormButton: inAll('speechButton'),
-    confirmationText: usualSpeechThanks,
+    confirmationText: speechThanks,
     form: {
       formElements: [
         ...(first === undefined ? [] : [{ ...first, label: inAll('speechName'), required: true }]),
@@ -62,7 +62,7 @@ const newText = (id: string) => ({
   showConditions: [],
 })
 
-const moduleWords = (words: (typeof wordsOf)['sv']) => ({
+const moduleWords = (words: (typeof olderWords)['sv']) => ({
   Form: { name: words.speech, about: words.speechAbout },
 })
 
@@ -70,11 +70,11 @@ const moduleWords = (words: (typeof wordsOf)['sv']) => ({
 export const olderEditing: OlderEditing = {
   siteVersion: 1,
   offered: (brand: Brand) => types.filter((type) => brand !== 'event' || !privateTypes.includes(type)),
-  moduleWords: { sv: moduleWords(wordsOf.sv), en: moduleWords(wordsOf.en), da: moduleWords(wordsOf.da) },
+  moduleWords: { sv: moduleWords(olderWords.sv), en: moduleWords(olderWords.en), da: moduleWords(olderWords.da) },
   fresh,
   save: saveOlder,
   FormTab: FormPreviews,
-  formTabName: { sv: wordsOf.sv.previews, en: wordsOf.en.previews, da: wordsOf.da.previews },
+  formTabName: { sv: olderWords.sv.previews, en: olderWords.en.previews, da: olderWords.da.previews },
   BelowQuestions: LowerQuestions,
   MoreSection: FormatSection,
 }

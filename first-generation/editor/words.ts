@@ -1,10 +1,8 @@
-import type { UiLanguage } from '../../domain/language/ui-language.ts'
+import { wordsOf } from '../../domain/language/words.ts'
 import { useUiLanguage } from '../../editor/kit/i18n/use-ui-language.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import type sv from './words.sv.json'
 
 /** This folder's words, loaded with its code so that no other folder depends on them. */
-export const wordsOf: Readonly<Record<UiLanguage, typeof sv>> = { sv, en, da }
+export const olderWords = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
 
-export const useWords = (): typeof sv => wordsOf[useUiLanguage()]
+export const useWords = (): typeof sv => olderWords[useUiLanguage()]

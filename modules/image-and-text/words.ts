@@ -1,6 +1,7 @@
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import { wordsOf } from '../../domain/language/words.ts'
+import type sv from './words.sv.json'
 
 /** Shown on the canvas while a field is empty. */
-export const imageAndTextWords = { sv, en, da }
+export const imageAndTextWords = wordsOf<typeof sv>(
+  import.meta.glob('./words.*.json', { eager: true, import: 'default' }),
+)

@@ -1,6 +1,6 @@
-import type { UiLanguage } from '../../domain/language/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 
-export interface DateNames {
+interface DateNames {
   /** Sunday first, like `Date`. */
   weekdays: readonly string[]
   shortWeekdays: readonly string[]
@@ -13,7 +13,7 @@ export interface DateNames {
  * Names of days and months in the product's own languages, copied from `Intl`: the first call to that takes browsers
  * longer than drawing the page's first module.
  */
-export const dateNames: Readonly<Record<UiLanguage, DateNames>> = {
+export const dateNames = {
   sv: {
     weekdays: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'],
     shortWeekdays: ['sön', 'mån', 'tis', 'ons', 'tors', 'fre', 'lör'],
@@ -71,4 +71,8 @@ export const dateNames: Readonly<Record<UiLanguage, DateNames>> = {
     ],
     afterDay: '.',
   },
-}
+} satisfies Record<string, DateNames>
+
+/** A language of this table. The dates of others are written by `Intl`. */
+export type NamedLanguage = keyof typeof dateNames
+export const hasDateNames = (language: LanguageCode): language is NamedLanguage => Object.hasOwn(dateNames, language)

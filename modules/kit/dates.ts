@@ -1,6 +1,6 @@
 import { dateLocales } from '../../domain/language/date-locales.ts'
-import { isUiLanguage, type LanguageCode, type UiLanguage } from '../../domain/language/language.ts'
-import { dateNames } from './date-names.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { dateNames, hasDateNames, type NamedLanguage } from './date-names.ts'
 import { type EventDate, hasTime, lastDayOf } from './event-date.ts'
 
 const noBreak = '\u00a0'
@@ -12,9 +12,9 @@ const asUtc = (wallTime: string) => new Date(`${wallTime}:00Z`)
 type DayFormat = 'weekday' | 'month' | 'day' | 'short'
 
 const written = (wallTime: string, language: LanguageCode, name: DayFormat): string =>
-  isUiLanguage(language) ? byNames(wallTime, language, name) : byIntl(wallTime, language, name)
+  hasDateNames(language) ? byNames(wallTime, language, name) : byIntl(wallTime, language, name)
 
-function byNames(wallTime: string, language: UiLanguage, name: DayFormat): string {
+function byNames(wallTime: string, language: NamedLanguage, name: DayFormat): string {
   const { weekdays, shortWeekdays, months, afterDay } = dateNames[language]
   const date = asUtc(wallTime)
   const day = `${date.getUTCDate()}${afterDay}`
@@ -96,7 +96,7 @@ export function dateParts(wallTime: string, language: LanguageCode): DateParts {
 function dayAndMonth(wallTime: string, language: LanguageCode): { day: string; month: string } {
   const date = asUtc(wallTime)
   const month = written(wallTime, language, 'month')
-  if (isUiLanguage(language)) return { day: String(date.getUTCDate()), month }
+  if (hasDateNames(language)) return { day: String(date.getUTCDate()), month }
   const [day, between, ...rest] = intlFormat(language, 'day').formatToParts(date)
   // the language's own digits, as in the month and year beside it
   if (day?.type !== 'day') return { day: new Intl.NumberFormat(dateLocales(language)).format(date.getUTCDate()), month }
@@ -115,7 +115,7 @@ export function dateInWords(wallTime: string, language: LanguageCode, lastDay: s
     const days = daysInWords(wallTime, lastDay, language)
     return isTimed ? `${days}, ${joined(startsAt(wallTime, language))}` : days
   }
-  if (!isUiLanguage(language)) return joined(byIntl(wallTime, language, isTimed ? 'full' : 'wholeDay'))
+  if (!hasDateNames(language)) return joined(byIntl(wallTime, language, isTimed ? 'full' : 'wholeDay'))
   const { monthAndYear, day } = dateParts(wallTime, language)
   const weekday = written(wallTime, language, 'weekday')
   const words = {
@@ -147,7 +147,7 @@ function startsAt(wallTime: string, language: LanguageCode): string {
  * break after the dash.
  */
 export function daysInWords(wallTime: string, lastDay: string, language: LanguageCode): string {
-  if (!isUiLanguage(language)) return joined(byIntl(wallTime, language, 'day', lastDay))
+  if (!hasDateNames(language)) return joined(byIntl(wallTime, language, 'day', lastDay))
   const last = `${lastDay}T00:00`
   const dash = language === 'en' ? ` – ` : '–'
   if (wallTime.slice(0, 4) !== lastDay.slice(0, 4))
@@ -156,7 +156,7 @@ export function daysInWords(wallTime: string, lastDay: string, language: Languag
 }
 
 /** Two days of a year, without the year: '11–13 juni', '30 juni–2 juli'. */
-function range(first: string, last: string, language: UiLanguage, dash: string): string {
+function range(first: string, last: string, language: NamedLanguage, dash: string): string {
   const { months, afterDay } = dateNames[language]
   const day = (wallTime: string) => `${asUtc(wallTime).getUTCDate()}${afterDay}`
   const month = (wallTime: string) => noBreak + (months[asUtc(wallTime).getUTCMonth()] ?? '')
@@ -181,7 +181,7 @@ export function eventDaysInWords(event: EventDate, language: LanguageCode): stri
 /** Short weekday, day and month, for a poster: 'Lör 28 augusti', 'Lør. 28. august', 'Sat 28 August'; of several days '28–30 augusti'. */
 export function shortDay(wallTime: string, language: LanguageCode, lastDay: string | null = null): string {
   if (lastDay !== null) {
-    if (!isUiLanguage(language)) return joined(byIntl(wallTime, language, 'dayOfMonth', lastDay))
+    if (!hasDateNames(language)) return joined(byIntl(wallTime, language, 'dayOfMonth', lastDay))
     return range(wallTime, `${lastDay}T00:00`, language, language === 'en' ? ' – ' : '–')
   }
   const [weekday = '', ...rest] = written(wallTime, language, 'short').split(/\s+/)
@@ -190,7 +190,7 @@ export function shortDay(wallTime: string, language: LanguageCode, lastDay: stri
 
 /** Time of day of a wall time: '15.30', or '15:30' in English and as the fallback. */
 export function timeInWords(wallTime: string, language: LanguageCode): string {
-  if (!isUiLanguage(language)) return joined(byIntl(wallTime, language, 'time'))
+  if (!hasDateNames(language)) return joined(byIntl(wallTime, language, 'time'))
   return language === 'en' ? wallTime.slice(11) : wallTime.slice(11).replace(':', '.')
 }
 

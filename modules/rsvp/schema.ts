@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { formLimits } from '../../domain/forms/form.ts'
-import { newQuestion, partId } from '../forms/form-defaults.ts'
+import { newQuestion, newReplyCard, partId } from '../forms/form-defaults.ts'
 import { formModuleFields, ownLabel } from '../forms/form-module-schema.ts'
 import { moduleBase } from '../kit/module-base.ts'
 
@@ -30,14 +30,14 @@ export function rsvpDefaults(id: string): RsvpModule {
   return rsvpSchema.parse({
     id,
     siteModuleType: 'Rsvp',
-    title: { sv: 'OSA', en: 'RSVP', da: 'Svar udbedes' },
+    title: newReplyCard.title,
     form: {
       formElements: [
-        { id: name, formElementType: 'ShortText', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
+        { id: name, formElementType: 'ShortText', required: true, label: newReplyCard.name },
         {
           id: coming,
           formElementType: 'SingleSelect',
-          label: { sv: 'Kommer du?', en: 'Will you come?', da: 'Kommer du?' },
+          label: newReplyCard.coming,
           options: [
             { id: yes, text: newQuestion.yes },
             { id: no, text: newQuestion.no },
@@ -46,11 +46,7 @@ export function rsvpDefaults(id: string): RsvpModule {
         {
           id: food,
           formElementType: 'ShortText',
-          label: {
-            sv: 'Allergier eller önskemål om maten',
-            en: 'Allergies or other wishes about the food',
-            da: 'Allergier eller ønsker til maden',
-          },
+          label: newReplyCard.food,
           showConditions: [{ type: 'SHOW', formElementId: coming, formElementOptionIds: [yes] }],
         },
       ],

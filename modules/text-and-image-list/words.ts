@@ -1,6 +1,7 @@
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import { wordsOf } from '../../domain/language/words.ts'
+import type sv from './words.sv.json'
 
 /** Shown on the canvas: while a field is empty, while there are no items, and on the button that adds one. */
-export const textAndImageListWords = { sv, en, da }
+export const textAndImageListWords = wordsOf<typeof sv>(
+  import.meta.glob('./words.*.json', { eager: true, import: 'default' }),
+)

@@ -2,8 +2,14 @@ import { answerLeaning } from '../../../domain/forms/answer-words.ts'
 import type { RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
 import { askedElements, type FormElement, type FormOption, isChoice } from '../../../domain/forms/form.ts'
 import type { Translatable } from '../../../domain/language/translatable.ts'
+import { textsByKey } from '../../../domain/language/words.ts'
 import { type DemoGuest, demoFood, demoGuests, demoSongs } from './demo-guests.ts'
 import type { SheetRecord } from './sheet.ts'
+import da from './words.da.json'
+import en from './words.en.json'
+import sv from './words.sv.json'
+
+const words = textsByKey({ sv: sv.form, en: en.form, da: da.form })
 
 export interface DemoForm {
   id: string
@@ -18,8 +24,8 @@ const choice = (id: string, label: Translatable): FormElement => ({
   required: true,
   showConditions: [],
   options: [
-    { id: `${id}-yes`, text: { sv: 'Ja', en: 'Yes', da: 'Ja' } },
-    { id: `${id}-no`, text: { sv: 'Nej', en: 'No', da: 'Nej' } },
+    { id: `${id}-yes`, text: words.yes },
+    { id: `${id}-no`, text: words.no },
   ],
 })
 const text = (id: string, label: Translatable): FormElement => ({
@@ -38,17 +44,13 @@ const ifComing = (element: FormElement): FormElement => ({
 /** The RSVP form of the samples, when the page has none. */
 export const demoForm: DemoForm = {
   id: 'demo',
-  title: { sv: 'OSA', en: 'RSVP', da: 'Svar udbedes' },
+  title: words.title,
   formElements: [
-    { ...text('demo-name', { sv: 'Namn', en: 'Name', da: 'Navn' }), required: true },
-    choice('demo-coming', { sv: 'Kommer du?', en: 'Will you come?', da: 'Kommer du?' }),
-    ifComing(text('demo-food', { sv: 'Allergier och kost', en: 'Allergies and diet', da: 'Allergier og kost' })),
-    ifComing(
-      choice('demo-bus', { sv: 'Åker du med bussen?', en: 'Will you take the bus?', da: 'Kører du med bussen?' }),
-    ),
-    ifComing(
-      text('demo-song', { sv: 'En låt du vill höra', en: 'A song you would like', da: 'En sang du gerne vil høre' }),
-    ),
+    { ...text('demo-name', words.name), required: true },
+    choice('demo-coming', words.coming),
+    ifComing(text('demo-food', words.food)),
+    ifComing(choice('demo-bus', words.bus)),
+    ifComing(text('demo-song', words.song)),
   ],
 }
 

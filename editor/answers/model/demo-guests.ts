@@ -1,3 +1,7 @@
+import da from './words.da.json'
+import en from './words.en.json'
+import sv from './words.sv.json'
+
 /** The made-up guests of the samples. */
 
 export interface DemoGuest {
@@ -20,25 +24,22 @@ const names: Readonly<Record<string, string>> = {
     !Anita Sørensen · Tove Nygaard`,
 }
 
+const foodWords: Readonly<Record<string, typeof sv.food>> = { sv: sv.food, en: en.food, da: da.food }
 /** Each guest's food preference by index; null for most. */
-const food: Readonly<Record<string, readonly (string | null)[]>> = {
-  sv: [null, 'Nötallergi', null, null, 'Glutenfritt', 'Vegetarian', null, null, 'Inga skaldjur', null, null, 'Vegan'],
-  en: [
-    null,
-    'Allergic to nuts',
-    null,
-    null,
-    'Gluten-free',
-    'Vegetarian',
-    null,
-    null,
-    'No shellfish',
-    null,
-    null,
-    'Vegan',
-  ],
-  da: [null, 'Nøddeallergi', null, null, 'Glutenfrit', 'Vegetar', null, null, 'Ingen skaldyr', null, null, 'Veganer'],
-}
+const food = [
+  null,
+  'nuts',
+  null,
+  null,
+  'glutenFree',
+  'vegetarian',
+  null,
+  null,
+  'noShellfish',
+  null,
+  null,
+  'vegan',
+] as const
 
 export const demoSongs: readonly (string | null)[] = [
   'Dancing Queen',
@@ -69,4 +70,7 @@ export function demoGuests(language: string): DemoGuest[] {
   )
 }
 
-export const demoFood = (language: string): readonly (string | null)[] => food[language] ?? food.sv ?? []
+export function demoFood(language: string): readonly (string | null)[] {
+  const words = foodWords[language] ?? sv.food
+  return food.map((name) => (name === null ? null : words[name]))
+}

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { kronor } from '../../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../../domain/language/language.ts'
+import { wordsOf } from '../../../domain/language/words.ts'
 import { mobilePay } from './cards.ts'
 import type { Intent } from './intent.ts'
-import da from './words.da.json'
-import en from './words.en.json'
-import sv from './words.sv.json'
+import type sv from './words.sv.json'
 
-const words: Record<UiLanguage, typeof sv> = { sv, en, da }
+const words = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
 
 /** The test bank's 3-D Secure page: a form with two buttons that works without JavaScript. */
 export function authenticationPage(language: UiLanguage, intent: Intent, attempt: string): string {
