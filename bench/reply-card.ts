@@ -51,8 +51,9 @@ async function answer(page: Page): Promise<void> {
     const guest = page.getByRole('group', { name: `Gäst ${index + 1}` })
     await guest.getByLabel('Namn').tap()
     await page.keyboard.type(name)
-    await guest.getByRole('radio', { name: 'Ja', exact: true }).tap()
-    await guest.getByRole('radio', { name: /^Röding/ }).tap()
+    await guest.getByRole('radio', { name: 'Ja!' }).tap()
+    await guest.getByRole('radio', { name: 'Fisk' }).tap()
+    await guest.getByRole('radio', { name: 'Nej tack' }).tap()
   }
   await page.getByRole('button', { name: 'Skicka svar' }).tap()
   await page.getByRole('dialog', { name: 'Tack!' }).waitFor()
