@@ -50,9 +50,7 @@ class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = ({ moduleId }: TestSpecification) => durations[path.relative('.', moduleId)] ?? 0
     const turn = ({ project }: TestSpecification) => projectOrder.indexOf(project.name)
-    return (await super.sort(files)).sort(
-      (one, other) => turn(one) - turn(other) || seconds(other) - seconds(one),
-    )
+    return (await super.sort(files)).sort((one, other) => turn(one) - turn(other) || seconds(other) - seconds(one))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logRequest } from '../domain/contracts.ts'
 import { errorBody } from '../domain/errors.ts'
@@ -8,7 +8,7 @@ import { guestFormIn } from '../modules/guest-form.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { form, rsvp } from '../tests/factories/form-modules.ts'
 import { axeFindings } from '../tests/support/axe.ts'
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { launchBrowser } from '../tests/support/browser.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'
 import { renderFormPage } from './form-page.tsx'
@@ -66,7 +66,7 @@ beforeAll(async () => {
     ]),
     answer,
   )
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { errorBody } from '../domain/errors.ts'
@@ -6,8 +6,7 @@ import { giftRequest } from '../domain/gifts/gifts-contract.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { reservations, wishes } from '../tests/factories/gift-modules.ts'
 import { axeFindings } from '../tests/support/axe.ts'
-import { resize } from '../tests/support/browser.ts'
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { launchBrowser, resize } from '../tests/support/browser.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import type { RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
@@ -57,7 +56,7 @@ beforeAll(async () => {
       ['/fi', render('theme12', {}, 'fi')],
     ]),
   )
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()

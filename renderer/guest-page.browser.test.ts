@@ -1,13 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colourPresets } from '../design/colour-scheme.ts'
 import { type EventDate, noEventDate } from '../modules/kit/event-date.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { axeFindings } from '../tests/support/axe.ts'
-import { resize } from '../tests/support/browser.ts'
+import { launchBrowser, resize } from '../tests/support/browser.ts'
 import { modulesIn } from '../tests/support/canvas.ts'
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import { lettersUnderArt, watchShift } from '../tests/support/in-page.ts'
 import { overflowOf } from '../tests/support/overflow.ts'
@@ -98,7 +97,7 @@ function renderAll(folder: string): Map<string, RenderedPage> {
 beforeAll(async () => {
   islands = await buildIslands()
   site = await serveGuestPages(renderAll(islands.folder))
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,10 +1,9 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { galleryOf, listModules } from '../tests/factories/list-modules.ts'
 import { axeFindings } from '../tests/support/axe.ts'
-import { resize } from '../tests/support/browser.ts'
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { launchBrowser, resize } from '../tests/support/browser.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import { renderSitePage } from './site-page.tsx'
 
@@ -37,7 +36,7 @@ beforeAll(async () => {
   const lastAlone = render(buildSiteDocument({ theme: 'theme7', siteModules: [galleryOf(3)] }))
   const poster = render(buildSiteDocument({ theme: 'theme8', siteModules: [galleryOf(9)] }))
   site = await serveGuestPages(new Map([...pages, ['/theme7/three', lastAlone], ['/theme8/nine', poster]]))
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()

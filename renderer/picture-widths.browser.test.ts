@@ -1,12 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
 import { type ImageSizeName, imageSizeNames } from '../domain/image/image.ts'
 import { type SiteDocument, siteDocumentSchema } from '../modules/site-document.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
-import { resize } from '../tests/support/browser.ts'
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { launchBrowser, resize } from '../tests/support/browser.ts'
 import { catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import type { RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
@@ -71,7 +70,7 @@ beforeAll(async () => {
         }),
       )
   site = await serveGuestPages(pages)
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  browser = await launchBrowser()
   page = await browser.newPage()
   // they take their places before they come (docs/adr/0007), and these places are all that is asked for here
   await page.route(/\.(?:avif|webp|jpg)$/, () => undefined)

@@ -1,11 +1,10 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedPosters } from '../modules/document-posters.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { filmId, location, placeModules, video } from '../tests/factories/place-modules.ts'
 import { axeFindings } from '../tests/support/axe.ts'
-import { resize } from '../tests/support/browser.ts'
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { launchBrowser, resize } from '../tests/support/browser.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import type { RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
@@ -51,7 +50,7 @@ beforeAll(async () => {
     ]),
   )
   site = await serveGuestPages(pages)
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()

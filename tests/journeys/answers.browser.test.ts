@@ -5,8 +5,9 @@ import { form, rsvp } from '../factories/form-modules.ts'
 import { wishes } from '../factories/gift-modules.ts'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { until } from '../support/until.ts'
 import { canvasOf, createOwner, type Owner, publish } from './owner.ts'
 
@@ -14,11 +15,11 @@ const host = 'svara.localhost'
 /** Without pictures, which belong to another site. */
 const gifts = { ...wishes, items: wishes.items.map((item) => ({ ...item, image: null })) }
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 let owner: Owner
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
   owner = await createOwner(product, (demo) => ({
     ...demo,
     theme: 'theme12',
@@ -27,10 +28,7 @@ beforeAll(async () => {
   await publish(owner, 'svara')
   await until(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status === 200)
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 let context: BrowserContext
 let page: Page

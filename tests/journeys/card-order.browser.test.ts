@@ -6,21 +6,19 @@ import { launchBrowser, phone, visit } from '../support/browser.ts'
 import { createBrowserClient } from '../support/browser-client.ts'
 import { statusIn } from '../support/canvas.ts'
 import { cardOf } from '../support/card-orders.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { expectSoundInLanguages } from './axe-in-languages.ts'
 import { pressByKey, tabTo } from './by-keyboard.ts'
 import { closeDrawer, fillRegistration, logInOwner, type Owner, openDrawer, openQuickStart } from './owner.ts'
 import { siteIdOf } from './site-id.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 async function makeCard(owner: Owner, names: string): Promise<string> {
   const made = await owner.client.call('POST', '/api/prints', { ...cardOf(names), site: owner.siteId })

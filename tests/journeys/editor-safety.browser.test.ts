@@ -4,7 +4,8 @@ import { siteResponse } from '../../modules/site-contract.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { createKillableBrowser } from '../support/killable-browser.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { keptDocument } from '../support/typist.ts'
 import { until } from '../support/until.ts'
 import {
@@ -21,15 +22,12 @@ import {
   write,
 } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 const heading = (page: Page) => canvasOf(page).getByRole('heading', { level: 1 })
 const shows = (page: Page, title: string) => expect.poll(() => heading(page).textContent()).toBe(title)

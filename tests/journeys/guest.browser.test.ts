@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { until } from '../support/until.ts'
 import { createOwner, publish } from './owner.ts'
 
@@ -11,10 +12,10 @@ const themes = ['theme4', 'theme12'] as const
 const countdownDate = '2031-08-14T14:30'
 const hosts: Record<(typeof themes)[number], string> = { theme4: 'klassisk.localhost', theme12: 'papper.localhost' }
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
   for (const theme of themes)
     await publish(await createOwner(product, dressed(theme)), hosts[theme].split('.')[0] ?? '')
   for (const theme of themes) {
@@ -23,10 +24,7 @@ beforeAll(async () => {
     await until(async () => !withoutAvif.test(await textOf(hosts[theme], '/sv')), 150)
   }
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 /** A picture whose best file is WebP. */
 const withoutAvif = /<picture[^>]*><source type="image\/webp"/

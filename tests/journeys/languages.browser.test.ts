@@ -3,20 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
 import { createBrowserClient } from '../support/browser-client.ts'
 import { statusIn } from '../support/canvas.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { until } from '../support/until.ts'
 import { canvasOf, closeDrawer, openDrawer, openQuickStart, publish, register, titleOf, write } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 const languageOf = (page: Page) => canvasOf(page).locator('html').getAttribute('lang')
 const pageLanguage = (page: Page) => page.getByRole('combobox', { name: 'Sidans språk' })

@@ -2,21 +2,19 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { expectSoundInLanguages } from './axe-in-languages.ts'
 import { pressByKey, tabTo } from './by-keyboard.ts'
 import { logInOwner, publish } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 const search = async (page: Page, name: string) => {
   await page.getByLabel('Önskat namn').fill(name)

@@ -12,18 +12,16 @@ import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, resize, visit } from '../support/browser.ts'
 import { fillInTime } from '../support/fill-in-time.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { createOwner, type Owner, openQuickStart, publish, titleOf, write } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 const card = rsvpDefaults('osakortet')
 const speech = { ...formModuleDefaults('talanmalan'), title: { sv: 'Tal' } }

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -8,7 +9,7 @@ import { withLanguage } from '../../modules/page-languages.ts'
 import { createSiteResponse, type QuickStartResponse, quickStartResponse } from '../../modules/site-contract.ts'
 import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
 import { canvasIn, statusIn } from '../support/canvas.ts'
-import type { Product } from '../support/product.ts'
+import type { ProductPlace } from '../support/product.ts'
 import { siteIdOf } from './site-id.ts'
 
 export const password = 'hemligt ord'
@@ -26,7 +27,7 @@ export const modulesOf = (page: Page): Promise<(string | null)[]> =>
     .getByRole('toolbar')
     .evaluateAll((pills) => pills.map((pill) => pill.getAttribute('aria-label')))
 
-export async function openQuickStart(page: Page, product: Product, query = ''): Promise<void> {
+export async function openQuickStart(page: Page, product: ProductPlace, query = ''): Promise<void> {
   await page.goto(`${product.editor}/snabbstart${query}`)
   // the footer lies below the first screen and is rendered last
   await canvasOf(page).getByRole('contentinfo').waitFor()
@@ -79,8 +80,6 @@ export async function register(page: Page, mail: string): Promise<string> {
   return siteIdOf(page)
 }
 
-let owners = 0
-
 export interface Owner {
   mail: string
   siteId: string
@@ -90,12 +89,12 @@ export interface Owner {
 
 /** Creates an owner through the API, as the pages do. The site is the demo, or what `change` makes of it. */
 export async function createOwner(
-  product: Pick<Product, 'editor'>,
+  product: Pick<ProductPlace, 'editor'>,
   change: (demo: QuickStartResponse['site']) => unknown = (demo) => demo,
 ): Promise<Owner> {
-  owners += 1
-  const mail = `agare${owners}@example.com`
-  const client = createBrowserClient(product.editor)
+  const mail = `agare-${randomBytes(6).toString('hex')}@example.com`
+  // limits count per network
+  const client = createBrowserClient(product.editor, `198.18.${randomInt(256)}.${randomInt(256)}`)
   await client.call('POST', '/api/accounts/register/', { mail, password, termsAccepted: true })
   const site = await demoInThree(client)
   const created = await client.call('POST', '/api/sites/V2', { site: change(site) })
@@ -116,7 +115,7 @@ export async function demoInThree(client: BrowserClient): Promise<QuickStartResp
 }
 
 /** Creates an owner and logs them in to this browser. */
-export async function logInOwner(context: BrowserContext, product: Product): Promise<Owner> {
+export async function logInOwner(context: BrowserContext, product: ProductPlace): Promise<Owner> {
   const owner = await createOwner(product)
   await context.addCookies([...owner.client.cookies].map(([name, value]) => ({ name, value, url: product.editor })))
   return owner
@@ -129,7 +128,7 @@ export async function publish(owner: Owner, name: string): Promise<string> {
 }
 
 /** Lets the paid time of a site and of its domain expire on `day`: 'YYYY-MM-DD'. */
-export async function expire({ dataDir }: Pick<Product, 'dataDir'>, siteId: string, day: string): Promise<void> {
+export async function expire({ dataDir }: Pick<ProductPlace, 'dataDir'>, siteId: string, day: string): Promise<void> {
   const database = openDatabase({ databaseUrl: undefined, dataDir })
   const until = `${day}T11:00:00.000Z`
   const orders = database('orders').where({ site_id: siteId }).select('id')
@@ -165,7 +164,7 @@ export async function payFor(
 }
 
 /** Chooses a free name and goes on to the card payment. Starts from any page. */
-export async function goToPayment(page: Page, product: Product, siteId: string, name: string): Promise<void> {
+export async function goToPayment(page: Page, product: ProductPlace, siteId: string, name: string): Promise<void> {
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/subdoman`)
   await page.getByLabel('Önskat namn').fill(name)
   await page.getByText(`${name}.localhost är ledig`).waitFor()

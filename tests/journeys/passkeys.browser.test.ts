@@ -4,18 +4,16 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { logInOwner, password } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 /** A platform authenticator whose user verifies on every request. */
 async function deviceWithPasskeys(context: BrowserContext, page: Page): Promise<{ session: CDPSession; id: string }> {

@@ -8,20 +8,18 @@ import { renderPdf } from '../../platform/pdf/read-pdf.ts'
 import { axeFindings } from '../support/axe.ts'
 import { boxOf } from '../support/box.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { pressByKey, tabTo } from './by-keyboard.ts'
 import { createOwner, goToPayment, logInOwner, payButton, publish } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 /** The status that a guest's browser gets at the host. */
 const statusOf = async (host: string) => (await ask(product.sitesPort, { host, path: '/sv' })).status

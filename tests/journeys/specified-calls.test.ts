@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { shipmentMethodsResponse } from '../../domain/commerce/card-order.ts'
 import { stripePaymentResponse, swishPaymentResponse } from '../../domain/contracts.ts'
 import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
 import { cardOf, recipient } from '../support/card-orders.ts'
 import { fillInTime } from '../support/fill-in-time.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { until } from '../support/until.ts'
 import { type Owner, password, photograph, publish } from './owner.ts'
 
@@ -68,11 +69,11 @@ const wizardData = {
   languages: ['sv'],
 }
 
-let product: Product
+let product: ProductPlace
 let owner: Owner
 let host: string
 beforeAll(async () => {
-  product = await startProduct()
+  product = await sharedProduct()
   const client = createBrowserClient(product.editor)
   const mail = 'spec@example.com'
   expect((await client.call('POST', '/api/accounts/register/', { password, mail })).status).toBe(200)
@@ -83,7 +84,6 @@ beforeAll(async () => {
   host = await publish(owner, 'spec')
   await until(async () => (await guest('GET', '/sv')).text.includes('Åsa'))
 }, startTimeout)
-afterAll(() => product?.stop())
 
 const siteOf = ({ body }: { body: unknown }) => z.object({ site: z.record(z.string(), z.unknown()) }).parse(body)
 

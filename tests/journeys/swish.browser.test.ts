@@ -5,19 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { swishPaymentResponse } from '../../domain/contracts.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { goToPayment, logInOwner } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 const timeout = 120_000
 const isPublished = (host: string) =>

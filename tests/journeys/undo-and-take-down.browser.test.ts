@@ -4,8 +4,9 @@ import { siteResponse } from '../../modules/site-contract.ts'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { overflowOf } from '../support/overflow.ts'
-import { type Product, startProduct, startProgram, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startProgram, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import {
   canvasOf,
   logInOwner,
@@ -18,15 +19,12 @@ import {
   write,
 } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 const undoButton = (page: Page) => page.getByRole('button', { name: 'Ångra publiceringen' })
 const older = /^Gästerna ser versionen från .* och inte sidan i dag/

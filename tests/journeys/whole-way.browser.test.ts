@@ -3,8 +3,9 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, launchBrowser, phone, type Visit, visit } from '../support/browser.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import {
   canvasOf,
   closeDrawer,
@@ -21,15 +22,12 @@ import {
   write,
 } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 const devices: [string, BrowserContextOptions][] = [
   ['desk', desktop],

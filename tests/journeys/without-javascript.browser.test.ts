@@ -9,9 +9,10 @@ import { launchBrowser, phone, visit } from '../support/browser.ts'
 import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
 import { fillInTime } from '../support/fill-in-time.ts'
 import { startNginx } from '../support/nginx.ts'
-import { type Product, startProduct, startProgram, startTimeout } from '../support/product.ts'
+import { type ProductPlace, startProgram, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { rawRequest } from '../support/raw-request.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { until } from '../support/until.ts'
 import { createOwner, password, photograph, publish } from './owner.ts'
 
@@ -28,11 +29,11 @@ const themes = { edge: 'theme12', nginx: 'theme4' } as const
 type Way = keyof typeof themes
 const hosts: Record<Way, string> = { edge: 'svarskort.localhost', nginx: 'kortsvar.localhost' }
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 let nginx: Awaited<ReturnType<typeof startNginx>>
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
   nginx = await startNginx({ publishedDir: path.join(product.dataDir, 'published'), apiPort: product.port })
   for (const way of ['edge', 'nginx'] as const) {
     const owner = await createOwner(product, (demo) => ({
@@ -48,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await nginx?.stop()
-  await product?.stop()
 })
 
 const portOf = (way: Way) => (way === 'edge' ? product.sitesPort : nginx.port)

@@ -11,8 +11,19 @@ export const phone = {
   locale: 'sv-SE',
 } as const
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+let launched: Promise<Browser> | undefined
+
+/** The browser of this process. `close` closes the pages, and leaves the browser to the next test file; it ends with the process. */
+export async function launchBrowser(): Promise<Browser> {
+  const running = await launched
+  if (running?.isConnected()) return running
+  launched = chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await launched
+  browser.close = async () => {
+    for (const context of browser.contexts()) await context.close()
+  }
+  return browser
+}
 
 /** Resizes the viewport, px, and waits until the page has adopted the size: earlier measurements would be of the old one. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {

@@ -2,19 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import react from '@vitejs/plugin-react'
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type FrameLocator,
-  type Page,
-} from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { build } from 'vite'
 import { isBuilt } from '../../scripts/ensure-built.mjs'
 import { startTestApi, type TestApi } from './api.ts'
-import { withoutFetchingAhead } from './browser.ts'
+import { launchBrowser, withoutFetchingAhead } from './browser.ts'
 import { canvasIn } from './canvas.ts'
-import { chromiumFlags, findChromium } from './chromium.ts'
 import { removeFolder } from './remove-folder.ts'
 
 export interface Opened {
@@ -40,7 +33,7 @@ export async function startEditorHarness(): Promise<EditorHarness> {
   const own = isBuilt() ? null : await buildEditor()
   const folder = own ?? path.resolve('dist/editor')
   const api = await startTestApi('sqlite', { editorFolder: folder })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await launchBrowser()
   const contexts: BrowserContext[] = []
 
   const visit = async (width: number, height = 900, options: BrowserContextOptions = {}) => {

@@ -54,16 +54,10 @@ export function startProgram(
   folder = process.cwd(),
   args: readonly string[] = [],
 ): RunningProgram {
-  const inherited = Object.entries(process.env).filter(([variable]) => !settingNames.test(variable))
   const child = spawn('sh', ['bin/launch.sh', name, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...Object.fromEntries(inherited),
-      NODE_ENV: 'production',
-      DEPLOYMENT: 'development',
-      ...settings,
-    },
+    env: environmentOf(settings),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -87,6 +81,11 @@ export function startProgram(
   }
 }
 
+export function environmentOf(settings: ProgramSettings): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([variable]) => !settingNames.test(variable))
+  return { ...Object.fromEntries(inherited), NODE_ENV: 'production', DEPLOYMENT: 'development', ...settings }
+}
+
 /** Waits until the program's output contains `text`; throws with its output if it ends first, or after four minutes. */
 export async function untilSaid(program: RunningProgram, text: string): Promise<void> {
   for (const ends = Date.now() + 240_000; Date.now() < ends; await wait(50)) {
@@ -96,18 +95,31 @@ export async function untilSaid(program: RunningProgram, text: string): Promise<
   throw new Error(`the program has not said '${text}':\n${program.output()}`)
 }
 
-export interface Product {
+/** Where a running product is. */
+export interface ProductPlace {
   /** Origin of the editor, e.g. `http://localhost:41234`. */
   editor: string
   port: number
   sitesPort: number
   stripePort: number
   dataDir: string
-  program: RunningProgram
   /** URL of a host's page as a guest sees it. */
   site(host: string, path?: string): string
+}
+
+export interface Product extends ProductPlace {
+  program: RunningProgram
   stop(): Promise<void>
 }
+
+export const placeOf = (settings: ProgramSettings): ProductPlace => ({
+  dataDir: settings.DATA_DIR ?? '',
+  sitesPort: Number(settings.SITES_PORT),
+  editor: `http://localhost:${settings.PORT}`,
+  port: Number(settings.PORT),
+  stripePort: Number(settings.STRIPE_SIMULATOR_PORT),
+  site: (host, page = '/') => `http://${host}:${settings.SITES_PORT}${page}`,
+})
 
 /** Settings with free ports and a temporary folder. */
 export async function freshSettings(): Promise<ProgramSettings> {
@@ -145,7 +157,6 @@ export async function startProduct(settings: ProgramSettings = {}, folder = proc
   const given = await withPictures({ ...(await freshSettings()), ...settings })
   const program = startProgram('all', given, folder)
   const dataDir = given.DATA_DIR ?? ''
-  const sitesPort = Number(given.SITES_PORT)
   try {
     await untilSaid(program, 'Demo site')
   } catch (error) {
@@ -159,13 +170,8 @@ export async function startProduct(settings: ProgramSettings = {}, folder = proc
     if (!stopping) process.stderr.write(`the product ended by itself (${code}):\n${program.output().slice(-4000)}\n`)
   })
   return {
+    ...placeOf(given),
     program,
-    dataDir,
-    sitesPort,
-    editor: `http://localhost:${given.PORT}`,
-    port: Number(given.PORT),
-    stripePort: Number(given.STRIPE_SIMULATOR_PORT),
-    site: (host, page = '/') => `http://${host}:${sitesPort}${page}`,
     async stop() {
       stopping = true
       await program.stop()

@@ -4,6 +4,7 @@ import * as path from 'node:path'
 import { findLoggedSecrets } from './logged-secrets.ts'
 import { stopSharedPostgres } from './postgres.ts'
 import { removeFolder } from './remove-folder.ts'
+import { stopSharedProduct } from './shared-product.ts'
 
 let folder = ''
 
@@ -17,6 +18,7 @@ export function setup(): void {
 
 /** Runs after the tests: fails the run if the product has logged a secret. */
 export async function teardown(): Promise<void> {
+  await stopSharedProduct(folder)
   await stopSharedPostgres(folder)
   const found = findLoggedSecrets(folder)
   await removeFolder(folder)

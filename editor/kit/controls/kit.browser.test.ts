@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { boxOf } from '../../../tests/support/box.ts'
-import { chromiumFlags, findChromium } from '../../../tests/support/chromium.ts'
+import { launchBrowser } from '../../../tests/support/browser.ts'
 import { overflowOf } from '../../../tests/support/overflow.ts'
 
 /** The kit's story page, built, in a real browser. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
     build: { outDir, emptyOutDir: true, rollupOptions: { input: 'editor/kit/controls/story.html' } },
   })
   server = await preview({ ...options, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  browser = await launchBrowser()
 })
 
 afterEach(async () => {
