@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -80,19 +81,29 @@ test('the Procfile’s processes share a database behind pgbouncer, Redis and a 
     const owner = await createOwner({ editor: `http://localhost:${settings.PORT}` })
     const host = await publish(owner, 'delad')
     await eventually(() => pageOf(host)).toContain('Elsa')
-    const { body } = await owner.client.call('GET', `/api/sites/${owner.siteId}`)
-    const renamed = JSON.stringify(body).replaceAll('Elsa & Viktor', 'Maja & Ali')
-    const saved = await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, JSON.parse(renamed))
-    expect(saved.status).toBe(200)
-    await eventually(() => pageOf(host)).toContain('Maja')
-    const requestId = String(saved.headers.get('x-request-id'))
-    const linesOf = (program: RunningProgram) =>
+    const rename = async (names: string) => {
+      const { body } = await owner.client.call('GET', `/api/sites/${owner.siteId}`)
+      const renamed = JSON.stringify(body).replaceAll(/Elsa & Viktor|Maja & Ali \d+/g, names)
+      const saved = await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, JSON.parse(renamed))
+      expect(saved.status).toBe(200)
+      await eventually(() => pageOf(host)).toContain(names.replace('&', '&amp;'))
+      return String(saved.headers.get('x-request-id'))
+    }
+    const linesOf = (program: RunningProgram, id: string) =>
       program
         .output()
         .split('\n')
-        .filter((line) => line.includes(requestId))
-    await eventually(() => linesOf(worker).join('')).toContain('"msg":"published"')
-    expect(linesOf(api).join('')).toContain('"msg":"request"')
+        .filter((line) => line.includes(id))
+        .join('')
+    // a publish that was just beginning for another reason may take a save along; the save's own then has nothing left to do
+    const saves: string[] = []
+    const published = () => saves.find((id) => linesOf(worker, id).includes('"msg":"published"'))
+    await eventually(async () => {
+      if (published() === undefined) saves.push(await rename(`Maja & Ali ${randomInt(1000, 9999)}`))
+      return published()
+    }).toBeDefined()
+    const requestId = published() ?? ''
+    expect(linesOf(api, requestId)).toContain('"msg":"request"')
     const call = await ask(sitesPort, { host, path: '/api/form-submissions/post-key' })
     for (const program of [edge, api])
       await eventually(() => program.output()).toContain(String(call.headers['x-request-id']))

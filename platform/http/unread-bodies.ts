@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
  * Limits for a request that is answered before its whole body has arrived. node:http would either reuse the connection without reading
  * the rest, or read on for ever. The next request on such a connection, which a proxy may send for another guest, would then hang.
  */
-export interface UnreadLimits {
+interface UnreadLimits {
   /** An unread rest of known size up to this is read and discarded, and the connection stays open. */
   drainedBytes: number
   /** Most that is read and discarded from a connection that is closing, so that the client can still read the answer. */
@@ -16,16 +16,16 @@ export interface UnreadLimits {
 /** See `UnreadLimits`. */
 export const drainedBytes = 64 * 1024
 
-const unreadLimits: UnreadLimits = { drainedBytes, lingerBytes: 4_000_000, lingerMs: 3000 }
+const limits: UnreadLimits = { drainedBytes, lingerBytes: 4_000_000, lingerMs: 3000 }
 
 /**
  * Wraps a request listener so that every request leaves its connection in a sound state. Two `Host` headers are answered with 400, and
  * an answer that leaves more of the body unread than is worth reading says `Connection: close`.
  */
-export function guardUnreadBodies(handler: RequestListener, limits: UnreadLimits = unreadLimits): RequestListener {
+export function guardUnreadBodies(handler: RequestListener): RequestListener {
   return (req, res) => {
     const announced = announcedBytes(req)
-    if (announced > 0) watch(req, res, announced, limits)
+    if (announced > 0) watch(req, res, announced)
     // a GET needs no body, and prepared answers to one are written without `writeHead`, so decide here
     if (announced > limits.drainedBytes && (req.method === 'GET' || req.method === 'HEAD')) res.shouldKeepAlive = false
     if (hasTwoHosts(req.rawHeaders)) {
@@ -52,7 +52,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
-function watch(req: IncomingMessage, res: ServerResponse, announced: number, limits: UnreadLimits): void {
+function watch(req: IncomingMessage, res: ServerResponse, announced: number): void {
   const { socket } = req
   const before = socket.bytesRead
   const writeHead = res.writeHead
@@ -63,7 +63,7 @@ function watch(req: IncomingMessage, res: ServerResponse, announced: number, lim
     const isDrained = rest <= limits.drainedBytes && !req.destroyed && args[0] !== 408
     if (!req.complete && !isDrained) {
       res.shouldKeepAlive = false
-      closeGently(req, socket, limits)
+      closeGently(req, socket)
     }
     return Reflect.apply(writeHead, this, args)
   } as typeof writeHead
@@ -75,7 +75,7 @@ function watch(req: IncomingMessage, res: ServerResponse, announced: number, lim
  * Lets the connection end once the answer is written: closes our side, and for a while reads and discards what still arrives. Closing
  * at once would reset the connection, and the client would lose the answer.
  */
-function closeGently(req: IncomingMessage, socket: Socket, limits: UnreadLimits): void {
+function closeGently(req: IncomingMessage, socket: Socket): void {
   // node:http calls this once the connection's last answer has been handed over
   socket.destroySoon = () => {
     let rest = limits.lingerBytes

@@ -18,7 +18,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { createDnsReader } from '../../platform/dns/dns-reader.ts'
 import { siteOrigin } from '../../platform/env/origins.ts'
 import { readSettings } from '../../platform/env/settings.ts'
-import { guardUnreadBodies, type UnreadLimits } from '../../platform/http/unread-bodies.ts'
+import { guardUnreadBodies } from '../../platform/http/unread-bodies.ts'
 import { newId } from '../../platform/ids.ts'
 import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
@@ -58,7 +58,6 @@ export async function openShop(
   kind: DatabaseKind,
   limits: {
     bodies?: BodyTimes
-    unread?: UnreadLimits
     swish?: boolean
     dnsServers?: readonly string[]
     /** With a print shop, whose orders never advance past the check of their file by themselves. */
@@ -85,7 +84,7 @@ export async function openShop(
       const fromSwish = request.url === '/api/swish/callback' && state.losesCallbacks
       if ((state.losesWebhooks && fromStripe) || fromSwish) response.writeHead(503).end()
       else handler(request, response)
-    }, limits.unread),
+    }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
