@@ -224,8 +224,51 @@ it('translating from the reminder gives the focus back to the drawer beside it, 
   await drawer.waitFor({ state: 'detached' })
 })
 
-it('the last language stays, and who removes others by keyboard stays in their list', async () => {
-  const { page, saved } = await openSite(1440, swedish)
+it('a label takes no more than can be saved, feedback can be answered, and the last language stays', async () => {
+  const { page, owner, saved } = await openSite(1440, swedish)
+  await writesLabel(page, saved)
+  await sendsFeedback(page, owner.mail)
+  await removesLanguage(page, saved)
+})
+
+async function sendsFeedback(page: Page, mail: string): Promise<void> {
+  await page.getByRole('button', { name: 'Synpunkter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lämna synpunkter' })
+  await dialog.getByRole('button', { name: 'Skicka' }).click()
+  await dialog.getByText('Skriv vad du vill berätta.').waitFor()
+  await dialog.getByLabel('Dina synpunkter').fill('Så fint det blev!')
+  await dialog.getByText('Jag vill gärna ha svar').click()
+  // closing the dialog by accident loses nothing
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Synpunkter' }).click()
+  await expect.poll(() => dialog.getByLabel('Dina synpunkter').inputValue()).toBe('Så fint det blev!')
+  await expect.poll(() => dialog.getByLabel('E-post').inputValue()).toBe(mail)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Skicka' }).click()
+  await page.getByText(`Vi svarar till ${mail}.`).waitFor()
+  const row: unknown = await harness.api.test.database('outbox').orderBy('created_at', 'desc').first()
+  expect(JSON.stringify(row)).toContain('Så fint det blev!')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+type Saved = Awaited<ReturnType<typeof openSite>>['saved']
+
+async function writesLabel(page: Page, saved: Saved): Promise<void> {
+  const label = (await canvasOf(page)).getByRole('timer').getByRole('textbox').first()
+  await label.click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('lång '.repeat(10))
+  await expect.poll(() => label.textContent()).toBe('lång '.repeat(8))
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Control+S')
+  await expect
+    .poll(async () => (await saved()).siteModules[3])
+    .toMatchObject({ textDays: { sv: `${'lång '.repeat(7)}lång` } })
+}
+
+/** The last language stays, and who removes others by keyboard stays in their list. */
+async function removesLanguage(page: Page, saved: Saved): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
@@ -239,32 +282,13 @@ it('the last language stays, and who removes others by keyboard stays in their l
   await expect.poll(() => drawer.getByRole('button', { name: /^Ta bort/ }).count()).toBe(0)
   await page.keyboard.press('Control+S')
   await expect.poll(async () => (await saved()).availableLanguages).toEqual([{ languageCode: 'da' }])
-})
+}
 
-it('feedback is sent from the editor of an account, and can be answered', async () => {
-  const { page, owner } = await openSite(1440, swedish)
-  await page.getByRole('button', { name: 'Synpunkter' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Lämna synpunkter' })
-  await dialog.getByRole('button', { name: 'Skicka' }).click()
-  await dialog.getByText('Skriv vad du vill berätta.').waitFor()
-  await dialog.getByLabel('Dina synpunkter').fill('Så fint det blev!')
-  await dialog.getByText('Jag vill gärna ha svar').click()
-  // closing the dialog by accident loses nothing
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Synpunkter' }).click()
-  await expect.poll(() => dialog.getByLabel('Dina synpunkter').inputValue()).toBe('Så fint det blev!')
-  await expect.poll(() => dialog.getByLabel('E-post').inputValue()).toBe(owner.mail)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Skicka' }).click()
-  await page.getByText(`Vi svarar till ${owner.mail}.`).waitFor()
-  const row: unknown = await harness.api.test.database('outbox').orderBy('created_at', 'desc').first()
-  expect(JSON.stringify(row)).toContain('Så fint det blev!')
-})
-
-it('search engines stay away until the owner says yes, and are sent away again, once the page is published', async () => {
+it('once the page is published, search engines stay away until the owner says yes, and it gets a password and none', async () => {
   const { page, owner } = await openSite(390, swedish)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   await page.getByText('Publicera sidan först, så kan du välja om den ska visas i sökmotorer.').waitFor()
+  await page.getByText('Publicera sidan först, så kan du skydda den med ett lösenord.').waitFor()
   await harness.api.test
     .database('sites')
     .where({ id: owner.siteId })
@@ -288,18 +312,11 @@ it('search engines stay away until the owner says yes, and are sent away again, 
   await expect.poll(() => shown.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Mer' }).waitFor({ state: 'detached' })
+  await setsPassword(page, owner)
 })
 
-it('the page gets a password, another one, and none, once it is published', async () => {
-  const { page, owner } = await openSite(390, swedish)
-  await page.getByRole('button', { name: 'Mer', exact: true }).click()
-  await page.getByText('Publicera sidan först, så kan du skydda den med ett lösenord.').waitFor()
-  await harness.api.test
-    .database('sites')
-    .where({ id: owner.siteId })
-    .update({ host: `${owner.siteId}.localhost`, active_until: '2099-01-01T00:00:00.000Z' })
-  await page.reload()
-  await canvasOf(page)
+/** The page gets a password, another one, and none. */
+async function setsPassword(page: Page, owner: Awaited<ReturnType<typeof openSite>>['owner']): Promise<void> {
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const password = async () =>
     siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).password
@@ -336,7 +353,7 @@ it('the page gets a password, another one, and none, once it is published', asyn
   await page.getByRole('region', { name: 'Meddelanden' }).getByRole('button', { name: 'Ångra' }).click()
   await expect.poll(password).toBe('majros 12')
   await expect.poll(() => needed.isChecked()).toBe(true)
-})
+}
 
 it('quick start has neither feedback, nor account, nor versions, and its QR code is still to come', async () => {
   const { page } = await harness.openQuickStart(390)
@@ -349,18 +366,4 @@ it('quick start has neither feedback, nor account, nor versions, and its QR code
   await drawer.getByLabel('Språk i menyer och knappar').selectOption({ label: 'Dansk' })
   await page.getByRole('heading', { name: 'Mere' }).waitFor()
   await page.getByRole('button', { name: 'Gem' }).waitFor()
-})
-
-it('a label under a figure takes no more than can be saved', async () => {
-  const { page, saved } = await openSite(1440, swedish)
-  const label = (await canvasOf(page)).getByRole('timer').getByRole('textbox').first()
-  await label.click()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('lång '.repeat(10))
-  await expect.poll(() => label.textContent()).toBe('lång '.repeat(8))
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Control+S')
-  await expect
-    .poll(async () => (await saved()).siteModules[3])
-    .toMatchObject({ textDays: { sv: `${'lång '.repeat(7)}lång` } })
 })

@@ -14,7 +14,6 @@ import {
   logInOwner,
   type Owner,
   openDrawer,
-  openQuickStart,
   password,
   saveButton,
   saveStatus,
@@ -226,7 +225,7 @@ test('Chromium killed in the middle of a word loses no more of it than its last 
   }
 })
 
-test('an ended session: logging in where one is saves what was written', async () => {
+test('an ended session: logging in where one is saves what was written; so does a network that is back; leaving asks', async () => {
   const { context, page } = await visit(browser)
   const { siteId, mail } = await logInOwner(context, product)
   await openEditor(page, siteId)
@@ -252,13 +251,15 @@ test('an ended session: logging in where one is saves what was written', async (
   await dialog.waitFor({ state: 'detached' })
   await saveStatus(page, 'Sparat')
   expect(await savedTitle(page, siteId)).toContain('Utloggad')
+
+  await losesNetwork(page, siteId)
+  await leavesUnsaved(page)
   await context.close()
 })
 
-test('a lost network: the notice, and the save once it is back', async () => {
-  const { context, page } = await visit(browser)
-  const { siteId } = await logInOwner(context, product)
-  await openEditor(page, siteId)
+/** The notice, and the save once the network is back. */
+async function losesNetwork(page: Page, siteId: string): Promise<void> {
+  const context = page.context()
   await write(page, titleOf(page), 'Utan nät')
   await context.setOffline(true)
   await saveButton(page).click()
@@ -269,8 +270,31 @@ test('a lost network: the notice, and the save once it is back', async () => {
   await saveStatus(page, 'Sparat')
   expect(await savedTitle(page, siteId)).toContain('Utan nät')
   await expect.poll(() => page.getByText('Ingen kontakt med servern.').count()).toBe(0)
-  await context.close()
-})
+}
+
+/** Leaving with unsaved changes asks, inside the editor and at its door. */
+async function leavesUnsaved(page: Page): Promise<void> {
+  await write(page, titleOf(page), 'Osparat')
+  await page.getByRole('link', { name: 'Välj adress' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Lämna sidan?' })
+  await question.getByText('Du har gjort ändringar du inte har sparat, är du säker på att du vill lämna?').waitFor()
+  await question.getByRole('button', { name: 'Stanna kvar' }).click()
+  await question.waitFor({ state: 'detached' })
+  await shows(page, 'Osparat')
+
+  const asked = page.waitForEvent('dialog')
+  const left = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await left
+
+  await page.getByText('Du har en osparad version från').waitFor()
+  await page.getByRole('button', { name: 'Kasta' }).click()
+  await shows(page, 'Utan nät')
+  await page.getByRole('link', { name: 'Välj adress' }).click()
+  await page.getByRole('heading', { name: 'Välj adress' }).waitFor()
+}
 
 test('an earlier version is looked at, its differences stepped through, and restored', async () => {
   const { context, page, complaints } = await visit(browser)
@@ -329,33 +353,6 @@ test('an earlier version is looked at, its differences stepped through, and rest
   await context.close()
 })
 
-test('leaving with unsaved changes asks, inside the editor and at its door', async () => {
-  const { context, page } = await visit(browser)
-  const { siteId } = await logInOwner(context, product)
-  await openEditor(page, siteId)
-  await write(page, titleOf(page), 'Osparat')
-  await page.getByRole('link', { name: 'Välj adress' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Lämna sidan?' })
-  await question.getByText('Du har gjort ändringar du inte har sparat, är du säker på att du vill lämna?').waitFor()
-  await question.getByRole('button', { name: 'Stanna kvar' }).click()
-  await question.waitFor({ state: 'detached' })
-  await shows(page, 'Osparat')
-
-  const asked = page.waitForEvent('dialog')
-  const left = page.reload()
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await left
-
-  await page.getByText('Du har en osparad version från').waitFor()
-  await page.getByRole('button', { name: 'Kasta' }).click()
-  await shows(page, 'Elsa & Viktor')
-  await page.getByRole('link', { name: 'Välj adress' }).click()
-  await page.getByRole('heading', { name: 'Välj adress' }).waitFor()
-  await context.close()
-})
-
 test('a new password asks for the old one, which can be shown; who has forgotten it is mailed a link', async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId, mail } = await logInOwner(context, product)
@@ -405,12 +402,6 @@ test('logging out and in again leads back to the site', async () => {
   await enter.click()
   await page.waitForURL(new RegExp(`/redigera/${siteId}$`))
   await heading(page).waitFor()
-
-  // quick start offers owners of a site a link to it
-  await openQuickStart(page, product)
-  const offer = page.getByRole('dialog', { name: 'Du har redan en sida' })
-  await offer.getByRole('link', { name: 'Till min sida' }).click()
-  await page.waitForURL(new RegExp(`/redigera/${siteId}$`))
   expect(complaints).toEqual([])
   await context.close()
 })
