@@ -3,6 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { designTests } from './scripts/judged-designs.mjs'
 
 /**
  * What `npm test` leaves to `npm run test:all`: tests that break the product or the machine, that install, compile or start it anew, that
@@ -16,16 +17,17 @@ const thorough = [
   'editor/{cards/**,wizard}/*.browser.test.ts',
   'modules/*/editor/*.browser.test.ts',
   'editor/site/shell/canvas-place.browser.test.ts',
-  'renderer/{crowded-menu,picture-widths,print,scrim-contrast}.browser.test.ts',
   'tests/{dev-server,hostile-neighbour,operators-programs,processes,production-install,runbook,toy-module}.test.ts',
   'tests/{hostile-text-elsewhere.browser,published-store.db}.test.ts',
-  'tests/{design,faults,fuzz}/**',
+  'tests/{faults,fuzz}/**',
+  ...designTests,
   'tests/journeys/!(whole-way|payment|answers|editor-safety).browser.test.ts',
   'tests/journeys/specified-calls.test.ts',
 ]
 const isQuick = process.env.QUICK_TESTS !== undefined
 
-const nowhere = ['node_modules/**', 'dist/**', 'data/**', ...(isQuick ? thorough : [])]
+const judged = process.env.DESIGNS_JUDGED === undefined ? [] : designTests
+const nowhere = ['node_modules/**', 'dist/**', 'data/**', ...judged, ...(isQuick ? thorough : [])]
 /** Rules without servers, browsers or settings: their tests share what they import, which is most of their time. */
 const pure = ['domain', 'design', 'cards', 'modules', 'samples', 'tools'].map(
   (folder) => `${folder}/**/!(*.browser).test.{ts,tsx}`,

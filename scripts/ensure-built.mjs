@@ -28,8 +28,8 @@ function sources() {
 
 const stampFile = 'dist/.built-from'
 
-/** A stamp of every source file's name, size and time. */
-function stampOf(paths) {
+/** A stamp of every file's name, size and time in these files and folders. */
+export function stampOf(paths) {
   const hash = createHash('sha256')
   const visit = (entry) => {
     const stat = statSync(entry)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseCLI, startVitest } from 'vitest/node'
 import { countCoreSeconds } from './core-seconds.mjs'
+import { designTests, noteDesignsJudged } from './judged-designs.mjs'
 
 /** Seconds that each slow test file took when somebody last recorded them; vitest.config.ts starts the slowest first. */
 const durationsFile = 'tests/durations.json'
@@ -19,6 +20,7 @@ export async function runTests(args) {
   const modules = vitest.state.getTestModules()
   await vitest.close()
   if (args.includes('--record')) record(modules)
+  if (havePassed(designTests, modules)) noteDesignsJudged()
   const tests = modules.reduce((sum, module) => sum + [...module.children.allTests()].length, 0)
   const told = [
     `${count(modules.length)} test files`,
@@ -32,6 +34,16 @@ export async function runTests(args) {
 }
 
 const count = (number) => Math.round(number).toLocaleString('en')
+
+/** Whether all tests of these files were run, and none failed. */
+function havePassed(files, modules) {
+  const passed = new Set(
+    modules
+      .filter((module) => module.ok() && [...module.children.allTests()].every((test) => test.result().state === 'passed'))
+      .map(({ moduleId }) => path.relative('.', moduleId)),
+  )
+  return files.every((file) => passed.has(file))
+}
 
 function record(modules) {
   const seconds = modules.map((module) => {

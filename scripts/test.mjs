@@ -1,5 +1,6 @@
 import { runChecks } from './checks.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
+import { areDesignsJudged } from './judged-designs.mjs'
 import { run } from './run.mjs'
 import { runTests } from './run-tests.mjs'
 
@@ -12,8 +13,13 @@ const own = ['--all', '--changed', '--checked']
 const [all, changed, checked] = own.map((flag) => process.argv.includes(flag))
 const given = process.argv.slice(2).filter((arg) => !own.includes(arg))
 const args = changed ? ['--changed', 'main', '--passWithNoTests', ...given] : given
-// read by vitest.config.ts and tests/support/databases.ts
+// these settings are read by vitest.config.ts and tests/support/databases.ts
 if (!all && !changed && given.every((arg) => arg.startsWith('-'))) process.env.QUICK_TESTS = 'yes'
+
+if (all && areDesignsJudged()) {
+  process.env.DESIGNS_JUDGED = 'yes'
+  console.log('Nothing has changed that designs are drawn from since they passed: CI=true judges them again.')
+}
 
 // only machines that are there for tests get programs installed unasked
 const setUp = process.env.CI === undefined ? [] : ['--install']
