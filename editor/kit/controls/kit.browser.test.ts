@@ -6,9 +6,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
-import { overflowOf } from '../../../tests/support/overflow.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import { launchBrowser, resize } from '../../../tests/support/browser.ts'
+import { overflowOf } from '../../../tests/support/overflow.ts'
 
 /** The kit's story page, built, in a real browser. */
 let outDir: string

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
-import { overflowOf } from '../../../tests/support/overflow.ts'
 import { focusedText, modulesIn, picturesIn, statusIn, textsIn } from '../../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, type Opened, startEditorHarness } from '../../../tests/support/editor-harness.ts'
+import { overflowOf } from '../../../tests/support/overflow.ts'
 import { selectionIsHeard } from '../../../tests/support/typist.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
