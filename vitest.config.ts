@@ -17,7 +17,7 @@ const thorough = [
   'editor/{cards/**,wizard}/*.browser.test.ts',
   'modules/*/editor/*.browser.test.ts',
   'editor/site/shell/canvas-place.browser.test.ts',
-  'tests/{dev-server,hostile-neighbour,operators-programs,processes,production-install,runbook,toy-module}.test.ts',
+  'tests/{damaged-database,dev-server,hostile-neighbour,operators-programs,processes,production-install,runbook,toy-module}.test.ts',
   'tests/{hostile-text-elsewhere.browser,published-store.db}.test.ts',
   'tests/{faults,fuzz}/**',
   ...designTests,
@@ -69,7 +69,7 @@ export default defineConfig({
     testTimeout: limit,
     hookTimeout: limit,
     teardownTimeout: 60_000,
-    expect: { poll: { timeout: 90_000 } },
+    expect: { poll: { timeout: 90_000, interval: 100 } },
     projects: [
       { extends: true, test: { name: 'rules', include: pure, exclude: nowhere, isolate: false } },
       { extends: true, test: { name: 'shared', include: [shared], exclude: [...nowhere, ...pure], isolate: false } },

@@ -39,7 +39,9 @@ const count = (number) => Math.round(number).toLocaleString('en')
 function havePassed(files, modules) {
   const passed = new Set(
     modules
-      .filter((module) => module.ok() && [...module.children.allTests()].every((test) => test.result().state === 'passed'))
+      .filter(
+        (module) => module.ok() && [...module.children.allTests()].every((test) => test.result().state === 'passed'),
+      )
       .map(({ moduleId }) => path.relative('.', moduleId)),
   )
   return files.every((file) => passed.has(file))

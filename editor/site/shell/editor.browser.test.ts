@@ -293,8 +293,7 @@ describe('review', () => {
   const width = (canvas: FrameLocator) => canvas.locator('html').evaluate(() => innerWidth)
 
   /** Nothing runs out at the side. */
-  const fits = async (page: Page) =>
-    expect(await overflowOf(page)).toEqual([])
+  const fits = async (page: Page) => expect(await overflowOf(page)).toEqual([])
 
   it('shows the page as wide as a phone and back, by keyboard too, and nothing runs out at the side', async () => {
     const { page, canvas } = await openQuickStart(1440)
