@@ -13,7 +13,7 @@ export interface SocialPreview extends Pick<SiteDocument, 'theme' | 'colorScheme
   title: string
   line: string
   date: string
-  picture: Pick<SiteImage, 'path' | 'fileName'> | null
+  picture: Pick<SiteImage, 'path' | 'fileName' | 'focus'> | null
 }
 
 /** Incremented when previews of unchanged sites must be drawn differently. */
@@ -35,7 +35,7 @@ export function socialPreviewOf(document: SiteDocument, language: LanguageCode):
     title,
     line: header === undefined ? '' : textIn(header.secondLine, language),
     date: eventDaysInWords(eventDate, language),
-    picture: image === null ? null : { path: image.path, fileName: image.fileName },
+    picture: image === null ? null : { path: image.path, fileName: image.fileName, focus: image.focus },
   }
 }
 

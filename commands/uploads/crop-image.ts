@@ -56,10 +56,10 @@ export async function cropImage(deps: ImageDeps, input: CropInput): Promise<Crop
       : (await findNamed(deps, input, `${input.imageBeforeEdit.path}${input.imageBeforeEdit.fileName}`)).stored.image
   const originalName = input.originalName ?? stored.image.originalName
   const image = await storePart(deps, input, { original, part, originalName })
-  const { path, fileName: beforeName, sizes, width, height, color, brightness } = before
+  const { path, fileName: beforeName, sizes, width, height, color, brightness, focus } = before
   return croppedImageSchema.parse({
     ...image,
-    imageBeforeEdit: { path, fileName: beforeName, sizes, width, height, color, brightness },
+    imageBeforeEdit: { path, fileName: beforeName, sizes, width, height, color, brightness, focus },
   })
 }
 

@@ -75,7 +75,7 @@ export async function storeRenditions(
   },
 ): Promise<SiteImage> {
   const { ownerId, hash, temporary, isDemoImage } = input
-  const { renditions, color, brightness, master } = input.picture
+  const { renditions, color, brightness, focus, master } = input.picture
   const name = (width: number) => `${hash}-${String(width).padStart(2, '0')}`
   const keptMaster = master && {
     fileName: `${hash}.${master.extension}`,
@@ -103,6 +103,8 @@ export async function storeRenditions(
     sizes: renditions.map(({ width }) => ({ fileName: `${name(width)}.jpg`, size: width })),
     color,
     brightness,
+    // the demo's pictures are placed as we chose them
+    focus: isDemoImage ? undefined : focus,
   })
   await saveImage(deps.database, {
     ownerId,

@@ -3,7 +3,7 @@ import type { CroppedImage, SiteImage } from './image.ts'
 
 /** The original of a picture: what it recorded at its first crop, or the picture itself if it has not been cropped. */
 export function originalOf(image: SiteImage): NonNullable<SiteImage['imageBeforeEdit']> {
-  const { path, fileName, sizes, width, height, color, brightness } = image
+  const { path, fileName, sizes, width, height, color, brightness, focus } = image
   return (
     image.imageBeforeEdit ?? {
       path,
@@ -13,13 +13,18 @@ export function originalOf(image: SiteImage): NonNullable<SiteImage['imageBefore
       height,
       ...(color !== undefined && { color }),
       ...(brightness !== undefined && { brightness }),
+      ...(focus !== undefined && { focus }),
     }
   )
 }
 
 /** Merges the response to a crop into the picture; keeps alternative text and selected size. */
 export function mergeCropped(image: SiteImage, cropped: CroppedImage): SiteImage {
-  return { ...image, ...cropped, imageBeforeEdit: cropped.imageBeforeEdit ?? originalOf(image) }
+  // a point of the whole picture would be another place in its part
+  const { focus: _, ...rest } = image
+  const original = cropped.imageBeforeEdit ?? originalOf(image)
+  const focus = originalOf(image).focus
+  return { ...rest, ...cropped, imageBeforeEdit: { ...original, ...(focus !== undefined && { focus }) } }
 }
 
 /** Whether the picture can be reverted (product-rules.md#pictures). */
@@ -32,7 +37,7 @@ export function isEdited(image: SiteImage): boolean {
  * when it has not been cropped.
  */
 export function revertImage(image: SiteImage): SiteImage {
-  const { imageBeforeEdit, color: _, brightness: __, ...rest } = image
+  const { imageBeforeEdit, color: _, brightness: __, focus: ___, ...rest } = image
   if (imageBeforeEdit === undefined) throw new DomainError('image-not-edited')
   const widest = Math.max(...imageBeforeEdit.sizes.map(({ size }) => size), 1)
   return {

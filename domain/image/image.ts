@@ -25,6 +25,12 @@ const share = z.number().min(0).max(1)
  */
 export const brightnessSchema = z.object({ top: share, middle: share, foot: share })
 
+/**
+ * What matters most in a picture, as shares of its width and height. Whatever crops the picture by itself keeps this point in sight; without
+ * one it keeps the middle (domain/image/focus.ts).
+ */
+export const focusSchema = z.object({ x: share, y: share })
+
 /** What a cropped image was before its first crop. Other clients may omit size and colour. */
 export const imageBeforeEditSchema = z.object({
   path: imagePath,
@@ -34,6 +40,7 @@ export const imageBeforeEditSchema = z.object({
   height: side.optional(),
   color: meanColour.optional(),
   brightness: brightnessSchema.optional(),
+  focus: focusSchema.optional(),
 })
 
 /**
@@ -51,15 +58,19 @@ export const imageSchema = z.object({
   sizes,
   color: meanColour.optional(),
   brightness: brightnessSchema.optional(),
+  focus: focusSchema.optional(),
   alt: translatableSchema(300).default({}),
+  /** Says nothing that guests would miss, as its owner has answered: it needs no alternative text. */
+  decorative: z.boolean().optional(),
   imageBeforeEdit: imageBeforeEditSchema.optional(),
   userSelectedImageSize: z.enum(imageSizeNames).default('LARGE'),
 })
 export type SiteImage = z.infer<typeof imageSchema>
 export type Brightness = z.infer<typeof brightnessSchema>
+export type Focus = z.infer<typeof focusSchema>
 
-/** Result of a crop, to be merged into the image: everything except what the owner has set (alternative text and size). */
-export const croppedImageSchema = imageSchema.omit({ alt: true, userSelectedImageSize: true })
+/** Result of a crop, to be merged into the image: everything except what the owner says of it (alternative text and size). */
+export const croppedImageSchema = imageSchema.omit({ alt: true, decorative: true, userSelectedImageSize: true })
 export type CroppedImage = z.infer<typeof croppedImageSchema>
 
 /** The files stored at upload: the JPEG renditions and a WebP of each. */

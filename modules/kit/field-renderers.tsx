@@ -12,6 +12,7 @@ import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
 import { plainTraits } from '../../design/theme-facts.ts'
 import { trustedMarkup } from '../../design/trusted-markup.ts'
 import type { GiftReservation } from '../../domain/gifts/gift.ts'
+import { positionOf } from '../../domain/image/focus.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
@@ -282,9 +283,22 @@ function PlainRichText({ value, className = '', decorate }: RichTextProps): Reac
  */
 const noWords = ' '
 
+/** The alternative text that guests get; none of a picture that is decoration. */
+const altIn = (image: SiteImage, language: LanguageCode) =>
+  image.decorative === true ? '' : textIn(image.alt, language)
+
 /** Describes a picture without alt text as `words`, for links, which need a name. */
 export function describedAs(image: SiteImage, language: LanguageCode, words: Translatable): SiteImage {
-  return textIn(image.alt, language) === '' ? { ...image, alt: words } : image
+  return altIn(image, language) === '' ? { ...image, alt: words, decorative: false } : image
+}
+
+/** Its colour while it loads, and the point that a cropped place keeps in sight; undefined for neither. */
+function pictureStyle({ color, focus }: SiteImage): CSSProperties | undefined {
+  if (color === undefined && focus === undefined) return undefined
+  return {
+    ...(color !== undefined && { backgroundColor: color }),
+    ...(focus !== undefined && { objectPosition: positionOf(focus) }),
+  }
 }
 
 /** `img` adds attributes to the `img` element: the editing renderer turns it into a button. */
@@ -297,7 +311,7 @@ export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }):
   const kind = (extension: string) => (fileName: string) => jpeg(fileName.replace(/\.jpg$/, extension))
   const set = (url: (fileName: string) => string) =>
     image.sizes.map((rendition) => `${url(rendition.fileName)} ${rendition.size}w`).join(', ')
-  const alt = textIn(image.alt, language)
+  const alt = altIn(image, language)
   return (
     <picture className={className} aria-hidden={alt === '' && img === undefined ? true : undefined}>
       {hasAvif(image) && <source type="image/avif" srcSet={set(kind('.avif'))} sizes={sizes} />}
@@ -306,12 +320,12 @@ export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }):
         src={jpeg(image.fileName)}
         width={image.width}
         height={image.height}
-        alt={alt || noWords}
+        alt={alt || (image.decorative === true ? '' : noWords)}
         {...(alt === '' ? {} : standIn(image.alt, language))}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        {...ownStyle(image.color === undefined ? undefined : { backgroundColor: image.color })}
+        {...ownStyle(pictureStyle(image))}
         {...img}
       />
     </picture>

@@ -54,3 +54,28 @@ it('goes through profile and orientation, with 8 bits or 16, interlaced or not',
     furthest((await masterOf(await grey.clone().png({ progressive: true }).toBuffer())).pixels, plain.pixels),
   ).toBeLessThan(4)
 })
+
+it('proposes the point that stands out as what matters most, and the middle where nothing does', async () => {
+  const plain = { width: 900, height: 600, channels: 3, background: '#7f8a90' } as const
+  const flower = await sharp({ create: { ...plain, width: 90, height: 90, background: '#d0442a' } })
+    .png()
+    .toBuffer()
+  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-picture-'))
+  try {
+    const file = path.join(folder, 'picture')
+    writeFileSync(
+      file,
+      await sharp({ create: plain })
+        .composite([{ input: flower, left: 720, top: 60 }])
+        .png()
+        .toBuffer(),
+    )
+    const { focus } = await readPicture(await inspectPicture(file))
+    expect(Math.abs(focus.x - 0.85)).toBeLessThan(0.1)
+    expect(Math.abs(focus.y - 0.17)).toBeLessThan(0.1)
+    writeFileSync(file, await sharp({ create: plain }).png().toBuffer())
+    expect((await readPicture(await inspectPicture(file))).focus).toEqual({ x: 0.5, y: 0.5 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,7 +1,8 @@
 import type { Sharp } from 'sharp'
 import { DomainError } from '../../domain/errors.ts'
 import type { Rectangle, Size } from '../../domain/image/crop.ts'
-import { type Brightness, imageWidths } from '../../domain/image/image.ts'
+import { focusAt, middle } from '../../domain/image/focus.ts'
+import { type Brightness, type Focus, imageWidths } from '../../domain/image/image.ts'
 import { imageLimits } from '../../domain/image/image-limits.ts'
 import { LimiterFullError } from '../limiter.ts'
 import { brightnessOf } from './brightness.ts'
@@ -29,6 +30,8 @@ export interface Renditions {
   /** Mean colour, `#rrggbb`. */
   color: string
   brightness: Brightness
+  /** What is likely to matter most in it. */
+  focus: Focus
 }
 
 /** The source of crops: upright, in sRGB, free of metadata, and barely compressed. */
@@ -176,13 +179,14 @@ async function makeRenditions(base: Raw, effort: 2 | 4 = 4): Promise<Renditions>
     ? base
     : await rawOf(fromRaw(base).resize({ width: largest, height: maxRenditionHeight, fit: 'inside' }))
   const smaller = imageWidths.filter((width) => width < reduced.info.width)
-  const [first, color, brightness, ...rest] = await Promise.all([
+  const [first, color, brightness, focus, ...rest] = await Promise.all([
     rendition(reduced, reduced.info.width, effort),
     meanColour(reduced),
     measureBrightness(reduced),
+    proposeFocus(reduced),
     ...smaller.map((width) => rendition(reduced, width, effort)),
   ])
-  return { renditions: [first, ...rest], color, brightness }
+  return { renditions: [first, ...rest], color, brightness, focus }
 }
 
 async function rendition(larger: Raw, width: number, effort: 2 | 4): Promise<Rendition> {
@@ -218,4 +222,25 @@ async function measureBrightness(base: Raw): Promise<Brightness> {
     fromRaw(base).flatten({ background: '#ffffff' }).resize({ width: measuredWidth, withoutEnlargement: true }),
   )
   return brightnessOf(data, info)
+}
+
+/** Width at which libvips looks for what stands out, px: it shrinks larger pictures itself. */
+const lookedAtWidth = 120
+
+/** Standard deviation of the channels, of 255, below which nothing stands out. */
+const leastVariety = 2
+
+/** The point that stands out most, by edges, saturation and the colours of skin. */
+async function proposeFocus(base: Raw): Promise<Focus> {
+  const small = await rawOf(fromRaw(base).flatten({ background: '#ffffff' }).resize({ width: lookedAtWidth }))
+  const { width, height } = small.info
+  const { channels } = await fromRaw(small).stats()
+  if (channels.every(({ stdev }) => stdev < leastVariety)) return middle
+  // it looks only where something is cropped away
+  const half = { width, height: Math.max(1, Math.floor(height / 2)) }
+  const { info } = await fromRaw(small)
+    .resize({ ...half, fit: 'cover', position: 'attention' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return focusAt((info.attentionX ?? width / 2) / width, (info.attentionY ?? height / 2) / height)
 }

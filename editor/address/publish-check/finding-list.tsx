@@ -23,7 +23,7 @@ export interface FindingListProps {
 
 /** How many rows are shown initially. */
 const first = 6
-const kinds = ['empty', 'sample', 'names', 'dates', 'outdated', 'missing'] as const
+const kinds = ['empty', 'sample', 'names', 'dates', 'outdated', 'missing', 'undescribed'] as const
 
 /** The findings by kind, each with a link to its place. */
 export function FindingList({ siteId, findings, onShow, titled = true }: FindingListProps): ReactNode {
@@ -39,6 +39,7 @@ export function FindingList({ siteId, findings, onShow, titled = true }: Finding
     dates: t('dates'),
     outdated: t('outdated'),
     missing: t('missing'),
+    undescribed: t('undescribed'),
   }
   return (
     <section className="findings" aria-labelledby={titled ? `${id}-title` : undefined}>
@@ -92,7 +93,9 @@ function Row({ siteId, finding, onShow }: RowProps): ReactNode {
       <span className="findings-where">
         {kind === 'missing'
           ? missingWords(count, nameOf(language), t('missingOne'), t('missingMany', { number: String(count) }))
-          : where}
+          : kind === 'undescribed'
+            ? t('undescribedCount', { count })
+            : where}
       </span>
       <Excerpt text={text} language={kind === 'missing' ? undefined : language} />
       <Icon name="arrow-right" size={18} />
@@ -122,5 +125,5 @@ function Excerpt({ text, language }: { text: string; language: LanguageCode | un
 
 /** The place in the editor: an existing text on the page, a missing one in translate mode. */
 function placeOf({ kind, moduleId, field, language }: Finding): ShownText {
-  return { moduleId, field, language, beside: kind !== 'sample' && kind !== 'empty' }
+  return { moduleId, field, language, beside: kind !== 'sample' && kind !== 'empty' && kind !== 'undescribed' }
 }

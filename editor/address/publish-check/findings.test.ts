@@ -3,6 +3,7 @@ import { datesIn } from '../../../domain/text/dates-in.ts'
 import { textHash } from '../../../domain/text/text-hash.ts'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
+import { buildImage } from '../../../tests/factories/build-site.ts'
 import { applyAction } from '../../document/draft/apply-action.ts'
 import { findingsOf, newFindings } from './findings.ts'
 import { nameOthers } from './names-in.ts'
@@ -67,6 +68,20 @@ describe('what an owner should look at before guests do', () => {
       'outdated header00',
       'outdated text0001',
     ])
+  })
+
+  it('is also how many pictures have no description, without holding up a save for that alone', () => {
+    const pictured = (id: string, image: object) => ({ ...moduleDefaults.ImageAndText(id), title: { sv: 'Vi' }, image })
+    const [church, table, leaf] = ['kyrka', 'bord', 'blad'].map((name) => buildImage(name, { alt: {} }))
+    const draft = siteDocumentSchema.parse({
+      siteModules: [
+        pictured('bild0001', { ...church }),
+        pictured('bild0002', { ...table }),
+        pictured('bild0003', { ...leaf, decorative: true }),
+      ],
+    })
+    expect(short(draft)).toEqual(['undescribed bild0001/image sv 2'])
+    expect(newFindings(draft, siteDocumentSchema.parse({ siteModules: [] }))).toEqual([])
   })
 
   it('is nothing on a page in one language that its owner has written', () => {

@@ -9,6 +9,7 @@ import { isNameless, lackOf } from '../../../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { siteHeaderOf } from '../../../modules/site-facts.ts'
 import { isOutdated } from '../../../modules/translated-from.ts'
+import { picturesWithoutAlt } from '../../document/images/missing-alt.ts'
 import { textsOf } from '../../document/text-pairs.ts'
 import { nameOthers } from './names-in.ts'
 
@@ -21,12 +22,12 @@ export interface TextPlace {
 
 /** Something that guests would read and the owner may not have intended. */
 export interface Finding extends TextPlace {
-  kind: 'empty' | 'sample' | 'names' | 'dates' | 'outdated' | 'missing'
+  kind: 'empty' | 'sample' | 'names' | 'dates' | 'outdated' | 'missing' | 'undescribed'
   module: SiteModule
   moduleType: ModuleType
   /** The start of the text; of the original, if the text is missing. */
   text: string
-  /** The number of texts it covers: all texts missing in a language are one finding. */
+  /** How many it covers: all texts missing in a language are one finding, and so are all pictures without a description. */
   count: number
 }
 
@@ -87,7 +88,7 @@ export function findingsOf(document: SiteDocument): Finding[] {
       }
     }
   }
-  return [...findings, ...missing.values()]
+  return [...findings, ...missing.values(), ...undescribed(document, original)]
 }
 
 /** A module that guests do not see until something more is written or chosen. */
@@ -102,7 +103,17 @@ const emptyModule = (module: SiteModule, language: LanguageCode): Finding => ({
   count: 1,
 })
 
-/** Ignores alt texts, which few guests get, and menu names that the menu does not show. */
+/** The pictures without a description in the page's first language; their descriptions in others are not asked for. */
+function undescribed({ siteModules }: SiteDocument, language: LanguageCode): Finding[] {
+  const places = picturesWithoutAlt(siteModules, language)
+  const module = siteModules.find(({ id }) => id === places[0]?.moduleId)
+  if (places[0] === undefined || module === undefined) return []
+  const { siteModuleType: moduleType, title } = module
+  const text = excerpt(textIn(title, language))
+  return [{ kind: 'undescribed', module, moduleType, ...places[0], language, text, count: places.length }]
+}
+
+/** Ignores alt texts, which are counted as pictures without one, and menu names that the menu does not show. */
 const isRead = (module: SiteModule, { field }: ModuleText) =>
   !field.endsWith('/alt') && !(field === 'menuTitle' && module.hideInMenu)
 
@@ -120,9 +131,12 @@ const nameOf = ({ kind, moduleId, field, language, count }: Finding) =>
 export function newFindings(draft: SiteDocument, published: SiteDocument): Finding[] {
   const known = findingsOf(published)
   const names = new Set(known.map(nameOf))
-  const lacked = (language: LanguageCode) =>
-    known.find((finding) => finding.kind === 'missing' && finding.language === language)?.count ?? 0
-  return findingsOf(draft).filter((finding) =>
-    finding.kind === 'missing' ? finding.count > lacked(finding.language) : !names.has(nameOf(finding)),
-  )
+  const lacked = (kind: Finding['kind'], language: LanguageCode) =>
+    known.find((finding) => finding.kind === kind && finding.language === language)?.count ?? 0
+  const found = findingsOf(draft).filter((finding) => {
+    const { kind, language, count } = finding
+    return kind === 'missing' || kind === 'undescribed' ? count > lacked(kind, language) : !names.has(nameOf(finding))
+  })
+  // worth a word beside others, but not a dialog at each save of a new picture
+  return found.every(({ kind }) => kind === 'undescribed') ? [] : found
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteImage } from '../../../domain/image/image.ts'
 import { Button } from '../../kit/controls/button.tsx'
+import { Checkbox } from '../../kit/controls/checkbox.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
 import { useDraftDocument, useEditor } from '../editor-context.ts'
 import { type PicturePlace, picturesWithoutAlt } from './missing-alt.ts'
@@ -19,17 +20,29 @@ export function AltField({ moduleId, field, image, onOpen }: AltFieldProps): Rea
   const { siteModules } = useDraftDocument()
   const missing = useMemo(() => picturesWithoutAlt(siteModules, language), [siteModules, language])
   const text = image.alt[language] ?? ''
+  const isDecorative = image.decorative === true
   const next = nextPlace(missing, { moduleId, field })
   return (
     <div className="alt-field">
       <TextField
         label={t('alt')}
-        description={text.trim() === '' ? `${t('altHelp')} ${t('altMissing')}` : t('altHelp')}
+        description={
+          isDecorative ? t('altDecorative') : text.trim() === '' ? `${t('altHelp')} ${t('altMissing')}` : t('altHelp')
+        }
+        isDisabled={isDecorative}
         value={text}
         maxLength={300}
         rows={3}
         onChange={(next) => store.dispatch({ type: 'set-text', moduleId, field: `${field}/alt`, language, text: next })}
       />
+      <Checkbox
+        isSelected={isDecorative}
+        onChange={(value) =>
+          store.dispatch({ type: 'set-field', moduleId, field: `${field}/decorative`, value, apart: true })
+        }
+      >
+        {t('decorative')}
+      </Checkbox>
       {missing.length > 0 && (
         <p className="panel-meta" role="status">
           {t('altCount', { count: missing.length })}

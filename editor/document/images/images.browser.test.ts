@@ -197,6 +197,22 @@ it('can be stopped; keeps a file that did not arrive, tells why and what to do, 
   await expect.poll(() => panel.getByText('Misslyckades att ladda upp bilden').count()).toBe(0)
 })
 
+it('keeps in sight what its owner presses, or moves to with the arrow keys', async () => {
+  const { page, canvas, panel } = await openPanel(1440)
+  const shown = panel.getByAltText('Bilden som används nu')
+  const position = () => stored(canvas).evaluate((image) => getComputedStyle(image).objectPosition)
+  const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 }
+  await shown.click({ position: { x: width * 0.8, y: height * 0.25 } })
+  await eventually(position).toMatch(/^(79|80|81)% (24|25|26)%$/)
+  await panel.getByRole('slider', { name: 'Viktigast i bilden: procent från vänster' }).fill('30')
+  for (const key of ['Shift+ArrowUp', 'ArrowLeft']) await page.keyboard.press(key)
+  await eventually(position).toMatch(/^29% 1[456]%$/)
+  expect(await axeFindings(page, { within: '.k-drawer', frames: true })).toEqual([])
+  await panel.getByText('Bilden är bara dekoration').click()
+  await panel.getByText('Behövs inte: bilden är bara dekoration.').waitFor()
+  await eventually(() => panel.getByLabel('Beskrivning').isDisabled()).toBe(true)
+})
+
 it('is cropped, restored, described and taken away on a phone, each a step to undo', async () => {
   const { page, canvas, panel } = await openPanel(390)
   const whole = await stored(canvas).getAttribute('src')

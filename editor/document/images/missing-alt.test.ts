@@ -17,6 +17,8 @@ it('finds the pictures that guests see and that nothing is said about in a langu
   const pictured = { ...first, image: buildImage('hav', { alt: { sv: ' ' } }) }
   expect(picturesWithoutAlt([pictured, ...others], 'sv')).toEqual([{ moduleId: first.id, field: 'image' }])
   expect(picturesWithoutAlt([{ ...pictured, hide: true }, ...others], 'sv')).toEqual([])
+  const decoration = { ...first, image: buildImage('hav', { decorative: true }) }
+  expect(picturesWithoutAlt([decoration, ...others], 'sv')).toEqual([])
 })
 
 it('names the pictures of a list by their items', () => {

@@ -7,7 +7,7 @@ export interface PicturePlace {
   field: string
 }
 
-/** The pictures visible to guests without alt text in a language, in page order. */
+/** The pictures visible to guests without alt text in a language, in page order; not those that are decoration. */
 export function picturesWithoutAlt(modules: readonly SiteModule[], language: LanguageCode): PicturePlace[] {
   return modules
     .filter((module) => !module.hide)
@@ -20,11 +20,13 @@ function pathsIn(value: unknown, language: LanguageCode, path: readonly string[]
   // a map gets its alt text from the place it shows
   if ('mapTheme' in value) return []
   if ('fileName' in value && 'path' in value && 'alt' in value)
-    return hasText(value.alt, language) ? [] : [path.join('/')]
+    return isDecorative(value) || hasText(value.alt, language) ? [] : [path.join('/')]
   return Object.entries(value).flatMap(([name, part]) =>
     pathsIn(part, language, [...path, Array.isArray(value) ? idOf(part) : name]),
   )
 }
+
+const isDecorative = (image: object) => 'decorative' in image && image.decorative === true
 
 function hasText(alt: unknown, language: LanguageCode): boolean {
   if (typeof alt !== 'object' || alt === null) return false

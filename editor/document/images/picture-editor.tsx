@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SiteImage } from '../../../domain/image/image.ts'
+import { middle } from '../../../domain/image/focus.ts'
+import type { Focus, SiteImage } from '../../../domain/image/image.ts'
 import { isEdited, revertImage } from '../../../domain/image/image-edit.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { Note } from '../../kit/controls/note.tsx'
 import { Spinner } from '../../kit/controls/spinner.tsx'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
+import { FocusPicker } from './focus-picker.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { UploadStatus } from './upload-status.tsx'
 import { usePictureUpload } from './use-uploads.ts'
@@ -23,6 +25,8 @@ export interface PictureEditorProps {
   onUploaded: (image: SiteImage) => void
   /** Called with a cropped picture, the original restored, or null for none. */
   onChange: (image: SiteImage | null) => void
+  /** Called with the point that automatic crops keep in sight; omitted where nothing is cropped by itself. */
+  onFocusPoint?: ((focus: Focus) => void) | undefined
   /** Shown below the buttons that replace the picture. */
   note?: ReactNode
   /** Further settings of the picture. */
@@ -69,7 +73,7 @@ interface OverviewProps extends PictureEditorProps {
 }
 
 function Overview(props: OverviewProps): ReactNode {
-  const { uploadKey, image, onUploaded, onChange, note, children, onCrop, onShown } = props
+  const { uploadKey, image, onUploaded, onChange, onFocusPoint, note, children, onCrop, onShown } = props
   const { t } = useTranslation('document', { keyPrefix: 'images' })
   const { upload, begin, retry, stop } = usePictureUpload(uploadKey)
   const root = useRef<HTMLDivElement>(null)
@@ -90,13 +94,16 @@ function Overview(props: OverviewProps): ReactNode {
             <p>{t('loadFailed')}</p>
           </Note>
         ) : (
-          <img
-            className="panel-picture"
-            src={source}
-            alt={t('current')}
-            data-busy={busy || undefined}
-            onError={() => setBroken(source)}
-          />
+          <Shown image={upload === null ? image : null} onFocusPoint={onFocusPoint}>
+            <img
+              className="panel-picture"
+              src={source}
+              alt={t('current')}
+              data-busy={busy || undefined}
+              draggable={false}
+              onError={() => setBroken(source)}
+            />
+          </Shown>
         ))}
       {upload !== null && <UploadStatus upload={upload} onStop={stop} onRetry={retry} />}
       {!busy && (
@@ -127,5 +134,19 @@ function Overview(props: OverviewProps): ReactNode {
         </>
       )}
     </div>
+  )
+}
+
+/** The picture in the overview, with the point that matters most once it is stored. */
+function Shown({
+  image,
+  onFocusPoint,
+  children,
+}: Pick<PictureEditorProps, 'image' | 'onFocusPoint' | 'children'>): ReactNode {
+  if (image === null || onFocusPoint === undefined) return children
+  return (
+    <FocusPicker focus={image.focus ?? middle} onChange={onFocusPoint}>
+      {children}
+    </FocusPicker>
   )
 }

@@ -34,6 +34,7 @@ export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: Pictu
       image={image}
       onUploaded={(uploaded) => replacedBy(store, { moduleId, field }, uploaded)}
       onChange={(value) => store.dispatch({ type: 'set-field', moduleId, field, value, apart: true })}
+      onFocusPoint={(value) => store.dispatch({ type: 'set-field', moduleId, field: `${field}/focus`, value })}
       note={
         image !== null &&
         lacks !== null && (

@@ -31,6 +31,25 @@ it('is a picture of 1200 × 630 px that chats take, with the owner’s picture a
   }
 })
 
+it('keeps in sight what matters most in the picture', async () => {
+  const red = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#e02010' } })
+    .png()
+    .toBuffer()
+  const tall = await sharp({ create: { width: 600, height: 2400, channels: 3, background: '#208040' } })
+    .composite([{ input: red, left: 270, top: 2280 }])
+    .jpeg()
+    .toBuffer()
+  const redsOf = async (picture: typeof preview.picture & { focus?: { x: number; y: number } }) => {
+    const drawn = sharp(await drawPreview({ ...preview, picture }, async () => tall))
+    const { data } = await drawn.raw().toBuffer({ resolveWithObject: true })
+    let reds = 0
+    for (let at = 0; at < data.length; at += 3) if ((data[at] ?? 0) > 180 && (data[at + 1] ?? 0) < 90) reds += 1
+    return reds
+  }
+  expect(await redsOf(preview.picture)).toBe(0)
+  expect(await redsOf({ ...preview.picture, focus: { x: 0.5, y: 0.96 } })).toBeGreaterThan(500)
+})
+
 it('is the same for the same, and has another name when it shows something else', () => {
   expect(previewName('site00000001', { ...preview })).toBe(previewName('site00000001', preview))
   expect(previewName('site00000001', preview)).toMatch(/^preview-site00000001-[0-9a-f]{20}\.jpg$/)

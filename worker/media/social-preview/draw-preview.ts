@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
+import { coverAround } from '../../../domain/image/focus.ts'
 import { projectFile } from '../../../platform/maps/project-file.ts'
 import type { SocialPreview } from '../../../renderer/social-preview.ts'
 import { previewSize } from '../../../themes/preview-layout.ts'
@@ -23,7 +24,11 @@ export async function drawPreview(
     async picture(width, height) {
       const content = await readPicture()
       if (content === undefined) return null
-      const cut = sharp(content).rotate().resize(width, height, { fit: 'cover' }).jpeg({ quality: 90 })
+      const focus = preview.picture?.focus
+      const whole = sharp(content).rotate()
+      const part = focus && coverAround(await sharp(content).metadata(), { width, height }, focus)
+      const kept = part ? whole.extract({ left: part.x, top: part.y, width: part.width, height: part.height }) : whole
+      const cut = kept.resize(width, height, { fit: 'cover' }).jpeg({ quality: 90 })
       return `data:image/jpeg;base64,${(await cut.toBuffer()).toString('base64')}`
     },
     async art(file, width) {
