@@ -67,8 +67,9 @@ const fewPages: Readonly<Record<string, readonly string[]>> = {
   addresses: ['account', 'address', 'payment'],
   choices: ['payment', 'register', 'wizard'],
   fields: ['login', 'address', 'payment', 'register', 'wizard'],
-  shell: ['answers', 'editor'],
-  drawing: ['cards', 'editor'],
+  editor: ['owner', 'quick-start'],
+  shell: ['answers', 'owner', 'quick-start'],
+  drawing: ['cards', 'owner', 'quick-start'],
 }
 
 /** Where code lies that several pages begin with. Each further file would cost the browser more than the few bytes that it spares some. */
@@ -94,6 +95,8 @@ const bundles = [
   'wizard',
   'cards',
   'editor',
+  'owner',
+  'quick-start',
   'dialog',
   'text-editor',
 ]
@@ -228,9 +231,9 @@ export default defineConfig({
         license: { fileName: 'assets/licenses.md' },
         modulePreload: {
           polyfill: false,
-          // what the page begins with the server names in its head (api/http/editor-preloads.ts)
-          resolveDependencies: (_file, needed, { hostId }) =>
-            hostId.startsWith('assets/index-') ? needed.filter((name) => name.endsWith('.css')) : needed,
+          // the server names in the page's head what it begins with (api/http/editor-preloads.ts), and later parts are fetched when
+          // idle: lists of all that each needs would be 2 kB of every page's first scripts
+          resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
         },
         rolldownOptions: {
           input: 'editor/index.html',

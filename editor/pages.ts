@@ -5,7 +5,16 @@ import { moduleAreas, type WordArea } from './kit/i18n/word-areas.ts'
 import { matchPath } from './kit/router/match-path.ts'
 
 /** The scripts that a page begins with, in one file besides those that it shares with others (vite.config.ts). */
-export type PageBundle = 'login' | 'account' | 'address' | 'payment' | 'answers' | 'wizard' | 'cards' | 'editor'
+export type PageBundle =
+  | 'login'
+  | 'account'
+  | 'address'
+  | 'payment'
+  | 'answers'
+  | 'wizard'
+  | 'cards'
+  | 'owner'
+  | 'quick-start'
 
 /** What the server renders for the first paint (api/http/first-sight.ts). */
 export type FirstSightKind = 'canvas' | 'cards' | 'account' | 'answers'
@@ -14,8 +23,8 @@ export interface EditorPage {
   /** For example `/redigera/:siteId`; a segment ending in `?` is optional. The first row that matches counts. */
   path: string
   /**
-   * Its layouts, outermost first, and the page itself: `login/login-page` is `editor/login/pages/login-page.tsx`, which exports `LoginPage`
-   * and, where it loads data before it is rendered, `preload` (kit/queries/preload-page.ts).
+   * Its layouts, outermost first, and the page itself: `login/login-page` is `editor/login/pages/login-page.tsx`, which exports
+   * `LoginPage`.
    */
   parts: readonly string[]
   /** The areas of words of its first render, besides those of all pages. React would hold the page back for what comes later. */
@@ -34,7 +43,7 @@ export interface AskedPage {
 }
 
 /** What the canvas needs, which pages without one do not. */
-const canvasWords: readonly WordArea[] = ['document', 'canvas', ...moduleAreas]
+const canvasWords: readonly WordArea[] = ['canvas', ...moduleAreas]
 const editorWords: readonly WordArea[] = ['site', ...canvasWords]
 
 const siteCall = ({ siteId }: AskedPage) => [`/api/sites/${siteId}`]
@@ -131,7 +140,7 @@ const wizardPages: readonly EditorPage[] = [
     words: ['wizard'] as const,
     bundle: 'wizard' as const,
   })),
-  { path: '/kom-igang/redigera', parts: ['wizard/wizard-editor-page'], words: editorWords, bundle: 'editor' },
+  { path: '/kom-igang/redigera', parts: ['wizard/wizard-editor-page'], words: editorWords, bundle: 'quick-start' },
 ]
 
 /** The calls of an owner's answers: each kind, and what is held back of it as spam. */
@@ -189,7 +198,7 @@ const sitePages: readonly EditorPage[] = [
       path,
       parts: ['site/quick-start-page'],
       words: editorWords,
-      bundle: 'editor',
+      bundle: 'quick-start',
       calls: (asked) => [
         `/api/sites/quick-start/${quickStartKeyOf(asked.path, asked.brand)}?language=${asked.language}`,
       ],
@@ -205,7 +214,7 @@ const sitePages: readonly EditorPage[] = [
     path: '/redigera/:siteId',
     parts: ['site/edit-site-page'],
     words: editorWords,
-    bundle: 'editor',
+    bundle: 'owner',
     calls: siteCall,
     firstSight: 'canvas',
   },

@@ -15,6 +15,8 @@ beforeAll(async () => {
     JSON.stringify({
       _base: { file: 'assets/base.js', name: 'base', css: ['assets/base.css'] },
       _editor: { file: 'assets/editor.js', name: 'editor', imports: ['_base'] },
+      _owner: { file: 'assets/owner.js', name: 'owner', imports: ['_editor'] },
+      _start: { file: 'assets/quick-start.js', name: 'quick-start', imports: ['_editor'] },
       _sv: { file: 'assets/words-kit-sv.js', name: 'words-kit-sv' },
       _da: { file: 'assets/words-kit-da.js', name: 'words-kit-da' },
       _page: { file: 'assets/words-canvas-da.js', name: 'words-canvas-da' },
@@ -35,6 +37,7 @@ it('names what a page begins with: code, styles, words in the visitor’s langua
     '</assets/base.css>; rel=preload; as=style; crossorigin',
     '</assets/base.js>; rel=modulepreload',
     '</assets/editor.js>; rel=modulepreload',
+    '</assets/owner.js>; rel=modulepreload',
     '</assets/words-kit-da.js>; rel=modulepreload',
     '</assets/words-canvas-da.js>; rel=modulepreload',
     '</api/client-configuration/>; rel=preload; as=fetch; crossorigin=use-credentials',
@@ -45,7 +48,7 @@ it('names what a page begins with: code, styles, words in the visitor’s langua
   expect(quickStart.at(-1)).toContain('</api/sites/quick-start/wedding?language=sv>')
   const student = await linksOf('/digital-studentinbjudan/snabbstart', { 'Accept-Language': 'da' })
   expect(student.at(-1)).toContain('</api/sites/quick-start/student?language=da>')
-  expect(await linksOf('/kom-igang/redigera')).toContain('</assets/editor.js>; rel=modulepreload')
+  expect(await linksOf('/kom-igang/redigera')).toContain('</assets/quick-start.js>; rel=modulepreload')
 })
 
 it.each(['/redigera/abc123/versioner', '/redigera/a%2Fb', '/redigera/%3E%22', '/nowhere'])(

@@ -1,4 +1,5 @@
-import punycode from 'punycode.js'
+// the file of ES modules, of which a bundle takes this function alone
+import { decode as decodeLabel } from 'punycode.js/punycode.es6.js'
 
 /**
  * Internationalised domain names: DNS, registrars and the database use the `xn--…` form, people see the Unicode form. `URL`
@@ -49,7 +50,7 @@ function shownLabel(label: string): string {
 
 function decode(encoded: string): string | undefined {
   try {
-    return punycode.decode(encoded)
+    return decodeLabel(encoded)
   } catch {
     return undefined
   }

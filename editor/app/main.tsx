@@ -27,11 +27,7 @@ async function start(): Promise<void> {
     const starting = createI18n(language, words)
     const configured = api.clientConfiguration()
     // creating the router starts loading the page's code and messages
-    const router = createAppRouter({
-      loadWords: async (areas) => (await starting).loadNamespaces(areas),
-      language,
-      configuration: configured,
-    })
+    const router = createAppRouter(async (areas) => (await starting).loadNamespaces(areas))
     const opened = new Promise<void>((resolve) => router.subscribe(resolve))
     const [i18n, configuration] = await Promise.all([starting, configured])
     document.documentElement.dataset.brand = configuration.brand

@@ -2,8 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { eventDateOf } from '../../modules/site-facts.ts'
-import { calendarEventOf } from '../../renderer/calendar.ts'
 import type { CalendarAddresses } from '../../renderer/site-body.tsx'
+import { whenReachable } from '../kit/loading/when-reachable.ts'
+
+/** Guests' calendars are written by code that is loaded when the owner first reviews the page. */
+const loadCalendar = () => whenReachable(() => import('../../renderer/calendar.ts'))
 
 interface Options {
   reviewing: boolean
@@ -20,7 +23,12 @@ const nowhere: CalendarAddresses = { file: '#', google: '#', outlook: '#' }
 export function useCalendar(document: SiteDocument, options: Options): CalendarAddresses | undefined {
   const { reviewing } = options
   const hasDate = eventDateOf(document).start !== null
-  const event = reviewing ? JSON.stringify(calendarEventOf(document, options) ?? null) : 'null'
+  const [calendar, setCalendar] = useState<Awaited<ReturnType<typeof loadCalendar>> | null>(null)
+  useEffect(() => {
+    if (reviewing) void loadCalendar().then(setCalendar)
+  }, [reviewing])
+  const event =
+    reviewing && calendar !== null ? JSON.stringify(calendar.calendarEventOf(document, options) ?? null) : 'null'
   const [file, setFile] = useState('#')
   const made = useMemo(() => JSON.parse(event) as CalendarAddresses | null, [event])
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { datesIn } from '../../modules/document-dates.ts'
 import { dateKey, knowsDates } from '../../modules/kit/date-words.ts'
@@ -13,22 +12,17 @@ import { api } from '../kit/api-client/api.ts'
  */
 export function useDates(document: SiteDocument, language: LanguageCode): Record<string, DateWords> | undefined {
   const wanted = knowsDates(language) ? [] : datesIn(document)
-  const answers = useQueries({
-    queries: wanted.map((date) => ({
-      queryKey: ['date-words', language, dateKey(date)],
-      queryFn: () => api.dateWords(language, date),
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    })),
+  const { data } = useQuery({
+    queryKey: ['date-words', language, ...wanted.map(dateKey)],
+    queryFn: async () =>
+      Object.fromEntries(
+        await Promise.all(wanted.map(async (date) => [dateKey(date), await api.dateWords(language, date)] as const)),
+      ),
+    enabled: wanted.length > 0,
+    // while one date is changed the others keep their words
+    placeholderData: (before, query) => (query?.queryKey[1] === language ? before : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
-  // keeps its identity until an answer arrives, so that no module re-renders
-  const known = JSON.stringify(wanted.map((date, index) => [dateKey(date), answers[index]?.data ?? null]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for dates and answers
-  return useMemo(() => {
-    const came = wanted.flatMap((date, index) => {
-      const words = answers[index]?.data
-      return words === undefined ? [] : [[dateKey(date), words] as const]
-    })
-    return came.length === 0 ? undefined : Object.fromEntries(came)
-  }, [known])
+  return wanted.length === 0 ? undefined : data
 }

@@ -18,7 +18,7 @@ export function useSaveAfterPictures(
   send: EditorContextValue['upload'],
   save: () => void,
 ): { awaiting: Awaited | null; onSave: () => void } {
-  const { t } = useTranslation('document', { keyPrefix: 'images', useSuspense: false })
+  const { t } = useTranslation('kit', { keyPrefix: 'page' })
   const [awaiting, setAwaiting] = useState<Awaited | null>(null)
   const stop = useRef<(() => void) | null>(null)
   // always call the latest `save` and `t`, not those from when the wait started

@@ -7,13 +7,7 @@ export interface Route {
   /** For example `/redigera/:siteId`. A segment ending in `?` is optional. The first matching route wins. */
   path: string
   /** Loaders of the page and its enclosing layouts, outermost first. */
-  pages: readonly ((visit: Visit) => Promise<ComponentType>)[]
-}
-
-export interface Visit {
-  params: PathParams
-  /** Whether the browser opened this page directly: nothing is shown yet. */
-  isFirst: boolean
+  pages: readonly (() => Promise<ComponentType>)[]
 }
 
 /** What is shown: a place with its page, or the error from loading it. */
@@ -74,7 +68,7 @@ export function createRouter(routes: readonly Route[], history: History): Router
   async function show(place: Place, commit: () => void): Promise<void> {
     latest += 1
     const way = latest
-    const next = await fetchPages(routes, place, shown === null)
+    const next = await fetchPages(routes, place)
     // superseded by a later navigation
     if (way !== latest) return
     commit()
@@ -135,10 +129,10 @@ export function createRouter(routes: readonly Route[], history: History): Router
   }
 }
 
-async function fetchPages(routes: readonly Route[], place: Place, isFirst: boolean): Promise<Shown> {
+async function fetchPages(routes: readonly Route[], place: Place): Promise<Shown> {
   try {
     const { params, pages } = routeOf(routes, place.pathname)
-    const fetched = await Promise.all(pages.map((fetchPage) => fetchPage({ params, isFirst })))
+    const fetched = await Promise.all(pages.map((fetchPage) => fetchPage()))
     return { place, params, pages: fetched, failure: null }
   } catch (error) {
     return { place, params: {}, pages: [], failure: { error } }

@@ -14,8 +14,7 @@ import { Spinner } from '../../kit/controls/spinner.tsx'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { LoadFailed } from '../../kit/page/load-failed.tsx'
 import { NotFoundPage } from '../../kit/page/not-found-page.tsx'
-import { createPreloaded, type PreloadPage } from '../../kit/queries/preload-page.ts'
-import { usePreloaded } from '../../kit/queries/use-preloaded.ts'
+import { useVisitQuery } from '../../kit/queries/use-visit-query.ts'
 import { useParams, useSearchParams } from '../../kit/router/router-view.tsx'
 import { SiteEditor } from '../site-editor.tsx'
 
@@ -30,14 +29,8 @@ interface OpenedSiteParts {
   handedOver: ReturnType<typeof siteSteps.take>
 }
 
-const preloaded = createPreloaded<OpenedSiteParts>()
-
 /** The query parameter that opens the page for moving a site to the newest format. */
 const moving = 'nytt-format'
-
-export const preload: PreloadPage = async ({ params: { siteId = '' }, search }) => {
-  if (!search.has(moving)) await preloaded.load(siteId, () => openSite(siteId))
-}
 
 /** /redigera/{siteId}: the editor, or with `?nytt-format` the page for moving the site to the newest format. */
 export function EditSitePage(): ReactNode {
@@ -56,7 +49,7 @@ function OpenedSite(): ReactNode {
   const { siteId = '' } = useParams()
   const client = useQueryClient()
   const queryKey = ['edited-site', siteId] as const
-  const { data, error, refetch, isFetching } = usePreloaded(preloaded, { queryKey, load: () => openSite(siteId) })
+  const { data, error, refetch, isFetching } = useVisitQuery({ queryKey, queryFn: () => openSite(siteId) })
   useEffect(() => {
     if (error !== null && !isExpected(error)) reportError({ originId: 'editor.load-site', error })
   }, [error])

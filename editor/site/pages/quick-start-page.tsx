@@ -14,8 +14,7 @@ import { Spinner } from '../../kit/controls/spinner.tsx'
 import { dropFirstSight } from '../../kit/first-sight.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../kit/page/load-failed.tsx'
-import { createPreloaded, type PreloadPage } from '../../kit/queries/preload-page.ts'
-import { usePreloaded } from '../../kit/queries/use-preloaded.ts'
+import { useVisitQuery } from '../../kit/queries/use-visit-query.ts'
 import { useLocation, useSearchParams } from '../../kit/router/router-view.tsx'
 import { rememberWayIn } from '../../kit/rules/started-by-text.ts'
 import { type DraftInBrowser, draftInBrowser, noteDraft } from '../quick-start/draft-in-browser.ts'
@@ -28,15 +27,6 @@ interface OpenedQuickStart extends DraftInBrowser {
 
 const designParameter = 'design'
 
-const preloaded = createPreloaded<OpenedQuickStart>()
-
-export const preload: PreloadPage = async ({ pathname, search, language, configuration }) => {
-  const { brand } = await configuration
-  const key = quickStartKeyOf(pathname, brand)
-  const design = search.get(designParameter)
-  await preloaded.load(key, () => openQuickStart({ key, language, brand, design }))
-}
-
 /** /snabbstart: the brand's demo as a starting point, or the draft stored in this browser. */
 export function QuickStartPage(): ReactNode {
   const { t } = useTranslation('kit', { keyPrefix: 'page' })
@@ -45,11 +35,11 @@ export function QuickStartPage(): ReactNode {
   const key = quickStartKeyOf(pathname, brand)
   useEffect(() => rememberWayIn(pathname), [pathname])
   const design = useSearchParams()[0].get(designParameter)
-  // the UI language when the page was preloaded: changing it later does not change the page
+  // the UI language when the page was opened: changing it later does not change the page
   const [language] = useState(useUiLanguage())
-  const { data, error, refetch, isFetching } = usePreloaded(preloaded, {
+  const { data, error, refetch, isFetching } = useVisitQuery({
     queryKey: ['quick-start', key],
-    load: () => openQuickStart({ key, language, brand, design }),
+    queryFn: () => openQuickStart({ key, language, brand, design }),
   })
   useEffect(() => {
     if (error !== null) reportError({ originId: 'editor.load-quick-start', error })
