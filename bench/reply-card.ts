@@ -55,7 +55,7 @@ async function answer(page: Page): Promise<void> {
     await guest.getByRole('radio', { name: 'Fisk' }).tap()
     await guest.getByRole('radio', { name: 'Nej tack' }).tap()
   }
-  await page.getByRole('button', { name: 'Skicka svar' }).tap()
+  await page.locator('.answer-form [type="submit"]').tap()
   await page.getByRole('dialog', { name: 'Tack!' }).waitFor()
 }
 
