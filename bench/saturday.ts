@@ -10,6 +10,7 @@ import { newToken } from '../platform/ids.ts'
 import { createSecretBox } from '../platform/secret-box.ts'
 import { documentWithForms, guest, ids } from '../tests/factories/document-with-forms.ts'
 import { createOwner, type Owner, publish } from '../tests/journeys/owner.ts'
+import { freePort } from '../tests/support/free-port.ts'
 import { startDurablePostgres } from '../tests/support/postgres.ts'
 import {
   freshSettings,
@@ -33,6 +34,8 @@ const every = { view: 250, answer: 5_000, save: 20_000 }
 /** Sites with pages to view; all others exist only as rows. */
 const shown = 300
 const ownersAtWork = 10
+/** Per cent of a core. */
+const mostDeferred = 30
 
 type Part = 'api' | 'worker' | 'edge' | 'PostgreSQL' | 'Redis'
 type Act = keyof typeof every
@@ -43,6 +46,8 @@ interface Saturday {
   /** CPU seconds used by each part since its start. */
   cpu(): Record<Part, number>
   ports: { api: number; edge: number }
+  /** CPU seconds that the worker has used for what nobody waits for (worker/work-budget.ts). */
+  deferredSeconds(): Promise<number>
   secret: string
   close(): Promise<void>
 }
@@ -64,6 +69,7 @@ export async function benchSaturday(): Promise<BenchRow[]> {
 
 async function open(): Promise<Saturday> {
   const [postgres, redis, secret] = [await startDurablePostgres(), await startRedis(), newToken()]
+  const metricsPort = String(await freePort())
   const settings: ProgramSettings = {
     ...(await freshSettings()),
     SECRET_KEY: secret,
@@ -85,7 +91,7 @@ async function open(): Promise<Saturday> {
       ['worker', 'the worker listens'],
       ['edge', 'the edge listens'],
     ] as const) {
-      const program = startProgram(name, settings)
+      const program = startProgram(name, name === 'worker' ? { ...settings, METRICS_PORT: metricsPort } : settings)
       running.set(name, program)
       await untilSaid(program, words)
     }
@@ -108,6 +114,10 @@ async function open(): Promise<Saturday> {
       close,
       hosts: Array.from({ length: shown }, (_, number) => hostOf(number)),
       ports: { api: Number(settings.PORT), edge: Number(settings.SITES_PORT) },
+      async deferredSeconds() {
+        const said = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+        return Number(/^festoon_deferred_cpu_seconds_total (\S+)$/m.exec(said)?.[1])
+      },
       cpu: () => ({
         api: cpuSeconds(pid('api')),
         worker: cpuSeconds(pid('worker')),
@@ -174,6 +184,7 @@ async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
     save: (number) => save(saturday, number),
   }
   const before = saturday.cpu()
+  const deferredBefore = await saturday.deferredSeconds()
   await Promise.all(
     (Object.keys(acts) as Act[]).map((act) =>
       arrive(sites / every[act], async (number) => {
@@ -185,6 +196,7 @@ async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
     ),
   )
   const after = saturday.cpu()
+  const deferred = (await saturday.deferredSeconds()) - deferredBefore
   agent.destroy()
   const rows = (Object.keys(acts) as Act[]).flatMap((act) => {
     const { times, failed } = seen[act]
@@ -198,6 +210,7 @@ async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
   const parts = (Object.keys(after) as Part[]).map((part) =>
     plainRow(`  ${part}: of a core`, '%', (100 * (after[part] - before[part])) / seconds),
   )
+  parts.push(plainRow('  worker, deferred work: of a core', '%', (100 * deferred) / seconds, { atMost: mostDeferred }))
   return [...parts, ...rows].map((row) => ({ ...row, name: `${sites} sites:${row.name.slice(1)}` }))
 }
 

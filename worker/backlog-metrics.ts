@@ -84,6 +84,7 @@ export function backlogMetrics(
   owed('festoon_outbox', 'Mails and other work that is owed', ({ outbox }) => outbox)
   owed('festoon_problems', 'Payments that somebody has to look at', ({ problems }) => problems)
   owed('festoon_refunds', 'Payments back that have been begun and not ended', ({ openRefunds }) => openRefunds)
+  owed('festoon_avif', 'Pictures that are due for their AVIF files', ({ dueAvif }) => dueAvif)
   owed('festoon_purges', 'Pages that a CDN is to forget', ({ duePurges }) => duePurges)
 }
 

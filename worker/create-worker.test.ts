@@ -31,6 +31,7 @@ import { removeFolder } from '../tests/support/remove-folder.ts'
 import { until } from '../tests/support/until.ts'
 import { createWorker, type PublishWorker } from './create-worker.ts'
 import { createLocalPublished } from './publish/local-published.ts'
+import { createWorkBudget } from './work-budget.ts'
 
 const log = testLog()
 const host = 'anna.example.com'
@@ -55,6 +56,7 @@ async function startWorker(build: string): Promise<void> {
     database,
     published: createLocalPublished(publishedDir, database),
     queue,
+    budget: createWorkBudget(),
     files: createLocalFileStore(path.join(dataDir, 'uploads')),
     planRelease: createTestPlan(),
     build,

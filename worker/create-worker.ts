@@ -18,9 +18,11 @@ import { type PublishDependencies, type PublishOutcome, publishSite } from './pu
 import { rowsTogether } from './publish/site-rows.ts'
 import { createTogether } from './publish/together.ts'
 import { createSharedTask } from './shared-task.ts'
+import type { WorkBudget } from './work-budget.ts'
 
 export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leaseMs'> {
   queue: PublishQueue
+  budget: WorkBudget
   /** Pages for unknown hosts. */
   planSystemPages(context: RenderContext): PagePlan[]
   metrics?: PublishMetrics
@@ -38,8 +40,8 @@ export interface PublishMetrics {
 export interface PublishWorker {
   /** Publishes the system pages, listens to the queue and starts the sweep. Rejects when any of these cannot start. */
   start(): Promise<void>
-  /** Whether a page is being published. */
-  isBusy(): boolean
+  /** Sites whose pages wait for slow compression. */
+  countRecompressing(): number
   /** Finishes running publishes and starts no new ones. Closing the queue is up to its creator. */
   stop(): Promise<void>
 }
@@ -61,7 +63,7 @@ const retryMs: Backoff = { first: 500, longest: 5000 }
  * Publishes sites from the queue, and sweeps for work left over by a lost entry, a killed worker or the passing of time (expired sites).
  */
 export function createWorker(options: WorkerOptions): PublishWorker {
-  const { clock, log, queue } = options
+  const { budget, clock, log, queue } = options
   const owner = `${hostname().slice(0, 30)}:${process.pid}:${randomBytes(4).toString('hex')}`
   const dependencies: PublishDependencies = {
     ...options,
@@ -72,7 +74,6 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   const timers = createTimers()
   const stopping = new AbortController()
   let stopped = false
-  let busy = 0
   const runs = createSiteRuns(
     (siteId, canWait) =>
       withSomeCause(currentCause(), () =>
@@ -83,7 +84,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   const together = createTogether({ rows: rowsTogether(dependencies), untilIdle: () => runs.untilIdle() })
   const idle = createIdleWork({
     ...options,
-    isBusy: () => busy > 0 || stopped,
+    isBusy: () => budget.isBusy() || stopped,
     renew: () => renewStale(options, stopping.signal),
   })
   const comparison = createSharedTask({
@@ -98,9 +99,8 @@ export function createWorker(options: WorkerOptions): PublishWorker {
     const started = performance.now()
     const ended = (outcome: PublishOutcome | 'failed') =>
       options.metrics?.publishEnded(outcome, (performance.now() - started) / 1000)
-    busy += 1
     try {
-      const outcome = await publishSite(dependencies, siteId, canWait ? together : undefined)
+      const outcome = await budget.publish(() => publishSite(dependencies, siteId, canWait ? together : undefined))
       retries.forget(siteId)
       ended(outcome)
       if (outcome === 'published') {
@@ -114,8 +114,6 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       retries.failed(siteId, clock.now())
       ended('failed')
       throw error
-    } finally {
-      busy -= 1
     }
   }
 
@@ -138,10 +136,11 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       comparison.start()
       idle.start()
     },
-    isBusy: () => busy > 0,
+    countRecompressing: () => idle.countRecompressing(),
     async stop() {
       stopped = true
       stopping.abort()
+      budget.stop()
       timers.clear()
       await queue.stopListening()
       await Promise.all([sweep.stop(), comparison.stop()])

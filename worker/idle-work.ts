@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Published } from './publish/published.ts'
 import { createSharedTask } from './shared-task.ts'
+import type { WorkBudget } from './work-budget.ts'
 
 /** How long a site must be quiet before its pages are recompressed, ms: frequent saves must not be held up. */
 const quietMs = 2000
@@ -23,6 +24,8 @@ export interface IdleWork {
   start(): void
   /** Schedules a switched site for slow compression and for the clearing of its old releases. */
   afterPublish(siteId: string): void
+  /** Sites that wait for slow compression. */
+  countRecompressing(): number
   stop(): Promise<void>
 }
 
@@ -31,6 +34,7 @@ export interface IdleWorkOptions {
   published: Published
   clock: Clock
   log: Log
+  budget: Pick<WorkBudget, 'defer'>
   isBusy(): boolean
   /** Renders pages of earlier builds again; runs once, at the start. */
   renew(): Promise<void>
@@ -38,10 +42,12 @@ export interface IdleWorkOptions {
 
 /** Background maintenance: one task at a time, and only while nothing is being published. Failures are logged and retried later. */
 export function createIdleWork(options: IdleWorkOptions): IdleWork {
-  const { clock, database, isBusy, log, published } = options
+  const { budget, clock, database, isBusy, log, published } = options
+  const goOn = () => !isBusy()
   let stopped = false
   let chain: Promise<void> = Promise.resolve()
   let renewing: Promise<void> = Promise.resolve()
+  let recompressingAll: Promise<void> = Promise.resolve()
   const recompressing = createWaitingSites({
     delayMs: quietMs,
     hasTurn: () => !isBusy(),
@@ -74,14 +80,16 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
     for await (const hosts of published.listHosts())
       for (const target of (await published.readLives(hosts)).values()) {
         if (stopped) return
-        if (target?.kind === 'release') await published.recompress(target, () => !isBusy())
+        if (target?.kind !== 'release') continue
+        // a turn each, so that other work gets its own in between
+        await enqueue('recompress', () => published.recompress(target, { goOn, defer: budget.defer }))
       }
   }
 
   async function recompress(siteId: string): Promise<void> {
     for (const target of await published.liveOfSite(siteId)) {
       if (isBusy()) return recompressing.add(siteId)
-      if (target.kind === 'release') await published.recompress(target, () => !isBusy())
+      if (target.kind === 'release') await published.recompress(target, { goOn, defer: budget.defer })
     }
   }
 
@@ -100,7 +108,9 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
 
   return {
     start() {
-      void enqueue('recompress', recompressAll)
+      recompressingAll = recompressAll().catch((error: unknown) =>
+        log.warn({ err: error, work: 'recompress' }, 'idle work failed'),
+      )
       leftOvers.start()
       // in parallel with the other tasks: it may take hours
       renewing = options.renew().catch((error: unknown) => log.warn({ err: error }, 'pages of another build stay'))
@@ -108,18 +118,23 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
     afterPublish(siteId) {
       if (stopped) return
       // sites beyond the limit are found by the full pass when a worker starts
-      if (recompressing.count() < mostWaiting) recompressing.add(siteId)
+      if (recompressing.count() < mostWaiting) {
+        recompressing.add(siteId)
+        if (recompressing.count() === mostWaiting)
+          log.warn({ sites: mostWaiting }, 'further pages are compressed when a worker starts')
+      }
       if (!clearing.has(siteId)) clearing.add(siteId)
       // sites beyond the limit are cleared after their next publish
       if (!clearingAgain.has(siteId) && clearingAgain.count() < mostWaiting) clearingAgain.add(siteId)
     },
+    countRecompressing: () => recompressing.count(),
     async stop() {
       stopped = true
       recompressing.stop()
       clearing.stop()
       clearingAgain.stop()
       await leftOvers.stop()
-      await Promise.all([chain, renewing])
+      await Promise.all([chain, renewing, recompressingAll])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { QueueBacklog } from '../../platform/queue/publish-queue.ts'
 import { backlogMetrics } from '../../worker/backlog-metrics.ts'
 import type { PublishMetrics } from '../../worker/create-worker.ts'
@@ -14,6 +14,31 @@ export function workerMetrics(
 ): { publish: PublishMetrics; onAttempt: OnAttempt } {
   backlogMetrics(registry, { database, clock, log, queue })
   return { publish: publishMetrics(registry), onAttempt: outboxMetrics(registry) }
+}
+
+/** Metrics of the work that nobody waits for (worker/work-budget.ts). */
+export function deferredMetrics(
+  registry: Registry,
+  { seconds, waiting }: { seconds: () => number; waiting: Record<string, () => number> },
+): void {
+  new Counter({
+    name: 'festoon_deferred_cpu_seconds_total',
+    help: 'CPU time of work that nobody waits for: link previews, AVIF files, posters, slow compression.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(seconds())
+    },
+  })
+  new Gauge({
+    name: 'festoon_deferred_sites',
+    help: 'Sites whose pages wait for such work in this worker, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const [kind, count] of Object.entries(waiting)) this.set({ kind }, count())
+    },
+  })
 }
 
 function outboxMetrics(registry: Registry): OnAttempt {

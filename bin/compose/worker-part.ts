@@ -40,13 +40,14 @@ import { createLocalPublished } from '../../worker/publish/local-published.ts'
 import type { Published } from '../../worker/publish/published.ts'
 import { createPurgeLoop } from '../../worker/publish/purge-loop.ts'
 import { createStorePublished } from '../../worker/publish/store-published.ts'
+import { createWorkBudget } from '../../worker/work-budget.ts'
 import type { Context } from './context.ts'
 import { printFacts } from './print-facts.ts'
 import { connectPrintShop } from './print-shop.ts'
 import { productFacts } from './product-facts.ts'
 import { connectRegistrar } from './registrar.ts'
 import type { Part } from './run.ts'
-import { type OnAttempt, workerMetrics } from './worker-metrics.ts'
+import { deferredMetrics, type OnAttempt, workerMetrics } from './worker-metrics.ts'
 
 /** Starts publishing, mail, video posters, late maps, and the cleanup of abandoned uploads and old spam. */
 export async function startWorker(
@@ -58,12 +59,15 @@ export async function startWorker(
   const metrics = workerMetrics(context, options.queue)
   const published = openPublished(context, messages)
   const purges = settings.cdn && createPurgeLoop({ database, clock, log, cdn: createCdn(settings.cdn) })
-  const maps = { database, uploads, clock, log, mapSource: createMapSource(settings) }
+  const pictures = { database, uploads, clock, log }
+  const maps = { ...pictures, mapSource: createMapSource(settings) }
+  const budget = createWorkBudget()
   const publisher = createWorker({
     database,
     published,
     files: uploads,
     queue: options.queue,
+    budget,
     planRelease,
     mapsOf: (siteId, document, together) => pageMaps(maps, siteId, document, { known: together?.rows.mapsOf }),
     build: installedCatalogue().buildId,
@@ -75,28 +79,17 @@ export async function startWorker(
     metrics: metrics.publish,
     onPublished: (siteId) => previews.enqueue(siteId),
   })
-  const previews = createPreviewLoop({
-    database,
-    published,
-    clock,
-    log,
-    files: uploads,
-    isBusy: () => publisher.isBusy(),
-  })
+  const previews = createPreviewLoop({ database, published, clock, log, files: uploads, budget })
   const printer = createPdfPrinter({ log, chromiumPath: settings.chromiumPath })
+  deferredMetrics(context.registry, {
+    seconds: budget.deferredSeconds,
+    waiting: { compression: publisher.countRecompressing, previews: previews.count },
+  })
   const outbox = composeOutbox(context, metrics.onAttempt, {
     publishQueue: options.queue,
     wakeOutbox: () => wakeOutbox(),
   })
   const receipts = composeReceipts(context, metrics.onAttempt, printer)
-  const formats = createImageFormatsWorker({
-    database,
-    uploads,
-    clock,
-    log,
-    publishQueue: options.queue,
-    isBusy: () => publisher.isBusy(),
-  })
   const wakeOutbox = () => {
     outbox.wake()
     receipts.wake()
@@ -108,8 +101,8 @@ export async function startWorker(
   const running = [
     outbox,
     receipts,
-    formats,
-    createTableLoop(loops.posters, log, () => fetchDuePoster({ database, uploads, clock, log })),
+    createImageFormatsWorker({ ...pictures, publishQueue: options.queue, budget }),
+    createTableLoop(loops.posters, log, () => fetchDuePoster({ ...pictures, defer: budget.defer })),
     createTableLoop(loops.maps, log, () => drawDueMap(maps)),
     previews,
     createTableLoop(loops.printFiles, log, () => makeDuePrintFile(printing)),

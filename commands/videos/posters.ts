@@ -17,6 +17,8 @@ export type PosterDeps = ImageDeps & {
   log: Log
   /** Origin of video thumbnails; YouTube's, except in tests. */
   thumbnailOrigin?: string
+  /** Runs the processing of a picture; the worker has a budget for it. */
+  defer?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 const minute = 60_000
@@ -36,6 +38,7 @@ export async function posterNow(deps: PosterDeps, videoId: string): Promise<Site
 
 /** Fetches one poster that is due; returns whether there was one. Network errors do not throw. */
 export async function fetchDuePoster(deps: PosterDeps, videoId?: string): Promise<boolean> {
+  const { defer = (work) => work() } = deps
   const lease = { now: deps.clock.now(), leaseMs }
   const poster =
     videoId === undefined
@@ -46,13 +49,15 @@ export async function fetchDuePoster(deps: PosterDeps, videoId?: string): Promis
     const image = await fetchThumbnail(
       poster.videoId,
       (file) =>
-        storeImage(deps, {
-          ownerId: posterOwner,
-          temporary: false,
-          file,
-          originalName: `${poster.videoId}.jpg`,
-          isUnlimited: true,
-        }),
+        defer(() =>
+          storeImage(deps, {
+            ownerId: posterOwner,
+            temporary: false,
+            file,
+            originalName: `${poster.videoId}.jpg`,
+            isUnlimited: true,
+          }),
+        ),
       deps.thumbnailOrigin,
     )
     await keepPoster(deps.database, poster.videoId, image)

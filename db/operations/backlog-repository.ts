@@ -20,6 +20,8 @@ export interface Backlog {
   refusedCardOrders: number
   /** Refunds started and not completed. */
   openRefunds: Owed[]
+  /** Pictures whose AVIF files are due. */
+  dueAvif: Owed[]
   /** Overdue CDN purges. */
   duePurges: Owed[]
 }
@@ -56,6 +58,12 @@ export async function readBacklog(database: Database, now: Date): Promise<Backlo
     .select(alone)
     .count(counted)
     .min({ since: 'due_at' })
+  const avif: unknown = await database('images')
+    .where('avif_due_at', '<=', now.toISOString())
+    .whereNull('removed_at')
+    .select(alone)
+    .count(counted)
+    .min({ since: 'avif_due_at' })
   const [refused]: unknown[] = await database('card_orders').where({ status: 'refused' }).count(counted)
   return {
     dueSites: await countDue(database, mostDue),
@@ -63,6 +71,7 @@ export async function readBacklog(database: Database, now: Date): Promise<Backlo
     problems: owed(problems),
     refusedCardOrders: z.object({ count: z.coerce.number() }).parse(refused).count,
     openRefunds: owed(refunds),
+    dueAvif: owed(avif),
     duePurges: owed(purges),
   }
 }

@@ -7,6 +7,7 @@ import type { FileStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createWorker } from '../../worker/create-worker.ts'
 import { createLocalPublished } from '../../worker/publish/local-published.ts'
+import { createWorkBudget } from '../../worker/work-budget.ts'
 import { testLog } from '../support/log.ts'
 import { createTestPlan, publishSettings, testSystemPages } from '../support/publishing.ts'
 
@@ -44,6 +45,7 @@ const worker = createWorker({
   database,
   published: createLocalPublished(options.publishedDir, database),
   queue,
+  budget: createWorkBudget(),
   files,
   planRelease: createTestPlan(
     picture === undefined

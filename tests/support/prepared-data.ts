@@ -9,6 +9,7 @@ import { readSettings } from '../../platform/env/settings.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { prepareSwishSimulator } from '../../platform/swish/simulator.ts'
 import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
+import { createWorkBudget } from '../../worker/work-budget.ts'
 import { testLog } from './log.ts'
 import { until } from './until.ts'
 
@@ -46,7 +47,7 @@ export async function prepareData(dataDir: string): Promise<void> {
       publishQueue: noQueue,
       clock: systemClock,
       log: testLog(),
-      isBusy: () => false,
+      budget: createWorkBudget(),
       lookEveryMs: 20,
     })
     formats.start()

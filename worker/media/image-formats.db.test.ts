@@ -18,6 +18,7 @@ import { planRelease } from '../../renderer/plan-release.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
+import { createWorkBudget, type WorkBudget } from '../work-budget.ts'
 import { createImageFormatsWorker } from './image-formats.ts'
 
 const day = 86_400_000
@@ -73,14 +74,14 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
 
   const publishRevision = async (siteId: string) => (await findSite(test.database, siteId))?.publishRevision
 
-  function formats(enqueued: string[], files = uploads, isBusy = () => false) {
+  function formats(enqueued: string[], files = uploads, budget: Pick<WorkBudget, 'defer'> = createWorkBudget()) {
     return createImageFormatsWorker({
       database: test.database,
       uploads: files,
       clock: systemClock,
       log: testLog(),
       publishQueue: { enqueue: (siteId) => void enqueued.push(siteId) },
-      isBusy,
+      budget,
       lookEveryMs: 50,
     })
   }
@@ -151,23 +152,34 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
     const siteId = `formats1${kind.slice(0, 4)}`
     await newSite(siteId)
     await upload(siteId)
-    let looks = 0
-    const looksBeforeReading: number[] = []
-    const files: FileStore = {
-      ...uploads,
-      read: (key) => {
-        looksBeforeReading.push(looks)
-        return uploads.read(key)
+    const budget = createWorkBudget()
+    let asked = 0
+    const busyAtBegin: boolean[] = []
+    const worker = formats([], uploads, {
+      defer(work) {
+        asked += 1
+        return budget.defer(() => {
+          busyAtBegin.push(budget.isBusy())
+          return work()
+        })
       },
-    }
-    const worker = formats([], files, () => {
-      looks += 1
-      return looks < 3
     })
+    let end = () => {}
+    const publishing = budget.publish(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve
+        }),
+    )
     worker.start()
-    await until(() => looksBeforeReading.length > 0)
+    await until(() => asked > 0)
+    expect(busyAtBegin).toEqual([])
+    end()
+    await publishing
+    await until(() => busyAtBegin.length > 0)
+    budget.stop()
     await worker.stop()
-    expect(looksBeforeReading[0]).toBe(3)
+    expect(busyAtBegin[0]).toBe(false)
   })
 
   it('of a crop are made of the part of the original', async () => {

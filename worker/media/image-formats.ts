@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sourceOfImage } from '../../commands/uploads/image-source.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { type AvifWork, avifJobs, finishAvif } from '../../db/image/avif-repository.ts'
@@ -11,11 +10,10 @@ import type { Loop } from '../../platform/loop.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { createTableLoop, loops, pauseUntil } from '../loops.ts'
+import type { WorkBudget } from '../work-budget.ts'
 
 /** Longer than any picture takes; afterwards a picture whose worker died is retried. */
 const leaseMs = 2 * 60_000
-/** Pictures wait while pages are being published, but no longer than this. */
-const longestPoliteMs = 30_000
 /** After the last attempt a picture stays without AVIF: guests get WebP. */
 const retries: Retries = { first: 10_000, longest: 80_000, attempts: 5 }
 
@@ -25,8 +23,7 @@ export interface ImageFormatsOptions {
   publishQueue: Pick<PublishQueue, 'enqueue'>
   clock: Clock
   log: Log
-  /** Whether guests are waiting for a page right now. */
-  isBusy(): boolean
+  budget: Pick<WorkBudget, 'defer'>
   /** For tests. */
   lookEveryMs?: number
 }
@@ -38,7 +35,7 @@ export interface ImageFormatsOptions {
  * live in one publish after the last, or every 3 s, with the publisher's sweep.
  */
 export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
-  const { database, uploads, publishQueue, clock, log, isBusy, lookEveryMs = loops.avif.everyMs } = options
+  const { database, uploads, publishQueue, clock, log, budget, lookEveryMs = loops.avif.everyMs } = options
 
   async function encode({ stored }: AvifWork, signal: AbortSignal): Promise<void> {
     const { file, part } = await sourceOfImage(database, stored)
@@ -46,7 +43,7 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
     if (content === undefined) throw new Error(`${file} is not in the store`)
     for (const { fileName, size } of stored.image.sizes) {
       if (signal.aborted) throw new StoppedError()
-      const avif = await encodeAvif(content, part, size)
+      const avif = await budget.defer(() => encodeAvif(content, part, size))
       await uploads.write(`${stored.ownerId}/${fileName.replace(/\.jpg$/, '.avif')}`, avif)
     }
   }
@@ -74,18 +71,12 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
   /** Sites whose pages show newly made AVIF files. */
   const waiting = new Set<string>()
 
-  /** Gives priority to pages. */
-  async function letPagesGoFirst(signal: AbortSignal): Promise<void> {
-    for (let waited = 0; !signal.aborted && isBusy() && waited < longestPoliteMs; waited += 200) await wait(200)
-  }
-
   function publishWaiting(): void {
     for (const siteId of waiting) publishQueue.enqueue(siteId)
     waiting.clear()
   }
 
   return createTableLoop(loops.avif, log, async (signal) => {
-    await letPagesGoFirst(signal)
     const work = signal.aborted ? undefined : await avifJobs.claim(database, { now: clock.now(), leaseMs })
     if (work !== undefined) {
       await settle(work, signal)

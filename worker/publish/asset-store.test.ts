@@ -38,7 +38,7 @@ test('a text that is withdrawn while it is compressed again leaves no copy behin
     const text = randomBytes(200_000).toString('hex')
     const name = 'template-1.txt'
     await ensureAssets(assets, uploads, [{ name, source: { kind: 'text', text, own: true } }])
-    const compressed = recompressTexts(assets, [name], () => true)
+    const compressed = recompressTexts(assets, [name], { goOn: () => true, defer: (work) => work() })
     await wait(100)
     await withdrawAssets(assets, [name])
     await compressed

@@ -5,7 +5,7 @@ import { assetNamePattern, publishedFolders } from '../../domain/publishing/rele
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { failedWith, unlessMissing } from '../../platform/system-errors.ts'
 import type { AssetSource } from '../../renderer/page-plan.ts'
-import { brotliBody, gzipBody } from './compress.ts'
+import { brotliBody, gzipBody, type RecompressPace } from './compress.ts'
 import { replaceDurable, replaceTogether, syncFolder } from './durable-files.ts'
 import type { Together } from './together.ts'
 
@@ -140,13 +140,17 @@ export async function packAsset(
  * Recompresses those of a release's assets that were compressed with the fast setting. An asset that is withdrawn in the meantime leaves
  * no copy behind: either we notice that it is gone, or the withdrawal deletes the copy after we have written it.
  */
-export async function recompressTexts(folder: string, names: readonly string[], goOn: () => boolean): Promise<void> {
+export async function recompressTexts(
+  folder: string,
+  names: readonly string[],
+  { goOn, defer }: RecompressPace,
+): Promise<void> {
   for (const name of names.filter((each) => mayBeOwn.test(each))) {
     if (!goOn()) return
     const file = path.join(folder, name)
     const [content, packed] = await Promise.all([file, `${file}.br`].map((each) => unlessMissing(readFile(each))))
     if (content === undefined || packed?.equals(await brotliBody(content, 5)) !== true) continue
-    await replaceDurable(`${file}.br`, await brotliBody(content, 11))
+    await replaceDurable(`${file}.br`, await defer(() => brotliBody(content, 11)))
     if ((await unlessMissing(stat(file))) === undefined) await unlessMissing(unlink(`${file}.br`))
   }
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { WorkBudget } from '../work-budget.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -15,3 +16,11 @@ export const brotliBody = (body: Uint8Array, quality: 5 | 11): Promise<Buffer> =
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     },
   })
+
+/** How fast a release is recompressed. */
+export interface RecompressPace {
+  /** Asked before each file; the rest is left as it is when false. */
+  goOn(): boolean
+  /** Runs the compression of one file. */
+  defer: WorkBudget['defer']
+}

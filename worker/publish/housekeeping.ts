@@ -12,7 +12,7 @@ import {
 import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
 import { unlessMissing } from '../../platform/system-errors.ts'
 import { guardedAssets, recompressTexts, sharedAssets, sweepAssets } from './asset-store.ts'
-import { brotliBody } from './compress.ts'
+import { brotliBody, type RecompressPace } from './compress.ts'
 import { replaceDurable } from './durable-files.ts'
 import { readLives } from './live-links.ts'
 import type { KeptRelease, Retention } from './published.ts'
@@ -25,7 +25,8 @@ const recompressedMark = 'recompressed'
  * Recompresses the pages of a live release and its site's own texts with brotli 11. Files are replaced atomically, one at a time, and only
  * while `goOn` returns true, so that a publish never has to wait. A release that is deleted in the meantime is not an error.
  */
-export async function recompressRelease(root: string, target: LiveTarget, goOn: () => boolean): Promise<void> {
+export async function recompressRelease(root: string, target: LiveTarget, pace: RecompressPace): Promise<void> {
+  const { goOn, defer } = pace
   const folder = path.join(root, publishedFolders.releases, releaseFolder(target))
   const manifest = await readManifest(folder)
   if (manifest === undefined || (await unlessMissing(stat(path.join(folder, recompressedMark)))) !== undefined) return
@@ -35,10 +36,10 @@ export async function recompressRelease(root: string, target: LiveTarget, goOn: 
     const page = path.join(folder, file.path)
     const body = await unlessMissing(readFile(page))
     if (body === undefined) return
-    await unlessMissing(replaceDurable(`${page}.br`, await brotliBody(body, 11)))
+    await unlessMissing(replaceDurable(`${page}.br`, await defer(() => brotliBody(body, 11))))
   }
-  await recompressTexts(sharedAssets(root), manifest.assets, goOn)
-  await recompressTexts(guardedAssets(root, manifest.siteId), manifest.guarded, goOn)
+  await recompressTexts(sharedAssets(root), manifest.assets, pace)
+  await recompressTexts(guardedAssets(root, manifest.siteId), manifest.guarded, pace)
   if (!goOn()) return
   await unlessMissing(writeFile(path.join(folder, recompressedMark), ''))
 }

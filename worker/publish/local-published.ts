@@ -63,7 +63,7 @@ export function createLocalPublished(root: string, database: Database): Publishe
     },
     withdrawAssets: (names) => withdrawAssets(assets, names),
 
-    recompress: (target, goOn) => recompressRelease(root, target, goOn),
+    recompress: (target, pace) => recompressRelease(root, target, pace),
     removeOldReleases: (siteId, now, retention) => removeOldReleases(root, siteId, now, retention),
     removeDeletedSites: () => removeDeletedSites(database, root),
     async sweepAssets(unusedSince) {

@@ -2,6 +2,7 @@ import type { LiveTarget, ReleaseManifest } from '../../domain/publishing/releas
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { PagePlan } from '../../renderer/page-plan.ts'
 import type { BuildFigures, ReleaseBuild } from './build-release.ts'
+import type { RecompressPace } from './compress.ts'
 import type { SiteRows } from './site-rows.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import type { Together } from './together.ts'
@@ -78,8 +79,8 @@ export interface Published {
   /** Removes shared assets and their compressed copies immediately. */
   withdrawAssets(names: readonly string[]): Promise<void>
 
-  /** Recompresses a live release's pages and its site's own texts with a slower setting, until `goOn` returns false. */
-  recompress(target: LiveTarget, goOn: () => boolean): Promise<void>
+  /** Recompresses a live release's pages and its site's own texts with a slower setting. */
+  recompress(target: LiveTarget, pace: RecompressPace): Promise<void>
   /** Deletes the site's superseded releases once their retention is over; returns how many. */
   removeOldReleases(siteId: string, now: Date, retention: Retention): Promise<number>
   /** Deletes the files of sites that are no longer in the database. */

@@ -11,6 +11,7 @@ import { buildImage, buildSiteDocument } from '../../../tests/factories/build-si
 import { testLog } from '../../../tests/support/log.ts'
 import { openPublishDatabase } from '../../../tests/support/publishing.ts'
 import { createLocalPublished } from '../../publish/local-published.ts'
+import { createWorkBudget } from '../../work-budget.ts'
 import { createPreviewLoop } from './preview-loop.ts'
 
 const siteId = 'site00000001'
@@ -62,7 +63,7 @@ async function drawn(meanwhile: () => Promise<unknown>): Promise<string[]> {
       },
     },
     log: testLog(),
-    isBusy: () => false,
+    budget: createWorkBudget(),
   })
   loop.start()
   loop.enqueue(siteId)

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../db/core/connection.ts'
 import { findPublication } from '../../../db/site/publication-repository.ts'
 import type { LiveTarget } from '../../../domain/publishing/release.ts'
@@ -9,6 +8,7 @@ import { previewName, type SocialPreview, socialPreviewOf } from '../../../rende
 import { createTableLoop, loops } from '../../loops.ts'
 import type { Published } from '../../publish/published.ts'
 import { createSharedTask } from '../../shared-task.ts'
+import type { WorkBudget } from '../../work-budget.ts'
 
 export interface PreviewLoopOptions {
   database: Database
@@ -17,8 +17,7 @@ export interface PreviewLoopOptions {
   files: FileStore
   clock: Clock
   log: Log
-  /** Whether guests are waiting for a page right now. */
-  isBusy(): boolean
+  budget: Pick<WorkBudget, 'defer'>
 }
 
 export interface PreviewLoop {
@@ -26,11 +25,11 @@ export interface PreviewLoop {
   start(): void
   /** A site was published: draws previews that are new on its pages. */
   enqueue(siteId: string): void
+  /** Sites that wait. */
+  count(): number
   stop(): Promise<void>
 }
 
-/** Drawings wait while pages are being published, but no longer than this. */
-const longestPoliteMs = 10_000
 /** Maximum number of sites remembered. */
 const mostWaiting = 10_000
 
@@ -40,7 +39,7 @@ const mostWaiting = 10_000
  * exist.
  */
 export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
-  const { clock, database, published, files, log, isBusy } = options
+  const { clock, database, published, files, log, budget } = options
   const waiting = new Set<string>()
 
   async function drawSite(siteId: string, signal: AbortSignal): Promise<void> {
@@ -51,8 +50,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
       if (preview === null || signal.aborted) continue
       const name = previewName(siteId, preview)
       if (await published.hasAsset(name)) continue
-      for (let waited = 0; isBusy() && !signal.aborted && waited < longestPoliteMs; waited += 100) await wait(100)
-      await published.writeAsset(name, await draw(files, preview))
+      await published.writeAsset(name, await budget.defer(() => draw(files, preview)))
       // a password may have been set in the meantime, by a publisher that found nothing to withdraw yet
       if ((await findPublication(database, siteId))?.isProtected !== false) await published.withdrawAssets([name])
     }
@@ -73,6 +71,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
     // skipped ones are found by the hourly check of all live pages
     if (waiting.size >= mostWaiting) return
     waiting.add(siteId)
+    if (waiting.size === mostWaiting) log.warn({ sites: mostWaiting }, 'link previews wait for the hourly check')
     drawing.wake()
   }
 
@@ -102,6 +101,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
       looking.start()
     },
     enqueue,
+    count: () => waiting.size,
     async stop() {
       await Promise.all([looking.stop(), drawing.stop()])
     },
