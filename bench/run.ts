@@ -4,6 +4,7 @@ import { benchAnswersAtRate } from './answers-at-rate.ts'
 import { benchBulk } from './bulk.ts'
 import { benchBulkBucket } from './bulk-bucket.ts'
 import { benchCards } from './cards.ts'
+import { benchFirstVisits } from './edge-first-visits.ts'
 import { benchEdgeHosts } from './edge-hosts.ts'
 import { benchEdge } from './edge-load.ts'
 import { type Harness, openHarness } from './harness.ts'
@@ -75,6 +76,7 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   'theme-paint': (harness) => benchThemePaints(harness.document),
   edge: benchEdge,
   'edge-hosts': benchEdgeHosts,
+  'first-visits': benchFirstVisits,
   'tls-ask': benchTlsAsk,
   images: benchImages,
   answers: benchAnswers,

@@ -28,7 +28,7 @@ function release(link: string): LiveRelease {
     assets: [],
     gated: true,
   })
-  const times = { freshUntil: 0, readAt: 0 }
+  const times = { renewAt: 0, freshUntil: 0, readAt: 0 }
   return { host: 'anna.localhost', link, manifest, ...times, pages: openPages(manifest), sides: sidesOf(manifest) }
 }
 

@@ -88,10 +88,10 @@ export function createEdge(options: EdgeOptions): Server {
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
     const { headers, url = '/' } = req
     const release = byHostHeader.get(headers.host ?? '')
-    const isFresh = release !== undefined && Date.now() < release.freshUntil
-    const page = isFresh
-      ? answers.get(answerKey(release.pages, url, encodingFor(headers['accept-encoding'])))
-      : undefined
+    const page =
+      release !== undefined && cache.isFresh(release)
+        ? answers.get(answerKey(release.pages, url, encodingFor(headers['accept-encoding'])))
+        : undefined
     if (page !== undefined) {
       sendAnswer(req, res, page, shared?.ofPage())
       return true

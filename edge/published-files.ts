@@ -17,6 +17,8 @@ export const systemHost = ''
 
 /** Source of the files that the edge serves: a published folder, or local copies of an object store (stored-files.ts). */
 export interface PublishedFiles {
+  /** Whether pages are replaced by better compressed ones after they went live. */
+  areRewritten: boolean
   /** The current live link of a host; undefined when it has none. Throws when it cannot be read. */
   readLink(host: string): Promise<string | undefined>
   /** The manifest of the release that a link points to; undefined when it has been deleted in the meantime. */
@@ -41,6 +43,7 @@ interface PageOwner {
 export function createLocalFiles(root: string, log: Log): PublishedFiles {
   const releaseOf = (host: string, link: string) => path.join(root, path.dirname(livePlace(host)), folderOf(link))
   return {
+    areRewritten: true,
     readLink: (host) =>
       readlink(path.join(root, livePlace(host))).catch((error: unknown) => {
         // no such link, not a link, or a name that is too long for a file

@@ -32,6 +32,7 @@ beforeEach(() => {
   link = 'one'
   connectedSince = Date.now()
   files = {
+    areRewritten: false,
     async readLink() {
       asked += 1
       return link
@@ -65,10 +66,30 @@ const visit = async () => [(await cache.find(host))?.link, asked]
 
 test('a host is not asked for again while all switches are told, but for a minute', async () => {
   expect(await visit()).toEqual(['one', 1])
-  seconds(59)
+  seconds(29)
   expect(await visit()).toEqual(['one', 1])
-  seconds(2)
+  seconds(32)
   expect(await visit()).toEqual(['one', 2])
+})
+
+test('a host that guests are visiting is asked for before its minute is over, and none of them waits', async () => {
+  const before = await cache.find(host)
+  link = 'two'
+  seconds(55)
+  // the guest who has it asked for, and those who come meanwhile
+  expect(await visit()).toEqual(['one', 2])
+  await vi.waitFor(async () => expect(await visit()).toEqual(['two', 2]))
+  expect(before !== undefined && cache.isFresh(before)).toBe(false)
+})
+
+test('a release in a bucket, whose pages never change, keeps them when its host is asked for again', async () => {
+  const before = await cache.find(host)
+  seconds(61)
+  expect(await cache.find(host)).toBe(before)
+  files.areRewritten = true
+  seconds(61)
+  expect(await cache.find(host)).not.toBe(before)
+  expect(asked).toBe(3)
 })
 
 test('a host that was switched is asked for at once, and every 2 s for a while', async () => {

@@ -17,6 +17,8 @@ export interface LiveRelease {
   manifest: ReleaseManifest
   /** Until when the live link need not be read again, ms; 0 forces a read before the next response. */
   freshUntil: number
+  /** From when on a request has the live link read again in the background, ms. */
+  renewAt: number
   readAt: number
   /** Pages of an open site; empty for a protected one, so that none can be served without an admission check. */
   pages: PageSet
@@ -34,6 +36,8 @@ interface AskedFile {
 export interface ReleaseCache {
   /** The release that a host serves; undefined when there is none. Reads the live link again once the last read has expired. */
   find(host: string): Promise<LiveRelease | undefined>
+  /** Whether a release can be served without another look. Begins one in the background if the last will soon have expired. */
+  isFresh(release: LiveRelease): boolean
   /** The system pages, for unknown hosts. */
   findSystem(): Promise<LiveRelease | undefined>
   /** The system pages as they were read last; undefined before the first time. */
@@ -47,6 +51,8 @@ export interface ReleaseCache {
 export const recheckMs = 2000
 /** The same while all switches are announced and none of this host was, ms. */
 const toldRecheckMs = 60_000
+/** A host that guests visit is looked at within these parts of that time, at random: no guest waits, and not all hosts are due at once. */
+const renewed = { from: 0.5, to: 0.9 }
 /** Age at which a release is read again, since its pages are recompressed a few seconds after going live. */
 const rereadMs = 60_000
 /** Cache headers of protected sites: the same URL serves first the gate and then the page, so neither may be cached. */
@@ -71,19 +77,22 @@ export interface ReleaseCacheOptions {
 }
 
 export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
-  const { answers, files, pageHeaders, log } = options
+  const { files, log } = options
   const releases = new LRUCache<string, LiveRelease>({ max: maxReleases })
   const looks = createSingleFlight<LiveRelease | undefined>()
-  const loads = createSingleFlight<Answer | undefined>()
+  const load = createPageLoader(options, (release) => releases.peek(release.host) === release)
   const dirty = new Set<string>()
   /** Hosts that are being or were just switched: the announcement may precede the switch. */
   const switched = new LRUCache<string, true>({ max: maxReleases, ttl: toldRecheckMs })
   const watcher = files.watch({ onSwitch, onSilence })
 
-  /** Until when a read that started at the given time stays valid, ms. */
-  function believedUntil(host: string, lookedAt: number): number {
+  /** Sets how long a release found by a read that started at the given time stays valid. */
+  function believe(release: LiveRelease, lookedAt: number): void {
+    const { host } = release
     const isTold = (watcher?.connectedSince?.() ?? Number.POSITIVE_INFINITY) <= lookedAt && !switched.has(host)
-    return lookedAt + (isTold ? toldRecheckMs : recheckMs)
+    const part = renewed.from + Math.random() * (renewed.to - renewed.from)
+    release.freshUntil = dirty.delete(host) ? 0 : lookedAt + (isTold ? toldRecheckMs : recheckMs)
+    release.renewAt = isTold ? lookedAt + part * toldRecheckMs : Number.POSITIVE_INFINITY
   }
 
   function believeForShort(release: LiveRelease | undefined): void {
@@ -106,23 +115,41 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
     if (release === undefined) return
     release.freshUntil = 0
     // read again right away, so that the next guest need not wait
-    find(host).catch((error: unknown) => log.warn({ err: error }, 'a new release could not be read'))
+    lookInBackground(host)
+  }
+
+  function lookInBackground(host: string): void {
+    const looking = looks.run(host, () => look(host))
+    looking.catch((error: unknown) => log.warn({ err: error }, 'a new release could not be read'))
+  }
+
+  function isFresh(release: LiveRelease): boolean {
+    const now = Date.now()
+    if (now >= release.freshUntil) return false
+    if (now >= release.renewAt) {
+      release.renewAt = Number.POSITIVE_INFINITY
+      lookInBackground(release.host)
+    }
+    return true
   }
 
   async function look(host: string): Promise<LiveRelease | undefined> {
     const known = releases.get(host)
     const lookedAt = Date.now()
     const link = await files.readLink(host)
-    if (known !== undefined && link === known.link && lookedAt - known.readAt < rereadMs) {
-      known.freshUntil = dirty.delete(host) ? 0 : believedUntil(host, lookedAt)
+    const isRead = !files.areRewritten || lookedAt - (known?.readAt ?? 0) < rereadMs
+    if (known !== undefined && link === known.link && isRead) {
+      believe(known, lookedAt)
       return known
     }
     const release = link === undefined ? undefined : await openNewest(files, { host, link, lookedAt })
+    // whoever holds it must not serve it on
+    if (known !== undefined) known.freshUntil = 0
     if (release === undefined) {
       releases.delete(host)
       return undefined
     }
-    release.freshUntil = dirty.delete(host) ? 0 : believedUntil(host, lookedAt)
+    believe(release, lookedAt)
     releases.set(host, release)
     // pictures that were public until now no longer are
     if (release.manifest.gated && known?.manifest.gated === false) options.onClosed(known.manifest)
@@ -132,13 +159,30 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   /** One read per host at a time; a read that started before a switch must not serve a request that came after it. */
   function find(host: string): Promise<LiveRelease | undefined> {
     const known = releases.get(host)
-    if (known !== undefined && Date.now() < known.freshUntil) return Promise.resolve(known)
+    if (known !== undefined && isFresh(known)) return Promise.resolve(known)
     return looks.run(host, () => look(host))
   }
 
+  return {
+    find: (host) => (hostPattern.test(host) ? find(host) : Promise.resolve(undefined)),
+    isFresh,
+    findSystem: () => find(systemHost),
+    knownSystem: () => releases.get(systemHost),
+    load,
+    close: () => watcher?.close(),
+  }
+}
+
+/** Reads pages into the cache; concurrent requests for one share a read. A release that is not current is used but not cached. */
+function createPageLoader(
+  { answers, files, pageHeaders, openCaching }: ReleaseCacheOptions,
+  isCurrent: (release: LiveRelease) => boolean,
+): ReleaseCache['load'] {
+  const loads = createSingleFlight<Answer | undefined>()
+
   /** CDNs do not tell pages in several languages apart at one URL. */
   const openCachingOf = ({ siteId, languages }: ReleaseManifest, status: AskedFile['status']): CdnCaching =>
-    status === 404 && languages.length > 1 ? unsharedCaching : options.openCaching(siteId, status)
+    status === 404 && languages.length > 1 ? unsharedCaching : openCaching(siteId, status)
 
   async function load(release: LiveRelease, pages: PageSet, { file, status, encoding }: AskedFile) {
     const asked = [...pages.files].find(([, each]) => each === file)?.[0] ?? ''
@@ -153,20 +197,14 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
       extraHeaders,
     })
     // a release that was replaced during the read is used for this response but not cached
-    if (answer !== undefined && releases.peek(release.host) === release)
+    if (answer !== undefined && isCurrent(release))
       answers.set(status === 404 ? notFoundKey(pages, file, encoding) : answerKey(pages, asked, encoding), answer)
     return answer
   }
 
-  return {
-    find: (host) => (hostPattern.test(host) ? find(host) : Promise.resolve(undefined)),
-    findSystem: () => find(systemHost),
-    knownSystem: () => releases.get(systemHost),
-    load(release, pages, asked) {
-      const key = `${release.host} ${release.link} ${asked.file.path} ${asked.status} ${asked.encoding}`
-      return loads.run(key, () => load(release, pages, asked))
-    },
-    close: () => watcher?.close(),
+  return (release, pages, asked) => {
+    const key = `${release.host} ${release.link} ${asked.file.path} ${asked.status} ${asked.encoding}`
+    return loads.run(key, () => load(release, pages, asked))
   }
 }
 
@@ -194,6 +232,7 @@ async function openRelease(
     manifest,
     readAt: lookedAt,
     freshUntil: 0,
+    renewAt: Number.POSITIVE_INFINITY,
     pages: openPages(manifest),
     sides: sidesOf(manifest),
   }

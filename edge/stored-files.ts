@@ -90,6 +90,7 @@ export function createStoredFiles(options: {
   }
 
   return {
+    areRewritten: false,
     readLink: async (host) => (await readPointer(host))?.link,
     async readManifest(host, link) {
       const key = host === systemHost ? storeKeys.systemPointer : storeKeys.pointer(host)
