@@ -28,6 +28,7 @@ export async function bulkFloor(
   const bare = barePages(site, context)
   const small = plan.filter((page) => page.language === null).map((page) => ({ ...page, bytes: page.render().bytes }))
   const languages = plan.filter((page) => page.language !== null)
+  const folders = [...new Set(plan.map((page) => path.dirname(page.path)))]
   await mkdir(path.join(folder, 'live'), { recursive: true })
 
   async function writePacked(file: string, bytes: Buffer): Promise<void> {
@@ -37,11 +38,9 @@ export async function bulkFloor(
 
   async function publish(number: number): Promise<void> {
     const release = path.join(folder, String(number))
-    await mkdir(release)
-    const made = languages.map((page) => mkdir(path.join(release, path.dirname(page.path))))
+    await Promise.all(folders.map((each) => mkdir(path.join(release, each), { recursive: true })))
     const pages = bare.map(async (render, index) => {
       const bytes = Buffer.from(render())
-      await made[index]
       await writePacked(path.join(release, languages[index]?.path ?? ''), bytes)
     })
     const others = small.map(({ plain, path: file, bytes }) =>
