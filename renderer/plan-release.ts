@@ -120,21 +120,16 @@ function choosers({ site, context, catalogue, frame }: Planned): PagePlan[] {
 /** `nameless`: for guests who may not know whose page it is. */
 function notFound({ site, context, catalogue, frame }: Planned, nameless = false): PagePlan[] {
   const languages = languagesOf(site)
-  const inLanguage = (language: LanguageCode, path: string) =>
-    keyed(
-      {
-        path,
-        language: null,
-        contentType: html,
-        render: () => renderNotFound(site, language, { context, catalogue, nameless }),
-      },
-      () => hashOf('404', frame(), language, nameless ? '' : siteTitleOf(site.document, language)),
-    )
-  const each = languages.length > 1 ? languages : []
-  return [
-    inLanguage(languages[0] ?? 'sv', notFoundPage()),
-    ...each.map((language) => inLanguage(language, notFoundPage(language))),
-  ]
+  const first = languages[0] ?? 'sv'
+  const inLanguage = (language: LanguageCode, paths: readonly string[]) => {
+    const render = once(() => renderNotFound(site, language, { context, catalogue, nameless }))
+    const keyOf = once(() => hashOf('404', frame(), language, nameless ? '' : siteTitleOf(site.document, language)))
+    return paths.map((path) => keyed({ path, language: null, contentType: html, render }, keyOf))
+  }
+  if (languages.length < 2) return inLanguage(first, [notFoundPage()])
+  return languages.flatMap((language) =>
+    inLanguage(language, [...(language === first ? [notFoundPage()] : []), notFoundPage(language)]),
+  )
 }
 
 /** Names the site only where anybody could find it. */
