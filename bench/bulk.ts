@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod'
 import { type Database, openDatabase } from '../db/core/connection.ts'
 import { migrate } from '../db/core/migrate.ts'
 import { countDue } from '../db/site/due-repository.ts'
@@ -12,6 +13,7 @@ import type { SiteDocument } from '../modules/site-document.ts'
 import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { freshSettings, type RunningProgram, startProgram, untilSaid } from '../tests/support/product.ts'
+import { freePort } from '../tests/support/free-port.ts'
 import { removeFolder } from '../tests/support/remove-folder.ts'
 import { bulkFloor } from './bulk-floor.ts'
 import type { Harness } from './harness.ts'
@@ -40,9 +42,10 @@ export async function benchBulk(harness: Harness, demo: PublishableSite, context
     const run = one[phase]
     return [
       ratioRow(`bulk, ${sites} sites ${phase}: sites a second`, '1/s', run.rate, floor, { atLeast: 0.3 }),
-      ratioRow('  memory in the last tenth against the second', 'MB', run.memory.last, run.memory.second, {
+      ratioRow('  memory in use, in the last tenth against the second', 'MB', run.inUse.last, run.inUse.second, {
         atMost: 1.05,
       }),
+      ratioRow('  memory of the process, the same', 'MB', run.memory.last, run.memory.second),
     ]
   })
   const pinned = { document: site.document, uploads, postgres: true, pinned: true, sites }
@@ -71,11 +74,15 @@ async function floorOf(harness: Harness, site: PublishableSite, context: RenderC
   return bulkSites / (await bulkFloor(path.join(harness.scratchDir, 'bulk'), site, context, bulkSites))
 }
 
+type Worker = RunningProgram & { inspectPort: number }
+
 interface Run {
   /** Sites per second. */
   rate: number
   /** Memory of all workers together, MB: mean over the second and over the last tenth of the sites. */
   memory: { second: number; last: number }
+  /** What is in use once garbage has been collected, after the first and before the last tenth. */
+  inUse: { second: number; last: number }
 }
 
 export async function measure(options: {
@@ -100,12 +107,13 @@ export async function measure(options: {
     ...(options.storeUrl === undefined ? {} : { STORE_URL: options.storeUrl }),
   }
   const database = openDatabase({ databaseUrl: postgres?.url, dataDir })
-  const workers: RunningProgram[] = []
+  const workers: Worker[] = []
   try {
     await migrate(database)
     for (let core = 0; core < options.workers; core += 1) {
-      const worker = startProgram('worker', settings)
-      workers.push(worker)
+      const inspectPort = await freePort()
+      const worker = startProgram('worker', { ...settings, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` })
+      workers.push({ ...worker, inspectPort })
       await untilSaid(worker, 'the worker listens')
       if (options.pinned) execFileSync('taskset', ['-acp', String(core), String(worker.child.pid)])
     }
@@ -154,7 +162,8 @@ export function titled(document: SiteDocument, text: string): SiteDocument {
 }
 
 /** Waits until every due site is published. Measured from the first one on, since the sweep starts up to 3 s later. */
-async function publishDue(database: Database, workers: readonly RunningProgram[], count: number): Promise<Run> {
+async function publishDue(database: Database, workers: readonly Worker[], count: number): Promise<Run> {
+  const inUse: number[] = []
   const samples: { done: number; memory: number }[] = []
   let begun: { at: number; done: number } | undefined
   for (;;) {
@@ -162,11 +171,15 @@ async function publishDue(database: Database, workers: readonly RunningProgram[]
     const at = performance.now()
     if (done > 0) begun ??= { at, done }
     samples.push({ done, memory: workers.reduce((sum, { child }) => sum + residentMb(child.pid), 0) })
+    // taken while as much is in progress
+    if (done >= (inUse.length === 0 ? 0.1 : 0.9) * count && inUse.length < 2 && done < count)
+      inUse.push(await inUseMb(workers))
     if (done === count && begun !== undefined) {
       const mean = (tenth: number) => meanOf(samples, (tenth * count) / 10, ((tenth + 1) * count) / 10)
       return {
         rate: (count - begun.done) / ((at - begun.at) / 1000),
         memory: { second: mean(1), last: mean(9) },
+        inUse: { second: inUse[0] ?? Number.NaN, last: inUse[1] ?? Number.NaN },
       }
     }
     for (const worker of workers)
@@ -179,6 +192,33 @@ function meanOf(samples: readonly { done: number; memory: number }[], from: numb
   const within = samples.filter(({ done }) => done >= from && done <= to)
   return within.reduce((sum, { memory }) => sum + memory, 0) / within.length
 }
+
+/** What the workers' heaps hold after a garbage collection, MB. */
+async function inUseMb(workers: readonly Worker[]): Promise<number> {
+  const used = await Promise.all(workers.map(({ inspectPort }) => evaluate(inspectPort, measureInUse)))
+  return used.reduce((sum, bytes) => sum + bytes, 0) / 1_000_000
+}
+
+const measureInUse = 'gc(); (({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'
+const evaluated = z.object({ result: z.object({ result: z.object({ value: z.number() }) }) })
+
+/** Evaluates an expression in a process that was started with `--inspect`. */
+async function evaluate(port: number, expression: string): Promise<number> {
+  const [target] = inspected.parse(await (await fetch(`http://127.0.0.1:${port}/json/list`)).json())
+  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  try {
+    await new Promise((resolve) => socket.addEventListener('open', resolve))
+    socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }))
+    const answer = await new Promise<unknown>((resolve) =>
+      socket.addEventListener('message', ({ data }) => resolve(data)),
+    )
+    return evaluated.parse(JSON.parse(String(answer))).result.result.value
+  } finally {
+    socket.close()
+  }
+}
+
+const inspected = z.tuple([z.object({ webSocketDebuggerUrl: z.url() })])
 
 function residentMb(pid: number | undefined): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
