@@ -27,7 +27,12 @@ const steps = [
   () => run('bash', ['scripts/install-test-tools.sh']),
   ensureBuilt,
   () => run('npx', ['--no-install', 'vite', 'build', '-c', 'bench/vite.config.ts', '--logLevel', 'warn'], production),
-  () => run(process.execPath, ['--max-semi-space-size=64', '--experimental-websocket', 'dist/bench/run.js', ...options], production),
+  () =>
+    run(
+      process.execPath,
+      ['--max-semi-space-size=64', '--experimental-websocket', 'dist/bench/run.js', ...options],
+      production,
+    ),
 ]
 for (const step of steps) {
   const code = await step()
