@@ -51,7 +51,7 @@ export async function benchFirstVisits(harness: Harness): Promise<BenchRow[]> {
     }
     return [0.5, 0.99].map((share) => {
       const name = `first visit to a cold edge with a bucket: p${share * 100}`
-      const bar = share === 0.5 ? { atMost: 3 } : undefined
+      const bar = share === 0.5 ? { atMost: 2 } : undefined
       return ratioRow(name, 'ms', percentile(times.visit, share), percentile(times.reads, share), bar)
     })
   } finally {
