@@ -30,12 +30,16 @@ const serverFields = {
 
 /**
  * The site as its owner sees it. `password` is the guests' password in plain text, null if there is none; `namesOnGate`: whether guests
- * read the title before they give it (product-rules.md#the-guests-password).
+ * read the title before they give it (product-rules.md#the-guests-password). `shownRevision`: of the document that guests are shown instead
+ * of the newest, which is a draft or was undone; null for none. `publishOnSave`: whether the editor publishes what it saves
+ * (product-rules.md#saving).
  */
 export const siteResponse = siteDocumentSchema.extend({
   ...serverFields,
   password: z.string().nullable(),
   namesOnGate: z.boolean(),
+  shownRevision: z.number().int().nullable(),
+  publishOnSave: z.boolean(),
 })
 export type SiteResponse = z.infer<typeof siteResponse>
 
@@ -50,6 +54,8 @@ const ignoredFields = [
   ...Object.keys(serverFields),
   'password',
   'namesOnGate',
+  'shownRevision',
+  'publishOnSave',
   'usesSiteModules',
   'modules',
   'images',
@@ -58,16 +64,19 @@ const ignoredFields = [
 
 /**
  * PUT /api/sites/V2/{id}: the document, or some of its parts, and the revision it is based on. Parts that are not sent stay as they
- * are; the server's own fields are ignored, and unknown ones refused.
+ * are; the server's own fields are ignored, and unknown ones refused. With `publish: false` the save is a draft (ADR 79).
  */
 export const saveSiteRequest = withoutFields(
   ignoredFields,
   siteDocumentParts
     .partial()
-    .extend({ documentRevision: z.number().int().min(0).optional() })
+    .extend({ documentRevision: z.number().int().min(0).optional(), publish: z.boolean().optional() })
     .strict(),
 )
 export type SaveSiteRequest = z.infer<typeof saveSiteRequest>
+
+/** PUT /api/sites/{id}/publishOnSave */
+export const publishOnSaveRequest = z.object({ publishOnSave: z.boolean() })
 
 /** POST /api/sites/V2: a quick-start draft becomes the account's site. */
 export const createSiteRequest = z.object({

@@ -66,5 +66,8 @@ export const showVersionRequest = z.object({
 })
 export type ShowVersionRequest = z.infer<typeof showVersionRequest>
 
+/** POST /api/sites/{id}/publish: publishes the newest document; with a revision only while that is the newest. */
+export const publishSiteQuery = z.object({ documentRevision: wholeNumber.optional() })
+
 /** The revision the client believes the site is at: a restore is a save. */
 export const restoreVersionRequest = z.object({ documentRevision: z.number().int().min(0).optional() })

@@ -178,6 +178,7 @@ const facesOfSubjects: Readonly<Record<string, readonly string[]>> = {
     'address-section.tsx',
     'order-payment.tsx',
     'password-section.tsx',
+    'publish-check/new-findings.tsx',
     'publish-check/publish-dialog.tsx',
     'publish-check/use-publish-check.ts',
     'search-section.tsx',
@@ -222,7 +223,7 @@ const facesOfSubjects: Readonly<Record<string, readonly string[]>> = {
     'shell/shortcuts.ts',
     'shell/use-shell-frame.ts',
   ],
-  versions: ['shown-notice.tsx', 'use-shown-version.ts'],
+  versions: ['publish-changes.tsx', 'shown-notice.tsx', 'use-shown-version.ts'],
   wizard: ['wizard-answers.ts'],
 }
 

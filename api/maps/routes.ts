@@ -87,7 +87,7 @@ function pictureRoutes(deps: Deps): Route[] {
         const view = { ...params, pin: query.pin ?? null }
         const site = await findSite(deps.database, siteId)
         const owns = account !== null && site?.accountId === account.id
-        if (site === undefined || !(owns || mayGuestSeeMap(deps, site, view, http.cookies)))
+        if (site === undefined || !(owns || (await mayGuestSeeMap(deps, site, view, http.cookies))))
           throw new DomainError('not-found')
         // only owners may bypass the cache, as there are many guests
         const shared = !owns && site.passwordEncrypted === null

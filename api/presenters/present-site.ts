@@ -34,6 +34,8 @@ export function presentSite(site: Site, context: { now: Date; secrets: SecretBox
     ...olderFieldsOf(site.stored),
     password: site.passwordEncrypted === null ? null : context.secrets.decrypt(site.passwordEncrypted),
     namesOnGate: site.namesOnGate,
+    shownRevision: isActive(site, context.now) ? site.shownRevision : null,
+    publishOnSave: site.publishOnSave,
   }
 }
 
@@ -70,5 +72,7 @@ export function presentQuickStart(key: string, document: SiteDocument, now: Date
     giftRegistryReservations: [],
     password: null,
     namesOnGate: false,
+    shownRevision: null,
+    publishOnSave: false,
   }
 }

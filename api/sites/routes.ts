@@ -1,13 +1,21 @@
 import * as z from 'zod'
 import { createSite } from '../../commands/sites/create-site.ts'
+import { choosePublishOnSave, publishNewest } from '../../commands/sites/publish-newest.ts'
 import { saveSite } from '../../commands/sites/save-site.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { domainsOfSite } from '../../db/domain/domain-repository.ts'
 import { siteAccountResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
-import { createSiteRequest, createSiteResponse, saveSiteRequest, siteResponse } from '../../modules/site-contract.ts'
+import {
+  createSiteRequest,
+  createSiteResponse,
+  publishOnSaveRequest,
+  saveSiteRequest,
+  siteResponse,
+} from '../../modules/site-contract.ts'
 import { withSentParts } from '../../modules/site-facts.ts'
+import { publishSiteQuery } from '../../modules/version-contract.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env/settings.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -86,7 +94,7 @@ function saveRoutes(deps: SiteRouteDeps): Route[] {
     defineRoute({
       method: 'put',
       path: '/api/sites/V2/{id}',
-      summary: 'Save the document that was based on documentRevision',
+      summary: 'Save the document that was based on documentRevision and publish it, unless `publish` is false',
       params: bySite,
       body: saveSiteRequest,
       bodyLimit: documentLimit,
@@ -94,11 +102,36 @@ function saveRoutes(deps: SiteRouteDeps): Route[] {
       errors: ['stale-document', 'revision-required', 'too-many-modules', 'too-many-languages'],
       auth: 'site-owner',
       async handler({ account, site, body }) {
-        const { documentRevision, ...sent } = body
+        const { documentRevision, publish = true, ...sent } = body
         if (Object.keys(sent).length === 0) throw new DomainError('invalid-input', { reason: 'nothing-to-save' })
         const document = withSentParts(site.document, sent)
-        const saved = await saveSite(deps, { site, savedBy: account.id, documentRevision, document })
+        const saved = await saveSite(deps, { site, savedBy: account.id, documentRevision, document, publish })
         return presentSite(saved, context())
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/sites/{id}/publish',
+      summary: 'Publish the newest saved document of a published site',
+      params: bySite,
+      query: publishSiteQuery,
+      response: siteResponse,
+      errors: ['publish-first', 'stale-shown-version'],
+      auth: 'site-owner',
+      async handler({ site, query: { documentRevision } }) {
+        return presentSite(await publishNewest(deps, { site, documentRevision }), context())
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/sites/{id}/publishOnSave',
+      summary: 'Whether the editor publishes what it saves',
+      params: bySite,
+      body: publishOnSaveRequest,
+      response: siteResponse,
+      auth: 'site-owner',
+      async handler({ params, body: { publishOnSave } }) {
+        return presentSite(await choosePublishOnSave(deps, { siteId: params.id, publishOnSave }), context())
       },
     }),
   ]

@@ -139,12 +139,12 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     expect(versionResponse.parse(kept.body).document.theme).toBe('theme4')
   })
 
-  it('publishes what was restored', async () => {
+  it('publishes what was restored, where saving publishes', async () => {
     const { client, siteId, site } = await ownerOfSite(api.url)
     await api.test
       .database('sites')
       .where({ id: siteId })
-      .update({ host: `${siteId}.localhost`, active_until: '2999-01-01T00:00:00.000Z' })
+      .update({ host: `${siteId}.localhost`, active_until: '2999-01-01T00:00:00.000Z', publish_on_save: true })
     await save(client, site, { theme: 'theme12' })
     const before = api.enqueued.filter((enqueued) => enqueued === siteId).length
     await client.call('POST', `/api/sites/${siteId}/versions/1/restore`, { documentRevision: 2 })

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 
 /**
  * Prunes old versions (domain/publishing/prune-versions.ts): keeps all of the last day, then one per day for a month, then one per week;
- * and always the newest five, the one shown to guests, and the last before a site was migrated to another generation's format, which
+ * and always the newest, the five last published, the one shown to guests, and the last before a site was migrated to another generation's format, which
  * allows going back. Returns how many were removed.
  */
 export async function pruneVersions(deps: { database: Database; clock: Clock }): Promise<number> {
@@ -20,7 +20,10 @@ export async function pruneVersions(deps: { database: Database; clock: Clock }):
     const others = versions.filter(
       ({ siteVersion }, index) => siteVersion === (versions[index + 1]?.siteVersion ?? siteVersion),
     )
-    const pruned = versionsToPrune(others, now, undoableVersions).filter((revision) => revision !== shown)
+    const published = others.filter(({ isDraft }) => !isDraft).slice(-undoableVersions)
+    const kept = new Set([...published, ...others.slice(-1)])
+    const rest = others.filter((version) => !kept.has(version))
+    const pruned = versionsToPrune(rest, now, 0).filter((revision) => revision !== shown)
     await deleteVersions(deps.database, siteId, pruned)
     removed += pruned.length
   }

@@ -9,7 +9,7 @@ import { saveSite } from './save-site.ts'
 
 /**
  * Saves the version `revision` of a site on top of `documentRevision`, by the rules of any save: it becomes a new version, and nothing
- * is overwritten. Throws `not-found` when the version is no longer kept, and what `saveSite` throws.
+ * is overwritten. It is published if the owner has chosen that the editor publishes what it saves. Throws `not-found` when the version is no longer kept, and what `saveSite` throws.
  */
 export async function restoreVersion(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
@@ -19,5 +19,10 @@ export async function restoreVersion(
   const version = await findVersion(deps.database, input.site.id, revision)
   if (version === undefined) throw new DomainError('not-found')
   const { document, stored } = version
-  return saveSite(deps, { ...save, document, ...(isOlder(stored) ? { stored } : {}) })
+  return saveSite(deps, {
+    ...save,
+    document,
+    publish: input.site.publishOnSave,
+    ...(isOlder(stored) ? { stored } : {}),
+  })
 }

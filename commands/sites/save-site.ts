@@ -1,7 +1,7 @@
 import type { Database } from '../../db/core/connection.ts'
-import { findSite, isPublished, replaceDocument, type Site } from '../../db/site/site-repository.ts'
+import { findSite, isActive, isPublished, replaceDocument, type Site } from '../../db/site/site-repository.ts'
 import { type StoredDocument, storedForm } from '../../db/site/stored-document.ts'
-import { findSavedAt, insertVersion } from '../../db/site/version-repository.ts'
+import { findSavedAt, insertVersion, keepVersion } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { imagesIn } from '../../modules/document-images.ts'
@@ -18,8 +18,9 @@ interface Deps {
 }
 
 /**
- * Saves a document based on `documentRevision`, keeps it as a version, and enqueues a publish if the site is visible to guests. Returns the
- * updated site. A document identical to the stored one succeeds without a new version. Throws `revision-required` when no revision is
+ * Saves a document based on `documentRevision`, keeps it as a version, and enqueues a publish if the site is visible to guests. With `publish`
+ * false the save of a published site is a draft: guests are still shown what they were shown before (ADR 79). Returns the updated site. A
+ * document identical to the stored one succeeds without a new version. Throws `revision-required` when no revision is
  * given, and `stale-document`, with both times and without changing anything, when it is not the newest (product-rules.md#saving).
  */
 export async function saveSite(
@@ -29,6 +30,7 @@ export async function saveSite(
     savedBy: string
     documentRevision: number | undefined
     document: SiteDocument
+    publish?: boolean
     /** The form to store, if known: an equivalent of the document in the format of the site's generation. */
     stored?: StoredDocument
   },
@@ -37,8 +39,9 @@ export async function saveSite(
   if (documentRevision === undefined) throw new DomainError('revision-required')
   const document = withEventDate(input.document, site.document)
   // identical: nothing to store, to keep as a version or to publish
-  const isNewest =
-    documentRevision === site.documentRevision && site.shownRevision === null && input.stored === undefined
+  const isDraft = input.publish === false && isActive(site, deps.clock.now())
+  const isDone = isDraft || site.shownRevision === null
+  const isNewest = documentRevision === site.documentRevision && isDone && input.stored === undefined
   if (isNewest && sameJson(document, site.document)) return site
   await checkImages(deps, imagesIn(document), [site.id])
   const savedAt = deps.clock.now().toISOString()
@@ -51,18 +54,23 @@ export async function saveSite(
       basedOn: documentRevision,
       stored,
       savedAt,
+      isDraft,
     })
-    if (replaced)
-      await insertVersion(transaction, {
-        siteId: site.id,
-        documentRevision: documentRevision + 1,
-        stored,
-        savedAt,
-        savedBy: input.savedBy,
-      })
-    return replaced
+    if (!replaced) return false
+    // guests are shown it from now on
+    if (isDraft && documentRevision === site.documentRevision) await keepVersion(transaction, site)
+    await insertVersion(transaction, {
+      siteId: site.id,
+      documentRevision: documentRevision + 1,
+      stored,
+      savedAt,
+      savedBy: input.savedBy,
+      isDraft,
+    })
+    return true
   })
   if (!accepted) throw await staleDocument(deps.database, site.id, documentRevision)
+  if (isDraft) return requireSite(deps.database, site.id)
   if (isPublished(site, deps.clock.now())) deps.publishQueue.enqueue(site.id)
   return {
     ...site,
@@ -73,6 +81,12 @@ export async function saveSite(
     shownRevision: null,
     updatedAt: savedAt,
   }
+}
+
+async function requireSite(database: Database, siteId: string): Promise<Site> {
+  const site = await findSite(database, siteId)
+  if (site === undefined) throw new DomainError('not-found')
+  return site
 }
 
 async function staleDocument(database: Database, siteId: string, yourRevision: number): Promise<DomainError> {

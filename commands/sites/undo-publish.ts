@@ -15,9 +15,9 @@ export interface PublishedVersion {
   isShown: boolean
 }
 
-/** The versions that a publish can be undone to, newest first. The newest is the owner's last saved document. */
+/** The versions that a publish can be undone to, newest first: the last ones that were published. */
 export async function listPublished(deps: { database: Database }, site: Site): Promise<PublishedVersion[]> {
-  const versions = await listVersions(deps.database, site.id, { limit: undoableVersions })
+  const versions = await listVersions(deps.database, site.id, { limit: undoableVersions, published: true })
   const kept = versions.map(({ documentRevision, savedAt }) => ({ documentRevision, savedAt }))
   const shown = kept.find(({ documentRevision }) => documentRevision === site.shownRevision)?.documentRevision
   return kept.map((version) => ({

@@ -43,6 +43,7 @@ import * as noticeChoices from '../../migrations/20261212070000_notice_choices.t
 import * as returnedPages from '../../migrations/20261212080000_returned_pages.ts'
 import * as draftBytes from '../../migrations/20261212090000_draft_bytes.ts'
 import * as namesOnGate from '../../migrations/20261212100000_names_on_gate.ts'
+import * as publishOnSave from '../../migrations/20261213000000_publish_on_save.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -96,6 +97,7 @@ const migrations: readonly {
   { name: '20261212080000_returned_pages', ...returnedPages },
   { name: '20261212090000_draft_bytes', ...draftBytes },
   { name: '20261212100000_names_on_gate', ...namesOnGate },
+  { name: '20261213000000_publish_on_save', ...publishOnSave },
 ]
 
 type Migration = (typeof migrations)[number]

@@ -4,7 +4,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
 import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { joinShownVersion, shownColumns } from './shown-document.ts'
-import { readDocument, siteVersionOf } from './stored-document.ts'
+import { readDocument, type StoredDocument, siteVersionOf } from './stored-document.ts'
 
 const publishedSiteRow = z
   .object({
@@ -72,19 +72,23 @@ const documentRow = z.object({
   document_revision: z.number().int(),
 })
 
-/** The document shown to a site's guests, and its revision; undefined when the site does not exist. */
+/** The document shown to a site's guests, as read and as stored, and its revision and time; undefined when the site does not exist. */
 export async function findDocument(
   database: Database,
   siteId: string,
-): Promise<{ document: SiteDocument; documentRevision: number } | undefined> {
+): Promise<
+  { document: SiteDocument; stored: StoredDocument; documentRevision: number; updatedAt: string } | undefined
+> {
   const row: unknown = await database('sites')
     .modify(joinShownVersion)
     .where('sites.id', siteId)
     .first(shownColumns(database))
   if (row === undefined) return undefined
-  const stored = documentRow.parse(row)
+  const { document_format: format, document: text, document_revision, updated_at } = documentRow.parse(row)
   return {
-    document: readDocument({ format: stored.document_format, text: stored.document }, stored.updated_at),
-    documentRevision: stored.document_revision,
+    document: readDocument({ format, text }, updated_at),
+    stored: { format, text },
+    documentRevision: document_revision,
+    updatedAt: updated_at,
   }
 }

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 
 /**
- * Joins the version that an undo has made public instead of the newest document (ADR 59) to a query on `sites`. A version that is no longer
- * stored counts as none.
+ * Joins the version that guests are shown instead of the newest document, which is a draft (ADR 79) or was undone (ADR 59), to a query on
+ * `sites`. A version that is no longer stored counts as none.
  */
 export function joinShownVersion(query: Knex.QueryBuilder): void {
   query.leftJoin('site_versions as shown', (join) => {
@@ -33,6 +33,27 @@ export async function setShownRevision(
     .where({ id: siteId, document_revision: seen.documentRevision, shown_revision: seen.shownRevision })
     .update({ shown_revision: shown, publish_revision: database.raw('publish_revision + 1') })
   return changed === 1
+}
+
+/**
+ * Shows guests the newest document, if they are shown another one. With `documentRevision` only while that is the newest. Returns whether
+ * this changed anything. In a transaction, since the version is no draft from then on.
+ */
+export async function showNewest(
+  transaction: Database,
+  { siteId, documentRevision }: { siteId: string; documentRevision?: number | undefined },
+): Promise<boolean> {
+  const rows: unknown = await transaction('sites')
+    .where({ id: siteId, ...(documentRevision === undefined ? {} : { document_revision: documentRevision }) })
+    .whereNotNull('shown_revision')
+    .update({ shown_revision: null, publish_revision: transaction.raw('publish_revision + 1') })
+    .returning('document_revision')
+  const [site] = z.array(z.object({ document_revision: z.number().int() })).parse(rows)
+  if (site === undefined) return false
+  await transaction('site_versions')
+    .where({ site_id: siteId, ...site })
+    .update({ is_draft: false })
+  return true
 }
 
 /** The version shown to guests instead of the newest; null for none. */

@@ -16,6 +16,7 @@ const siteRow = z
     document_revision: z.number().int(),
     publish_revision: z.number().int(),
     shown_revision: z.number().int().nullable(),
+    publish_on_save: booleanColumn,
     host: z.string().nullable(),
     active_since: timeColumn.nullable(),
     active_until: timeColumn.nullable(),
@@ -48,8 +49,10 @@ const siteRow = z
       stored,
       documentRevision: row.document_revision,
       publishRevision: row.publish_revision,
-      /** The version shown to guests after an undo, instead of the newest; null for none. */
+      /** The version shown to guests instead of the newest, which is a draft or was undone; null for none. */
       shownRevision: row.shown_revision,
+      /** Whether the editor publishes what it saves. */
+      publishOnSave: row.publish_on_save,
       host: row.host,
       activeSince: row.active_since,
       activeUntil: row.active_until,
@@ -93,7 +96,7 @@ export async function insertSite(
   database: Database,
   site: Pick<Site, 'id' | 'accountId' | 'brand' | 'createdAt'> &
     (Pick<Site, 'document'> | Pick<Site, 'stored'>) &
-    Partial<Pick<Site, 'host' | 'activeSince' | 'activeUntil'>>,
+    Partial<Pick<Site, 'host' | 'activeSince' | 'activeUntil' | 'publishOnSave'>>,
 ): Promise<void> {
   const { format, text } = 'stored' in site ? site.stored : storedAsNew(site.document)
   await database('sites').insert({
@@ -109,6 +112,7 @@ export async function insertSite(
     active_until: site.activeUntil ?? null,
     // owners are asked first; the product's own demo sites may be indexed
     meta_noindex: site.accountId !== null,
+    publish_on_save: site.publishOnSave ?? false,
     created_at: site.createdAt,
     updated_at: site.createdAt,
   })
@@ -131,11 +135,12 @@ export async function findSiteIdOfAccount(database: Database, accountId: string)
 
 /**
  * Compare-and-set of the document: stores it and raises both revisions only if `basedOn` is still the newest. Returns whether it did. A single
- * statement, so exactly one of several concurrent saves wins in either database.
+ * statement, so exactly one of several concurrent saves wins in either database. A draft changes nothing for guests: they are still shown
+ * the version that they were shown before.
  */
 export async function replaceDocument(
   database: Database,
-  change: { siteId: string; basedOn: number; stored: StoredDocument; savedAt: string },
+  change: { siteId: string; basedOn: number; stored: StoredDocument; savedAt: string; isDraft?: boolean },
 ): Promise<boolean> {
   const changed = await database('sites')
     .where({ id: change.siteId, document_revision: change.basedOn })
@@ -143,11 +148,17 @@ export async function replaceDocument(
       document_format: change.stored.format,
       document: change.stored.text,
       document_revision: change.basedOn + 1,
-      publish_revision: database.raw('publish_revision + 1'),
-      shown_revision: null,
       updated_at: change.savedAt,
+      ...(change.isDraft === true
+        ? { shown_revision: database.raw('coalesce(shown_revision, document_revision)') }
+        : { shown_revision: null, publish_revision: database.raw('publish_revision + 1') }),
     })
   return changed === 1
+}
+
+/** Whether the editor publishes what it saves; changes nothing for guests. */
+export async function setPublishOnSave(database: Database, siteId: string, publishOnSave: boolean): Promise<void> {
+  await database('sites').where({ id: siteId }).update({ publish_on_save: publishOnSave })
 }
 
 /** Returns whether the value changed; guests see the change with the next publish. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
-import { timeColumn } from '../core/row-codec.ts'
+import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { readDocument, type StoredDocument, siteVersionOf } from './stored-document.ts'
 
 /** Stores a version; each revision of a site is stored once. */
@@ -13,6 +13,8 @@ export async function insertVersion(
     stored: StoredDocument
     savedAt: string
     savedBy: string | null
+    /** Whether it is not published. */
+    isDraft?: boolean
   },
 ): Promise<void> {
   await database('site_versions').insert({
@@ -22,7 +24,26 @@ export async function insertVersion(
     document: version.stored.text,
     saved_at: version.savedAt,
     saved_by: version.savedBy,
+    is_draft: version.isDraft ?? false,
   })
+}
+
+/** Stores the current document of a site as a version, unless it is stored. */
+export async function keepVersion(
+  database: Database,
+  site: { id: string; documentRevision: number; stored: StoredDocument; updatedAt: string; accountId: string | null },
+): Promise<void> {
+  await database('site_versions')
+    .insert({
+      site_id: site.id,
+      document_revision: site.documentRevision,
+      document_format: site.stored.format,
+      document: site.stored.text,
+      saved_at: site.updatedAt,
+      saved_by: site.accountId,
+    })
+    .onConflict(['site_id', 'document_revision'])
+    .ignore()
 }
 
 /** When a revision was saved; undefined if it never existed. */
@@ -44,12 +65,15 @@ const entryRow = z
     document_format: z.number().int(),
     saved_at: timeColumn,
     mail: z.string().nullable(),
+    is_draft: booleanColumn,
   })
   .transform((row) => ({
     documentRevision: row.document_revision,
     siteVersion: siteVersionOf(row.document_format),
     savedAt: row.saved_at,
     savedByMail: row.mail,
+    /** Whether it has never been published. */
+    isDraft: row.is_draft,
   }))
 /**
  * A stored version without its document. `siteVersion` is the generation of its format. `savedByMail` is null when the account was deleted or
@@ -57,18 +81,19 @@ const entryRow = z
  */
 export type VersionEntry = z.infer<typeof entryRow>
 
-/** A site's stored versions, newest first; only those older than revision `before`, if given. */
+/** A site's stored versions, newest first; only those older than revision `before`, if given, and only published ones with `published`. */
 export async function listVersions(
   database: Database,
   siteId: string,
-  page: { before?: number | undefined; limit: number },
+  page: { before?: number | undefined; limit: number; published?: boolean },
 ): Promise<VersionEntry[]> {
-  const { before } = page
+  const { before, published = false } = page
   const rows: unknown = await database('site_versions')
     .leftJoin('accounts', 'accounts.id', 'site_versions.saved_by')
     .where('site_versions.site_id', siteId)
     .modify((query) => {
       if (before !== undefined) query.where('site_versions.document_revision', '<', before)
+      if (published) query.where('site_versions.is_draft', false)
     })
     .orderBy('site_versions.document_revision', 'desc')
     .limit(page.limit)
@@ -76,6 +101,7 @@ export async function listVersions(
       'site_versions.document_revision',
       'site_versions.document_format',
       'site_versions.saved_at',
+      'site_versions.is_draft',
       'accounts.mail',
     )
   return z.array(entryRow).parse(rows)
@@ -92,7 +118,7 @@ export async function findVersion(
   const row: unknown = await database('site_versions')
     .leftJoin('accounts', 'accounts.id', 'site_versions.saved_by')
     .where({ site_id: siteId, document_revision: documentRevision })
-    .first('document_revision', 'saved_at', 'mail', 'document_format', 'document')
+    .first('document_revision', 'saved_at', 'mail', 'is_draft', 'document_format', 'document')
   if (row === undefined) return undefined
   const { document_format: format, document: text } = documentColumns.parse(row)
   const entry = entryRow.parse(row)
@@ -113,8 +139,14 @@ export async function sitesWithOldVersions(database: Database, before: string): 
 }
 
 const timeRow = z
-  .object({ document_revision: z.number().int(), document_format: z.number().int(), saved_at: timeColumn })
+  .object({
+    document_revision: z.number().int(),
+    document_format: z.number().int(),
+    saved_at: timeColumn,
+    is_draft: booleanColumn,
+  })
   .transform((row) => ({
+    isDraft: row.is_draft,
     documentRevision: row.document_revision,
     siteVersion: siteVersionOf(row.document_format),
     savedAt: row.saved_at,
@@ -125,7 +157,7 @@ export async function versionTimes(database: Database, siteId: string): Promise<
   const rows: unknown = await database('site_versions')
     .where({ site_id: siteId })
     .orderBy('document_revision')
-    .select('document_revision', 'document_format', 'saved_at')
+    .select('document_revision', 'document_format', 'saved_at', 'is_draft')
   return z.array(timeRow).parse(rows)
 }
 

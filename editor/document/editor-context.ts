@@ -17,6 +17,19 @@ export interface EditedSite {
   isShown: boolean
   /** A publish has been undone: guests see an older version. */
   showsOlder?: boolean
+  /** How a published page's changes become visible to guests; absent until it is published. */
+  publishing?: Publishing
+}
+
+export interface Publishing {
+  /** Saving also publishes. */
+  withSave: boolean
+  /** What has been saved last is not published. */
+  hasDraft: boolean
+  /** Saves, then shows what changes for guests. */
+  start: () => void
+  /** Chooses whether saving also publishes. */
+  choose: (withSave: boolean) => Promise<void>
 }
 
 /** Makes a call that requires the site's owner. If the session has expired, asks the owner to log in and retries the call once. */

@@ -9,7 +9,6 @@ import type { DraftStorage } from '../document/draft/draft-storage.ts'
 import { createDraftStore } from '../document/draft/draft-store.ts'
 import type { HandedOver } from '../document/draft/handed-over.ts'
 import { historyOn } from '../document/draft/history-on.ts'
-import { useSaveAfterPictures } from '../document/images/use-save-after-pictures.ts'
 import { type OlderEditing, OlderEditingContext } from '../document/older-editing.ts'
 import { api } from '../kit/api-client/api.ts'
 import { showToast } from '../kit/controls/toast-queue.ts'
@@ -17,17 +16,19 @@ import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { lazyPart } from '../kit/loading/lazy-part.ts'
 import { OnceIdle } from '../kit/once-idle.tsx'
 import { useLocation, useNavigate } from '../kit/router/router-view.tsx'
-import { useOlderIsShown } from '../versions/use-shown-version.ts'
 import { EditedDialogs } from './saving/edited-dialogs.tsx'
 import { EditedNotices } from './saving/edited-notices.tsx'
 import { RestoredToast } from './saving/restored-toast.tsx'
 import { useEditedDocument } from './saving/use-edited-document.ts'
 import { useOtherTabs } from './saving/use-other-tabs.ts'
+import { usePublishing } from './saving/use-publishing.ts'
 import { EditorShell } from './shell/editor-shell.tsx'
 
 const ConflictDialog = lazyPart(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog)
 const PublishDialog = lazyPart(async () => (await import('../address/publish-check/publish-dialog.tsx')).PublishDialog)
 const TakenDownNotice = lazyPart(async () => (await import('./taken-down/taken-down-notice.tsx')).TakenDownNotice)
+const NewFindings = lazyPart(async () => (await import('../address/publish-check/new-findings.tsx')).NewFindings)
+const PublishChanges = lazyPart(async () => (await import('../versions/publish-changes.tsx')).PublishChanges)
 const ShownNotice = lazyPart(async () => (await import('../versions/shown-notice.tsx')).ShownNotice)
 const WelcomeDialog = lazyPart(async () => (await import('../login/register/welcome-dialog.tsx')).WelcomeDialog)
 
@@ -54,21 +55,23 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   const { asOwner } = edited
   const { base, save } = edited.saving
 
-  const { host, active, takenDownAt } = loaded
-  const isShown = active && takenDownAt === null
-  const showsOlder = useOlderIsShown({ siteId, documentRevision: loaded.documentRevision })
-  const site = useMemo(
-    () => ({ siteId, host, active, isShown, showsOlder }),
-    [siteId, host, active, isShown, showsOlder],
-  )
   const upload = useMemo(
     () => (file: File, options: Parameters<typeof api.uploadSiteImage>[2]) =>
       asOwner(() => api.uploadSiteImage(siteId, file, options)),
     [siteId, asOwner],
   )
   const saveNow = useCallback(() => void save(), [save])
-  const publishing = usePublishCheck(store, active, saveNow)
-  const { awaiting, onSave } = useSaveAfterPictures(upload, () => void publishing.check())
+  const checked = usePublishCheck(store, loaded.active, saveNow)
+  const publishing = usePublishing({
+    store,
+    site: loaded,
+    upload,
+    save,
+    saveChecked: () => void checked.check(),
+    asOwner,
+    onChanged: onSaved,
+  })
+  const { onSave } = publishing
 
   const rebaseOn = (theirs: SiteResponse, document?: SiteDocument) => {
     edited.rebaseOn({ revision: theirs.documentRevision, document: documentOf(theirs) }, document)
@@ -85,10 +88,10 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
     <OlderEditingContext value={older}>
       <EditorShell
         store={store}
-        site={site}
+        site={publishing.edited}
         upload={upload}
         asOwner={asOwner}
-        saving={edited.saveState(awaiting)}
+        saving={edited.saveState(publishing.awaiting)}
         onSave={onSave}
         warnOnLeave
         notices={
@@ -98,14 +101,9 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
               onRetry={onSave}
               onTake={() => edited.fetchOthers(async () => rebaseOn(await api.site(siteId)), t('fetched'))}
             />
-            {takenDownAt !== null && <TakenDownNotice />}
-            {isShown && (
-              <OnceIdle>
-                <ShownNotice site={loaded} />
-              </OnceIdle>
-            )}
-            {publishing.findings.length > 0 && (
-              <PublishDialog findings={publishing.findings} onPublish={saveNow} onClose={publishing.dismiss} />
+            <PublishingNotices site={loaded} publishing={publishing} onPublished={onSaved} />
+            {checked.findings.length > 0 && (
+              <PublishDialog findings={checked.findings} onPublish={saveNow} onClose={checked.dismiss} />
             )}
           </Suspense>
         }
@@ -135,6 +133,38 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   )
 }
 
+interface PublishingNoticesProps {
+  site: SiteResponse
+  publishing: ReturnType<typeof usePublishing>
+  onPublished: (site: SiteResponse) => void
+}
+
+/** What guests are shown instead of the saved page, if anything, and what publishing would change. */
+function PublishingNotices({ site, publishing, onPublished }: PublishingNoticesProps): ReactNode {
+  const { edited, isAsking, close } = publishing
+  return (
+    <>
+      {site.takenDownAt !== null && <TakenDownNotice />}
+      {edited.isShown && (
+        <OnceIdle>
+          <ShownNotice site={site} />
+        </OnceIdle>
+      )}
+      {isAsking && (
+        <PublishChanges
+          site={site}
+          warnings={(shown) => <NewFindings site={site} shown={shown} onShow={close} />}
+          onPublished={(published) => {
+            close()
+            onPublished(published)
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
 /** The site's draft and the functions that save it. */
 function useEditedSite(
   { siteId, loaded, draftStorage, handedOver, onSaved }: SiteEditorProps,
@@ -145,6 +175,7 @@ function useEditedSite(
     const { document } = atFirst
     return createDraftStore(document, () => performance.now(), undefined, historyOn(document, handedOver))
   })
+  const { publishOnSave } = loaded
   const tabs = useOtherTabs(siteId, draftStorage)
   const { announce } = tabs
   const saved = useCallback(
@@ -156,8 +187,12 @@ function useEditedSite(
   )
   const send = useCallback(
     (document: SiteDocument, documentRevision: number) =>
-      (older ?? { save: api.saveSite }).save(siteId, { ...document, documentRevision }),
-    [siteId, older],
+      (older ?? { save: api.saveSite }).save(siteId, {
+        ...document,
+        documentRevision,
+        ...(publishOnSave ? {} : { publish: false }),
+      }),
+    [siteId, older, publishOnSave],
   )
   const edited = useEditedDocument({
     store,

@@ -11,11 +11,17 @@ export interface DifferenceListProps {
   /** The index of the selected one; null before any has been selected. */
   current: number | null
   onCurrent: (index: number) => void
+  /** The differences are those that publishing makes for guests. */
+  publishing?: boolean
 }
 
 /** The changes since the version, navigated with the arrow keys; the selected one shows its texts. */
-export function DifferenceList({ lines, wording, current, onCurrent }: DifferenceListProps): ReactNode {
+export function DifferenceList(props: DifferenceListProps): ReactNode {
+  const { lines, wording, current, onCurrent, publishing = false } = props
   const { t } = useTranslation('versions')
+  const title = publishing ? t('publish.changes') : t('changes')
+  const none = publishing ? t('publish.none') : t('changesNone')
+  const count = { count: lines.length }
   const list = useRef<HTMLOListElement>(null)
   const stepped = useRef(false)
   const to = (index: number) => onCurrent(Math.min(Math.max(index, 0), lines.length - 1))
@@ -35,15 +41,15 @@ export function DifferenceList({ lines, wording, current, onCurrent }: Differenc
     stepped.current = false
   }, [current])
   return (
-    <section className="differences" aria-label={t('changes')}>
+    <section className="differences" aria-label={title}>
       <div className="differences-head">
         <div>
-          <h2 className="differences-title">{t('changes')}</h2>
+          <h2 className="differences-title">{title}</h2>
           <p className="differences-count" role="status">
-            {lines.length === 0 ? t('changesNone') : t('changesCount', { count: lines.length })}
+            {lines.length === 0 ? none : publishing ? t('publish.count', count) : t('changesCount', count)}
           </p>
         </div>
-        {lines.length > 0 && <Steps current={current} last={lines.length - 1} onStep={to} />}
+        {lines.length > 0 && !publishing && <Steps current={current} last={lines.length - 1} onStep={to} />}
       </div>
       <ol ref={list} className="differences-list" onKeyDown={onKeyDown}>
         {lines.map((line, index) => (
@@ -54,6 +60,7 @@ export function DifferenceList({ lines, wording, current, onCurrent }: Differenc
             isCurrent={index === current}
             isTabStop={index === (current ?? 0)}
             onChoose={() => to(index)}
+            publishing={publishing}
           />
         ))}
       </ol>
@@ -94,11 +101,15 @@ interface DifferenceProps {
   /** Roving tabindex: whether it is the Tab stop. */
   isTabStop: boolean
   onChoose: () => void
+  publishing: boolean
 }
 
 /** One change, with its old and new text while selected. */
-function Difference({ line, wording, isCurrent, isTabStop, onChoose }: DifferenceProps): ReactNode {
+function Difference(props: DifferenceProps): ReactNode {
+  const { line, wording, isCurrent, isTabStop, onChoose, publishing } = props
   const { t } = useTranslation('versions')
+  const before = publishing ? t('publish.textThen') : t('textThen')
+  const after = publishing ? t('publish.textNow') : t('textNow')
   return (
     <li className="difference" data-current={isCurrent || undefined}>
       <button
@@ -114,7 +125,7 @@ function Difference({ line, wording, isCurrent, isTabStop, onChoose }: Differenc
         line.fields.map((field) => (
           <div key={`${field.field} ${field.language}`} className="difference-texts">
             <p className="difference-field">{fieldLabel(wording, line.moduleType, field)}</p>
-            <TextPair before={field.before} after={field.after} beforeLabel={t('textThen')} afterLabel={t('textNow')} />
+            <TextPair before={field.before} after={field.after} beforeLabel={before} afterLabel={after} />
           </div>
         ))}
     </li>

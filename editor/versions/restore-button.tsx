@@ -65,7 +65,7 @@ export function RestoreButton({ site, version, onStale }: RestoreButtonProps): R
         >
           <p>{t('restoreText', { time })}</p>
           {version.siteVersion < site.siteVersion && <p>{t('restoreOlder')}</p>}
-          {site.active && <p>{t('restorePublished')}</p>}
+          {site.active && <p>{t(site.publishOnSave ? 'restorePublished' : 'restoreDraft')}</p>}
           {changed.some((id) => answered.has(id)) && <AnswersWarning />}
           {gone.some((id) => answered.has(id)) && <AnswersWarning deleting />}
         </ConfirmDialog>

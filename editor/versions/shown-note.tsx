@@ -7,7 +7,7 @@ import { Note } from '../kit/controls/note.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import { dateAndTime } from '../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
-import { useShowVersion } from './use-shown-version.ts'
+import { isUndone, useShowVersion } from './use-shown-version.ts'
 
 export interface ShownNoteProps {
   siteId: string
@@ -16,18 +16,23 @@ export interface ShownNoteProps {
   onStale: () => void
 }
 
-/** States that guests see an older version, with a button to show them the current page; renders nothing otherwise. */
+/** States that guests see an older version, and if it was undone has a button to show them the current page; renders nothing otherwise. */
 export function ShownNote({ siteId, shown, onStale }: ShownNoteProps): ReactNode {
   const { t } = useTranslation('versions')
   const language = useUiLanguage()
   const show = useShowVersion(siteId, shown, () => showToast(t('shownToday')))
   const older = shown.versions.find((version) => version.documentRevision === shown.shownRevision)
-  const isOlder = older !== undefined && shown.shownRevision !== shown.documentRevision
+  const time = older === undefined ? '' : dateAndTime(older.createdAt, language)
   return (
     <>
-      {isOlder && (
+      {older !== undefined && shown.shownRevision !== shown.documentRevision && !isUndone(shown) && (
         <Note>
-          <p>{t('shownText', { time: dateAndTime(older.createdAt, language) })}</p>
+          <p>{t('draftText', { time })}</p>
+        </Note>
+      )}
+      {older !== undefined && isUndone(shown) && (
+        <Note>
+          <p>{t('shownText', { time })}</p>
           <Button pending={show.isPending} onPress={() => show.mutate(shown.documentRevision)}>
             {t('showToday')}
           </Button>

@@ -8,13 +8,13 @@ import { LinkButton } from '../kit/controls/link-button.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import { dateAndTime } from '../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
-import { useShownVersion, useShowVersion } from './use-shown-version.ts'
+import { isUndone, useShownVersion, useShowVersion } from './use-shown-version.ts'
 
 /** A notice above the canvas while guests see an older version than the current site. */
 export function ShownNotice({ site }: { site: SiteResponse }): ReactNode {
   const { _id: siteId, documentRevision, active } = site
   const { data: shown, refetch } = useShownVersion({ siteId, documentRevision, active })
-  if (shown === undefined || shown.shownRevision === shown.documentRevision) return null
+  if (shown === undefined || !isUndone(shown)) return null
   return <OlderIsShown siteId={siteId} shown={shown} onStale={() => void refetch()} />
 }
 

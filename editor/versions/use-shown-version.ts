@@ -14,10 +14,14 @@ export function useShownVersion(site: { siteId: string; documentRevision: number
   return useQuery({ ...shownVersionQuery(site.siteId, site.documentRevision), enabled: site.active })
 }
 
+/** Whether a publish is undone, rather than the current site not published yet. */
+export const isUndone = ({ shownRevision, documentRevision, versions }: ShownVersionResponse) =>
+  shownRevision !== null && shownRevision !== documentRevision && versions[0]?.documentRevision === documentRevision
+
 /** Whether guests see an older version than this revision, as far as somebody else has asked: this asks nothing itself. */
 export function useOlderIsShown({ siteId, documentRevision }: { siteId: string; documentRevision: number }): boolean {
   const { data } = useQuery({ ...shownVersionQuery(siteId, documentRevision), enabled: false })
-  return data !== undefined && data.shownRevision !== null && data.shownRevision !== data.documentRevision
+  return data !== undefined && isUndone(data)
 }
 
 /** Shows guests one of the versions listed in `shown`. Refused when the site was saved or a publish undone meanwhile. */

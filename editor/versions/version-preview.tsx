@@ -30,11 +30,13 @@ export interface VersionPreviewProps {
   onLanguage: (language: LanguageCode) => void
   /** The module of the selected change; null for none. */
   current: string | null
+  /** Shown beside another version before publishing: the marks say what changes for guests. */
+  publishing?: boolean
 }
 
 /** A version as guests would have seen it, rendered with the publishing renderer, with changed content marked. */
 export function VersionPreview(props: VersionPreviewProps): ReactNode {
-  const { siteId, title, document, marks, language, onLanguage, current } = props
+  const { siteId, title, document, marks, language, onLanguage, current, publishing = false } = props
   const { t } = useTranslation('versions')
   const configuration = useClientConfiguration()
   const [page, setPage] = useState<Document | null>(null)
@@ -81,7 +83,9 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
           product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
           siteId={siteId}
           slot={slot}
-          overlay={(placed) => <ModuleMarks placed={placed} marks={marks} language={language} />}
+          overlay={(placed) => (
+            <ModuleMarks placed={placed} marks={marks} language={language} publishing={publishing} />
+          )}
           addedStyle={controlFace + previewStyle}
           className="version-frame"
           onDocument={setPage}
@@ -114,18 +118,26 @@ interface ModuleMarksProps {
   placed: PlacedModule
   marks: Marks
   language: LanguageCode
+  publishing: boolean
 }
 
 /** Marks how a module has changed, and modules added before or after it. */
-function ModuleMarks({ placed: { module, place }, marks, language }: ModuleMarksProps): ReactNode {
+function ModuleMarks({ placed: { module, place }, marks, language, publishing }: ModuleMarksProps): ReactNode {
   const { t } = useTranslation('versions')
   const kind = marks.kindOf(module.id)
-  const words = { removed: t('markRemoved'), changed: t('markChanged'), moved: t('markMoved'), added: '' }
+  const words = publishing
+    ? {
+        removed: t('publish.removed'),
+        changed: t('publish.changed'),
+        moved: t('publish.moved'),
+        added: t('publish.added'),
+      }
+    : { removed: t('markRemoved'), changed: t('markChanged'), moved: t('markMoved'), added: '' }
   return (
     <>
       {place.index === 0 && <AddedModules modules={marks.addedAfter(null)} edge="top" language={language} />}
       {kind !== undefined && (
-        <div className={`vs-mark vs-${kind}`} data-mark={module.id}>
+        <div className={`vs-mark vs-is-${kind}`} data-mark={module.id}>
           <p>{words[kind]}</p>
         </div>
       )}

@@ -46,6 +46,7 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
       .where({ id: harness.siteId })
       .update({
         document_format: 0,
+        publish_on_save: true,
         document,
         document_revision: harness.database.raw('document_revision + 1'),
       })

@@ -8,8 +8,8 @@ import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 
 /**
  * Migrates a site to the second generation's format, following the rules of any save: the old document stays as a version, and the site
- * is published again. Modules, questions and gifts keep their ids in the model, so answers and reservations stay valid. A site that is
- * migrated already is returned unchanged, so the call can be repeated. Throws the same errors as saving.
+ * is published again, except while there is a draft. Modules, questions and gifts keep their ids in the model, so answers and reservations
+ * stay valid. A site that is migrated already is returned unchanged, so the call can be repeated. Throws the same errors as saving.
  */
 export async function moveSite(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
@@ -20,7 +20,12 @@ export async function moveSite(
   if (!isOlder(site.stored)) return site
   const { document } = site
   try {
-    return await saveSite(deps, { ...input, document, stored: storedAsNew(document) })
+    return await saveSite(deps, {
+      ...input,
+      document,
+      publish: site.publishOnSave || site.shownRevision === null,
+      stored: storedAsNew(document),
+    })
   } catch (error) {
     // the same call, twice at once
     const current = await findSite(deps.database, site.id)

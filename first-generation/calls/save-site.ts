@@ -55,11 +55,11 @@ export async function saveEditedSite(
   const { site, savedBy, sent } = input
   const read = saveSiteRequest.safeParse(sent)
   if (!read.success) throw refusalOf(read.error, 'invalid-input')
-  const { documentRevision, ...parts } = read.data
+  const { documentRevision, publish, ...parts } = read.data
   if (Object.keys(parts).length === 0) throw new DomainError('invalid-input', { reason: 'nothing-to-save' })
   const document = withSentParts(site.document, parts)
   if (!isOlder(site.stored) && documentRevision === site.documentRevision) throw new DomainError('newer-generation')
-  return saveSite(deps, { site, savedBy, documentRevision, document })
+  return saveSite(deps, { site, savedBy, documentRevision, document, ...(publish === undefined ? {} : { publish }) })
 }
 
 /** Whether a JSON value is nested more deeply. Not recursive, as a deep one would exhaust the stack. */

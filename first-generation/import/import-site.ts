@@ -175,7 +175,15 @@ async function storeSite(
     const paid =
       site.active === true ? { activeSince: site.activeDate ?? now, activeUntil: site.activeExpireDate ?? null } : {}
     const stored = { format, text }
-    await insertSite(transaction, { id: siteId, accountId, brand, stored, createdAt: now, ...paid })
+    await insertSite(transaction, {
+      id: siteId,
+      accountId,
+      brand,
+      stored,
+      createdAt: now,
+      publishOnSave: true,
+      ...paid,
+    })
     await insertVersion(transaction, { siteId, documentRevision: 1, stored, savedAt: now, savedBy: accountId })
     if (site.active === true)
       lines.push(

@@ -39,6 +39,7 @@ test('a couple writes in Swedish, publishes, and adds English later, on a phone'
   await until(async () => (await guest('/')).includes('Anna &amp; Bo'))
   expect((await ask(product.sitesPort, { host, path: '/en' })).status).toBe(404)
 
+  await client.call('PUT', `/api/sites/${siteId}/publishOnSave`, { publishOnSave: true })
   await page.goto(`${product.editor}/redigera/${siteId}`)
   await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()
   await choosesEnglishMenus(page)

@@ -302,9 +302,14 @@ async function changesTextAgain(page: Page, host: string): Promise<void> {
   await write(page, titleOf(page), 'Hanna, Otto & alla')
   await saveStatus(page, 'Osparade ändringar')
   await saveButton(page).click()
+  await saveStatus(page, 'Sparat, inte publicerat')
+  await page.getByRole('button', { name: 'Publicera ändringar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publicera ändringar' })
   // warning: the English title was translated from an older Swedish one
-  await page.getByRole('button', { name: 'Spara och publicera ändå' }).click()
-  await saveStatus(page, 'Sparat')
+  await dialog.getByText('Översättningar vars original har ändrats').waitFor()
+  expect((await ask(product.sitesPort, { host, path: '/sv' })).body.toString()).not.toContain('Hanna, Otto')
+  await dialog.getByRole('button', { name: 'Publicera nu' }).click()
+  await saveStatus(page, 'Sparat och publicerat')
   await expect
     .poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).body.toString())
     .toContain('Hanna, Otto')

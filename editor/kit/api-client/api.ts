@@ -38,6 +38,12 @@ const siteCalls = {
   siteAccount: (id: string) => call('GET /api/sites/{id}/account/', { params: { id } }),
   createSite: (body: CreateSiteRequest) => call('POST /api/sites/V2', { body }),
   saveSite: (id: string, body: SaveSiteRequest) => call('PUT /api/sites/V2/{id}', { params: { id }, body }),
+  /** Shows guests this revision, if it is still the newest. */
+  publishSite: (id: string, documentRevision: number) =>
+    call('POST /api/sites/{id}/publish', { params: { id }, query: { documentRevision: String(documentRevision) } }),
+  /** Whether the editor publishes what it saves. */
+  setPublishOnSave: (id: string, publishOnSave: boolean) =>
+    call('PUT /api/sites/{id}/publishOnSave', { params: { id }, body: { publishOnSave } }),
   /** Newest first; `before` is the `next` of the previous page. */
   versions: (id: string, before: number | null = null) =>
     call('GET /api/sites/{id}/versions', { params: { id }, query: before === null ? {} : { before: String(before) } }),

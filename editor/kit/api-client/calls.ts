@@ -416,6 +416,11 @@ export interface Calls {
     body: z.input<typeof domainWizardSchema.wizardRequest>
     response: z.output<typeof modulesSiteContract.quickStartResponse>
   }
+  'POST /api/sites/{id}/publish': {
+    params: { id: string }
+    query?: z.input<typeof modulesVersionContract.publishSiteQuery>
+    response: z.output<typeof modulesSiteContract.siteResponse>
+  }
   'POST /api/sites/{id}/versions/{revision}/restore': {
     params: { id: string; revision: z.input<typeof modulesVersionContract.revisionSchema> }
     body: z.input<typeof modulesVersionContract.restoreVersionRequest>
@@ -561,6 +566,11 @@ export interface Calls {
   'PUT /api/sites/{id}/password': {
     params: { id: string }
     body: z.input<typeof domainContracts.sitePasswordRequest>
+    response: z.output<typeof modulesSiteContract.siteResponse>
+  }
+  'PUT /api/sites/{id}/publishOnSave': {
+    params: { id: string }
+    body: z.input<typeof modulesSiteContract.publishOnSaveRequest>
     response: z.output<typeof modulesSiteContract.siteResponse>
   }
   'PUT /api/sites/{id}/shown-version': {

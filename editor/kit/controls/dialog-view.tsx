@@ -15,13 +15,15 @@ export interface DialogViewProps {
   children: ReactNode
   /** Buttons in the footer; the primary one comes last. */
   actions?: ReactNode
-  /** `wide` is for choices shown as pictures. */
-  size?: 'normal' | 'wide'
+  /** `wide` is for choices shown as pictures, `page` for pages side by side. */
+  size?: 'normal' | 'wide' | 'page'
   /** `alertdialog` for alerts that must be answered: no close button, and a press outside does nothing. */
   role?: 'dialog' | 'alertdialog'
   /** Only its own buttons close it, e.g. during a payment. */
   staysOnEscape?: boolean
 }
+
+const sizes = { normal: 'k-modal', wide: 'k-modal k-modal-wide', page: 'k-modal k-modal-wide k-modal-page' } as const
 
 /** An open dialog (dialog.tsx). */
 export function DialogView({
@@ -46,7 +48,7 @@ export function DialogView({
           if (!open) onClose()
         }}
       >
-        <Modal className={size === 'wide' ? 'k-modal k-modal-wide' : 'k-modal'}>
+        <Modal className={sizes[size]}>
           <AriaDialog className="k-dialog" role={role}>
             <div className="k-dialog-head">
               <Heading slot="title" level={2} className="k-dialog-title">

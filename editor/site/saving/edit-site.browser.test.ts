@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { logRequest } from '../../../domain/contracts.ts'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
+import { axeFindings } from '../../../tests/support/axe.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import { resize } from '../../../tests/support/browser.ts'
 import type { BrowserClient } from '../../../tests/support/browser-client.ts'
@@ -73,6 +74,57 @@ it('says on the canvas why guests do not see a module that lacks what it is ther
   await canvas.getByText('Här finns inga personer än, så gästerna ser inte den här modulen.').waitFor()
   await canvas.getByText('Här finns ingen plats än, så gästerna ser inte den här modulen.').waitFor()
   await expect.poll(() => canvas.getByText(/så gästerna ser inte den här modulen\.$/).count()).toBe(3)
+})
+
+it.each([390, 768, 1440])('saving and publishing a published page are two acts at %i px', async (width) => {
+  const { client, siteId, site } = await ownerOfSite(harness.api.url)
+  const module = { ...moduleDefaults.Text('text000000'), title: { sv: 'Vigseln' } }
+  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules: [module] })
+  const host = `tva-steg-${width}.localhost`
+  const published = { host, active_until: '2999-01-01T00:00:00Z' }
+  await harness.api.test.database('sites').where({ id: siteId }).update(published)
+  const guests = async () => JSON.stringify((await client.call('GET', `/api/sites/public/${siteId}`)).body)
+  const page = await visitAs(client, width)
+  await page.goto(`${harness.api.url}/redigera/${siteId}`)
+  const canvas = await canvasOf(page)
+  const status = page.getByRole('banner').getByRole('status')
+  const publish = page.getByRole('button', { name: 'Publicera ändringar', exact: true })
+  await expect.poll(() => status.textContent()).toBe('Sparat och publicerat')
+  expect(await publish.count()).toBe(0)
+  await canvas.locator('h2').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' på Skansen')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect.poll(() => status.textContent()).toBe('Sparat, inte publicerat')
+  expect(await guests()).not.toContain('Skansen')
+  // it is kept for the owner, on all devices
+  const other = await visitAs(client, width)
+  await other.goto(`${harness.api.url}/redigera/${siteId}`)
+  await (await canvasOf(other)).getByText('Vigseln på Skansen').first().waitFor()
+  await other.close()
+
+  await publish.click()
+  const dialog = page.getByRole('dialog', { name: 'Publicera ändringar' })
+  await dialog.getByText('1 ändring', { exact: true }).waitFor()
+  const before = dialog.locator('iframe[title="Så ser gästerna sidan nu"]').contentFrame()
+  const after = dialog.locator('iframe[title="Så blir den"]').contentFrame()
+  await before.getByText('Vigseln', { exact: true }).first().waitFor()
+  await after.getByText('Vigseln på Skansen').first().waitFor()
+  await dialog.getByRole('button', { name: 'Dator' }).click()
+  await after.getByText('Vigseln på Skansen').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Publicera nu' }).click()
+  await expect.poll(() => status.textContent()).toBe('Sparat och publicerat')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await publish.count()).toBe(0)
+  await expect.poll(guests).toContain('Skansen')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await page.getByText('Publicera direkt när jag sparar').click()
+  await page.getByText('Gästerna ser ändringarna så fort du sparar.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Spara och publicera', exact: true }).waitFor()
 })
 
 it('saves once a picture on its way has come, and the picture with it', async () => {
@@ -173,10 +225,12 @@ describe.each([390, 1440])('a published page, at %i px', (width) => {
     const { client, mail, siteId, site } = await ownerOfSite(harness.api.url)
     await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules: [moduleDefaults.Text('text000000')] })
     const host = `elsa-viktor-${width}.localhost`
-    await harness.api.test
-      .database('sites')
-      .where({ id: siteId })
-      .update({ host, active_since: '2026-01-01T00:00:00.000Z', active_until: '2999-01-01T00:00:00.000Z' })
+    await harness.api.test.database('sites').where({ id: siteId }).update({
+      host,
+      active_since: '2026-01-01T00:00:00.000Z',
+      active_until: '2999-01-01T00:00:00.000Z',
+      publish_on_save: true,
+    })
     const page = await visitAs(client, width)
     await page.goto(`${harness.api.url}/redigera/${siteId}`)
     const canvas = await canvasOf(page)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
-import { type EditedSite, useDraftState, useEditor } from '../../document/editor-context.ts'
+import { type EditedSite, type Publishing, useDraftState, useEditor } from '../../document/editor-context.ts'
 import { siteUrl, useClientConfiguration } from '../../kit/client-configuration.ts'
+import { Button } from '../../kit/controls/button.tsx'
 import { Icon, type IconName } from '../../kit/controls/icon.tsx'
 import { LinkButton } from '../../kit/controls/link-button.tsx'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
@@ -99,18 +100,41 @@ export function ActionBar(props: ActionBarProps): ReactNode {
           {drawer('dots-three-light', t('more'), 'more')}
         </>
       }
-      address={<SiteAddress site={site} />}
+      address={
+        <>
+          <SiteAddress site={site} />
+          {site.publishing !== undefined && <PublishButton publishing={site.publishing} saving={saving} />}
+        </>
+      }
       saving={saving}
       onSave={onSave}
+      saveVariant={site.publishing?.withSave === false ? 'secondary' : 'brand'}
       save={
         // narrow bars show only the first word; the status next to it says the rest
-        site.isShown && (
+        site.isShown &&
+        site.publishing?.withSave !== false && (
           <span>
             {t('save')} <span className="bar-save-rest">{t('andPublish')}</span>
           </span>
         )
       }
     />
+  )
+}
+
+/** 'Publicera ändringar', where saving does not publish. On phones it takes the place of Save once all is saved. */
+function PublishButton({ publishing, saving }: { publishing: Publishing; saving: SaveState }): ReactNode {
+  const { t } = useTranslation('site', { keyPrefix: 'shell' })
+  const dirty = useDraftState(useEditor().store, (state) => state.dirty)
+  if (publishing.withSave || !(dirty || publishing.hasDraft)) return null
+  return (
+    <span className="bar-publish" data-saved={!dirty || undefined}>
+      <Button variant="brand" isDisabled={saving === true} onPress={publishing.start}>
+        <span>
+          {t('publish')} <span className="bar-save-rest">{t('publishRest')}</span>
+        </span>
+      </Button>
+    </span>
   )
 }
 

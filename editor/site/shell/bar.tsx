@@ -28,6 +28,8 @@ export interface BarProps {
   onSave: () => void
   /** The label of the button; 'Spara' if omitted. */
   save?: ReactNode
+  /** `secondary` beside another button that matters more; `brand` if omitted. */
+  saveVariant?: 'brand' | 'secondary'
 }
 
 /** The bar above what is edited, a page or a card; on phones modes and tools are at the bottom. */
@@ -63,7 +65,7 @@ export function Bar(props: BarProps): ReactNode {
         {props.tools}
       </div>
       {props.address}
-      <Button variant="brand" className="bar-save" pending={saving === true} onPress={onSave}>
+      <Button variant={props.saveVariant ?? 'brand'} className="bar-save" pending={saving === true} onPress={onSave}>
         {props.save || t('save')}
       </Button>
     </header>

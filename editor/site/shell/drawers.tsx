@@ -14,6 +14,7 @@ import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { LanguageSection } from '../../languages/language-section.tsx'
 import { ModulePanel } from '../../modules/module-panel.tsx'
 import { useModuleWords } from '../../modules/module-words.ts'
+import { PublishingSection } from '../saving/publishing-section.tsx'
 import { MoreDrawer, type MoreSection } from './more-drawer.tsx'
 import type { OpenDrawer } from './overlays.ts'
 import { useCanvasPlace } from './use-canvas-place.ts'
@@ -47,6 +48,7 @@ const OrderDrawer = lazyPart(async () => (await import('../structure/order-drawe
 const moreSections: readonly MoreSection[] = [
   { name: 'languages', Content: LanguageSection },
   { name: 'address', Content: AddressSection },
+  { name: 'publishing', Content: PublishingSection },
   { name: 'password', Content: PasswordSection },
   { name: 'qr-code', Content: QrSection },
   { name: 'search-engines', Content: SearchSection },

@@ -6,21 +6,22 @@ import { useDraftState, useEditor } from '../../document/editor-context.ts'
 export type SaveState = boolean | 'waiting' | 'pictures' | 'map'
 
 /**
- * 'Sparat', 'Osparade ändringar', 'Sparar…' or 'Väntar på nätet', announced when it changes; for a live page also
- * 'publicerat', or that guests see an older version.
+ * 'Sparat', 'Osparade ändringar', 'Sparar…' or 'Väntar på nätet', announced when it changes; for a live page also whether
+ * it is published, or that guests see an older version.
  */
 export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
   const { t } = useTranslation('site', { keyPrefix: 'shell' })
   const { store, site } = useEditor()
   const dirty = useDraftState(store, (state) => state.dirty)
-  const published = site.showsOlder === true ? 'olderShown' : 'published'
+  const { hasDraft = false, withSave = true } = site.publishing ?? {}
+  const published = site.showsOlder === true ? 'olderShown' : hasDraft ? 'notPublished' : 'published'
   const saved = site.siteId === null ? '' : t(site.isShown ? published : 'saved')
   const waiting = { waiting: t('waiting'), pictures: t('savingPictures'), map: t('savingMap') }
   const text =
     typeof saving === 'string'
       ? waiting[saving]
       : saving
-        ? t(site.isShown ? 'publishing' : 'saving')
+        ? t(site.isShown && withSave ? 'publishing' : 'saving')
         : dirty
           ? t('unsaved')
           : saved

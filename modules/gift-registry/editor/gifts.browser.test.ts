@@ -25,7 +25,7 @@ async function openSite(width: number) {
   const document = siteDocumentSchema.parse({ siteModules: [{ ...wishes, items, showAs: 'START' }] })
   const { documentRevision } = owner.site
   await owner.client.call('PUT', `/api/sites/V2/${siteId}`, { ...document, documentRevision })
-  const published = { host: `${siteId}.localhost`, active_until: '2999-01-01T00:00:00.000Z' }
+  const published = { host: `${siteId}.localhost`, active_until: '2999-01-01T00:00:00.000Z', publish_on_save: true }
   await harness.api.test.database('sites').where({ id: siteId }).update(published)
   const guest = createBrowserClient(harness.api.url)
   const trees = `/api/gift-registry/${siteId}/wishes0001/gift000003/v2`

@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { compareDocuments } from '../../modules/document-changes.ts'
+import type { SiteResponse } from '../../modules/site-contract.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { ScreenName } from '../canvas/page-screen.tsx'
+import { useWording } from '../document/changes/change-list.tsx'
+import { changeLines } from '../document/changes/describe.ts'
+import { documentOf } from '../document/document-of.ts'
+import { useEditor } from '../document/editor-context.ts'
+import { api } from '../kit/api-client/api.ts'
+import { Button } from '../kit/controls/button.tsx'
+import { Dialog } from '../kit/controls/dialog.tsx'
+import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
+import { Note } from '../kit/controls/note.tsx'
+import { Spinner } from '../kit/controls/spinner.tsx'
+import { showToast } from '../kit/controls/toast-queue.ts'
+import { useModuleWords } from '../modules/module-words.ts'
+import { ChangePictures } from './change-pictures.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import './versions.css'
+import './publish-changes.css'
+
+export interface PublishChangesProps {
+  /** As it was saved last. */
+  site: SiteResponse
+  /** What the owner should look at first, compared with what guests are shown. */
+  warnings: (shown: SiteDocument) => ReactNode
+  onPublished: (site: SiteResponse) => void
+  onClose: () => void
+}
+
+/** 'Publicera ändringar': what guests will see differently, in words and as pictures, and the button that publishes it. */
+export function PublishChanges({ site, warnings, onPublished, onClose }: PublishChangesProps): ReactNode {
+  const { t } = useTranslation('versions', { keyPrefix: 'publish' })
+  const { asOwner } = useEditor()
+  const client = useQueryClient()
+  const { _id: siteId, documentRevision } = site
+  const shown = useQuery({
+    queryKey: ['versions', siteId, 'before', documentRevision],
+    queryFn: () =>
+      asOwner(async () => {
+        // asked for, because another tab may have published or undone
+        const { shownRevision } = await api.shownVersion(siteId)
+        return api.version(siteId, shownRevision ?? documentRevision)
+      }),
+    gcTime: 0,
+  })
+  const publish = useMutation({
+    mutationFn: () => asOwner(() => api.publishSite(siteId, documentRevision)),
+    onSuccess: (published) => {
+      showToast(t('done'))
+      void client.invalidateQueries({ queryKey: ['versions', siteId, 'shown'] })
+      onPublished(published)
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      size="page"
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {t('back')}
+          </Button>
+          <Button variant="brand" pending={publish.isPending} onPress={() => publish.mutate()}>
+            {t('now')}
+          </Button>
+        </>
+      }
+    >
+      {shown.data !== undefined ? (
+        <>
+          {warnings(shown.data.document)}
+          <Changes siteId={siteId} before={shown.data.document} after={documentOf(site)} />
+        </>
+      ) : shown.isError ? (
+        <>
+          <Note tone="danger">{t('loadFailed')}</Note>
+          <Button pending={shown.isFetching} onPress={() => void shown.refetch()}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : (
+        <Spinner />
+      )}
+      <ErrorDialog error={publish.error} onClose={publish.reset} />
+    </Dialog>
+  )
+}
+
+interface ChangesProps {
+  siteId: string
+  before: SiteDocument
+  after: SiteDocument
+}
+
+function Changes({ siteId, before, after }: ChangesProps): ReactNode {
+  const editor = useEditor()
+  const languages = after.availableLanguages.map((entry) => entry.languageCode)
+  const [chosen, setChosen] = useState<LanguageCode>(editor.language)
+  const language = languages.includes(chosen) ? chosen : (languages[0] ?? 'sv')
+  const wording = useWording(language, useModuleWords())
+  const changes = useMemo(() => compareDocuments(before, after), [before, after])
+  const lines = changeLines(wording, changes)
+  const [current, setCurrent] = useState<number | null>(null)
+  const [screen, setScreen] = useState<ScreenName>('phone')
+  const line = current === null ? undefined : lines[current]
+  return (
+    <div className="publish-changes">
+      <DifferenceList lines={lines} wording={wording} current={current} onCurrent={setCurrent} publishing />
+      {lines.length > 0 && (
+        <ChangePictures
+          siteId={siteId}
+          before={before}
+          after={after}
+          changes={changes}
+          language={language}
+          onLanguage={setChosen}
+          current={line?.moduleId ?? lines.find(({ moduleId }) => moduleId !== null)?.moduleId ?? null}
+          screen={screen}
+          onScreen={setScreen}
+        />
+      )}
+    </div>
+  )
+}
