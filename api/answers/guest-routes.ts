@@ -40,6 +40,7 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
       'answers-invalid',
       'too-many-guests',
       'already-answered',
+      'busy',
     ],
   } as const
   return [

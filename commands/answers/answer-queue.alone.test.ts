@@ -49,6 +49,26 @@ test('one that cannot be written is nobody else’s fault', async () => {
   expect(await storeGroup(one, { id: 'later' } as NewAnswerGroup)).toBe(true)
 })
 
+test('when too many wait, the next is asked to try again, and nobody who waits is lost', async () => {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  insert.mockImplementation(async (_, take) => {
+    await begun
+    return new Set(take().map(({ id }) => id))
+  })
+  const one = database()
+  const many = Array.from({ length: 5000 }, (_, n) => storeGroup(one, { id: `many${n}` } as NewAnswerGroup))
+  await expect(storeGroup(one, { id: 'late' } as NewAnswerGroup)).rejects.toMatchObject({
+    code: 'busy',
+    details: { retryAfterSeconds: 5 },
+  })
+  begin()
+  expect((await Promise.all(many)).every((isNew) => isNew)).toBe(true)
+  expect(await storeGroup(one, { id: 'late' } as NewAnswerGroup)).toBe(true)
+})
+
 test('without a database all are told, and the next are tried again', async () => {
   insert.mockRejectedValue(new Error('no connection'))
   const one = database()

@@ -1,8 +1,11 @@
 import { insertGroups, type NewAnswerGroup } from '../../db/answer/answer-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { DomainError } from '../../domain/errors.ts'
 
 /** Maximum answers per transaction. */
 const maxAtOnce = 100
+/** Maximum answers that wait for a transaction: beyond these, a guest is better asked to try again than left waiting. */
+const maxWaiting = 5000
 
 interface Waiting {
   group: NewAnswerGroup
@@ -14,7 +17,7 @@ const queues = new WeakMap<Database, (group: NewAnswerGroup) => Promise<boolean>
 /**
  * Stores a submitted form and, once it is durable, returns whether it was new. A transaction waits for the disk, and in SQLite
  * for every other writer. Submissions that arrive while one is running are therefore batched into the next; a single one is
- * written at once.
+ * written at once. Throws `busy` when too many wait.
  */
 export function storeGroup(database: Database, group: NewAnswerGroup): Promise<boolean> {
   const store = queues.get(database) ?? createQueue(database)
@@ -38,6 +41,7 @@ function createQueue(database: Database): (group: NewAnswerGroup) => Promise<boo
 
   return (group) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= maxWaiting) throw new DomainError('busy', { retryAfterSeconds: 5 })
       waiting.push({ group, settle: { resolve, reject } })
       if (!running) void writeAll()
     })

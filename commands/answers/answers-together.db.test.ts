@@ -26,12 +26,10 @@ describe.each(databaseKinds)('guests who answer together, on %s', (kind) => {
     return statements
   }
 
-  async function answer(names: readonly string[]): Promise<void> {
+  async function answer(names: readonly string[], deps = harness.deps): Promise<void> {
     const site = await loadPublishedSite(harness.deps, harness.siteId)
     const replies = names.map((name) => rsvpRequest.parse(harness.rsvp([guest(name)])))
-    await Promise.all(
-      replies.map((request) => submitRsvp(harness.deps, { site, request, flood: false, network: 'test' })),
-    )
+    await Promise.all(replies.map((request) => submitRsvp(deps, { site, request, flood: false, network: 'test' })))
   }
 
   test('have their sites read together, and each is told of their own', async () => {
@@ -62,5 +60,22 @@ describe.each(databaseKinds)('guests who answer together, on %s', (kind) => {
     expect(await harness.database('sites').where({ id: harness.siteId }).first('has_rsvps')).toEqual({
       has_rsvps: kind === 'sqlite' ? 1 : true,
     })
+  })
+
+  test('are not counted where nobody is mailed at once, and who waits for the daily mail is noted in one statement', async () => {
+    const statements = await statementsOf(() =>
+      answer(['Bo', 'Eva', 'Kim'], { ...harness.deps, mayNotify: async () => false }),
+    )
+    const waits: unknown[] = await harness.database('notice_choices').whereNotNull('waits_since')
+    expect(waits).toHaveLength(1)
+    const before = statements.slice(
+      0,
+      statements.findIndex((statement) => statement.startsWith('begin')),
+    )
+    expect(before).toEqual(
+      ['select `sites`.`id`', 'select *', 'insert into'].map((words) =>
+        kind === 'sqlite' ? words : words.replaceAll('`', '"'),
+      ),
+    )
   })
 })

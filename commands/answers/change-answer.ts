@@ -30,7 +30,7 @@ export async function changeAnswer(
   if (saysTheSame(earlier, guests)) return readReceipt(deps, input)
   const answered = formOf(form.elements)
   const { formId } = group
-  const totals = await runningTotals(deps.database, { site, formId, added: guests, gone: earlier })
+  const totals = () => runningTotals(deps.database, { site, formId, added: guests, gone: earlier })
   const mails = await noticesOf(deps, deps.database, {
     site,
     group,

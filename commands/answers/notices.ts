@@ -1,9 +1,15 @@
 import type { AnswerGroup } from '../../db/answer/answer-rows.ts'
-import { noteWaiting, noticeChoicesOf, type StoredNoticeChoice } from '../../db/answer/notice-choice-repository.ts'
+import {
+  noteWaiting,
+  noticeChoicesOf,
+  type StoredNoticeChoice,
+  type Wait,
+} from '../../db/answer/notice-choice-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { batchCalls } from '../../platform/batch-calls.ts'
 import type { AnswerDeps } from './answer-deps.ts'
+import type { RunningTotals } from './answer-totals.ts'
 import { type AnswerNews, type NoticeDeps, tellOfAnswer } from './mails/answer-notices.ts'
 
 /**
@@ -13,7 +19,11 @@ import { type AnswerNews, type NoticeDeps, tellOfAnswer } from './mails/answer-n
 export async function noticesOf(
   deps: NoticeDeps & Pick<AnswerDeps, 'mayNotify'>,
   database: Database,
-  news: AnswerNews & { group: Pick<AnswerGroup, 'createdAt'> },
+  news: Omit<AnswerNews, 'totals'> & {
+    group: Pick<AnswerGroup, 'createdAt'>
+    /** Called only if somebody is mailed: counting reads all answers to the form. */
+    totals: () => Promise<RunningTotals>
+  },
 ): Promise<NewOutboxEntry[]> {
   const { site, group, event } = news
   const now = news.now.toISOString()
@@ -33,8 +43,9 @@ export async function noticesOf(
     return waitsSince === null || waitsSince > since
   })
   // an answer that fails to be stored leaves a wait behind, which then ends without a mail
-  if (mails.length > 0) await noteWaiting(database, { siteId: site.id, mails, since })
-  return tellOfAnswer(deps, { ...news, group: { ...group, recipients: atOnce } })
+  await Promise.all(mails.map((mail) => noteTogether(database, { siteId: site.id, mail, since })))
+  if (atOnce.length === 0) return []
+  return tellOfAnswer(deps, { ...news, totals: await news.totals(), group: { ...group, recipients: atOnce } })
 }
 
 const readings = new WeakMap<Database, (siteId: string) => Promise<StoredNoticeChoice[]>>()
@@ -49,4 +60,18 @@ function choicesOf(database: Database, siteId: string): Promise<StoredNoticeChoi
     }, 500)
   readings.set(database, read)
   return read(siteId)
+}
+
+const notings = new WeakMap<Database, (wait: Wait) => Promise<void>>()
+
+/** Answers that arrive together, and whose recipients wait from now on, are noted in one statement. */
+function noteTogether(database: Database, wait: Wait): Promise<void> {
+  const note =
+    notings.get(database) ??
+    batchCalls(async (waits: readonly Wait[]) => {
+      await noteWaiting(database, waits)
+      return waits.map(() => undefined)
+    }, 500)
+  notings.set(database, note)
+  return note(wait)
 }

@@ -27,7 +27,7 @@ export async function rescueAnswer(
   await deps.database.transaction(async (transaction) => {
     if (!(await markRescued(transaction, group.id, recipients))) return
     await refreshHasRsvps(transaction, site.id)
-    const totals = await runningTotals(transaction, { site, formId: group.formId })
+    const totals = () => runningTotals(transaction, { site, formId: group.formId })
     const news = { site, group: { ...group, recipients }, event: 'new', guests, totals, now } as const
     await insertOutboxEntries(transaction, await noticesOf(deps, transaction, news))
   })

@@ -93,7 +93,7 @@ function spamReason({ sent, flood }: Submission, key: JudgedKey): SpamReason | n
 async function store(deps: AnswerDeps, input: Judged, group: NewAnswerGroup): Promise<SubmissionResponse> {
   if (await storeGroup(deps.database, group)) {
     if (group.spamUntil !== null) return { invertedSuccess: true }
-    deps.wakeOutbox()
+    if (group.mails.length > 0) deps.wakeOutbox()
     const isLeftOut = input.sent.receiptMail !== null && !input.mailsReceipt
     return { ...success(deps, group), ...(isLeftOut ? { receiptNotMailed: true } : {}) }
   }
@@ -160,7 +160,7 @@ async function newGroup(
     mails: [],
   }
   if (spam !== null) return asSpam(group, spam, now)
-  const totals = await runningTotals(deps.database, { site, formId: form.formId, added: guests })
+  const totals = () => runningTotals(deps.database, { site, formId: form.formId, added: guests })
   const mails = await noticesOf(deps, deps.database, { site, group, event: 'new', guests, totals, now })
   const to = sent.receiptMail
   if (to !== null && input.mailsReceipt)

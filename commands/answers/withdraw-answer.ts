@@ -28,7 +28,7 @@ export async function withdrawAnswer(
     if (!(await markWithdrawn(transaction, group.id, now.toISOString()))) return
     await deleteAnswers(transaction, { groupId: group.id })
     await refreshHasRsvps(transaction, site.id)
-    const totals = await runningTotals(transaction, { site, formId: group.formId })
+    const totals = () => runningTotals(transaction, { site, formId: group.formId })
     const mails = await noticesOf(deps, transaction, { site, group, event: 'withdrawn', guests, totals, now })
     await insertOutboxEntries(transaction, mails)
   })

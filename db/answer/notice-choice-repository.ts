@@ -36,18 +36,30 @@ async function forgetUsual(database: Database, { siteId, mail }: { siteId: strin
   await database('notice_choices').where({ site_id: siteId, mail, choice: 'each', waits_since: null }).delete()
 }
 
-/** Notes that the next daily mail has something to tell these recipients, from a time on; not for those who want no mails. */
-export async function noteWaiting(
-  database: Database,
-  { siteId, mails, since }: { siteId: string; mails: readonly string[]; since: string },
-): Promise<void> {
-  // always in the same order, so that two writers never wait for each other
-  const rows = mails.toSorted().map((mail) => ({ site_id: siteId, mail, choice: 'each', waits_since: since }))
+/** A recipient whom the next daily mail has something to tell, from a time on. */
+export interface Wait {
+  siteId: string
+  mail: string
+  since: string
+}
+
+/** Notes who waits for a daily mail; not those who want no mails. */
+export async function noteWaiting(database: Database, waits: readonly Wait[]): Promise<void> {
+  // the earliest of each recipient, as a statement writes a row once; in the same order, so that two writers never wait for each other
+  const latestFirst = waits.toSorted((a, b) => (a.since < b.since ? 1 : -1))
+  const earliest = new Map(latestFirst.map((wait) => [`${wait.siteId} ${wait.mail}`, wait]))
+  const rows = [...earliest]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { siteId, mail, since }]) => ({ site_id: siteId, mail, choice: 'each', waits_since: since }))
   await database('notice_choices')
     .insert(rows)
     .onConflict(['site_id', 'mail'])
     .merge(['waits_since'])
-    .where((row) => row.whereNull('notice_choices.waits_since').orWhere('notice_choices.waits_since', '>', since))
+    .where((row) =>
+      row
+        .whereNull('notice_choices.waits_since')
+        .orWhere('notice_choices.waits_since', '>', database.ref('excluded.waits_since')),
+    )
     .whereNot('notice_choices.choice', 'none')
 }
 
