@@ -7,7 +7,9 @@ import { benchCards } from './cards.ts'
 import { benchFirstVisits } from './edge-first-visits.ts'
 import { benchEdgeHosts } from './edge-hosts.ts'
 import { benchEdge } from './edge-load.ts'
+import { benchEditing } from './editing.ts'
 import { type Harness, openHarness } from './harness.ts'
+import { benchIdle } from './idle.ts'
 import { benchImages } from './images.ts'
 import { benchIslands } from './island-bytes.ts'
 import { benchNeighbours } from './neighbours.ts'
@@ -81,6 +83,8 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   images: benchImages,
   answers: benchAnswers,
   'answers-at-rate': benchAnswersAtRate,
+  editing: benchEditing,
+  idle: benchIdle,
   saturday: benchSaturday,
   pdf: benchPdf,
   neighbours: benchNeighbours,

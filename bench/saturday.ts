@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { getPriority, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { createPostKey } from '../commands/answers/post-key.ts'
@@ -26,14 +27,19 @@ import { until } from '../tests/support/until.ts'
 import { untilPublished } from './answers.ts'
 import { type BenchRow, percentile, plainRow } from './report.ts'
 
-/** Numbers of sites whose load is simulated; the database holds as many rows as the first. */
-const sizes = [10_000, 100_000]
+/** Numbers of sites whose load is simulated; the database holds as many rows as the first of the default. */
+const sizes = (process.env.BENCH_SATURDAYS ?? '10000,100000,1000000').split(',').map(Number)
+const storedSites = 10_000
+/** The load makes way for the product, as visitors are on other machines. */
+const loadPriority = 10
+/** A browser or its user gives up after this, ms. */
+const patienceMs = 30_000
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 /** In the busiest hour, seconds between two views, answers and saves of one site (docs/scale.md). */
 const every = { view: 250, answer: 5_000, save: 20_000 }
 /** Sites with pages to view; all others exist only as rows. */
 const shown = 300
-const ownersAtWork = 10
+const ownersAtWork = 40
 /** Per cent of a core. */
 const mostDeferred = 30
 
@@ -45,6 +51,8 @@ interface Saturday {
   hosts: string[]
   /** CPU seconds used by each part since its start. */
   cpu(): Record<Part, number>
+  /** What the programs have logged as a warning or worse, by its message. */
+  warnings(): Map<string, number>
   ports: { api: number; edge: number }
   /** CPU seconds that the worker has used for what nobody waits for (worker/work-budget.ts). */
   deferredSeconds(): Promise<number>
@@ -53,16 +61,20 @@ interface Saturday {
 }
 
 /**
- * A Saturday in May: views, answers and saves arrive at random, at the rates of 10,000 sites and of ten times as many, at the Procfile's
- * processes on a PostgreSQL that fsyncs, and Redis. Reports each part's share of a core, failures and response times.
+ * A Saturday in May: views, answers and saves arrive at random, at the rates of 10,000 sites, of ten times and of a hundred times as many, at
+ * the Procfile's processes on a PostgreSQL that fsyncs, and Redis. Reports each part's share of a core, response times, what failed, and
+ * whether it was refused clearly.
  */
 export async function benchSaturday(): Promise<BenchRow[]> {
   const saturday = await open()
+  const priority = getPriority()
+  setPriority(loadPriority)
   try {
     const rows: BenchRow[] = []
     for (const sites of sizes) rows.push(...(await drive(saturday, sites)))
     return rows
   } finally {
+    if (process.getuid?.() === 0) setPriority(priority)
     await saturday.close()
   }
 }
@@ -104,7 +116,7 @@ async function open(): Promise<Saturday> {
     }
     await insertSites(database, owners[0]?.siteId ?? '', shown, 'publish_revision - 1')
     await until(async () => (await countDue(database, 10)) === 0, 120)
-    await insertSites(database, owners[0]?.siteId ?? '', sizes[0] ?? 0, 'publish_revision')
+    await insertSites(database, owners[0]?.siteId ?? '', storedSites, 'publish_revision')
     await database.raw('vacuum analyze sites')
     const redisPid = await processOf(redis.url)
     const pid = (name: ProgramName) => running.get(name)?.child.pid ?? 0
@@ -118,6 +130,7 @@ async function open(): Promise<Saturday> {
         const said = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
         return Number(/^festoon_deferred_cpu_seconds_total (\S+)$/m.exec(said)?.[1])
       },
+      warnings: () => warningsIn([...running.values()].map((program) => program.output()).join('')),
       cpu: () => ({
         api: cpuSeconds(pid('api')),
         worker: cpuSeconds(pid('worker')),
@@ -173,25 +186,26 @@ function withChildren(pid: number): number[] {
 
 async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 })
-  const seen: Record<Act, { times: number[]; failed: number }> = {
-    view: { times: [], failed: 0 },
-    answer: { times: [], failed: 0 },
-    save: { times: [], failed: 0 },
+  const seen: Record<Act, { times: number[]; refused: number; failed: number }> = {
+    view: { times: [], refused: 0, failed: 0 },
+    answer: { times: [], refused: 0, failed: 0 },
+    save: { times: [], refused: 0, failed: 0 },
   }
-  const acts: Record<Act, (number: number) => Promise<boolean>> = {
+  const acts: Record<Act, (number: number) => Promise<Outcome>> = {
     view: () => view(saturday, agent),
     answer: (number) => answer(saturday, agent, number),
     save: (number) => save(saturday, number),
   }
   const before = saturday.cpu()
   const deferredBefore = await saturday.deferredSeconds()
+  const warnedBefore = saturday.warnings()
   await Promise.all(
     (Object.keys(acts) as Act[]).map((act) =>
       arrive(sites / every[act], async (number) => {
         const begun = performance.now()
-        const heard = await acts[act](number).catch(() => false)
+        const outcome = await acts[act](number).catch((): Outcome => 'failed')
         seen[act].times.push(performance.now() - begun)
-        if (!heard) seen[act].failed += 1
+        if (outcome !== 'heard') seen[act][outcome] += 1
       }),
     ),
   )
@@ -199,11 +213,12 @@ async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
   const deferred = (await saturday.deferredSeconds()) - deferredBefore
   agent.destroy()
   const rows = (Object.keys(acts) as Act[]).flatMap((act) => {
-    const { times, failed } = seen[act]
+    const { times, refused, failed } = seen[act]
     return [
       plainRow(`  ${act}s a second`, '1/s', times.length / seconds),
       plainRow(`  ${act}s, p50`, 'ms', percentile(times, 0.5)),
       plainRow(`  ${act}s, p99`, 'ms', percentile(times, 0.99)),
+      plainRow(`  ${act}s asked to come back later`, '', refused),
       plainRow(`  ${act}s that failed`, '', failed, { atMost: 0 }),
     ]
   })
@@ -211,7 +226,28 @@ async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
     plainRow(`  ${part}: of a core`, '%', (100 * (after[part] - before[part])) / seconds),
   )
   parts.push(plainRow('  worker, deferred work: of a core', '%', (100 * deferred) / seconds, { atMost: mostDeferred }))
-  return [...parts, ...rows].map((row) => ({ ...row, name: `${sites} sites:${row.name.slice(1)}` }))
+  const warnings = [...saturday.warnings()].map(([message, count]) =>
+    plainRow(`  logged: ${message}`, '', count - (warnedBefore.get(message) ?? 0)),
+  )
+  return [...parts, ...rows, ...warnings.filter(({ value }) => value > 0)].map((row) => ({
+    ...row,
+    name: `${sites} sites:${row.name.slice(1)}`,
+  }))
+}
+
+/** `refused`: with a 503 or 429 that says when to try again. */
+type Outcome = 'heard' | 'refused' | 'failed'
+
+function outcomeOf(status: number, retryAfter: unknown): Outcome {
+  if (status === 200) return 'heard'
+  return (status === 503 || status === 429) && typeof retryAfter === 'string' ? 'refused' : 'failed'
+}
+
+function warningsIn(output: string): Map<string, number> {
+  const warnings = new Map<string, number>()
+  for (const [, message = ''] of output.matchAll(/^\{"level":[45]0,.*"msg":"([^"]*)"/gm))
+    warnings.set(message, (warnings.get(message) ?? 0) + 1)
+  return warnings
 }
 
 /** Poisson arrivals: starts calls at random, `rate` per second on average, for `seconds`; waits until all have ended. */
@@ -230,13 +266,13 @@ async function arrive(rate: number, act: (number: number) => Promise<void>): Pro
 
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-function view({ hosts, ports }: Saturday, agent: Agent): Promise<boolean> {
+function view({ hosts, ports }: Saturday, agent: Agent): Promise<Outcome> {
   const headers = { Host: anyOf(hosts), 'Accept-Encoding': 'gzip, br' }
   return call(agent, { port: ports.edge, method: 'GET', path: '/sv', headers })
 }
 
 /** Sends an answer to the API in the form in which the edge forwards it. */
-function answer({ owners, ports, secret }: Saturday, agent: Agent, number: number): Promise<boolean> {
+function answer({ owners, ports, secret }: Saturday, agent: Agent, number: number): Promise<Outcome> {
   const owner = anyOf(owners.map((each, index) => ({ ...each, host: `owner-${index}.localhost` })))
   const box = { secrets: createSecretBox(secret), clock: { now: () => new Date(Date.now() - 5000) } }
   const body = JSON.stringify({
@@ -255,17 +291,21 @@ function answer({ owners, ports, secret }: Saturday, agent: Agent, number: numbe
 }
 
 /** Saves another title for one of the owners; saves of the same owner never overlap. */
-const turns = new Map<Owner, Promise<boolean>>()
-function save({ owners }: Saturday, number: number): Promise<boolean> {
+const turns = new Map<Owner, Promise<Outcome>>()
+function save({ owners }: Saturday, number: number): Promise<Outcome> {
   const owner = owners[number % owners.length] as Owner
-  const turn = (turns.get(owner) ?? Promise.resolve(true)).then(async () => {
+  const turn = (turns.get(owner) ?? Promise.resolve<Outcome>('heard')).then(async () => {
     const site = siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body)
     const siteModules = site.siteModules.map((module) =>
       module.siteModuleType === 'Header' ? { ...module, title: { ...module.title, sv: `Åsa & Bo ${number}` } } : module,
     )
-    return (await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...site, siteModules })).status === 200
+    const saved = await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...site, siteModules })
+    return outcomeOf(saved.status, saved.headers.get('retry-after') ?? undefined)
   })
-  turns.set(owner, turn)
+  turns.set(
+    owner,
+    turn.catch((): Outcome => 'failed'),
+  )
   return turn
 }
 
@@ -273,13 +313,14 @@ function call(
   agent: Agent,
   to: { port: number; method: string; path: string; headers: Record<string, string> },
   body?: string,
-): Promise<boolean> {
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const outgoing = request({ ...to, agent, host: '127.0.0.1' }, (reply) => {
+    const signal = AbortSignal.timeout(patienceMs)
+    const outgoing = request({ ...to, agent, signal, host: '127.0.0.1' }, (reply) => {
       reply.resume()
-      reply.on('end', () => resolve(reply.statusCode === 200))
+      reply.on('end', () => resolve(outcomeOf(reply.statusCode ?? 0, reply.headers['retry-after'])))
     })
-    outgoing.on('error', () => resolve(false))
+    outgoing.on('error', () => resolve('failed'))
     outgoing.end(body)
   })
 }

@@ -25,7 +25,7 @@ await run(async (stopping) => {
     if (!isDamaged) await migrate(database)
     const queue = await openQueue(context)
     parts.push(queue)
-    const worker = await startWorkerUnlessDamaged(context, { queue })
+    const worker = await startWorkerUnlessDamaged(context, { queue, isWoken: true })
     parts.push(worker)
     const api = await startApi(context, { queue, wakeOutbox: () => worker.wakeOutbox(), damaged: damage.tables })
     parts.push(api)

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
-import type { Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { type Database, openDatabase } from '../../db/core/connection.ts'
 import { type DamageWatch, watchDamage } from '../../db/core/damage.ts'
 import { outageOf } from '../../db/core/outage.ts'
@@ -13,7 +13,6 @@ import type { PublishQueue, QueueBacklog } from '../../platform/queue/publish-qu
 import { RedisAwayError } from '../../platform/queue/redis-setup-error.ts'
 import { type FileStore, folderOfStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
-import { createRegistry } from '../../platform/telemetry/process-metrics.ts'
 import { whenThere } from './when-there.ts'
 
 /** What every process of the product uses; processes share nothing else. */
@@ -52,7 +51,7 @@ async function openContext(process: string, environment: Environment): Promise<C
       store === undefined
         ? createLocalFileStore(path.join(settings.dataDir, 'uploads'))
         : folderOfStore(store, 'uploads'),
-    registry: createRegistry(),
+    registry: new Registry(),
   }
 }
 

@@ -2,7 +2,12 @@ import { poolCounts } from '../../db/core/pool-counts.ts'
 import { traceStatements } from '../../db/core/trace-statements.ts'
 import { serveMetrics } from '../../platform/telemetry/metrics-server.ts'
 import { logOutsideCalls } from '../../platform/telemetry/outside-calls.ts'
-import { databaseMetrics, diskMetrics, outsideCallMetrics } from '../../platform/telemetry/process-metrics.ts'
+import {
+  databaseMetrics,
+  defaultMetrics,
+  diskMetrics,
+  outsideCallMetrics,
+} from '../../platform/telemetry/process-metrics.ts'
 import { beginSpan, setTracing, type Tracing } from '../../platform/telemetry/tracing.ts'
 import type { Context } from './context.ts'
 import type { Part } from './run.ts'
@@ -14,6 +19,7 @@ export async function startTelemetry(
 ): Promise<Part> {
   const { settings, log, registry, database } = context
   const stop = logOutsideCalls(log, settings, outsideCallMetrics(registry))
+  if (settings.metricsPort !== undefined) defaultMetrics(registry)
   diskMetrics(registry, settings.dataDir)
   if (database !== undefined) databaseMetrics(registry, () => poolCounts(database))
   const tracing = await openTracing(process, context)

@@ -52,7 +52,11 @@ import { deferredMetrics, type OnAttempt, workerMetrics } from './worker-metrics
 /** Starts publishing, mail, video posters, late maps, and the cleanup of abandoned uploads and old spam. */
 export async function startWorker(
   context: Context,
-  options: { queue: PublishQueue & QueueBacklog },
+  options: {
+    queue: PublishQueue & QueueBacklog
+    /** The API is in this process and wakes the outbox, so receipts need not be looked for often. */
+    isWoken?: boolean
+  },
 ): Promise<Part & { wakeOutbox(): void }> {
   const { settings, log, clock, database, uploads } = context
   const messages = await openMessages(context)
@@ -89,7 +93,7 @@ export async function startWorker(
     publishQueue: options.queue,
     wakeOutbox: () => wakeOutbox(),
   })
-  const receipts = composeReceipts(context, metrics.onAttempt, printer)
+  const receipts = composeReceipts(context, metrics.onAttempt, { printer, isWoken: options.isWoken === true })
   const wakeOutbox = () => {
     outbox.wake()
     receipts.wake()
@@ -179,7 +183,7 @@ function composeOutbox({ settings, log, clock, database }: Context, onAttempt: O
 function composeReceipts(
   { settings, log, clock, database, uploads }: Context,
   onAttempt: OnAttempt,
-  printer: PdfPrinter,
+  { printer, isWoken }: { printer: PdfPrinter; isWoken: boolean },
 ): Loop {
   const deps = { database, uploads, printer, ...productFacts(settings) }
   return createOutboxWorker({
@@ -190,7 +194,7 @@ function composeReceipts(
     onAttempt,
     handlers: { [receiptFileKind]: (entry) => printReceipt(deps, entry) },
     leaseMs: 2 * 60_000,
-    loop: loops.receipts,
+    loop: isWoken ? { ...loops.receipts, everyMs: loops.outbox.everyMs } : loops.receipts,
   })
 }
 
