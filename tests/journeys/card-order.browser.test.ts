@@ -6,19 +6,22 @@ import { launchBrowser, phone, visit } from '../support/browser.ts'
 import { createBrowserClient } from '../support/browser-client.ts'
 import { statusIn } from '../support/canvas.ts'
 import { cardOf } from '../support/card-orders.ts'
-import { type ProductPlace, startTimeout } from '../support/product.ts'
-import { sharedProduct } from '../support/shared-product.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { expectSoundInLanguages } from './axe-in-languages.ts'
 import { pressByKey, tabTo } from './by-keyboard.ts'
 import { closeDrawer, fillRegistration, logInOwner, type Owner, openDrawer, openQuickStart } from './owner.ts'
 import { siteIdOf } from './site-id.ts'
 
-let product: ProductPlace
+let product: Product
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
+  // of its own: with these, all journeys together would make more payments than a network may
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(() => browser?.close())
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
 
 async function makeCard(owner: Owner, names: string): Promise<string> {
   const made = await owner.client.call('POST', '/api/prints', { ...cardOf(names), site: owner.siteId })

@@ -74,7 +74,7 @@ let owner: Owner
 let host: string
 beforeAll(async () => {
   product = await sharedProduct()
-  const client = createBrowserClient(product.editor)
+  const client = createBrowserClient(product.editor, '198.51.100.1')
   const mail = 'spec@example.com'
   expect((await client.call('POST', '/api/accounts/register/', { password, mail })).status).toBe(200)
   const { site } = siteOf(await client.call('GET', '/api/sites/quick-start/wedding'))

@@ -5,17 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { swishPaymentResponse } from '../../domain/contracts.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
-import { type ProductPlace, startTimeout } from '../support/product.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
-import { sharedProduct } from '../support/shared-product.ts'
 import { goToPayment, logInOwner } from './owner.ts'
 
-let product: ProductPlace
+let product: Product
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
+  // of its own: with these, all journeys together would make more payments than a network may
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(() => browser?.close())
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
 
 const timeout = 120_000
 const isPublished = (host: string) =>
