@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { imagePathOf } from '../domain/image/image.ts'
 import { imagesIn, mapImages } from './document-images.ts'
+import { documentLimits } from './document-limits.ts'
 import { noEventDate } from './kit/event-date.ts'
 import { moduleDefaults, moduleTypes } from './schemas.ts'
 import { publicSiteResponse, siteResponse } from './site-contract.ts'
-import { currentDocumentFormat, documentLimits, readStoredDocument, siteDocumentSchema } from './site-document.ts'
+import { currentDocumentFormat, readStoredDocument, siteDocumentSchema } from './site-document.ts'
 import { eventDateOf, withEventDate } from './site-facts.ts'
 
 describe('a document', () => {

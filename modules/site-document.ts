@@ -5,17 +5,14 @@ import { fontsSchema } from '../design/font-name.ts'
 import { siteGraphicSchema } from '../design/site-graphic-name.ts'
 import { themeNameSchema } from '../design/theme-name.ts'
 import type { ErrorCode } from '../domain/errors.ts'
-import { maxLanguages } from '../domain/language/language.ts'
 import { languageCodeSchema } from '../domain/language/language-schema.ts'
 import { mailAddressSchema } from '../domain/mail-address.ts'
 import { wizardDataSchema } from '../domain/wizard/schema.ts'
 import { currentDocumentFormat } from './document-format.ts'
+import { documentLimits } from './document-limits.ts'
 import { asRecord, documentUpgrades } from './document-upgrades.ts'
 import { eventDateSchema } from './kit/event-date-schema.ts'
 import { siteModuleSchema } from './schemas.ts'
-
-/** Limits per document. No real page gets near 300 modules; the API's body limit is 2 MB. */
-export const documentLimits = { modules: 300, languages: maxLanguages, recipients: 6, sampleTexts: 500 } as const
 
 /** The parts of a document as they are sent: none has a default, so that a missing one is not taken for an empty one. */
 export const siteDocumentParts = z.object({

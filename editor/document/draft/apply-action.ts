@@ -1,5 +1,6 @@
 import { sameJson } from '../../../domain/same-json.ts'
 import { textHash } from '../../../domain/text/text-hash.ts'
+import { documentLimits } from '../../../modules/document-limits.ts'
 import { countsToEvent, type EventDate } from '../../../modules/kit/event-date.ts'
 import { fieldAt, withFieldAt } from '../../../modules/kit/field-path.ts'
 import type { ListItem } from '../../../modules/kit/items.tsx'
@@ -29,7 +30,10 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
         module.hide === action.hide ? module : { ...module, hide: action.hide },
       )
     case 'add-module':
-      return withModules(document, insertBefore(document.siteModules, action.module, action.before))
+      return withModules(
+        withSamples(document, action.samples ?? []),
+        insertBefore(document.siteModules, action.module, action.before),
+      )
     case 'move-module': {
       const modules = moveTo(document.siteModules, action.moduleId, action.by)
       return modules === document.siteModules ? document : withModules(document, modules)
@@ -99,6 +103,11 @@ function setEventDate(document: SiteDocument, eventDate: EventDate): SiteDocumen
 /** The email addresses that receive the answers to a form. */
 export function recipientsOf(document: SiteDocument, formId: string): readonly string[] {
   return document.formRecipients.find((entry) => entry.formId === formId)?.recipients ?? []
+}
+
+function withSamples(document: SiteDocument, samples: readonly string[]): SiteDocument {
+  const sampleTexts = [...new Set([...document.sampleTexts, ...samples])].slice(0, documentLimits.sampleTexts)
+  return sampleTexts.length === document.sampleTexts.length ? document : { ...document, sampleTexts }
 }
 
 /** A form without recipients has no entry. */

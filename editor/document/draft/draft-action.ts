@@ -38,8 +38,8 @@ export type DraftAction =
       /** Always its own undo step. */
       apart?: boolean
     }
-  /** Inserts before the module with the id `before`; null appends. */
-  | { type: 'add-module'; module: SiteModule; before: string | null }
+  /** Inserts before the module with the id `before`; null appends. `samples`: hashes of texts that owners have to make their own. */
+  | { type: 'add-module'; module: SiteModule; before: string | null; samples?: readonly string[] }
   /** Moves by `by` positions, negative for back, clamped at both ends. */
   | { type: 'move-module'; moduleId: string; by: number }
   | { type: 'hide-module'; moduleId: string; hide: boolean }

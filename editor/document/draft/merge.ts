@@ -1,5 +1,6 @@
 import { sameJson } from '../../../domain/same-json.ts'
 import { designPart, designParts } from '../../../modules/document-changes.ts'
+import { documentLimits } from '../../../modules/document-limits.ts'
 import type { Fields, ListItem } from '../../../modules/document-parts.ts'
 import type { SiteModule } from '../../../modules/schemas.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
@@ -58,8 +59,7 @@ export function mergeDocuments(
       mine: mine.wizardData,
       theirs: theirs.wizardData,
     }) as SiteDocument['wizardData'],
-    // a sample that either side has made its own is no longer a sample
-    sampleTexts: theirs.sampleTexts.filter((mark) => mine.sampleTexts.includes(mark)),
+    sampleTexts: mergeSamples(documents),
     siteModules: siteModules as readonly Fields[] as SiteModule[],
   }
   return { document, conflicts }
@@ -161,3 +161,11 @@ function recipientItems(document: SiteDocument | null, base: SiteDocument | null
 }
 
 const modulesOf = (document: SiteDocument | null): string[] => (document?.siteModules ?? []).map(({ id }) => id)
+
+/** A sample that either side has made its own is no longer one; those that came with new content are kept. */
+function mergeSamples({ base, mine, theirs }: { base: SiteDocument | null; mine: SiteDocument; theirs: SiteDocument }) {
+  const isKept = (mark: string) =>
+    mine.sampleTexts.includes(mark) === theirs.sampleTexts.includes(mark) ||
+    (base !== null && !base.sampleTexts.includes(mark))
+  return [...new Set([...theirs.sampleTexts, ...mine.sampleTexts])].filter(isKept).slice(0, documentLimits.sampleTexts)
+}

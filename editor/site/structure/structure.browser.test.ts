@@ -77,9 +77,10 @@ describe('the order of modules', () => {
   })
 })
 
-it('a module is copied beside itself, chosen among pictures by arrow keys, and named in the menu or left out of it', async () => {
+it('a module is copied beside itself, chosen among pictures by arrow keys or with ready content, and named in the menu or left out of it', async () => {
   const opened = await harness.openQuickStart(1440)
   await copiesAndAdds(opened)
+  await addsReadyContent(opened)
   await changesMenu(opened)
   expect(opened.errors).toEqual([])
 })
@@ -225,6 +226,21 @@ async function copiesAndAdds({ page, canvas }: Opened): Promise<void> {
   await eventually(focusedName(page)).toBe('Titel')
   await page.keyboard.type('Nytt')
   await eventually(async () => (await order())[1]).toContain('Nytt')
+}
+
+async function addsReadyContent({ page, canvas }: Opened): Promise<void> {
+  const last = async () => (await titles(canvas)()).at(-1)
+  await canvas.getByRole('button', { name: /^Lägg till sist/ }).click()
+  const dialog = drawer(page, 'Välj modul')
+  await dialog.getByRole('tab', { name: 'Moduler' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('button', { name: /^Tal och toastmaster/ }).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Boende/ }).press('Enter')
+  await eventually(last).toBe('Sova över')
+  await canvas.getByText('Tio minuters promenad från festen.', { exact: false }).waitFor()
+  await undo(page)
+  await eventually(last).not.toBe('Sova över')
 }
 
 /** The menu says for each language what is in it, and all of it can be undone. */

@@ -6,7 +6,7 @@ import { useDraftDocument, useEditor } from '../../../editor/document/editor-con
 import { newModuleId } from '../../../editor/document/new-module-id.ts'
 import { Button, IconButton } from '../../../editor/kit/controls/button.tsx'
 import { FieldNotes, notesOf } from '../../../editor/kit/controls/field-notes.tsx'
-import { documentLimits } from '../../site-document.ts'
+import { documentLimits } from '../../document-limits.ts'
 import type { ModuleWithForm } from './form-module.ts'
 import { type RecipientRow, recipientProblem, rowsFor, wholeAddresses } from './recipient-rows.ts'
 

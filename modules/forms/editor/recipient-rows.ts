@@ -1,5 +1,5 @@
 import { mailAddressSchema } from '../../../domain/mail-address.ts'
-import { documentLimits } from '../../site-document.ts'
+import { documentLimits } from '../../document-limits.ts'
 
 /** One input in the list of recipients, as typed. */
 export interface RecipientRow {

@@ -7,6 +7,7 @@ import { useOlderEditing } from '../../../document/older-editing.ts'
 import { showToast } from '../../../kit/controls/toast-queue.ts'
 import { fetchedAhead, lazyPart } from '../../../kit/loading/lazy-part.ts'
 import { useModuleWords } from '../../../modules/module-words.ts'
+import type { ReadyContentId } from '../ready-contents/ready-contents.ts'
 
 const AddModuleDialog = lazyPart(async () => (await import('./add-module-dialog.tsx')).AddModuleDialog)
 
@@ -17,6 +18,7 @@ const DeletedFormWarning = lazyPart(
 )
 
 const loadSchemas = fetchedAhead(() => import('../../../../modules/schemas.ts'))
+const loadContents = () => import('../ready-contents/ready-contents.ts')
 
 export interface ModuleDialogsProps {
   /** The id of the module to insert before, null to append; undefined while nothing is being added. */
@@ -35,7 +37,7 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, on
   const moduleWords = useModuleWords()
   const { store, site } = useEditor()
   const older = useOlderEditing()
-  const { siteModules } = useDraftDocument()
+  const { siteModules, availableLanguages } = useDraftDocument()
   const module = siteModules.find((candidate) => candidate.id === deleting)
   const name = module === undefined ? '' : moduleWords.moduleName(module.siteModuleType)
 
@@ -45,6 +47,15 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, on
     const begun = moduleDefaults[type](newModuleId())
     const added = older?.fresh(begun) ?? begun
     store.dispatch({ type: 'add-module', module: added, before })
+    onAdded(added.id)
+  }
+
+  const addContent = async (content: ReadyContentId, before: string | null) => {
+    onDone()
+    const { beginContent } = await loadContents()
+    const languages = availableLanguages.map(({ languageCode }) => languageCode)
+    const { module: added, samples } = beginContent(content, newModuleId(), languages)
+    store.dispatch({ type: 'add-module', module: added, before, samples })
     onAdded(added.id)
   }
 
@@ -67,7 +78,13 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, on
 
   return (
     <Suspense fallback={null}>
-      {adding !== undefined && <AddModuleDialog onChoose={(type) => void add(type, adding)} onClose={onDone} />}
+      {adding !== undefined && (
+        <AddModuleDialog
+          onChoose={(type) => void add(type, adding)}
+          onChooseContent={(content) => void addContent(content, adding)}
+          onClose={onDone}
+        />
+      )}
       {module !== undefined && (
         <ConfirmDialog
           isOpen
