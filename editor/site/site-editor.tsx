@@ -19,6 +19,7 @@ import { useLocation, useNavigate } from '../kit/router/router-view.tsx'
 import { EditedDialogs } from './saving/edited-dialogs.tsx'
 import { EditedNotices } from './saving/edited-notices.tsx'
 import { RestoredToast } from './saving/restored-toast.tsx'
+import { TakenModule } from './saving/taken-module.tsx'
 import { useEditedDocument } from './saving/use-edited-document.ts'
 import { useOtherTabs } from './saving/use-other-tabs.ts'
 import { usePublishing } from './saving/use-publishing.ts'
@@ -128,6 +129,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
         <EditedDialogs edited={edited} siteId={siteId} />
         <SavedWelcome siteId={siteId} />
         <RestoredToast />
+        <TakenModule store={store} />
       </Suspense>
     </OlderEditingContext>
   )

@@ -6,9 +6,11 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import { useWording } from '../document/changes/change-list.tsx'
 import { changeLines } from '../document/changes/describe.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
+import { useNavigate } from '../kit/router/router-view.tsx'
 import { useModuleWords } from '../modules/module-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { marksOf } from './marks.ts'
+import { takeModule } from './taken-module.ts'
 import { VersionPreview } from './version-preview.tsx'
 
 export interface ComparedVersionProps {
@@ -24,6 +26,7 @@ export interface ComparedVersionProps {
 export function ComparedVersion({ siteId, title, version, today, isToday }: ComparedVersionProps): ReactNode {
   const { t } = useTranslation('versions')
   const uiLanguage = useUiLanguage()
+  const navigate = useNavigate()
   const languages = version.availableLanguages.map((entry) => entry.languageCode)
   const [chosen, setChosen] = useState<LanguageCode>(uiLanguage)
   const language = languages.includes(chosen) ? chosen : (languages[0] ?? 'sv')
@@ -41,6 +44,10 @@ export function ComparedVersion({ siteId, title, version, today, isToday }: Comp
     const other = written.find((code) => languages.includes(code))
     if (!written.includes(language) && other !== undefined) setChosen(other)
   }
+  const takerOf = (moduleId: string) => {
+    const state = takeModule(version, moduleId)
+    return state === null ? null : () => navigate(`/redigera/${siteId}`, { state })
+  }
   return (
     <>
       <section className={isToday ? 'versions-preview versions-preview-alone' : 'versions-preview'} aria-label={title}>
@@ -55,7 +62,9 @@ export function ComparedVersion({ siteId, title, version, today, isToday }: Comp
           current={line?.moduleId ?? null}
         />
       </section>
-      {!isToday && <DifferenceList lines={lines} wording={wording} current={current} onCurrent={lookAt} />}
+      {!isToday && (
+        <DifferenceList lines={lines} wording={wording} current={current} onCurrent={lookAt} takerOf={takerOf} />
+      )}
     </>
   )
 }

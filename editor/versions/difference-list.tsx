@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeWords } from '../document/changes/change-list.tsx'
 import { type ChangeLine, fieldLabel, type Wording } from '../document/changes/describe.ts'
 import { TextPair } from '../document/changes/text-pair.tsx'
-import { IconButton } from '../kit/controls/button.tsx'
+import { Button, IconButton } from '../kit/controls/button.tsx'
 
 export interface DifferenceListProps {
   lines: readonly ChangeLine[]
@@ -13,11 +13,13 @@ export interface DifferenceListProps {
   onCurrent: (index: number) => void
   /** The differences are those that publishing makes for guests. */
   publishing?: boolean
+  /** Takes a module from the version into the page of today; null if the version does not have it. */
+  takerOf?: (moduleId: string) => (() => void) | null
 }
 
 /** The changes since the version, navigated with the arrow keys; the selected one shows its texts. */
 export function DifferenceList(props: DifferenceListProps): ReactNode {
-  const { lines, wording, current, onCurrent, publishing = false } = props
+  const { lines, wording, current, onCurrent, publishing = false, takerOf = () => null } = props
   const { t } = useTranslation('versions')
   const title = publishing ? t('publish.changes') : t('changes')
   const none = publishing ? t('publish.none') : t('changesNone')
@@ -59,6 +61,7 @@ export function DifferenceList(props: DifferenceListProps): ReactNode {
             wording={wording}
             isCurrent={index === current}
             isTabStop={index === (current ?? 0)}
+            onTake={line.moduleId === null ? null : takerOf(line.moduleId)}
             onChoose={() => to(index)}
             publishing={publishing}
           />
@@ -100,13 +103,14 @@ interface DifferenceProps {
   isCurrent: boolean
   /** Roving tabindex: whether it is the Tab stop. */
   isTabStop: boolean
+  onTake: (() => void) | null
   onChoose: () => void
   publishing: boolean
 }
 
 /** One change, with its old and new text while selected. */
 function Difference(props: DifferenceProps): ReactNode {
-  const { line, wording, isCurrent, isTabStop, onChoose, publishing } = props
+  const { line, wording, isCurrent, isTabStop, onTake, onChoose, publishing } = props
   const { t } = useTranslation('versions')
   const before = publishing ? t('publish.textThen') : t('textThen')
   const after = publishing ? t('publish.textNow') : t('textNow')
@@ -128,6 +132,11 @@ function Difference(props: DifferenceProps): ReactNode {
             <TextPair before={field.before} after={field.after} beforeLabel={before} afterLabel={after} />
           </div>
         ))}
+      {isCurrent && onTake !== null && (
+        <Button icon="arrow-counter-clockwise" onPress={onTake}>
+          {t('takeModule')}
+        </Button>
+      )}
     </li>
   )
 }

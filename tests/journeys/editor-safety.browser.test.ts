@@ -332,6 +332,17 @@ test('an earlier version is looked at, its differences stepped through, and rest
     .waitFor()
   await expectNoAxeFindings(page)
 
+  // the module alone comes back, and goes again by Undo
+  const removed = first.siteModules[1]?.id
+  const fetched = page.frameLocator('iframe').locator(`[data-module="${removed}"]`)
+  await differences.getByRole('button', { name: 'Hämta modulen som den var' }).click()
+  await page.getByText(/är hämtad från den äldre versionen/).waitFor()
+  await fetched.waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
+  await fetched.waitFor({ state: 'detached' })
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/versioner`)
+  await list.getByRole('link').nth(2).click()
+
   await page.getByRole('button', { name: 'Återställ versionen' }).click()
   const question = page.getByRole('alertdialog', { name: 'Återställ versionen?' })
   await expectNoAxeFindings(page)
