@@ -21,8 +21,8 @@ import { type BenchRow, ratioRow } from './report.ts'
 
 /** Number of sites to publish; by hand 10,000. */
 export const bulkSites = Number(process.env.BENCH_SITES ?? 600)
-/** Sites published first, until the workers' code is compiled. */
-const warmUp = 60
+/** Sites published first, until the workers' code is compiled and their caches of 500 style sheets and events are full. */
+const warmUp = 200
 const looksEveryMs = 100
 /** Names on every page of a site, before and after the change. */
 export const [before, after] = ['Anna & Bo', 'Maja & Ali']
