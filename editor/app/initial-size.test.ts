@@ -56,10 +56,10 @@ const pages = {
   address: 138_700,
   payment: 149_300,
   register: 137_100,
-  answers: 144_200,
+  answers: 144_300,
   wizard: 138_700,
   cards: 163_500,
-  owner: 212_100,
+  owner: 212_700,
   'quick-start': 210_600,
 }
 

@@ -16,16 +16,17 @@ import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { lazyPart } from '../kit/loading/lazy-part.ts'
 import { OnceIdle } from '../kit/once-idle.tsx'
 import { useLocation, useNavigate } from '../kit/router/router-view.tsx'
+import { takenModuleIn } from '../versions/taken-module.ts'
 import { EditedDialogs } from './saving/edited-dialogs.tsx'
 import { EditedNotices } from './saving/edited-notices.tsx'
 import { RestoredToast } from './saving/restored-toast.tsx'
-import { TakenModule } from './saving/taken-module.tsx'
 import { useEditedDocument } from './saving/use-edited-document.ts'
 import { useOtherTabs } from './saving/use-other-tabs.ts'
 import { usePublishing } from './saving/use-publishing.ts'
 import { EditorShell } from './shell/editor-shell.tsx'
 
 const ConflictDialog = lazyPart(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog)
+const TakenModule = lazyPart(async () => (await import('./saving/taken-module.tsx')).TakenModule)
 const PublishDialog = lazyPart(async () => (await import('../address/publish-check/publish-dialog.tsx')).PublishDialog)
 const TakenDownNotice = lazyPart(async () => (await import('./taken-down/taken-down-notice.tsx')).TakenDownNotice)
 const NewFindings = lazyPart(async () => (await import('../address/publish-check/new-findings.tsx')).NewFindings)
@@ -52,6 +53,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   const older = props.older?.siteVersion === loaded.siteVersion ? props.older : null
   const { t } = useTranslation('site', { keyPrefix: 'saving', useSuspense: false })
   const uiLanguage = useUiLanguage()
+  const hasTakenModule = takenModuleIn(useLocation().state) !== null
   const { store, edited } = useEditedSite(props, older)
   const { asOwner } = edited
   const { base, save } = edited.saving
@@ -129,7 +131,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
         <EditedDialogs edited={edited} siteId={siteId} />
         <SavedWelcome siteId={siteId} />
         <RestoredToast />
-        <TakenModule store={store} />
+        {hasTakenModule && <TakenModule store={store} />}
       </Suspense>
     </OlderEditingContext>
   )
