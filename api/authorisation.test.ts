@@ -128,6 +128,8 @@ const expectations: Record<string, Expected> = {
   'GET /api/sites/{id}/versions/{revision}': owner,
   'POST /api/sites/{id}/versions/{revision}/restore': owner,
   'POST /api/sites/{id}/publish': owner,
+  'GET /api/sites/{id}/publish-time': owner,
+  'PUT /api/sites/{id}/publish-time': owner,
   'PUT /api/sites/{id}/publishOnSave': owner,
   'GET /api/sites/{id}/shown-version': owner,
   'PUT /api/sites/{id}/shown-version': owner,

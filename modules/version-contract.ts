@@ -69,5 +69,9 @@ export type ShowVersionRequest = z.infer<typeof showVersionRequest>
 /** POST /api/sites/{id}/publish: publishes the newest document; with a revision only while that is the newest. */
 export const publishSiteQuery = z.object({ documentRevision: wholeNumber.optional() })
 
+/** PUT /api/sites/{id}/publish-time: when the newest document is to be published; null for never. GET answers the same. */
+export const publishTimeRequest = z.object({ publishAt: z.iso.datetime().max(30).nullable() })
+export const publishTimeResponse = z.object({ publishAt: z.iso.datetime().nullable() })
+
 /** The revision the client believes the site is at: a restore is a save. */
 export const restoreVersionRequest = z.object({ documentRevision: z.number().int().min(0).optional() })

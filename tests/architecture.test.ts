@@ -223,7 +223,13 @@ const facesOfSubjects: Readonly<Record<string, readonly string[]>> = {
     'shell/shortcuts.ts',
     'shell/use-shell-frame.ts',
   ],
-  versions: ['publish-changes.tsx', 'shown-notice.tsx', 'taken-module.ts', 'use-shown-version.ts'],
+  versions: [
+    'publish-changes.tsx',
+    'shown-notice.tsx',
+    'taken-module.ts',
+    'use-publish-time.ts',
+    'use-shown-version.ts',
+  ],
   wizard: ['wizard-answers.ts'],
 }
 

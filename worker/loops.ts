@@ -22,6 +22,13 @@ export const hourMs = 60 * 60_000
 export const loops = {
   /** Sites that the queue has lost, or that have expired: the longest that a page is late. */
   sites: { everyMs: 3000, batch: 256, failure: 'sweep failed', level: 'error' },
+  /** Drafts that their owners want published at a time. */
+  publishTimes: {
+    everyMs: 5000,
+    retryMs: 1000,
+    failure: 'looking for pages to publish at a time failed',
+    level: 'error',
+  },
   /** Mails and purchases to deliver. */
   outbox: { everyMs: 5000, retryMs: 1000, failure: 'the outbox could not be read', level: 'error' },
   /** Receipts, which buyers wait for. */

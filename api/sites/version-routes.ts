@@ -1,14 +1,18 @@
 import * as z from 'zod'
 import { listSiteVersions } from '../../commands/sites/list-versions.ts'
+import { publishLater } from '../../commands/sites/publish-later.ts'
 import { restoreVersion } from '../../commands/sites/restore-version.ts'
 import { listPublished, UndoConflictError, undoPublish } from '../../commands/sites/undo-publish.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { findPublishTime } from '../../db/site/publish-time-repository.ts'
 import { isActive, type Site } from '../../db/site/site-repository.ts'
 import { findVersion } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { siteResponse } from '../../modules/site-contract.ts'
 import {
+  publishTimeRequest,
+  publishTimeResponse,
   restoreVersionRequest,
   revisionSchema,
   type ShownVersionResponse,
@@ -29,7 +33,7 @@ import { defineRoute, type Route } from '../route.ts'
 const bySite = z.object({ id: idSchema })
 const byVersion = z.object({ id: idSchema, revision: revisionSchema })
 
-/** The history of an owner's site. */
+/** The history of an owner's site, and when its newest version is to be published. */
 export function versionRoutes(deps: {
   database: Database
   clock: Clock
@@ -37,6 +41,7 @@ export function versionRoutes(deps: {
   secrets: SecretBox
 }): Route[] {
   return [
+    ...publishTimeRoutes(deps),
     defineRoute({
       method: 'get',
       path: '/api/sites/{id}/versions',
@@ -109,6 +114,31 @@ export function versionRoutes(deps: {
           throw error instanceof UndoConflictError ? new DomainError('stale-shown-version') : error
         }
       },
+    }),
+  ]
+}
+
+function publishTimeRoutes(deps: { database: Database; clock: Clock }): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/{id}/publish-time',
+      summary: 'When the newest saved document is to be published',
+      params: bySite,
+      response: publishTimeResponse,
+      auth: 'site-owner',
+      handler: async ({ params }) => ({ publishAt: await findPublishTime(deps.database, params.id) }),
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/sites/{id}/publish-time',
+      summary: 'Publish the newest saved document at a time, or with null not',
+      params: bySite,
+      body: publishTimeRequest,
+      response: publishTimeResponse,
+      errors: ['publish-first', 'publish-time-past'],
+      auth: 'site-owner',
+      handler: async ({ site, body: { publishAt } }) => ({ publishAt: await publishLater(deps, { site, publishAt }) }),
     }),
   ]
 }

@@ -12,6 +12,7 @@ import { sweepCardOrders } from '../../commands/print-orders/sweep-card-orders.t
 import { makeDuePrintFile, sweepPrintFiles } from '../../commands/prints/print-files.ts'
 import { sweepPrints } from '../../commands/prints/sweep-prints.ts'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
+import { publishDueSite } from '../../commands/sites/publish-later.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
 import { fetchDuePoster } from '../../commands/videos/posters.ts'
@@ -106,6 +107,7 @@ export async function startWorker(
     outbox,
     receipts,
     createImageFormatsWorker({ ...pictures, publishQueue: options.queue, budget }),
+    createTableLoop(loops.publishTimes, log, () => publishDueSite({ database, clock, publishQueue: options.queue })),
     createTableLoop(loops.posters, log, () => fetchDuePoster({ ...pictures, defer: budget.defer })),
     createTableLoop(loops.maps, log, () => drawDueMap(maps)),
     previews,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
+import { setPublishTime } from '../../db/site/publish-time-repository.ts'
 import { findSite, isActive, isPublished, replaceDocument, type Site } from '../../db/site/site-repository.ts'
 import { type StoredDocument, storedForm } from '../../db/site/stored-document.ts'
 import { findSavedAt, insertVersion, keepVersion } from '../../db/site/version-repository.ts'
@@ -57,6 +58,8 @@ export async function saveSite(
       isDraft,
     })
     if (!replaced) return false
+    // published with this
+    if (!isDraft && site.shownRevision !== null) await setPublishTime(transaction, site.id, null)
     // guests are shown it from now on
     if (isDraft && documentRevision === site.documentRevision) await keepVersion(transaction, site)
     await insertVersion(transaction, {

@@ -41,7 +41,8 @@ export async function undoPublish(
   if (found === undefined) throw new DomainError('not-found')
   if (found.isShown) return site
   const shown = revision === site.documentRevision ? null : revision
-  if (!(await setShownRevision(deps.database, { siteId: site.id, seen: site, shown })))
+  const change = { siteId: site.id, seen: site, shown }
+  if (!(await deps.database.transaction((transaction) => setShownRevision(transaction, change))))
     throw new UndoConflictError(`${site.host} was changed meanwhile: look again at what is live.`)
   deps.publishQueue.enqueue(site.id)
   const changed = await findSite(deps.database, site.id)

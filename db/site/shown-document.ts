@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
+import { setPublishTime } from './publish-time-repository.ts'
 
 /**
  * Joins the version that guests are shown instead of the newest document, which is a draft (ADR 79) or was undone (ADR 59), to a query on
@@ -32,6 +33,8 @@ export async function setShownRevision(
   const changed = await database('sites')
     .where({ id: siteId, document_revision: seen.documentRevision, shown_revision: seen.shownRevision })
     .update({ shown_revision: shown, publish_revision: database.raw('publish_revision + 1') })
+  // what was to be published later was meant for what guests saw then
+  if (changed === 1) await setPublishTime(database, siteId, null)
   return changed === 1
 }
 
@@ -53,6 +56,7 @@ export async function showNewest(
   await transaction('site_versions')
     .where({ site_id: siteId, ...site })
     .update({ is_draft: false })
+  await setPublishTime(transaction, siteId, null)
   return true
 }
 

@@ -24,6 +24,7 @@ export const ownerErrors = {
   'newer-generation': 409,
   'pictures-full': 409,
   'publish-first': 409,
+  'publish-time-past': 422,
   'page-taken-down': 409,
   'place-not-found': 422,
   'map-unavailable': 502,

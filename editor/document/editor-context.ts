@@ -26,6 +26,10 @@ export interface Publishing {
   withSave: boolean
   /** What has been saved last is not published. */
   hasDraft: boolean
+  /** When it is to be published, if the owner has chosen a time; ISO 8601. */
+  publishAt: string | null
+  /** The event's. */
+  timeZone: string
   /** Saves, then shows what changes for guests. */
   start: () => void
   /** Chooses whether saving also publishes. */

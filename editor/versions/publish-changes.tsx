@@ -5,6 +5,7 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import { compareDocuments } from '../../modules/document-changes.ts'
 import type { SiteResponse } from '../../modules/site-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { eventDateOf } from '../../modules/site-facts.ts'
 import type { ScreenName } from '../canvas/page-screen.tsx'
 import { useWording } from '../document/changes/change-list.tsx'
 import { changeLines } from '../document/changes/describe.ts'
@@ -20,6 +21,8 @@ import { showToast } from '../kit/controls/toast-queue.ts'
 import { useModuleWords } from '../modules/module-words.ts'
 import { ChangePictures } from './change-pictures.tsx'
 import { DifferenceList } from './difference-list.tsx'
+import { PublishLater } from './publish-later.tsx'
+import { useForgetPublishTime } from './use-publish-time.ts'
 import './versions.css'
 import './publish-changes.css'
 
@@ -48,10 +51,12 @@ export function PublishChanges({ site, warnings, onPublished, onClose }: Publish
       }),
     gcTime: 0,
   })
+  const forgetTime = useForgetPublishTime(siteId)
   const publish = useMutation({
     mutationFn: () => asOwner(() => api.publishSite(siteId, documentRevision)),
     onSuccess: (published) => {
       showToast(t('done'))
+      forgetTime()
       void client.invalidateQueries({ queryKey: ['versions', siteId, 'shown'] })
       onPublished(published)
     },
@@ -77,6 +82,7 @@ export function PublishChanges({ site, warnings, onPublished, onClose }: Publish
         <>
           {warnings(shown.data.document)}
           <Changes siteId={siteId} before={shown.data.document} after={documentOf(site)} />
+          <PublishLater siteId={siteId} timeZone={eventDateOf(documentOf(site)).timeZone} />
         </>
       ) : shown.isError ? (
         <>

@@ -41,6 +41,10 @@ const siteCalls = {
   /** Shows guests this revision, if it is still the newest. */
   publishSite: (id: string, documentRevision: number) =>
     call('POST /api/sites/{id}/publish', { params: { id }, query: { documentRevision: String(documentRevision) } }),
+  /** When the newest saved document is to be published. */
+  publishTime: (id: string) => call('GET /api/sites/{id}/publish-time', { params: { id } }),
+  setPublishTime: (id: string, publishAt: string | null) =>
+    call('PUT /api/sites/{id}/publish-time', { params: { id }, body: { publishAt } }),
   /** Whether the editor publishes what it saves. */
   setPublishOnSave: (id: string, publishOnSave: boolean) =>
     call('PUT /api/sites/{id}/publishOnSave', { params: { id }, body: { publishOnSave } }),

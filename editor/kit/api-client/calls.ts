@@ -186,6 +186,10 @@ export interface Calls {
     params: { id: string }
     response: z.output<typeof domainContracts.publicationResponse>
   }
+  'GET /api/sites/{id}/publish-time': {
+    params: { id: string }
+    response: z.output<typeof modulesVersionContract.publishTimeResponse>
+  }
   'GET /api/sites/{id}/shown-version': {
     params: { id: string }
     response: z.output<typeof modulesVersionContract.shownVersionResponse>
@@ -567,6 +571,11 @@ export interface Calls {
     params: { id: string }
     body: z.input<typeof domainContracts.sitePasswordRequest>
     response: z.output<typeof modulesSiteContract.siteResponse>
+  }
+  'PUT /api/sites/{id}/publish-time': {
+    params: { id: string }
+    body: z.input<typeof modulesVersionContract.publishTimeRequest>
+    response: z.output<typeof modulesVersionContract.publishTimeResponse>
   }
   'PUT /api/sites/{id}/publishOnSave': {
     params: { id: string }

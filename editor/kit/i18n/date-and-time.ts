@@ -1,9 +1,10 @@
 import { dateLocales } from '../../../domain/language/date-locales.ts'
 import { type EventDate, hasTime, lastDayOf } from '../../../modules/kit/event-date.ts'
 
-/** A date and time in words, in the reader's own time zone. `iso` is ISO 8601. */
-export function dateAndTime(iso: string, language: string): string {
-  const format = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long', timeStyle: 'short' })
+/** A date and time in words, in the reader's own time zone or another. `iso` is ISO 8601. */
+export function dateAndTime(iso: string, language: string, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const format = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long', timeStyle: 'short', ...zone })
   return inWords(format.formatToParts(new Date(iso)), language)
 }
 

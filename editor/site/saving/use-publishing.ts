@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { eventDateOf } from '../../../modules/site-facts.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 import type { AsOwner, EditedSite, EditorContextValue } from '../../document/editor-context.ts'
 import { useSaveAfterPictures } from '../../document/images/use-save-after-pictures.ts'
 import { api } from '../../kit/api-client/api.ts'
+import { usePublishTime } from '../../versions/use-publish-time.ts'
 import { useOlderIsShown } from '../../versions/use-shown-version.ts'
 
 interface PublishingOptions {
@@ -51,6 +53,8 @@ export function usePublishing(options: PublishingOptions) {
   const isShown = active && takenDownAt === null
   const showsOlder = useOlderIsShown({ siteId, documentRevision })
   const hasDraft = showsOlder || shownRevision !== null
+  const publishAt = usePublishTime(siteId, active && hasDraft)
+  const { timeZone } = eventDateOf(site)
   const edited = useMemo<EditedSite>(
     () => ({
       siteId,
@@ -58,9 +62,9 @@ export function usePublishing(options: PublishingOptions) {
       active,
       isShown,
       showsOlder,
-      ...(active ? { publishing: { withSave: publishOnSave, hasDraft, start, choose } } : {}),
+      ...(active ? { publishing: { withSave: publishOnSave, hasDraft, publishAt, timeZone, start, choose } } : {}),
     }),
-    [siteId, host, active, isShown, showsOlder, publishOnSave, hasDraft, start, choose],
+    [siteId, host, active, isShown, showsOlder, publishOnSave, hasDraft, publishAt, timeZone, start, choose],
   )
   return {
     edited,
