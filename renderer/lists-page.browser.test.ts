@@ -139,9 +139,8 @@ it.each([...themes.flatMap((theme) => [`/${theme}`, `/${theme}/one`]), '/theme7/
         await resize(page, width)
         const shares = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLImageElement>('.gallery-item img')].map((image) => {
-            const step = image.sizes
-              .split(', ')
-              .find((part) => window.matchMedia(/^\(.*\)|/.exec(part)?.[0] || 'all').matches)
+            const hint = image.closest('picture')?.querySelector('source')?.sizes ?? image.sizes
+            const step = hint.split(', ').find((part) => window.matchMedia(/^\(.*\)|/.exec(part)?.[0] || 'all').matches)
             const [, length = 0, unit] = /(\d+)(px|vw)$/.exec(step ?? '') ?? []
             return (Number(length) * (unit === 'vw' ? window.innerWidth / 100 : 1)) / image.clientWidth
           }),
