@@ -151,7 +151,7 @@ function PublishingNotices({ site, publishing, onPublished }: PublishingNoticesP
       {site.takenDownAt !== null && <TakenDownNotice />}
       {edited.isShown && (
         <OnceIdle>
-          <ShownNotice site={site} />
+          <ShownNotice site={site} onToday={() => onPublished({ ...site, shownRevision: null })} />
         </OnceIdle>
       )}
       {isAsking && (

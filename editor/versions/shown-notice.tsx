@@ -10,24 +10,34 @@ import { dateAndTime } from '../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { isUndone, useShownVersion, useShowVersion } from './use-shown-version.ts'
 
+interface ShownNoticeProps {
+  site: SiteResponse
+  /** Called when guests have been shown the page of today. */
+  onToday: () => void
+}
+
 /** A notice above the canvas while guests see an older version than the current site. */
-export function ShownNotice({ site }: { site: SiteResponse }): ReactNode {
+export function ShownNotice({ site, onToday }: ShownNoticeProps): ReactNode {
   const { _id: siteId, documentRevision, active } = site
   const { data: shown, refetch } = useShownVersion({ siteId, documentRevision, active })
   if (shown === undefined || !isUndone(shown)) return null
-  return <OlderIsShown siteId={siteId} shown={shown} onStale={() => void refetch()} />
+  return <OlderIsShown siteId={siteId} shown={shown} onToday={onToday} onStale={() => void refetch()} />
 }
 
 interface OlderIsShownProps {
   siteId: string
   shown: ShownVersionResponse
+  onToday: () => void
   onStale: () => void
 }
 
-function OlderIsShown({ siteId, shown, onStale }: OlderIsShownProps): ReactNode {
+function OlderIsShown({ siteId, shown, onToday, onStale }: OlderIsShownProps): ReactNode {
   const { t } = useTranslation('versions')
   const language = useUiLanguage()
-  const show = useShowVersion(siteId, shown, () => showToast(t('shownToday')))
+  const show = useShowVersion(siteId, shown, () => {
+    showToast(t('shownToday'))
+    onToday()
+  })
   const older = shown.versions.find((version) => version.documentRevision === shown.shownRevision)
   if (older === undefined) return null
   return (
