@@ -4,6 +4,7 @@ import { orderProductSchema } from './commerce/order.ts'
 import { paymentProductSchema } from './commerce/payment-product.ts'
 import { feedbackLength } from './feedback-length.ts'
 import { croppedImageSchema, imageBeforeEditSchema, imageSchema } from './image/image.ts'
+import { turnSchema } from './image/turn.ts'
 import { uiLanguageSchema } from './language/language-schema.ts'
 import { mailAddressSchema } from './mail-address.ts'
 import { passwordLimits, sitePasswordLength } from './password-limits.ts'
@@ -265,9 +266,16 @@ export const cropImageV2Request = z.object({
   originalName: z.string().max(300),
   sourceImageUrl,
   crop: z.object(rectangle),
+  /** How the picture is turned first: the rectangle lies in the turned one. */
+  turn: turnSchema.optional(),
 })
 /** A crop of a card's picture: the rectangle is not nested. */
-export const cropPrintImageRequest = z.object({ originalName: z.string().max(300), sourceImageUrl, ...rectangle })
+export const cropPrintImageRequest = z.object({
+  originalName: z.string().max(300),
+  sourceImageUrl,
+  ...rectangle,
+  turn: turnSchema.optional(),
+})
 export type CropImageV2Request = z.infer<typeof cropImageV2Request>
 /** To be merged into the image. `imageBeforeEdit` is what a revert restores: the picture before its first crop. */
 export const cropImageResponse = croppedImageSchema

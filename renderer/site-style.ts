@@ -3,6 +3,8 @@ import { graphicStyles, openingOnBackground } from '../design/graphics/graphic-s
 import { type Graphic, graphics } from '../design/graphics/graphics.ts'
 import { siteTokens, tokenRule } from '../design/site-tokens.ts'
 import { guestModules } from '../modules/guest-modules.ts'
+import pictureShapes from '../modules/kit/picture-shapes.css?inline'
+import { usesShapes } from '../modules/picture-shapes.ts'
 import type { ModuleType } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import type { ThemeKit } from '../themes/theme-kit.ts'
@@ -15,8 +17,12 @@ const moduleTypes = Object.keys(guestModules) as ModuleType[]
 const sheets = new Map<string, string>()
 
 /** Theme and modules without the site's own values; the same text for every site that uses the same ones. */
-function sheetOf(kit: ThemeKit, types: readonly ModuleType[], layout: Graphic['layout'] | null): string {
-  const key = `${kit.name} ${layout} ${types.join(' ')}`
+function sheetOf(
+  kit: ThemeKit,
+  types: readonly ModuleType[],
+  { layout, isShaped }: { layout: Graphic['layout'] | null; isShaped: boolean },
+): string {
+  const key = `${kit.name} ${layout} ${isShaped} ${types.join(' ')}`
   const known = sheets.get(key)
   if (known !== undefined) return known
   const made = [
@@ -28,10 +34,14 @@ function sheetOf(kit: ThemeKit, types: readonly ModuleType[], layout: Graphic['l
     ...new Set(types.flatMap((type) => kit.modules[type])),
     ...(layout === null ? [] : [graphicStyles[layout]]),
     ...(layout === 'background' ? [kit.openingOnBackground ?? openingOnBackground] : []),
+    ...(isShaped ? [shapesOf(kit)] : []),
   ].join('\n')
   sheets.set(key, made)
   return made
 }
+
+/** Of pictures in a shape that their owner has chosen. */
+export const shapesOf = (kit: ThemeKit): string => pictureShapes + (kit.pictureShapes ?? '')
 
 /**
  * The whole style sheet of a site: fonts, tokens, the theme whose kit is given and the modules in use. Pages that the API
@@ -58,6 +68,9 @@ export function siteSheet(document: Pick<StyledDocument, 'siteModules' | 'siteGr
   return sheetOf(
     kit,
     moduleTypes.filter((type) => used.has(type)),
-    document.siteGraphic === null ? null : graphics[document.siteGraphic].layout,
+    {
+      layout: document.siteGraphic === null ? null : graphics[document.siteGraphic].layout,
+      isShaped: usesShapes(document.siteModules),
+    },
   )
 }

@@ -21,6 +21,7 @@ export function createKit(name: ThemeName, sheets: Readonly<Record<string, strin
     css: sheet('page') ?? '',
     otherPages: { answerPage: sheet('answer-page'), gate: sheet('gate'), systemPage: sheet('system-page') },
     openingOnBackground: sheet('opening-on-background'),
+    pictureShapes: sheet('picture-shapes'),
     modules: Object.fromEntries(moduleSheets) as ThemeKit['modules'],
     parts: {},
     ...own,

@@ -30,6 +30,8 @@ export interface ThemeKit extends ThemeLook {
   modules: { readonly [T in ModuleType]: readonly string[] }
   /** A header before a background picture, in themes where the words do not stand on that picture. */
   openingOnBackground?: string
+  /** Pictures in a shape that their owner has chosen. */
+  pictureShapes?: string
   /** What it draws in the site's colours for its style sheet, as custom properties. */
   tokens?: (colours: ColourScheme) => Tokens
   /** Fetches what the theme must know of a page's fonts before it can be drawn with them; null when all is at hand. */

@@ -79,6 +79,41 @@ describe('a crop', () => {
     expect(revertImage(shown)).toEqual({ ...photo, alt: { sv: 'Fyra fält' } })
   })
 
+  it('is of the picture as it was turned and straightened, and reverts to the picture as it was', async () => {
+    const turned = async (turn: object, rectangle: Record<string, number>) => {
+      const body = { originalName: 'Fält.png', sourceImageUrl: urlOf(photo), crop: rectangle, turn }
+      const answer = await owner.client.call('PUT', v2(owner.siteId), body)
+      return cropImageResponse.parse(answer.body)
+    }
+    // red, green / blue, white becomes blue, red / white, green
+    const right = await turned({ quarters: 1, angle: 0 }, { x: 0, y: 0, width: 600, height: 800 })
+    expect(await colourOf(owner.client, right)).toBe('003')
+    expect(right).toMatchObject({ width: 900, height: 1200, imageBeforeEdit: { fileName: photo.fileName } })
+    expect(revertImage(mergeCropped(photo, right))).toEqual(photo)
+    const straight = await turned({ quarters: 0, angle: 10 }, { x: 0, y: 0, width: 1600, height: 1200 })
+    expect(straight.width / straight.height).toBeCloseTo(4 / 3, 2)
+    const { bytes } = await owner.client.call('GET', urlOf(straight))
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    // no corner is empty: they are red, green and blue
+    const corner = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+    const shade = (x: number, y: number) =>
+      corner(x, y)
+        .map((part) => Math.round(part / 85))
+        .join('')
+    expect([shade(2, 2), shade(info.width - 3, 2), shade(2, info.height - 3)]).toEqual(['300', '030', '003'])
+    // of a turned crop a part is cut from the crop
+    const part = cropImageResponse.parse((await crop(urlOf(right), { x: 0, y: 0, width: 90, height: 90 })).body)
+    expect(await colourOf(owner.client, part)).toBe('003')
+    for (const turn of [
+      { quarters: 4, angle: 0 },
+      { quarters: 0, angle: 16 },
+      { quarters: 0.5, angle: 0 },
+    ]) {
+      const body = { originalName: '', sourceImageUrl: urlOf(photo), crop: { x: 0, y: 0, width: 9, height: 9 }, turn }
+      expect((await owner.client.call('PUT', v2(owner.siteId), body)).status).toBe(400)
+    }
+  })
+
   it('is clamped to the picture; one without area is refused', async () => {
     const clamped = await crop(urlOf(photo), { x: -100, y: -100, width: 900, height: 700 })
     expect(await colourOf(owner.client, cropImageResponse.parse(clamped.body))).toBe('300')

@@ -59,7 +59,7 @@ export function printImageRoutes(deps: {
       auth: 'session',
       async handler({ account, params, body, http }) {
         const { siteId } = await ownPrint(deps.database, account, params.printId)
-        const { originalName, sourceImageUrl, ...crop } = body
+        const { originalName, sourceImageUrl, turn, ...crop } = body
         return cropImage(deps, {
           ownerId: siteId,
           temporary: false,
@@ -67,6 +67,7 @@ export function printImageRoutes(deps: {
           originalName,
           sourceImageUrl,
           crop,
+          ...(turn !== undefined && { turn }),
         })
       },
     }),

@@ -8,6 +8,7 @@ import {
   type SiteImage,
   storedImageAt,
 } from '../../domain/image/image.ts'
+import { isTurned, type Turn, turnedSize, unturned } from '../../domain/image/turn.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { cropPicture } from '../../platform/image/picture.ts'
 import { masterOf, originalOf } from './image-source.ts'
@@ -31,6 +32,8 @@ interface CropInput {
   sourceImageUrl: string
   /** In px of the file at `sourceImageUrl`; clamped and rounded here. */
   crop: Rectangle
+  /** How that file is turned first: the rectangle lies in the turned picture. */
+  turn?: Turn | undefined
   /** The picture that a revert restores; defaults to the source of the crop. */
   imageBeforeEdit?: Pick<SiteImage, 'path' | 'fileName'>
   /** Defaults to the source's. */
@@ -47,15 +50,16 @@ export async function cropImage(deps: ImageDeps, input: CropInput): Promise<Crop
   const { fileName, stored } = source
   const named = sizeOf(stored, fileName)
   if (named === undefined) throw new DomainError('invalid-input', { reason: 'unknown-image' })
-  const shown = clampCrop(input.crop, named)
+  const turn = input.turn ?? unturned
+  const shown = clampCrop(input.crop, turnedSize(named, turn))
   if (!hasArea(shown)) throw new DomainError('invalid-input', { reason: 'empty-crop' })
-  const { original, part } = await partOfOriginal(deps, stored, shown, named)
+  const { original, part } = await partOfOriginal(deps, stored, { shown, named, turn })
   const before =
     input.imageBeforeEdit === undefined
       ? original.image
       : (await findNamed(deps, input, `${input.imageBeforeEdit.path}${input.imageBeforeEdit.fileName}`)).stored.image
   const originalName = input.originalName ?? stored.image.originalName
-  const image = await storePart(deps, input, { original, part, originalName })
+  const image = await storePart(deps, input, { original, part, turn, originalName })
   const { path, fileName: beforeName, sizes, width, height, color, brightness, focus } = before
   return croppedImageSchema.parse({
     ...image,
@@ -72,29 +76,39 @@ interface Original {
 async function storePart(
   deps: ImageDeps,
   { ownerId, temporary, makeRoom }: CropInput,
-  { original, part, originalName }: Original & { originalName: string },
+  { original, part, turn, originalName }: Original & { turn: Turn; originalName: string },
 ): Promise<SiteImage> {
   const { fileName, width, height } = masterOf(original)
-  if (part.width === width && part.height === height) return { ...original.image, originalName }
+  if (!isTurned(turn) && part.width === width && part.height === height) return { ...original.image, originalName }
   const isOfDemo = original.ownerId === demoImageOwner
-  const crop: StoredCrop = { of: imageHashOf(original.image.fileName), isOfDemo, ...part }
+  const crop: StoredCrop = { of: imageHashOf(original.image.fileName), isOfDemo, ...part, ...(isTurned(turn) && turn) }
   const hash = cropHash(crop)
   const kept = await keptImage(deps, ownerId, hash)
   if (kept !== undefined) return rememberAgain(deps, kept, originalName)
   await checkRoom(deps, ownerId)
   const content = await deps.uploads.read(`${original.ownerId}/${fileName}`)
   if (content === undefined) throw new DomainError('invalid-input', { reason: 'unknown-image' })
-  const picture = await cropPicture(content, part)
+  const picture = await cropPicture(content, part, turn)
   const { isDemoImage } = original.image
   return storeRenditions(deps, { ownerId, temporary, isDemoImage, hash, originalName, picture, crop, makeRoom })
 }
 
-/** Maps a part of a crop to a part of its original, as long as the original still exists. */
-async function partOfOriginal(deps: ImageDeps, stored: StoredImage, shown: Rectangle, named: Size): Promise<Original> {
+/**
+ * Maps a part of a crop to a part of its original, as long as the original still exists. A picture that is turned, or that was before it
+ * was cropped, is cut from what is stored of itself.
+ */
+async function partOfOriginal(
+  deps: ImageDeps,
+  stored: StoredImage,
+  { shown, named, turn }: { shown: Rectangle; named: Size; turn: Turn },
+): Promise<Original> {
   const { crop } = stored
   const original = await originalOf(deps.database, stored)
-  if (crop === null || original === undefined)
-    return { original: stored, part: scaleCrop(shown, named, masterOf(stored)) }
+  if (crop === null || original === undefined || isTurned(turn) || isTurned(crop))
+    return {
+      original: stored,
+      part: scaleCrop(shown, turnedSize(named, turn), turnedSize(masterOf(stored), turn)),
+    }
   const part = scaleCrop(shown, named, crop)
   return { original, part: { ...part, x: crop.x + part.x, y: crop.y + part.y } }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/core/connection.ts'
 import { findImage, type StoredImage } from '../../db/image/image-repository.ts'
 import type { Rectangle, Size } from '../../domain/image/crop.ts'
+import { isTurned } from '../../domain/image/turn.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 
 /** The file to crop from: the master or, if there is none, the largest JPEG. */
@@ -18,7 +19,9 @@ export async function sourceOfImage(
   database: Database,
   stored: StoredImage,
 ): Promise<{ file: string; part: Rectangle | null }> {
-  const original = await originalOf(database, stored)
+  // a turned one has no rectangle in its original
+  const isOwn = stored.crop !== null && isTurned(stored.crop)
+  const original = isOwn ? undefined : await originalOf(database, stored)
   const { ownerId } = original ?? stored
   return {
     file: `${ownerId}/${masterOf(original ?? stored).fileName}`,

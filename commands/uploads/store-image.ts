@@ -12,6 +12,7 @@ import {
 import { DomainError } from '../../domain/errors.ts'
 import { imageFiles, imagePathOf, imageSchema, type SiteImage } from '../../domain/image/image.ts'
 import { imageLimits } from '../../domain/image/image-limits.ts'
+import { isTurned } from '../../domain/image/turn.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inspectPicture } from '../../platform/image/inspect-picture.ts'
 import { type Master, type Renditions, readPicture } from '../../platform/image/picture.ts'
@@ -146,8 +147,9 @@ export async function contentHash(file: string): Promise<string> {
 }
 
 /** Hash that the names of a crop's renditions begin with; the same part of the same picture is stored once. */
-export function cropHash({ of, x, y, width, height }: StoredCrop): string {
-  const parts = [renditionsVersion, 'crop', of, x, y, width, height]
+export function cropHash({ of, x, y, width, height, quarters = 0, angle = 0 }: StoredCrop): string {
+  const turn = isTurned({ quarters, angle }) ? ['turned', quarters, angle] : []
+  const parts = [renditionsVersion, 'crop', of, x, y, width, height, ...turn]
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { imageSchema } from '../../domain/image/image.ts'
+import { turnSchema } from '../../domain/image/turn.ts'
 import type { Database } from '../core/connection.ts'
 import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
 
@@ -13,6 +14,8 @@ const cropSchema = z.object({
   y: z.number().int().min(0),
   width: side,
   height: side,
+  /** How it was turned before; neither of crops that were not. */
+  ...turnSchema.partial().shape,
 })
 export type StoredCrop = z.infer<typeof cropSchema>
 

@@ -1,5 +1,7 @@
 import { DomainError } from '../errors.ts'
-import type { CroppedImage, SiteImage } from './image.ts'
+import type { Rectangle, Size } from './crop.ts'
+import { focusAt } from './focus.ts'
+import type { CroppedImage, Focus, SiteImage } from './image.ts'
 
 /** The original of a picture: what it recorded at its first crop, or the picture itself if it has not been cropped. */
 export function originalOf(image: SiteImage): NonNullable<SiteImage['imageBeforeEdit']> {
@@ -18,13 +20,25 @@ export function originalOf(image: SiteImage): NonNullable<SiteImage['imageBefore
   )
 }
 
-/** Merges the response to a crop into the picture; keeps alternative text and selected size. */
-export function mergeCropped(image: SiteImage, cropped: CroppedImage): SiteImage {
-  // a point of the whole picture would be another place in its part
+/** The point of the original as a share of its part; the nearest point of the part where it lies outside. */
+export function focusOfPart(focus: Focus | undefined, part: Rectangle, whole: Size): Focus | undefined {
+  return (
+    focus && focusAt((focus.x * whole.width - part.x) / part.width, (focus.y * whole.height - part.y) / part.height)
+  )
+}
+
+/** Merges the response to a crop into the picture, of which `focus` matters most now; keeps what its owner has said of it. */
+export function mergeCropped(image: SiteImage, cropped: CroppedImage, focus?: Focus): SiteImage {
   const { focus: _, ...rest } = image
+  const { focus: __, ...made } = cropped
   const original = cropped.imageBeforeEdit ?? originalOf(image)
-  const focus = originalOf(image).focus
-  return { ...rest, ...cropped, imageBeforeEdit: { ...original, ...(focus !== undefined && { focus }) } }
+  const before = originalOf(image).focus
+  return {
+    ...rest,
+    ...made,
+    ...(focus !== undefined && { focus }),
+    imageBeforeEdit: { ...original, ...(before !== undefined && { focus: before }) },
+  }
 }
 
 /** Whether the picture can be reverted (product-rules.md#pictures). */

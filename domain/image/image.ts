@@ -6,6 +6,10 @@ export { imageWidths } from './image-limits.ts'
 export const imageSizeNames = ['LARGE', 'MEDIUM', 'SMALL'] as const
 export type ImageSizeName = (typeof imageSizeNames)[number]
 
+/** What a picture is shown in: the frame that the theme has for its place, the picture's own shape, or one that its owner has chosen. */
+export const pictureShapes = ['theme', 'own', 'oval', 'arch', 'circle', 'tilted'] as const
+export type PictureShape = (typeof pictureShapes)[number]
+
 /** File names are `<sha256 of the content>[-<width>].<ext>`. Names of any other form never reach the image store. */
 export const imageFileNamePattern = /^[a-f0-9]{32,64}(?:-\d{2,4})?\.(?:jpg|webp|avif|png)$/
 const fileName = z.string().regex(imageFileNamePattern)
@@ -29,7 +33,7 @@ export const brightnessSchema = z.object({ top: share, middle: share, foot: shar
  * What matters most in a picture, as shares of its width and height. Whatever crops the picture by itself keeps this point in sight; without
  * one it keeps the middle (domain/image/focus.ts).
  */
-export const focusSchema = z.object({ x: share, y: share })
+const focusSchema = z.object({ x: share, y: share })
 
 /** What a cropped image was before its first crop. Other clients may omit size and colour. */
 export const imageBeforeEditSchema = z.object({
@@ -64,13 +68,20 @@ export const imageSchema = z.object({
   decorative: z.boolean().optional(),
   imageBeforeEdit: imageBeforeEditSchema.optional(),
   userSelectedImageSize: z.enum(imageSizeNames).default('LARGE'),
+  /** In places that take a shape. Pictures without one are in what their theme makes of their size: small ones are an oval in some. */
+  shape: z.enum(pictureShapes).optional(),
 })
 export type SiteImage = z.infer<typeof imageSchema>
 export type Brightness = z.infer<typeof brightnessSchema>
 export type Focus = z.infer<typeof focusSchema>
 
-/** Result of a crop, to be merged into the image: everything except what the owner says of it (alternative text and size). */
-export const croppedImageSchema = imageSchema.omit({ alt: true, decorative: true, userSelectedImageSize: true })
+/** Result of a crop, to be merged into the image: everything except what the owner says of it (alternative text, size, shape). */
+export const croppedImageSchema = imageSchema.omit({
+  alt: true,
+  decorative: true,
+  userSelectedImageSize: true,
+  shape: true,
+})
 export type CroppedImage = z.infer<typeof croppedImageSchema>
 
 /** The files stored at upload: the JPEG renditions and a WebP of each. */

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../domain/language/translatable.ts'
 import { type ImageProps, PlainImage, usePage } from '../../modules/kit/field-renderers.tsx'
@@ -10,6 +18,7 @@ import { replacedBy } from '../document/images/replace-picture.ts'
 import { useFileDrop } from '../document/images/use-file-drop.ts'
 import { usePictureUpload } from '../document/images/use-uploads.ts'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
+import { FrameDocumentContext } from './frame-document.ts'
 
 /**
  * A picture that opens its panel when pressed; if there is none, a dashed placeholder in the theme's shape. A picture dropped or
@@ -23,9 +32,12 @@ export function EditableImage(props: ImageProps): ReactNode {
   const moduleId = useModuleId()
   const { field, image, className = '' } = props
   const { upload, begin } = usePictureUpload(uploadKey(moduleId, field))
-  const { sizes } = props
-  // for the panel, which shows whether the picture is wide enough for its place
-  useEffect(() => notePlace(uploadKey(moduleId, field), sizes), [moduleId, field, sizes])
+  const { sizes, takesShape = false } = props
+  const page = useContext(FrameDocumentContext)
+  // for the panel, which says whether the picture is wide enough for its place, and what of it is seen there
+  useEffect(() => {
+    if (page !== null) notePlace(uploadKey(moduleId, field), { sizes, takesShape, page })
+  }, [moduleId, field, sizes, takesShape, page])
   const open = () => openImagePanel(moduleId, field)
   const take = (file: File) => {
     begin(file, (uploaded) => replacedBy(store, { moduleId, field }, uploaded))

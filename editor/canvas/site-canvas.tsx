@@ -13,7 +13,7 @@ import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { start as startMenu } from '../../renderer/shell/menu-island.ts'
 import { menuItems } from '../../renderer/shell/menu-items.ts'
 import { SiteBody } from '../../renderer/site-body.tsx'
-import { siteStyles } from '../../renderer/site-style.ts'
+import { shapesOf, siteStyles } from '../../renderer/site-style.ts'
 import type { ThemeKit } from '../../themes/theme-kit.ts'
 import { EditorContext, useDraftDocument } from '../document/editor-context.ts'
 import { refuseStrayFiles } from '../document/images/stray-files.ts'
@@ -249,7 +249,8 @@ function useCanvasStyles(document: SiteDocument, kit: ThemeKit): string[] {
     () => siteStyles({ fonts, colorScheme, siteGraphic, siteModules }, kit, browserAssetUrl),
     [kit, fonts, colorScheme, siteGraphic, kinds],
   )
-  return useMemo(() => [...css, controlFace + toolStyles], [css])
+  // a shape may be chosen at any time, and the page's own sheet is not made anew for it
+  return useMemo(() => [...css, shapesOf(kit) + controlFace + toolStyles], [css, kit])
 }
 
 /** Order matters: later sheets override earlier ones. */

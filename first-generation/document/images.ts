@@ -79,13 +79,14 @@ function storedImage(entry: Fields): SiteImage | null {
   const width = sideOf(entry.width) ?? widest
   const before = imageBeforeEditSchema.safeParse(entry.imageBeforeEdit)
   const { imageBeforeEdit: _, userSelectedImageSize: __, alt, ...rest } = entry
-  const optional = (name: 'color' | 'brightness' | 'focus') =>
+  const optional = (name: 'color' | 'brightness' | 'focus' | 'shape') =>
     imageSchema.shape[name].safeParse(entry[name]).success ? {} : { [name]: undefined }
   const parsed = imageSchema.safeParse({
     ...rest,
     ...optional('color'),
     ...optional('brightness'),
     ...optional('focus'),
+    ...optional('shape'),
     alt: imageSchema.shape.alt.safeParse(alt).data,
     originalName: typeof entry.originalName === 'string' ? entry.originalName.slice(0, 300) : undefined,
     temporary: entry.temporary === true,

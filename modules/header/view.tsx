@@ -35,6 +35,8 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
         field="image"
         image={module.image}
         className="opening-picture"
+        // a large one is the ground of the opening, and so is any that the title moves over
+        takesShape={size !== 'LARGE' && !movesTitle}
         sizes={sizeHint(look.pictureSizes.header[size ?? 'LARGE'], module.image)}
         priority
         placeholder={words.image}

@@ -21,6 +21,7 @@ export function ImageAndTextView({ module, place }: ViewProps<ImageAndTextModule
         field="image"
         image={module.image}
         className="beside-picture"
+        takesShape
         sizes={sizeHint(look.pictureSizes.beside[size ?? 'LARGE'], module.image)}
         placeholder={words.image}
       />

@@ -71,6 +71,8 @@ export interface ImageProps {
   priority?: boolean
   /** Shown in edit mode only, in the theme's shape, while there is no picture. */
   placeholder?: string
+  /** Its owner may choose its shape here (kit/picture-shapes.css). */
+  takesShape?: boolean
   /** Takes up no space in edit mode either while there is no picture: something else opens its panel. */
   optional?: boolean
 }
@@ -301,9 +303,16 @@ function pictureStyle({ color, focus }: SiteImage): CSSProperties | undefined {
   }
 }
 
+/** The classes of a picture in a shape that its owner has chosen; those of its place otherwise. */
+function shapedClass({ className, image, takesShape = false }: ImageProps): string | undefined {
+  const shape = takesShape ? image?.shape : undefined
+  if (shape === undefined) return className
+  return `${className ?? ''} ${shape === 'theme' ? '' : 'shaped '}shape-${shape}`.trim()
+}
+
 /** `img` adds attributes to the `img` element: the editing renderer turns it into a button. */
 export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }): ReactNode {
-  const { image, className, sizes, priority = false, img } = props
+  const { image, sizes, priority = false, img } = props
   const { imageUrl, language, hasAvif } = usePage()
   const ownStyle = useOwnStyle()
   if (image === null) return null
@@ -313,7 +322,7 @@ export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }):
     image.sizes.map((rendition) => `${url(rendition.fileName)} ${rendition.size}w`).join(', ')
   const alt = altIn(image, language)
   return (
-    <picture className={className} aria-hidden={alt === '' && img === undefined ? true : undefined}>
+    <picture className={shapedClass(props)} aria-hidden={alt === '' && img === undefined ? true : undefined}>
       {hasAvif(image) && <source type="image/avif" srcSet={set(kind('.avif'))} sizes={sizes} />}
       <source type="image/webp" srcSet={set(kind('.webp'))} sizes={sizes} />
       <img

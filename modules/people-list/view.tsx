@@ -55,6 +55,7 @@ function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
           field={`${path}/image`}
           image={item.image}
           className="person-picture"
+          takesShape
           sizes={sizeHint(look.pictureSizes.portrait, item.image)}
           placeholder={words.image}
         />

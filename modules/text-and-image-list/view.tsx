@@ -53,6 +53,7 @@ function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
         field={`${path}/image`}
         image={item.image}
         className="entry-picture"
+        takesShape
         sizes={entry === undefined ? '(min-width: 640px) 220px, 100vw' : sizeHint(entry, item.image)}
         optional
       />

@@ -1,9 +1,10 @@
 import type { Sharp } from 'sharp'
 import { DomainError } from '../../domain/errors.ts'
-import type { Rectangle, Size } from '../../domain/image/crop.ts'
+import { clampCrop, type Rectangle, type Size } from '../../domain/image/crop.ts'
 import { focusAt, middle } from '../../domain/image/focus.ts'
 import { type Brightness, type Focus, imageWidths } from '../../domain/image/image.ts'
 import { imageLimits } from '../../domain/image/image-limits.ts'
+import { isTurned, straightenedScale, type Turn, unturned } from '../../domain/image/turn.ts'
 import { LimiterFullError } from '../limiter.ts'
 import { brightnessOf } from './brightness.ts'
 import { sharp } from './closed-sharp.ts'
@@ -112,15 +113,33 @@ const pngOf = (image: Sharp) => image.timeout({ seconds: maxSeconds }).png({ com
 /** The profile is applied after downscaling: for all pixels it would take as long as all other steps together. */
 const throughProfile = (png: Buffer) => rawOf(sharp(png, { failOn: 'error' }).autoOrient())
 
-/** Renditions of a part of a stored master or, for pictures that predate masters, of a rendition. */
-export function cropPicture(stored: Buffer, part: Rectangle): Promise<Renditions & Size> {
+/**
+ * Renditions of a part of a stored master or, for pictures that predate masters, of a rendition. `part` lies in the turned picture,
+ * enlarged to fill its box once it is straightened; nothing is enlarged for that here.
+ */
+export function cropPicture(stored: Buffer, part: Rectangle, turn: Turn = unturned): Promise<Renditions & Size> {
   return work(1, async () => {
-    const { x: left, y: top, width, height } = part
-    const cut = await rawOf(
-      sharp(stored, { limitInputPixels: imageLimits.pixels }).extract({ left, top, width, height }),
-    )
+    const whole = sharp(stored, { limitInputPixels: imageLimits.pixels })
+    const cut = await rawOf(isTurned(turn) ? await straightened(whole, part, turn) : whole.extract(regionOf(part)))
+    const { width, height } = cut.info
     return { width, height, ...(await makeRenditions(cut)) }
   })
+}
+
+const regionOf = ({ x: left, y: top, width, height }: Rectangle) => ({ left, top, width, height })
+
+async function straightened(whole: Sharp, part: Rectangle, turn: Turn): Promise<Sharp> {
+  const upright = await rawOf(whole.rotate(turn.quarters * 90))
+  if (turn.angle === 0) return fromRaw(upright).extract(regionOf(part))
+  const scale = straightenedScale(upright.info, turn)
+  const turned = await rawOf(fromRaw(upright).rotate(turn.angle, { background: '#ffffff' }))
+  const inner = {
+    x: (turned.info.width - upright.info.width / scale) / 2 + part.x / scale,
+    y: (turned.info.height - upright.info.height / scale) / 2 + part.y / scale,
+    width: Math.max(1, part.width / scale),
+    height: Math.max(1, part.height / scale),
+  }
+  return fromRaw(turned).extract(regionOf(clampCrop(inner, turned.info)))
 }
 
 async function work<T>(weight: 1 | 2, task: () => Promise<T>): Promise<T> {

@@ -179,11 +179,11 @@ function usePictureCalls(siteId: string, printId: string | null, asOwner: AsOwne
         asOwner(() =>
           printId === null ? api.uploadSiteImage(siteId, file, options) : cardApi.uploadImage(printId, file, options),
         ),
-      crop: ({ originalName, sourceImageUrl, crop }, signal) =>
+      crop: ({ originalName, sourceImageUrl, crop, turn }, signal) =>
         asOwner(() =>
           printId === null
-            ? api.cropImage(siteId, { originalName, sourceImageUrl, crop }, signal)
-            : cardApi.cropImage(printId, { originalName, sourceImageUrl, ...crop }, signal),
+            ? api.cropImage(siteId, { originalName, sourceImageUrl, crop, turn }, signal)
+            : cardApi.cropImage(printId, { originalName, sourceImageUrl, ...crop, turn }, signal),
         ),
     }),
     [siteId, printId, asOwner],

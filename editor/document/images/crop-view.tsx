@@ -1,32 +1,30 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReactCrop } from 'react-image-crop'
-import {
-  clampCrop,
-  cropAspects,
-  hasArea,
-  initialCrop,
-  moveCrop,
-  nudgeStep,
-  type Rectangle,
-  type Size,
-} from '../../../domain/image/crop.ts'
-import type { SiteImage } from '../../../domain/image/image.ts'
-import { mergeCropped, originalOf } from '../../../domain/image/image-edit.ts'
+import { clampCrop, cropAspects, hasArea, initialCrop, type Rectangle, type Size } from '../../../domain/image/crop.ts'
+import type { Focus, SiteImage } from '../../../domain/image/image.ts'
+import { focusOfPart, mergeCropped, originalOf } from '../../../domain/image/image-edit.ts'
+import { isTurned, type Turn, turnedFocus, unturned } from '../../../domain/image/turn.ts'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { reportError } from '../../kit/api-client/report-error.ts'
 import { Button } from '../../kit/controls/button.tsx'
+import { Checkbox } from '../../kit/controls/checkbox.tsx'
 import { Note } from '../../kit/controls/note.tsx'
-import { Spinner } from '../../kit/controls/spinner.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { CropStage } from './crop-stage.tsx'
+import type { PictureFrames } from './measure-frames.ts'
 import { usePictureCalls } from './picture-calls.ts'
-import 'react-image-crop/dist/ReactCrop.css'
+import { TurnField } from './turn-field.tsx'
+import { useTurnedPicture } from './use-turned-picture.ts'
 import './crop-view.css'
 
 export interface CropViewProps {
   image: SiteImage
   /** The aspect ratio (width / height) of its place, where that is fixed. */
   ratio?: number | undefined
+  /** What guests see of the picture in its place; omitted where that is all of it. */
+  frames?: (() => PictureFrames | null) | undefined
+  /** Whether the owner may show the whole crop, in the picture's own shape. */
+  takesShape: boolean
   onCropped: (image: SiteImage) => void
   /** Returns to the overview; also called after saving. */
   onDone: () => void
@@ -37,15 +35,11 @@ type Aspect = (typeof cropAspects)[number]
 type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
 
 /** Chooses the part of a picture to keep, always from the originally uploaded picture, so that no crop loses anything. */
-export function CropView({ image, ratio, onCropped, onDone }: CropViewProps): ReactNode {
+export function CropView(props: CropViewProps): ReactNode {
+  const { image, onDone } = props
   const { t } = useTranslation('document', { keyPrefix: 'images' })
-  const source = originalOf(image)
-  const url = `${source.path}${source.fileName}`
   const heading = useRef<HTMLHeadingElement>(null)
-  const { picture, selected, select, aspect, setAspect, crop, begin } = useSelection(ratio ?? null)
-  const { save, saving, problem, setProblem } = useCropSaving(image, url)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in all browsers
     <div
@@ -62,25 +56,58 @@ export function CropView({ image, ratio, onCropped, onDone }: CropViewProps): Re
       <h3 className="crop-title" tabIndex={-1} ref={heading}>
         {t('cropTitle')}
       </h3>
+      <CropWork {...props} source={originalOf(image)} />
+    </div>
+  )
+}
+
+function CropWork(props: CropViewProps & { source: ReturnType<typeof originalOf> }): ReactNode {
+  const { image, source, ratio, frames, takesShape, onCropped, onDone } = props
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
+  const url = `${source.path}${source.fileName}`
+  const [turn, setTurn] = useState(unturned)
+  const { picture, selected, select, aspect, setAspect, crop, begin } = useSelection(ratio ?? null)
+  const { save, saving, problem, failToLoad } = useCropSaving(image, url)
+  const shown = useTurnedPicture(url, turn, failToLoad)
+  const [isOwn, setOwn] = useState(takesShape && image.shape === 'own')
+  // a print shows all of a picture
+  const [seen] = useState(() => (image.shape === 'tilted' ? null : (frames?.() ?? null)))
+  const focus =
+    picture === null || crop === null ? undefined : focusOfPart(turnedFocus(source.focus, turn), crop, picture)
+  const keep = () => {
+    if (crop === null || !hasArea(crop)) return
+    void save({ crop, turn, focus }, (cropped) => {
+      onCropped(takesShape ? inShape(cropped, isOwn) : cropped)
+      onDone()
+    })
+  }
+  return (
+    <>
       <div className="crop-stage">
-        <CropFrame
-          url={url}
+        <CropStage
+          url={shown}
           picture={picture}
           selected={selected}
           ratio={ratio ?? aspect.ratio}
           disabled={saving}
+          seen={isOwn ? null : seen}
+          focus={focus}
           onLoad={begin}
-          onFailed={() => {
-            setProblem({ kind: 'load' })
-            reportError({ originId: 'editor.crop-load', error: new Error(`${url} did not load`) })
-          }}
+          onFailed={failToLoad}
           onSelect={select}
         />
       </div>
       <p className="panel-meta crop-size" aria-live="off">
         {crop !== null && t('cropSize', { width: crop.width, height: crop.height })}
       </p>
+      <TurnField turn={turn} onChange={setTurn} />
       {ratio === undefined && <CropShapes chosen={aspect} onChoose={setAspect} />}
+      {(seen !== null || isOwn) && <p className="panel-meta">{t(isOwn ? 'cropWhole' : 'cropFrames')}</p>}
+      {takesShape && (
+        <Checkbox isSelected={isOwn} onChange={setOwn}>
+          {t('cropOwn')}
+        </Checkbox>
+      )}
       <p className="panel-meta crop-help">{t('cropHelp')}</p>
       <CropProblem problem={problem} />
       <div className="crop-ways">
@@ -89,19 +116,19 @@ export function CropView({ image, ratio, onCropped, onDone }: CropViewProps): Re
           variant="primary"
           pending={saving}
           disabledReason={hasArea(crop) ? undefined : t('cropEmpty')}
-          onPress={() => {
-            if (crop === null || !hasArea(crop)) return
-            void save(crop, (cropped) => {
-              onCropped(cropped)
-              onDone()
-            })
-          }}
+          onPress={keep}
         >
           {t('cropSave')}
         </Button>
       </div>
-    </div>
+    </>
   )
+}
+
+/** The cropped picture in its own shape, or in the shape that it had apart from that. */
+function inShape(image: SiteImage, isOwn: boolean): SiteImage {
+  if (isOwn) return { ...image, shape: 'own' }
+  return image.shape === 'own' ? { ...image, shape: 'theme' } : image
 }
 
 /** The state of the selection, in px of the picture; null until the picture has loaded. `fixed` is the aspect ratio of its place. */
@@ -121,10 +148,18 @@ function useSelection(fixed: number | null) {
     },
     crop: picture === null || selected === null ? null : clampCrop(selected, picture),
     begin(size: Size) {
+      // a picture that is straightened keeps its size, and what is selected of it
+      if (picture?.width === size.width && picture.height === size.height) return
       setPicture(size)
       select(initialCrop(size, fixed ?? aspect.ratio))
     },
   }
+}
+
+interface ChosenPart {
+  crop: Rectangle
+  turn: Turn
+  focus: Focus | undefined
 }
 
 /** Asks the server to crop the source at `url`. The request is aborted when the view is left. */
@@ -133,13 +168,15 @@ function useCropSaving(image: SiteImage, url: string) {
   const [request, setRequest] = useState<AbortController | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   useEffect(() => () => request?.abort(), [request])
-  const save = async (crop: Rectangle, onSaved: (image: SiteImage) => void) => {
+  const save = async ({ crop, turn, focus }: ChosenPart, onSaved: (image: SiteImage) => void) => {
     const stop = new AbortController()
     setRequest(stop)
     setProblem(null)
     try {
-      const answer = await calls.crop({ originalName: image.originalName, sourceImageUrl: url, crop }, stop.signal)
-      if (!stop.signal.aborted) onSaved(mergeCropped(image, answer))
+      const { originalName } = image
+      const picture = { originalName, sourceImageUrl: url, crop, ...(isTurned(turn) && { turn }) }
+      const answer = await calls.crop(picture, stop.signal)
+      if (!stop.signal.aborted) onSaved(mergeCropped(image, answer, focus))
     } catch (error) {
       if (stop.signal.aborted) return
       reportError({ originId: 'editor.crop-image', error })
@@ -147,7 +184,11 @@ function useCropSaving(image: SiteImage, url: string) {
       setRequest(null)
     }
   }
-  return { save, saving: request !== null, problem, setProblem }
+  const failToLoad = () => {
+    setProblem({ kind: 'load' })
+    reportError({ originId: 'editor.crop-load', error: new Error(`${url} did not load`) })
+  }
+  return { save, saving: request !== null, problem, failToLoad }
 }
 
 function CropShapes({ chosen, onChoose }: { chosen: Aspect; onChoose: (aspect: Aspect) => void }): ReactNode {
@@ -168,93 +209,6 @@ function CropShapes({ chosen, onChoose }: { chosen: Aspect; onChoose: (aspect: A
       ))}
     </div>
   )
-}
-
-interface CropFrameProps {
-  url: string
-  picture: Size | null
-  selected: Rectangle | null
-  ratio: number | null
-  disabled: boolean
-  onLoad: (size: Size) => void
-  onFailed: () => void
-  onSelect: (rectangle: Rectangle) => void
-}
-
-const corners = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
-type Corner = (typeof corners)[number]
-
-/** The picture under the crop frame. The frame is stored in px of the picture, whatever size it is shown at. */
-function CropFrame(props: CropFrameProps): ReactNode {
-  const { url, picture, selected, ratio, disabled, onLoad, onFailed, onSelect } = props
-  const { t } = useTranslation('document', { keyPrefix: 'images' })
-  const cornerLabel = (corner: Corner) => t(`cropCorner_${corner}`)
-  return (
-    <div className="crop-frame" onKeyDownCapture={(event) => nudge(event, props)}>
-      {picture === null && <Spinner />}
-      <ReactCrop
-        className={picture === null ? 'crop-hidden' : ''}
-        {...(picture !== null && selected !== null && { crop: percent(selected, picture) })}
-        {...(ratio !== null && { aspect: ratio })}
-        keepSelection
-        ruleOfThirds
-        disabled={disabled}
-        ariaLabels={{
-          cropArea: t('cropArea'),
-          nwDragHandle: cornerLabel('nw'),
-          nDragHandle: cornerLabel('n'),
-          neDragHandle: cornerLabel('ne'),
-          eDragHandle: cornerLabel('e'),
-          seDragHandle: cornerLabel('se'),
-          sDragHandle: cornerLabel('s'),
-          swDragHandle: cornerLabel('sw'),
-          wDragHandle: cornerLabel('w'),
-        }}
-        onChange={(_, share) => {
-          if (picture !== null) onSelect(fromPercent(share, picture))
-        }}
-      >
-        <img
-          src={url}
-          alt=""
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            onLoad({ width: naturalWidth, height: naturalHeight })
-          }
-          onError={onFailed}
-        />
-      </ReactCrop>
-    </div>
-  )
-}
-
-const directions: Record<string, { x: number; y: number }> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
-/** Moves the frame with the arrow keys in px of the picture; the library's own handler would move it in px of the screen. */
-function nudge(event: KeyboardEvent<HTMLElement>, { picture, selected, disabled, onSelect }: CropFrameProps): void {
-  const direction = directions[event.key]
-  const isFrame = event.target instanceof HTMLElement && event.target.classList.contains('ReactCrop__crop-selection')
-  if (direction === undefined || !isFrame || picture === null || selected === null || disabled) return
-  event.preventDefault()
-  event.stopPropagation()
-  const step = nudgeStep(event)
-  onSelect(moveCrop(selected, { x: direction.x * step, y: direction.y * step }, picture))
-}
-
-function percent({ x, y, width, height }: Rectangle, picture: Size) {
-  const across = 100 / picture.width
-  const down = 100 / picture.height
-  return { unit: '%' as const, x: x * across, y: y * down, width: width * across, height: height * down }
-}
-
-function fromPercent({ x, y, width, height }: Rectangle, picture: Size): Rectangle {
-  const across = picture.width / 100
-  const down = picture.height / 100
-  return { x: x * across, y: y * down, width: width * across, height: height * down }
 }
 
 function CropProblem({ problem }: { problem: Problem | null }): ReactNode {

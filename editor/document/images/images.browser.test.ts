@@ -213,6 +213,43 @@ it('keeps in sight what its owner presses, or moves to with the arrow keys', asy
   await eventually(() => panel.getByLabel('Beskrivning').isDisabled()).toBe(true)
 })
 
+it('is turned and straightened before it is cut, and reverts to what it was', async () => {
+  const { page, canvas, panel } = await openPanel(1440)
+  const whole = await stored(canvas).getAttribute('src')
+  await panel.getByRole('button', { name: 'Beskär', exact: true }).click()
+  const frame = page.getByRole('group', { name: 'Beskär bilden' })
+  const size = frame.getByText(/^\d+ × \d+ px$/)
+  await eventually(() => size.textContent()).toBe('810 × 540 px')
+  await frame.getByRole('button', { name: 'Vrid ett kvarts varv åt höger' }).click()
+  await eventually(() => size.textContent()).toBe('540 × 810 px')
+  await frame.getByRole('slider', { name: 'Räta upp' }).fill('-2.5')
+  await frame.getByText('-2,5°').or(frame.getByText('−2,5°')).waitFor()
+  const request = page.waitForRequest('**/crop-image/v2')
+  await frame.getByRole('button', { name: 'Spara beskärningen' }).click()
+  expect((await request).postDataJSON()).toMatchObject({
+    crop: { width: 540, height: 810 },
+    turn: { quarters: 1, angle: -2.5 },
+  })
+  await panel.getByRole('button', { name: 'Återställ beskärningen' }).click()
+  await eventually(() => stored(canvas).getAttribute('src')).toBe(whole)
+})
+
+it('keeps its shape in every size, and is put in another by its owner', async () => {
+  const { canvas, panel } = await openPanel(1440)
+  const radius = () => stored(canvas).evaluate((image) => getComputedStyle(image).borderTopLeftRadius)
+  await panel.getByText('Mellan', { exact: true }).click()
+  const shape = panel.getByRole('radiogroup', { name: 'Form' })
+  const before = await radius()
+  await panel.getByText('Liten', { exact: true }).click()
+  await canvas.locator('.opening.picture-small, .opening .picture-small').first().waitFor()
+  expect(await radius()).toBe(before)
+  await shape.getByText('Oval', { exact: true }).click()
+  await eventually(radius).toBe('50%')
+  await panel.getByText('Mellan', { exact: true }).click()
+  await canvas.locator('.opening.picture-medium, .opening .picture-medium').first().waitFor()
+  expect(await radius()).toBe('50%')
+})
+
 it('is cropped, restored, described and taken away on a phone, each a step to undo', async () => {
   const { page, canvas, panel } = await openPanel(390)
   const whole = await stored(canvas).getAttribute('src')

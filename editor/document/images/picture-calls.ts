@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Rectangle } from '../../../domain/image/crop.ts'
 import type { CroppedImage, SiteImage } from '../../../domain/image/image.ts'
+import type { Turn } from '../../../domain/image/turn.ts'
 import { api } from '../../kit/api-client/api.ts'
 import type { UploadOptions } from '../../kit/api-client/upload.ts'
 import { EditorContext } from '../editor-context.ts'
@@ -11,6 +12,8 @@ export interface PictureCrop {
   sourceImageUrl: string
   /** In px of the picture at `sourceImageUrl`. */
   crop: Rectangle
+  /** How that is turned first: the crop lies in the turned picture. */
+  turn?: Turn | undefined
 }
 
 /** How pictures of the edited document are stored. `upload` must keep its identity: pending uploads are kept per `upload` function. */

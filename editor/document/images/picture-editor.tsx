@@ -8,6 +8,7 @@ import { Note } from '../../kit/controls/note.tsx'
 import { Spinner } from '../../kit/controls/spinner.tsx'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { FocusPicker } from './focus-picker.tsx'
+import type { PictureFrames } from './measure-frames.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import { UploadStatus } from './upload-status.tsx'
 import { usePictureUpload } from './use-uploads.ts'
@@ -25,6 +26,10 @@ export interface PictureEditorProps {
   onUploaded: (image: SiteImage) => void
   /** Called with a cropped picture, the original restored, or null for none. */
   onChange: (image: SiteImage | null) => void
+  /** What guests see of the picture in its place; omitted where that is all of it. */
+  frames?: (() => PictureFrames | null) | undefined
+  /** Whether the owner may choose the picture's shape in its place. */
+  takesShape?: boolean
   /** Called with the point that automatic crops keep in sight; omitted where nothing is cropped by itself. */
   onFocusPoint?: ((focus: Focus) => void) | undefined
   /** Shown below the buttons that replace the picture. */
@@ -35,7 +40,7 @@ export interface PictureEditorProps {
 
 /** Edits a picture: view 0 is the overview, view 1 the crop (product-rules.md#pictures). */
 export function PictureEditor(props: PictureEditorProps): ReactNode {
-  const { image, ratio, onChange } = props
+  const { image, ratio, frames, takesShape = false, onChange } = props
   const [cropping, setCropping] = useState(false)
   const returned = useRef(false)
   if (cropping && image !== null)
@@ -46,6 +51,8 @@ export function PictureEditor(props: PictureEditorProps): ReactNode {
           key={image.fileName}
           image={image}
           ratio={ratio}
+          frames={frames}
+          takesShape={takesShape}
           onCropped={onChange}
           onDone={() => {
             returned.current = true

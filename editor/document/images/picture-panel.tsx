@@ -4,11 +4,13 @@ import { imageSizeNames, type SiteImage } from '../../../domain/image/image.ts'
 import { RadioGroup } from '../../kit/controls/radio-group.tsx'
 import { useEditor } from '../editor-context.ts'
 import { AltField } from './alt-field.tsx'
+import { measureFrames } from './measure-frames.ts'
 import type { PicturePlace } from './missing-alt.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { uploadKey } from './picture-uploads.ts'
 import { missingWidth, placeStore } from './place-width.ts'
 import { replacedBy } from './replace-picture.ts'
+import { ShapeField, shapeSeen } from './shape-field.tsx'
 
 export interface PicturePanelProps {
   moduleId: string
@@ -26,14 +28,23 @@ export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: Pictu
   const { t } = useTranslation('document', { keyPrefix: 'images' })
   const { store } = useEditor()
   const key = uploadKey(moduleId, field)
-  const sizes = useSyncExternalStore(placeStore.subscribe, () => placeStore.of(key))
-  const lacks = image === null ? null : missingWidth(image, sizes)
+  const place = useSyncExternalStore(placeStore.subscribe, () => placeStore.of(key))
+  const lacks = image === null ? null : missingWidth(image, place?.sizes ?? null)
+  const takesShape = place?.takesShape === true
+  const setSize = (image: SiteImage, userSelectedImageSize: SiteImage['userSelectedImageSize']) => {
+    // a size changes only the size: the shape that goes with it in some themes is kept as it is seen now
+    const shape =
+      image.shape ?? shapeSeen(place === null ? undefined : measureFrames(place.page, moduleId, field)?.desk)
+    store.dispatch({ type: 'set-field', moduleId, field, value: { ...image, userSelectedImageSize, shape } })
+  }
   return (
     <PictureEditor
       uploadKey={key}
       image={image}
       onUploaded={(uploaded) => replacedBy(store, { moduleId, field }, uploaded)}
       onChange={(value) => store.dispatch({ type: 'set-field', moduleId, field, value, apart: true })}
+      frames={() => (place === null ? null : measureFrames(place.page, moduleId, field))}
+      takesShape={takesShape}
       onFocusPoint={(value) => store.dispatch({ type: 'set-field', moduleId, field: `${field}/focus`, value })}
       note={
         image !== null &&
@@ -49,9 +60,16 @@ export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: Pictu
           label={t('size')}
           choices={imageSizeNames.map((value) => ({ value, label: t(`size${value}`) }))}
           value={image.userSelectedImageSize}
-          onChange={(value) =>
-            store.dispatch({ type: 'set-field', moduleId, field: `${field}/userSelectedImageSize`, value })
-          }
+          onChange={(value) => setSize(image, value)}
+        />
+      )}
+      {takesShape && place !== null && image !== null && (
+        <ShapeField
+          key={`${image.fileName} ${image.userSelectedImageSize}`}
+          moduleId={moduleId}
+          field={field}
+          image={image}
+          place={place}
         />
       )}
       {image !== null && <AltField moduleId={moduleId} field={field} image={image} onOpen={onOpen} />}

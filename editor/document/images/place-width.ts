@@ -22,13 +22,24 @@ export function missingWidth(image: { width: number; isDemoImage: boolean }, siz
   return wanted === null || image.isDemoImage || image.width >= wanted * enough ? null : wanted
 }
 
-const hints = new Map<string, string>()
+/** A picture's place on the canvas. */
+export interface NotedPlace {
+  /** Its `sizes` hint. */
+  sizes: string
+  /** Whether its owner may choose its shape. */
+  takesShape: boolean
+  /** The canvas's page. */
+  page: Document
+}
+
+const places = new Map<string, NotedPlace>()
 const listeners = new Set<() => void>()
 
-/** Records the `sizes` hint of the picture with this key (uploadKey) on the canvas. */
-export function notePlace(key: string, sizes: string): void {
-  if (hints.get(key) === sizes) return
-  hints.set(key, sizes)
+/** Records the place of the picture with this key (uploadKey) on the canvas. */
+export function notePlace(key: string, place: NotedPlace): void {
+  const known = places.get(key)
+  if (known?.sizes === place.sizes && known.takesShape === place.takesShape && known.page === place.page) return
+  places.set(key, place)
   for (const listener of listeners) listener()
 }
 
@@ -38,5 +49,5 @@ export const placeStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  of: (key: string): string | null => hints.get(key) ?? null,
+  of: (key: string): NotedPlace | null => places.get(key) ?? null,
 }

@@ -1,0 +1,175 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { themeNames } from '../../design/theme-name.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import { documentOf } from '../../sheets/documents.ts'
+import { looks } from '../../sheets/subjects.ts'
+import { buildImage } from '../factories/build-site.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../support/editor-harness.ts'
+import { type DesignHarness, startDesignHarness } from './design-harness.ts'
+
+/** In the shape that the pictures of the page are said to have. */
+let photograph: Buffer
+let editor: EditorHarness
+let published: DesignHarness
+beforeAll(async () => {
+  const plain = sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#7c5f4b' } })
+  photograph = await plain.jpeg().toBuffer()
+  ;[editor, published] = await Promise.all([startEditorHarness(), startDesignHarness()])
+})
+afterEach(() => editor.closeVisits())
+afterAll(() => Promise.all([editor?.close(), published?.close()]))
+
+const words = {
+  sv: '<p>Kyrkan ligger på höjden ovanför hamnen. Kom gärna en halvtimme innan, så hinner alla hitta en plats.</p>',
+}
+
+/** A page with a picture in each kind of place: module, path there, and what the picture is. */
+function pageWith(theme: (typeof themeNames)[number], image: SiteImage): SiteDocument {
+  const beside = (id: string, changes: Partial<SiteImage>) => ({
+    id,
+    siteModuleType: 'ImageAndText' as const,
+    title: { sv: 'Vigseln' },
+    text: words,
+    image: { ...image, ...changes },
+  })
+  return documentOf(looks[theme], [
+    {
+      id: 'header0001',
+      siteModuleType: 'Header',
+      title: { sv: 'Elsa & Viktor' },
+      image: { ...image, userSelectedImageSize: 'MEDIUM' },
+    },
+    beside('beside0001', {}),
+    beside('beside0002', { userSelectedImageSize: 'MEDIUM' }),
+    beside('beside0003', { userSelectedImageSize: 'SMALL' }),
+    beside('beside0004', { userSelectedImageSize: 'SMALL', shape: 'theme' }),
+    beside('beside0005', { userSelectedImageSize: 'MEDIUM', shape: 'arch' }),
+    {
+      id: 'people0001',
+      siteModuleType: 'PeopleList',
+      items: ['Åsa', 'Örjan', 'Liv'].map((name, at) => ({ id: `person000${at}`, name: { sv: name }, image })),
+    },
+    {
+      id: 'tips000001',
+      siteModuleType: 'TextAndImageList',
+      items: [{ id: 'entry00001', title: { sv: 'Gästgiveriet' }, text: words, image }],
+    },
+  ])
+}
+
+const places = [
+  ['header0001', 'image'],
+  ['beside0001', 'image'],
+  ['beside0002', 'image'],
+  ['beside0003', 'image'],
+  ['beside0004', 'image'],
+  ['beside0005', 'image'],
+  ['people0001', 'items/person0001/image'],
+  ['tips000001', 'items/entry00001/image'],
+] as const
+
+interface Frame {
+  ratio: number
+  borderRadius: string
+}
+
+/** The editor with this page instead of the start's. */
+async function openWith(
+  theme: (typeof themeNames)[number],
+): Promise<{ page: Page; canvas: FrameLocator; document: SiteDocument }> {
+  const page = await editor.visit(1440)
+  const document = pageWith(theme, buildImage('hav'))
+  await page.route('**/api/images/**', (route) => route.fulfill({ body: photograph, contentType: 'image/jpeg' }))
+  await page.route('**/api/sites/quick-start/*', async (route) => {
+    const response = await route.fetch()
+    const start = await response.json()
+    await route.fulfill({ response, json: { ...start, site: { ...start.site, ...document } } })
+  })
+  await page.goto(`${editor.api.url}/snabbstart`)
+  const canvas = await canvasOf(page)
+  return { page, canvas, document }
+}
+
+/** What the crop view says that guests see, on a computer and on a phone. */
+async function framesShown(
+  page: Page,
+  canvas: FrameLocator,
+  [moduleId, field]: (typeof places)[number],
+): Promise<Frame[]> {
+  await canvas.locator(`main > section:has([data-module="${moduleId}"]) [data-field="${field}"]`).dispatchEvent('click')
+  const panel = page.getByRole('dialog', { name: 'Bild', exact: true })
+  await panel.getByRole('button', { name: 'Beskär', exact: true }).click()
+  const shown = page.getByRole('group', { name: 'Beskär bilden' }).locator('[data-frame]')
+  await shown.first().waitFor()
+  const frames = await shown.evaluateAll((all) =>
+    all.map((frame) => {
+      const { width, height } = frame.getBoundingClientRect()
+      return { ratio: width / height, borderRadius: getComputedStyle(frame).borderTopLeftRadius }
+    }),
+  )
+  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Beskär', exact: true }).waitFor()
+  return frames
+}
+
+/** What guests see of the pictures in a place, by the number of the place among the page's pictures. */
+const framesPublished = (page: Page): Promise<Record<string, Frame>> =>
+  page.evaluate(() => {
+    const found: Record<string, Frame> = {}
+    const pictures = document.querySelectorAll<HTMLImageElement>('main picture img')
+    for (const [at, picture] of pictures.entries()) {
+      const radii = [picture, picture.parentElement].map((element) =>
+        element === null ? '0px' : getComputedStyle(element).borderTopLeftRadius,
+      )
+      found[at] = {
+        ratio: picture.offsetWidth / picture.offsetHeight,
+        borderRadius: radii.find((radius) => radius !== '0px') ?? '0px',
+      }
+    }
+    return found
+  })
+
+/** The place's number among the pictures of the page: there are three people. */
+const numberOf = {
+  header0001: 0,
+  beside0001: 1,
+  beside0002: 2,
+  beside0003: 3,
+  beside0004: 4,
+  beside0005: 5,
+  people0001: 7,
+  tips000001: 9,
+} as const
+
+/** As high as the words beside it, whose letters come later than the measure is taken. */
+const followsWords = (theme: string, moduleId: string) => theme === 'theme8' && moduleId === 'header0001'
+
+it.each(themeNames)('the frame that is shown over a crop is the frame that is published: %s', async (theme) => {
+  const { page, canvas, document } = await openWith(theme)
+  const guests: Record<string, Frame>[] = []
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    const guest = await published.newPage(width, height)
+    await published.show(guest, document)
+    guests.push(await framesPublished(guest))
+    await guest.context().close()
+  }
+  const wrong: string[] = []
+  for (const place of places) {
+    const shown = await framesShown(page, canvas, place)
+    for (const [at, screen] of ['computer', 'phone'].entries()) {
+      const said = shown[at] ?? shown[0]
+      const is = guests[at]?.[numberOf[place[0]]]
+      if (said === undefined || is === undefined) wrong.push(`${place[0]} on a ${screen}: no frame`)
+      else if (followsWords(theme, place[0])) expect(said.ratio).toBeGreaterThan(0)
+      else if (Math.abs(said.ratio / is.ratio - 1) > 0.04 || said.borderRadius !== is.borderRadius)
+        wrong.push(`${place[0]} on a ${screen}: ${JSON.stringify(said)} shown, ${JSON.stringify(is)} published`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
