@@ -320,7 +320,13 @@ async function setsPassword(page: Page, owner: Awaited<ReturnType<typeof openSit
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const password = async () =>
     siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).password
+  // the state of each section in one line, and a press leads there
+  await page.getByRole('button', { name: 'Språk: svenska, danska', exact: true }).waitFor()
+  await page.getByRole('button', { name: `Adress: ${owner.siteId}.localhost` }).waitFor()
+  await page.getByRole('button', { name: 'Sökmotorer: visas inte' }).waitFor()
+  await page.getByRole('button', { name: 'Lösenord: av' }).click()
   await page.getByText('Alla som har adressen ser sidan.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-section'))).toBe('password')
   await page.getByText('Gästerna behöver ett lösenord').click()
   // when switched on, it states what is still to be done
   await page.getByText('Lösenordet gäller när du har sparat det.').waitFor()
@@ -365,5 +371,5 @@ it('quick start has neither feedback, nor account, nor versions, and its QR code
     .toEqual(['OSA-svar', 'Inbjudningar', 'Hjälp'])
   await drawer.getByLabel('Språk i menyer och knappar').selectOption({ label: 'Dansk' })
   await page.getByRole('heading', { name: 'Mere' }).waitFor()
-  await page.getByRole('button', { name: 'Gem' }).waitFor()
+  await page.getByRole('button', { name: 'Gem', exact: true }).waitFor()
 })

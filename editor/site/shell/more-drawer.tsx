@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uiLanguages } from '../../../domain/language/ui-language.ts'
 import { useEditor } from '../../document/editor-context.ts'
@@ -11,6 +11,7 @@ import { Select } from '../../kit/controls/select.tsx'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { useLocation } from '../../kit/router/router-view.tsx'
+import { MoreSummary } from './more-summary.tsx'
 import '../../kit/controls/panels.css'
 import './more.css'
 
@@ -35,9 +36,11 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
   const { t } = useTranslation('document', { keyPrefix: 'panels' })
   const { siteId } = useEditor().site
   const { printedCards } = useClientConfiguration()
+  const parts = useRef<HTMLDivElement>(null)
   const base = useLocation().pathname.replace(/\/$/, '')
   return (
     <Drawer title={t('moreTitle')} onClose={onClose} initialHeight={92}>
+      <MoreSummary onGo={(section) => goTo(parts.current, section)} />
       <GeneralSection />
       <section className="panel-section">
         <h3 className="panel-heading">{t('eventDate')}</h3>
@@ -45,9 +48,13 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
           <EventDateFields />
         </div>
       </section>
-      {sections.map(({ name, Content }) => (
-        <Content key={name} />
-      ))}
+      <div ref={parts}>
+        {sections.map(({ name, Content }) => (
+          <div key={name} className="more-part" data-section={name} tabIndex={-1}>
+            <Content />
+          </div>
+        ))}
+      </div>
       <section className="panel-section">
         <h3 className="panel-heading">{t('moreOthers')}</h3>
         <div className="more-list">
@@ -63,6 +70,12 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
       </section>
     </Drawer>
   )
+}
+
+function goTo(parts: HTMLElement | null, section: string): void {
+  const part = parts?.querySelector<HTMLElement>(`[data-section="${section}"]`)
+  part?.scrollIntoView({ block: 'start' })
+  part?.focus({ preventScroll: true })
 }
 
 function GeneralSection(): ReactNode {
