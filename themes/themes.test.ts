@@ -21,8 +21,14 @@ test('a theme is its folder and one line in design/theme-folders.ts: all else fo
 
 test('a kit has the style sheets in its folder, each for the page or module that it is named after', () => {
   for (const name of themeNames) {
-    const { css, modules, otherPages, openingOnBackground } = themeKits[name]
-    const used = [css, openingOnBackground, ...Object.values(otherPages), ...Object.values(modules).flat()]
+    const { css, modules, otherPages, openingOnBackground, pictureShapes } = themeKits[name]
+    const used = [
+      css,
+      openingOnBackground,
+      pictureShapes,
+      ...Object.values(otherPages),
+      ...Object.values(modules).flat(),
+    ]
     const files = readdirSync(`themes/${themeFolders[name]}`).filter((file) => file.endsWith('.css'))
     const own = new Set(used.filter((sheet) => sheet !== undefined && sheet !== openingGround))
     expect([name, own.size]).toEqual([name, files.length])

@@ -203,7 +203,7 @@ it('on a phone languages are found, added with a reminder, and translated one ab
     .poll(() => page.getByRole('textbox', { name: 'Text, Arabiska' }).innerHTML())
     .toContain('<strong>alla</strong>')
   await page.getByText('1 av 10 texter översatta').waitFor()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await page.getByRole('button', { name: 'Klar', exact: true }).click()
   // the reminder is gone; a removed language keeps its texts
   await expect.poll(() => page.getByText('Arabiska är tillagt.').count()).toBe(0)
   // the pressed button is gone: the page is focused

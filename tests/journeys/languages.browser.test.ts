@@ -91,7 +91,7 @@ async function translates(page: Page): Promise<void> {
   const field = page.getByRole('dialog', { name: 'Översätt' }).getByRole('textbox', { name: 'Titel, Engelska' })
   await expect.poll(() => field.first().evaluate((element) => element === document.activeElement)).toBe(true)
   await field.first().fill('Anna and Bo')
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await page.getByRole('button', { name: 'Klar', exact: true }).click()
   await saveButton(page).click()
   await statusIn(page).filter({ hasText: 'Sparat' }).waitFor({ state: 'attached' })
 }
@@ -107,7 +107,7 @@ async function changesSwedish(page: Page): Promise<void> {
   await drawer.getByRole('button', { name: 'Översätt till Engelska' }).click()
   await page.getByText('Ändrat original').waitFor()
   await page.getByRole('button', { name: 'Behåll översättningen: Titel' }).waitFor()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await page.getByRole('button', { name: 'Klar', exact: true }).click()
   await closeDrawer(page)
   await saveButton(page).click()
   await findings(page).getByRole('button', { name: 'Spara och publicera ändå' }).click()
