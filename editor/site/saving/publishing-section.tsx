@@ -7,7 +7,7 @@ import { Switch } from '../../kit/controls/switch.tsx'
 
 /** In 'More': whether saving publishes at once; nothing before the page is published. */
 export function PublishingSection(): ReactNode {
-  const { t } = useTranslation('site', { keyPrefix: 'publishing' })
+  const { t } = useTranslation('document', { keyPrefix: 'publishing' })
   const { publishing } = useEditor().site
   const choice = useMutation({ mutationFn: async (withSave: boolean) => publishing?.choose(withSave) })
   if (publishing === undefined) return null

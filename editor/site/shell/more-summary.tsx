@@ -10,7 +10,7 @@ import { siteQuery } from '../../kit/queries/use-site.ts'
 
 /** The sections of 'More' with their state in one line each ('Lösenord: av'); a press leads to the section. */
 export function MoreSummary({ onGo }: { onGo: (section: string) => void }): ReactNode {
-  const { t } = useTranslation('site', { keyPrefix: 'summary' })
+  const { t } = useTranslation('document', { keyPrefix: 'summary' })
   const states = useStates()
   return (
     <nav className="more-summary" aria-label={t('title')}>
@@ -28,7 +28,7 @@ type Section = 'languages' | 'address' | 'publishing' | 'password' | 'qr-code' |
 
 /** The state of each section in a few words. What only the server knows is '…' until it is known. */
 function useStates(): [Section, string][] {
-  const { t } = useTranslation('site', { keyPrefix: 'summary' })
+  const { t } = useTranslation('document', { keyPrefix: 'summary' })
   const uiLanguage = useUiLanguage()
   const { site } = useEditor()
   const { siteId, active, host, publishing } = site

@@ -54,12 +54,12 @@ export function AddModuleDialog({ onChoose, onChooseContent, onClose }: AddModul
           tabs={[
             {
               id: 'empty',
-              label: t('emptyModules'),
+              label: tPanels('emptyModules'),
               content: <ModuleTiles choices={modules} look={look} onChoose={onChoose} takesFocus />,
             },
             {
               id: 'ready',
-              label: t('readyContents'),
+              label: tPanels('readyContents'),
               content: (
                 <Suspense fallback={<Spinner />}>
                   <ReadyContentTiles look={look} onChoose={onChooseContent} />
