@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
+import { LinkButton } from '../kit/controls/link-button.tsx'
 import { RadioGroup } from '../kit/controls/radio-group.tsx'
 import { siteQuery } from '../kit/queries/use-site.ts'
 import { startedByText } from '../kit/rules/started-by-text.ts'
@@ -11,10 +13,11 @@ import { Invitation } from './published-address.tsx'
 import { ShareByText } from './share-by-text.tsx'
 import './confirmation.css'
 
-/** The next steps after publishing: search engines, the guests' password, and inviting guests. */
+/** The next steps after publishing: inviting guests, printed cards, search engines, and the guests' password. */
 export function NextSteps({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
   const [invitesByText] = useState(startedByText)
+  const { printedCards } = useClientConfiguration()
   const textStep = (
     <section className="next-step next-step-text" aria-labelledby="next-text">
       <h3 id="next-text">{t('textTitle')}</h3>
@@ -28,6 +31,20 @@ export function NextSteps({ siteId, host }: { siteId: string; host: string }): R
       </h2>
       <div className="next-steps-cards">
         {invitesByText && textStep}
+        <section className="next-step next-step-invite" aria-labelledby="next-invite">
+          <h3 id="next-invite">{t('invite')}</h3>
+          <Invitation siteId={siteId} host={host} />
+        </section>
+        {!invitesByText && textStep}
+        {printedCards !== 'none' && (
+          <section className="next-step" aria-labelledby="next-cards">
+            <h3 id="next-cards">{t('cards')}</h3>
+            <p>{t('cardsText')}</p>
+            <p>
+              <LinkButton to={`/redigera/${siteId}/inbjudningar`}>{t('cardsLink')}</LinkButton>
+            </p>
+          </section>
+        )}
         <section className="next-step" aria-labelledby="next-search">
           <h3 id="next-search">{t('searchEngines')}</h3>
           <SearchChoice siteId={siteId} />
@@ -36,11 +53,6 @@ export function NextSteps({ siteId, host }: { siteId: string; host: string }): R
           <h3 id="next-password">{t('password')}</h3>
           <PasswordOfSite siteId={siteId} />
         </section>
-        <section className="next-step next-step-invite" aria-labelledby="next-invite">
-          <h3 id="next-invite">{t('invite')}</h3>
-          <Invitation siteId={siteId} host={host} />
-        </section>
-        {!invitesByText && textStep}
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ import { showToast } from '../kit/controls/toast-queue.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
 
-/** An invitation as a text message: an editable default text with the address, to send from this phone, share or copy. */
+/** An invitation in words: an editable default text with the address, to send by text message, WhatsApp, Messenger or mail, share or copy. */
 export function ShareByText({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
   const url = siteUrl(useClientConfiguration(), shownHost(host))
@@ -26,6 +26,18 @@ export function ShareByText({ siteId, host }: { siteId: string; host: string }):
       <div className="published-actions">
         <a className={buttonClass('primary')} href={messageLink(text)}>
           {t('textSend')}
+        </a>
+        <a className={buttonClass('secondary')} href={whatsAppLink(text)} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
+        {/* only phones have the app that answers this link */}
+        {isPhone() && (
+          <a className={buttonClass('secondary')} href={messengerLink(url)}>
+            Messenger
+          </a>
+        )}
+        <a className={buttonClass('secondary')} href={mailLink(title, text)}>
+          {t('textMail')}
         </a>
         {'share' in navigator && (
           <Button
@@ -55,6 +67,12 @@ export function ShareByText({ siteId, host }: { siteId: string; host: string }):
     </div>
   )
 }
+
+const isPhone = () => window.matchMedia('(pointer: coarse)').matches
+const whatsAppLink = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+const messengerLink = (url: string) => `fb-messenger://share/?link=${encodeURIComponent(url)}`
+const mailLink = (subject: string, text: string) =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
 
 /** RFC 5724 puts the body behind `?`; iOS wants `&` before it, and Android takes that too. */
 const messageLink = (text: string) => `sms:?&body=${encodeURIComponent(text)}`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
@@ -8,6 +8,7 @@ import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
 import { LinkButton } from '../../kit/controls/link-button.tsx'
 import { Note } from '../../kit/controls/note.tsx'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { PageHeading } from '../../kit/page/page-heading.tsx'
 import { siteAccountQuery } from '../../kit/queries/site-account.ts'
 import { Navigate, useLocation, useParams, useSearchParams } from '../../kit/router/router-view.tsx'
@@ -21,6 +22,8 @@ import { usePageLive } from '../use-page-live.ts'
 import { usePaymentConfirmed } from '../use-payment-confirmed.ts'
 import { useReceipt } from '../use-receipt.ts'
 import '../confirmation.css'
+
+const PublishedPictures = lazyPart(async () => (await import('../published-pictures.tsx')).PublishedPictures)
 
 /**
  * …/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows the published page, the next steps
@@ -120,6 +123,9 @@ export function Published(props: PublishedProps): ReactNode {
         {isLive && movedFrom !== null ? t('movedText', { host: shownHost(movedFrom) }) : text}
       </p>
       <PublishedAddress host={host} live={isLive} />
+      <Suspense fallback={<div className="published-pictures-place" />}>
+        <PublishedPictures />
+      </Suspense>
       {until !== null && (
         <p className="published-until">
           {t('publishedUntil')} {isoDate(until, timeZone)}
