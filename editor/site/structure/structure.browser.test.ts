@@ -85,6 +85,13 @@ it('a module is copied beside itself, chosen among pictures by arrow keys or wit
   expect(opened.errors).toEqual([])
 })
 
+it('a module can be added last where the foot of the page rises over its end', async () => {
+  const { page, canvas } = await harness.openQuickStart(1440)
+  await page.goto(new URL('/snabbstart?design=TOSCANA', page.url()).href)
+  await canvas.getByRole('button', { name: 'Lägg till sist' }).click()
+  await drawer(page, 'Välj modul').waitFor()
+})
+
 /** What opens a panel or a dialog on the page has the focus again when that closes. */
 async function returnsFocus({ page, canvas }: Opened): Promise<void> {
   const block = modulesIn(canvas).nth(1)
