@@ -2,7 +2,7 @@ import type { SiteImage } from '../domain/image/image.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import type { HeaderModule } from './header/schema.ts'
-import { type EventDate, noEventDate } from './kit/event-date.ts'
+import { countsToEvent, type EventDate, noEventDate } from './kit/event-date.ts'
 import { parseWallTime } from './kit/wall-time.ts'
 import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -172,4 +172,13 @@ function plainText(html: string): string {
   const text = html.slice(0, 2 * descriptionLength).replace(/<[^>]*(?:>|$)/g, ' ')
   const words = text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references.get(name) ?? ' ') : text
   return words.replace(/ {2,}/g, ' ').trim()
+}
+
+/** The module that offers the calendar links: the first countdown to the event if it shows the date in words, otherwise the header. */
+export function calendarPlaceOf(document: SiteDocument): string | undefined {
+  const date = eventDateOf(document)
+  const countdown = document.siteModules.find(
+    (module) => module.siteModuleType === 'Countdown' && !module.hide && countsToEvent(module, date),
+  )
+  return (countdown ?? siteHeaderOf(document))?.id
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { EventDate } from '../modules/kit/event-date.ts'
 import { noEventDate } from '../modules/kit/event-date.ts'
 import { siteModuleSchema } from '../modules/schemas.ts'
+import { calendarPlaceOf } from '../modules/site-facts.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { placeModules } from '../tests/factories/place-modules.ts'
-import { calendarEventOf, calendarPlaceOf } from './calendar.ts'
+import { calendarEventOf } from './calendar.ts'
 
 const [header] = buildSiteDocument().siteModules
 const options = {

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../domain/language/language.ts'
 import { instantOf } from '../domain/zoned-time.ts'
-import { countsToEvent, dayAfter, type EventDate, hasTime, lastDayOf } from '../modules/kit/event-date.ts'
+import { dayAfter, type EventDate, hasTime, lastDayOf } from '../modules/kit/event-date.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { kitWords } from '../modules/kit/words.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { eventAddressOf, eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
+import { eventAddressOf, eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
 
 /** The event for guests' calendars. */
 export interface CalendarEvent {
@@ -100,15 +100,6 @@ export function calendarEvent({ siteId, url, title, place, noEnd, date, stamp }:
       body: description,
     }),
   }
-}
-
-/** The module that offers the calendar links: the first countdown to the event if it shows the date in words, otherwise the header. */
-export function calendarPlaceOf(document: SiteDocument): string | undefined {
-  const date = eventDateOf(document)
-  const countdown = document.siteModules.find(
-    (module) => module.siteModuleType === 'Countdown' && !module.hide && countsToEvent(module, date),
-  )
-  return (countdown ?? siteHeaderOf(document))?.id
 }
 
 /** The end date is exclusive, as calendars require. */

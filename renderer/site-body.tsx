@@ -15,9 +15,15 @@ import type { ThemeLook } from '../modules/kit/theme-look.ts'
 import type { SiteModule } from '../modules/schemas.ts'
 import { saysNothing, shownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { asidesOf, eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
+import {
+  asidesOf,
+  calendarPlaceOf,
+  eventDateOf,
+  eventPlaceOf,
+  siteHeaderOf,
+  siteTitleOf,
+} from '../modules/site-facts.ts'
 import { arrange, type PlacedModule } from './arrangement.ts'
-import { calendarPlaceOf } from './calendar.ts'
 import { Languages } from './shell/languages.tsx'
 import { Menu } from './shell/menu.tsx'
 import { menuItems } from './shell/menu-items.ts'

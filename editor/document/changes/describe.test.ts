@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareDocuments } from '../../../modules/document-changes.ts'
-import forms from '../../../modules/forms/editor/words.sv.json'
+import form from '../../../modules/form/editor/words.sv.json'
 import rsvp from '../../../modules/rsvp/editor/words.sv.json'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
 import { moduleWords } from '../../modules/module-words.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await i18n.init({
     lng: 'sv',
     nsSeparator: false,
-    resources: { sv: { document, modules, forms, rsvp } },
+    resources: { sv: { document, modules, form, rsvp } },
     interpolation: { escapeValue: false },
   })
   wording = {

@@ -37,7 +37,7 @@ export interface WordAreas {
 
 export type WordArea = keyof WordAreas
 
-/** The areas with the owner-facing words of each module, most specific first. */
+/** The areas with the owner-facing names of each module and its fields, most specific first. What only a panel says may be in another. */
 export const wordsOfModules: Readonly<Record<ModuleType, readonly WordArea[]>> = {
   Header: ['header'],
   Text: ['text'],
@@ -49,8 +49,9 @@ export const wordsOfModules: Readonly<Record<ModuleType, readonly WordArea[]>> =
   Location: ['location'],
   Video: ['video'],
   GiftRegistry: ['gift-registry'],
-  Form: ['form', 'forms'],
-  Rsvp: ['rsvp', 'forms'],
+  Form: ['form'],
+  // a reply card is a form too
+  Rsvp: ['rsvp', 'form'],
 }
 
 /** All areas with words of modules, the first of which is what they have in common. */
