@@ -26,6 +26,7 @@ import { giftLinkRoutes } from './gifts/link-routes.ts'
 import { ownersGiftRoutes } from './gifts/owner-routes.ts'
 import { giftPageRoutes } from './gifts/page-routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
+import { guestListRoutes } from './guests/routes.ts'
 import { boundedQuery } from './http/bounded-query.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
 import { compressJson } from './http/compress-json.ts'
@@ -118,6 +119,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...ownerAnswerRoutes(answers),
     ...answeredFormsRoutes(deps),
     ...answerNotesRoutes(answers),
+    ...guestListRoutes(answers),
     ...formPageRoutes(answers),
     ...receiptPageRoutes(answers),
     ...giftRoutes(answers),

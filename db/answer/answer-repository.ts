@@ -22,14 +22,20 @@ const joined = [
   'origin',
   'spam_until',
   'created_at',
+  'invitee_id',
+  'household_id',
 ] as const
 
-/** Selects a site's answers: those of a kind (counted ones or spam), those of one group, or a single one. */
+/**
+ * Selects a site's answers: those of a kind (counted ones or spam), those of one group, those of anybody (true) or of these persons on the
+ * owner's guest list, or a single one.
+ */
 export interface AnswerChoice {
   siteId: string
   kind: AnswerKind
   spam?: boolean
   groupId?: string
+  linked?: true | readonly string[]
   answerId?: string
 }
 
@@ -42,6 +48,8 @@ export async function listAnswers(database: Database, choice: AnswerChoice): Pro
       if (choice.spam === true) query.whereNotNull('spam_until')
       if (choice.spam === false) query.whereNull('spam_until')
       if (choice.groupId !== undefined) query.where('group_id', choice.groupId)
+      if (choice.linked === true) query.whereNotNull('invitee_id')
+      else if (choice.linked !== undefined) query.whereIn('invitee_id', choice.linked)
       if (choice.answerId !== undefined) query.where('answers.id', choice.answerId)
     })
     .orderBy(['created_at', 'group_id', 'position'])

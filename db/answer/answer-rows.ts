@@ -57,6 +57,7 @@ export const groupRow = z
     origin: z.enum(answerOrigins),
     spam_until: timeColumn.nullable(),
     withdrawn_at: timeColumn.nullable(),
+    household_id: z.string().nullable(),
     created_at: timeColumn,
   })
   .transform((row) => ({
@@ -73,6 +74,8 @@ export const groupRow = z
     origin: row.origin,
     spamUntil: row.spam_until,
     withdrawnAt: row.withdrawn_at,
+    /** The household on the owner's guest list whose reply it is. */
+    householdId: row.household_id,
     createdAt: row.created_at,
   }))
 /** One submission, without its answers. */
@@ -94,6 +97,8 @@ export const answerRow = z.object({
   origin: z.enum(answerOrigins),
   spam_until: timeColumn.nullable(),
   created_at: timeColumn,
+  invitee_id: z.string().nullable(),
+  household_id: z.string().nullable(),
 })
 
 /** An answer, with `questions` as they were when it was given. */
@@ -112,5 +117,7 @@ export function recordOf(row: z.infer<typeof answerRow>, questions: ReadonlyMap<
     origin: row.origin,
     corrected: row.corrected,
     spamUntil: row.spam_until,
+    ...(row.invitee_id === null ? {} : { inviteeId: row.invitee_id }),
+    ...(row.household_id === null ? {} : { householdId: row.household_id }),
   }
 }

@@ -17,7 +17,7 @@ export interface AnsweredForm {
 }
 
 /** A new submission. */
-export interface NewAnswerGroup extends Omit<AnswerGroup, 'withdrawnAt'> {
+export interface NewAnswerGroup extends Omit<AnswerGroup, 'withdrawnAt' | 'householdId'> {
   origin: AnswerOrigin
   receiptHash: string | null
   spamReason: SpamReason | null
@@ -299,4 +299,39 @@ export async function deleteEmptyGroups(database: Database, before: string): Pro
 export async function deleteAnswersOfDemos(database: Database, before: string): Promise<void> {
   const demos = database('sites').whereNull('account_id').select('id')
   await database('answer_groups').where('created_at', '<', before).whereIn('site_id', demos).delete()
+}
+
+/**
+ * Says whose answer it is on the owner's guest list; null: nobody's. The reply as a whole becomes the household's unless it has one to that
+ * form already. Returns false when there is no such answer.
+ */
+export async function attachAnswer(
+  transaction: Database,
+  attached: {
+    siteId: string
+    answerId: string
+    group: AnswerGroup
+    invitee: { id: string; householdId: string } | null
+  },
+): Promise<boolean> {
+  const { siteId, answerId, group, invitee } = attached
+  const changed = await transaction('answers')
+    .where({ id: answerId, group_id: group.id })
+    .update({ invitee_id: invitee?.id ?? null })
+  if (changed === 0) return false
+  if (invitee === null) {
+    const others = transaction('answers').where({ group_id: group.id }).whereNotNull('invitee_id').select('id')
+    await transaction('answer_groups').where({ id: group.id }).whereNotExists(others).update({ household_id: null })
+  } else {
+    const taken = transaction('answer_groups as other')
+      .where({ 'other.site_id': siteId, 'other.form_id': group.formId, 'other.household_id': invitee.householdId })
+      .whereNull('other.spam_until')
+      .whereNull('other.withdrawn_at')
+      .select('other.id')
+    await transaction('answer_groups')
+      .where({ id: group.id, household_id: null })
+      .whereNotExists(taken)
+      .update({ household_id: invitee.householdId })
+  }
+  return true
 }

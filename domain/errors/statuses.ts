@@ -36,6 +36,10 @@ export const ownerErrors = {
   'images-busy': 503,
   'answers-changed': 409,
   'receipt-not-ready': 503,
+  // the guest list
+  'stale-household': 409,
+  'guests-full': 409,
+  'answer-of-another': 409,
   // addresses, payments, domains and printed cards
   'host-taken': 409,
   'already-connected': 409,

@@ -111,6 +111,10 @@ export const answerRecord = z.object({
   corrected: z.boolean(),
   /** When it is removed from the spam tray; null for an answer that counts. */
   spamUntil: z.iso.datetime().nullable(),
+  /** Whose answer it is on the owner's guest list; left out where it is nobody's. */
+  inviteeId: z.string().optional(),
+  /** The household on that list whose reply it belongs to; left out where there is none. */
+  householdId: z.string().optional(),
 })
 export type AnswerRecord = z.infer<typeof answerRecord>
 

@@ -7,6 +7,7 @@ import type * as domainDomainConnectionContract from '../../../domain/domain-con
 import type * as domainFormsAnswersContract from '../../../domain/forms/answers-contract.ts'
 import type * as domainFormsNoticesContract from '../../../domain/forms/notices-contract.ts'
 import type * as domainGiftsGiftsContract from '../../../domain/gifts/gifts-contract.ts'
+import type * as domainGuestsGuestContract from '../../../domain/guests/guest-contract.ts'
 import type * as domainMapsMapSchema from '../../../domain/maps/map-schema.ts'
 import type * as domainPasskeysContract from '../../../domain/passkeys-contract.ts'
 import type * as domainPrivacyContract from '../../../domain/privacy-contract.ts'
@@ -214,6 +215,10 @@ export interface Calls {
   'GET /api/sites/{siteId}/gift-reservations': {
     params: { siteId: string }
     response: z.output<typeof domainGiftsGiftsContract.ownersReservationsResponse>
+  }
+  'GET /api/sites/{siteId}/guests': {
+    params: { siteId: string }
+    response: z.output<typeof domainGuestsGuestContract.guestListResponse>
   }
   'GET /api/sites/{siteId}/host/domain-available/{fullDomain}': {
     params: { siteId: string; fullDomain: string }
@@ -444,6 +449,25 @@ export interface Calls {
     query?: z.input<typeof domainContracts.domainRegistrationQuery>
     response: z.output<typeof domainContracts.domainRegistrationResponse>
   }
+  'POST /api/sites/{siteId}/households/change': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsGuestContract.changeHouseholdsRequest>
+    response: null
+  }
+  'POST /api/sites/{siteId}/households/delete': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsGuestContract.deleteHouseholdsRequest>
+    response: null
+  }
+  'POST /api/sites/{siteId}/households/move': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsGuestContract.moveInviteesRequest>
+    response: null
+  }
+  'POST /api/sites/{siteId}/households/{householdId}/link': {
+    params: { siteId: string; householdId: string }
+    response: z.output<typeof domainGuestsGuestContract.household>
+  }
   'POST /api/sites/{siteId}/maps/{location}/{zoom}/{mapTheme}/{markerColor}': {
     params: {
       siteId: string
@@ -592,6 +616,11 @@ export interface Calls {
     body: z.input<typeof domainFormsAnswersContract.apartRequest>
     response: null
   }
+  'PUT /api/sites/{siteId}/answers/{answerId}/invitee': {
+    params: { siteId: string; answerId: string }
+    body: z.input<typeof domainGuestsGuestContract.attachAnswerRequest>
+    response: null
+  }
   'PUT /api/sites/{siteId}/crop-image': {
     params: { siteId: string }
     body: z.input<typeof domainContracts.cropImageRequest>
@@ -606,5 +635,15 @@ export interface Calls {
     params: { siteId: string }
     body: z.input<typeof domainDomainConnectionContract.connectDomainRequest>
     response: z.output<typeof domainDomainConnectionContract.domainConnectionResponse>
+  }
+  'PUT /api/sites/{siteId}/households/sent': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsGuestContract.sentRequest>
+    response: null
+  }
+  'PUT /api/sites/{siteId}/households/{householdId}': {
+    params: { siteId: string; householdId: string }
+    body: z.input<typeof domainGuestsGuestContract.putHouseholdRequest>
+    response: z.output<typeof domainGuestsGuestContract.household>
   }
 }

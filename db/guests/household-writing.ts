@@ -1,0 +1,150 @@
+import type { WrittenHousehold, WrittenInvitee } from '../../domain/guests/guest-contract.ts'
+import type { Database } from '../core/connection.ts'
+import { insertsOf } from '../core/many-writes.ts'
+
+/** Writing of guest lists; household-repository.ts reads them. Each runs in the caller's transaction. */
+
+/** A household that is not there yet. */
+export interface NewHousehold {
+  id: string
+  siteId: string
+  fields: WrittenHousehold
+  linkHash: string
+  now: string
+}
+
+/** Locks a site's list: whoever else wants to count or change it waits. */
+export async function lockGuestList(transaction: Database, siteId: string): Promise<void> {
+  await transaction('sites').where({ id: siteId }).forUpdate().first('id')
+}
+
+export async function insertHouseholds(transaction: Database, households: readonly NewHousehold[]): Promise<void> {
+  const rows = households.map(({ id, siteId, fields, linkHash, now }) => ({
+    id,
+    site_id: siteId,
+    ...columnsOf(fields),
+    link_hash: linkHash,
+    created_at: now,
+    updated_at: now,
+  }))
+  const people = households.flatMap(({ id, siteId, fields, now }) =>
+    fields.invitees.map((invitee, position) => inviteeColumns(invitee, { householdId: id, siteId, position, now })),
+  )
+  for (const insert of [...insertsOf(transaction, 'households', rows), ...insertsOf(transaction, 'invitees', people)])
+    await insert
+}
+
+/**
+ * Compare-and-set: writes a household with its persons and raises its revision, only if `basedOn` is still the newest. Persons who are no
+ * longer there are deleted; their answers stay. Returns whether it did.
+ */
+export async function replaceHousehold(
+  transaction: Database,
+  change: { id: string; siteId: string; basedOn: number; fields: WrittenHousehold; now: string },
+): Promise<boolean> {
+  const { id, siteId, basedOn, fields, now } = change
+  const changed = await transaction('households')
+    .where({ id, site_id: siteId, revision: basedOn })
+    .update({ ...columnsOf(fields), revision: basedOn + 1, updated_at: now })
+  if (changed === 0) return false
+  const rows: { id: string }[] = await transaction('invitees').where({ household_id: id }).select('id')
+  const before = new Set(rows.map((row) => row.id))
+  const kept = fields.invitees.map((invitee) => invitee.id)
+  await transaction('invitees').where({ household_id: id }).whereNotIn('id', kept).delete()
+  const added: Record<string, unknown>[] = []
+  for (const [position, invitee] of fields.invitees.entries()) {
+    const {
+      id: inviteeId,
+      created_at: _,
+      ...columns
+    } = inviteeColumns(invitee, { householdId: id, siteId, position, now })
+    if (before.has(inviteeId)) await transaction('invitees').where({ id: inviteeId }).update(columns)
+    else added.push({ ...columns, id: inviteeId, created_at: now })
+  }
+  for (const insert of insertsOf(transaction, 'invitees', added)) await insert
+  return true
+}
+
+/** Deletes those of a site's households that have these ids. Returns how many. */
+export function deleteHouseholds(
+  transaction: Database,
+  { siteId, ids }: { siteId: string; ids: readonly string[] },
+): Promise<number> {
+  return transaction('households').where({ site_id: siteId }).whereIn('id', ids).delete()
+}
+
+/** Gives a household another link; the earlier one ends. Returns whether `generation` still was the last. */
+export async function replaceLink(
+  transaction: Database,
+  change: { id: string; generation: number; linkHash: string },
+): Promise<boolean> {
+  const changed = await transaction('households')
+    .where({ id: change.id, link_generation: change.generation })
+    .update({ link_generation: change.generation + 1, link_hash: change.linkHash, sent_at: null, opened_at: null })
+  return changed === 1
+}
+
+/** Notes when households were sent their link; null: they have not been. Who is marked already keeps the time. */
+export async function markSent(
+  transaction: Database,
+  choice: { siteId: string; ids: readonly string[]; sentAt: string | null },
+): Promise<void> {
+  const { siteId, ids, sentAt } = choice
+  await transaction('households')
+    .where({ site_id: siteId })
+    .whereIn('id', ids)
+    .modify((query) => {
+      if (sentAt !== null) query.whereNull('sent_at')
+    })
+    .update({ sent_at: sentAt })
+}
+
+/** Puts persons at the end of a household, in this order. */
+export async function moveInvitees(
+  transaction: Database,
+  move: { ids: readonly string[]; householdId: string; from: number; now: string },
+): Promise<void> {
+  for (const [index, id] of move.ids.entries())
+    await transaction('invitees')
+      .where({ id })
+      .update({ household_id: move.householdId, position: move.from + index, updated_at: move.now })
+}
+
+function columnsOf(fields: WrittenHousehold) {
+  return {
+    envelope_name: fields.envelopeName,
+    greeting: fields.greeting,
+    language: fields.language,
+    side: fields.side,
+    list: fields.list,
+    tags: JSON.stringify(fields.tags),
+    mail: fields.mail,
+    phone: fields.phone,
+    street: fields.street,
+    postcode: fields.postcode,
+    city: fields.city,
+    country: fields.country,
+    note: fields.note,
+    extra_seats: fields.extraSeats,
+    late_until: fields.lateUntil,
+  }
+}
+
+function inviteeColumns(
+  invitee: WrittenInvitee,
+  place: { householdId: string; siteId: string; position: number; now: string },
+) {
+  return {
+    id: invitee.id,
+    site_id: place.siteId,
+    household_id: place.householdId,
+    position: place.position,
+    first_name: invitee.firstName,
+    last_name: invitee.lastName,
+    kind: invitee.kind,
+    is_extra: invitee.isExtra,
+    role: invitee.role,
+    created_at: place.now,
+    updated_at: place.now,
+  }
+}

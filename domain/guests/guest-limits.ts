@@ -1,0 +1,17 @@
+/** Limits of a guest list (product-rules.md#guest-list); lengths in characters. Apart from the contract, as islands and the editor's first paint need no zod. */
+export const guestLimits = {
+  households: 1000,
+  invitees: 2500,
+  perHousehold: 12,
+  extraSeats: 5,
+  envelopeName: 200,
+  greeting: 200,
+  name: 60,
+  role: 40,
+  tags: 10,
+  tag: 40,
+  street: 200,
+  postcode: 20,
+  city: 100,
+  note: 1000,
+} as const

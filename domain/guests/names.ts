@@ -1,0 +1,28 @@
+/** Names of persons and of envelopes. Pure. */
+
+interface Named {
+  firstName: string
+  lastName: string
+}
+
+export const fullNameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
+
+/**
+ * What is written on an envelope: 'Anna och Erik Berg' for one last name, otherwise the full names one after the other. `and`: the word in
+ * the list's language; null: `&`.
+ */
+export function envelopeNameOf(invitees: readonly Named[], and: string | null): string {
+  const named = invitees.filter((invitee) => fullNameOf(invitee) !== '')
+  const lastNames = new Set(named.map(({ lastName }) => lastName))
+  const [shared = ''] = lastNames
+  const isShared = lastNames.size === 1 && named.every(({ firstName }) => firstName !== '')
+  const parts = named.map(isShared ? ({ firstName }) => firstName : fullNameOf)
+  const joined = joinNames(parts, and)
+  return (isShared ? `${joined} ${shared}` : joined).trim().slice(0, 200)
+}
+
+/** 'Anna, Bo & Cleo'. */
+export function joinNames(names: readonly string[], and: string | null): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and ?? '&'} ${last}`
+}
