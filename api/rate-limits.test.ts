@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startRedis, type TestRedis } from '../tests/support/redis.ts'
 import { createRateLimits } from './rate-limits.ts'
 
@@ -40,4 +41,14 @@ describe('limits in Redis', () => {
     await expect(limits.consume('search', 'a')).rejects.toMatchObject({ code: 'too-many-requests' })
     await limits.forget('search', 'a')
   })
+})
+
+it('fails aloud where a count cannot be changed', async () => {
+  const limits = createRateLimits({ redis: undefined, rules: { login: { points: 1, seconds: 60 } } })
+  for (const count of ['consume', 'reward', 'delete'] as const)
+    vi.spyOn(RateLimiterMemory.prototype, count).mockRejectedValue(new Error(`no ${count}`))
+  await expect(limits.consume('login', 'a')).rejects.toThrow('no consume')
+  await expect(limits.giveBack('login', 'a')).rejects.toThrow('no reward')
+  await expect(limits.forget('login', 'a')).rejects.toThrow('no delete')
+  vi.restoreAllMocks()
 })

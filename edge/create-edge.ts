@@ -129,7 +129,7 @@ export function createEdge(options: EdgeOptions): Server {
     options.metrics?.count(req, res, isKnown)
     if (isKnown) return
     const cause = causeOf(req.headers, options.trustForwarded ?? false)
-    servedIn(cause, { req, res }, () =>
+    void servedIn(cause, { req, res }, () =>
       answerSlowly(req, res).catch((error: unknown) => sendFailure({ log, system }, req, res, error)),
     )
   }

@@ -482,7 +482,7 @@ it('a fault of the page’s scripts is told, three times at most', async () => {
   await page.evaluate(() => {
     for (const name of ['one', 'two', 'three', 'four', 'five'])
       setTimeout(() => {
-        if (name === 'one') Promise.reject(new Error(name))
+        if (name === 'one') void Promise.reject(new Error(name))
         else throw new Error(name)
       })
   })

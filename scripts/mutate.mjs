@@ -9,7 +9,7 @@ import { findRelatedTests } from './related-tests.mjs'
 
 /**
  * `npm run mutate`: breaks the product in seeded places, one at a time, in a copy of the working tree, and prints which tests notice each:
- * the types, the quick tests (`npm test`), the others (`npm run test:all`), or nobody. Tests that import the broken file run nearest first;
+ * the types and rules, the quick tests (`npm test`), the others (`npm run test:all`), or nobody. Tests that import the broken file run nearest first;
  * those that start the built product see a build of it. A failure counts if the same test file passes on the unbroken product.
  *
  *   npm run mutate -- --seed 1 --count 60   other seeds break other places
@@ -164,6 +164,8 @@ async function noticedBy(mutation, source) {
       // a name that is no longer used would tell of the mutation only by accident
       const types = ['tsc', '-p', '.', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false']
       if (!(await succeeds(types))) return ['types', 'tsc']
+      const rules = ['--skip=correctness/noUnusedImports', '--skip=correctness/noUnusedVariables']
+      if (!(await succeeds(['biome', 'lint', ...rules, mutation.file]))) return ['types', 'biome']
     }
   }
   return ['nobody', `of ${related.length} files of tests that import it`]

@@ -54,7 +54,7 @@ const kinds = {
   // only where the value is not used: TypeScript reports the others
   'missing await': (node, text) =>
     node.type === 'ExpressionStatement' && node.expression.type === 'AwaitExpression'
-      ? [[node.expression, `void ${text(node.expression.argument)}`]]
+      ? [[node.expression, text(node.expression.argument)]]
       : [],
   'owner not checked': (node, text) => {
     if (node.type === 'Property' && nameOf(node) === 'auth' && node.value.value === 'site-owner')

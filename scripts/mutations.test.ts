@@ -17,7 +17,7 @@ test.each([
   ['limit off by one', 'z.string().max(100)', 'z.string().max(101)'],
   ['limit off by one', 'const mostGuests = 20', 'const mostGuests = 21'],
   ['escape left out', "const html = '<b>' + escapeHtml(name)", "const html = '<b>' + (name)"],
-  ['missing await', 'await save(site)', 'void save(site)'],
+  ['missing await', 'await save(site)', 'save(site)'],
   ['owner not checked', 'const isOwn = site.accountId === account.id', 'const isOwn = true'],
   ['owner not checked', "route({ auth: 'site-owner' })", "route({ auth: 'session' })"],
   ['owner not checked', 'rows.where({ id, site_id: siteId })', 'rows.where({ id })'],

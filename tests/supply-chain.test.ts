@@ -77,7 +77,7 @@ function alternativesOf(expression: string): string[][] {
   return bare.split(' OR ').map((all) => all.split(' AND '))
 }
 
-it('writes a bill of materials that names every installed package with its version, hash and licence', () => {
+it('writes a bill of materials that names every installed package with its version, hash and licence', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-sbom-'))
   try {
     const file = path.join(folder, 'sbom.cdx.json')
@@ -94,7 +94,7 @@ it('writes a bill of materials that names every installed package with its versi
     const named = sbom.components.map(({ name }: { name: string }) => name)
     expect(named).toEqual(expect.arrayContaining(Object.keys({ ...dependencies, ...devDependencies })))
   } finally {
-    removeFolder(folder)
+    await removeFolder(folder)
   }
 })
 

@@ -54,7 +54,7 @@ const given: fc.Arbitrary<GivenAnswer[]> = fc.array(
 
 describe('any answers to any form', () => {
   test('are recorded as they are, or refused with what is wrong', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(form, given, (elements, answers) => {
         const checked = checkAnswers(elements, answers)
         if (checked.answers === null) {
@@ -83,7 +83,7 @@ describe('any answers to any form', () => {
   })
 
   test('what is recorded, sent again, is recorded the same', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(form, given, (elements, answers) => {
         const { answers: first } = checkAnswers(elements, answers, 'owner')
         if (first === null) return

@@ -15,7 +15,7 @@ export function useReviewIslands(page: Document | null, reviewing: boolean, lang
     let over = false
     for (const { root, name, load } of islandsOf(page))
       if (!startedElsewhere.includes(name))
-        load().then(({ start }) => {
+        void load().then(({ start }) => {
           if (!over) stops.push(startIsland(root, start, true))
         })
     return () => {

@@ -151,7 +151,7 @@ function useMissing(document: SiteDocument): ((code: LanguageCode) => string) | 
   const [missingIn, setMissingIn] = useState<((document: SiteDocument, code: LanguageCode) => number) | null>(null)
   useEffect(() => {
     let wanted = true
-    import('../document/text-pairs.ts').then((loaded) => {
+    void import('../document/text-pairs.ts').then((loaded) => {
       if (wanted) setMissingIn(() => loaded.missingIn)
     })
     return () => {

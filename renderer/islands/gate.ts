@@ -21,7 +21,7 @@ form?.addEventListener('submit', (event) => {
   if (!field || !problem || form.ariaBusy === 'true') return
   form.ariaBusy = 'true'
   problem.textContent = ''
-  outcome(form.action, field.value).then((came) => {
+  void outcome(form.action, field.value).then((came) => {
     form.ariaBusy = null
     if (came === 'open') {
       // the URL of a plain form's response is not a page

@@ -71,7 +71,7 @@ export async function serveGuestPages(
     else if (asset === undefined) response.writeHead(404).end()
     else if (asset.source.kind === 'text') response.end(asset.source.text)
     else if (asset.source.kind === 'build') createReadStream(asset.source.file).pipe(response)
-    else drawPicture(asset.name).then((picture) => response.end(picture))
+    else void drawPicture(asset.name).then((picture) => response.end(picture))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

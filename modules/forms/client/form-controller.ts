@@ -44,7 +44,7 @@ export class FormController {
     this.answeredKey = `${key}.sent`
     this.draft.watchOtherTabs(signal, () => this.sending)
     const onOnline = () => {
-      if (this.draft.current.pending) this.send()
+      if (this.draft.current.pending) void this.send()
     }
     addEventListener('online', onOnline, { signal })
     // guests coming back from the private link may have withdrawn their answer there
@@ -92,7 +92,7 @@ export class FormController {
     this.showAnswered()
     if (!this.draft.takeUp()) return
     this.show()
-    if (this.draft.current.pending) this.send()
+    if (this.draft.current.pending) void this.send()
   }
 
   private show(): OpenForm {
@@ -100,14 +100,14 @@ export class FormController {
       draft: this.draft.current,
       onInput: () => this.draft.keep(false),
       onSubmit: () => {
-        if (!this.sending && opened.check()) this.send()
+        if (!this.sending && opened.check()) void this.send()
       },
     })
     this.opened = opened
     this.island.root.querySelector('.form-place')?.append(opened.form)
     this.starter.hidden = true
     this.sayTrouble('')
-    if (!this.island.reviewing) this.fetchKey(opened)
+    if (!this.island.reviewing) void this.fetchKey(opened)
     return opened
   }
 
