@@ -5,6 +5,7 @@ import type { ClientConfiguration } from '../domain/contracts.ts'
 import type { UiLanguage } from '../domain/language/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Settings } from '../platform/env/settings.ts'
+import type { Changes } from '../platform/live/changes.ts'
 import type { Log } from '../platform/log.ts'
 import type { MapSource } from '../platform/maps/map-source.ts'
 import type { DiskCache } from '../platform/maps/tiles/disk-cache.ts'
@@ -25,6 +26,8 @@ export interface ApiDeps {
   uploads: FileStore
   secrets: SecretBox
   rateLimits: RateLimits
+  /** Tells owners' open pages what has changed; closed by its creator. */
+  changes: Changes
   bodyTimes: BodyTimes
   /** Origin of the editor, for links in mails, e.g. `https://vigd.se`. */
   editorOrigin: string

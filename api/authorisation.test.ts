@@ -140,6 +140,7 @@ const expectations: Record<string, Expected> = {
   'GET /api/sites/{siteId}/answer-notes': owner,
   'PUT /api/sites/{siteId}/answer-notes/apart': owner,
   'POST /api/sites/{siteId}/answer-notes/merge': owner,
+  'GET /api/sites/{siteId}/changes': owner,
   'GET /api/sites/{siteId}/guests': owner,
   'POST /api/sites/{siteId}/households/change': owner,
   'POST /api/sites/{siteId}/households/delete': owner,

@@ -41,6 +41,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
 import { serveLanding } from './landing/serve-landing.ts'
 import { serveSearchFiles } from './landing/serve-search-files.ts'
+import { liveRoutes } from './live/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
 import { olderCalls } from './older-generations.ts'
@@ -53,7 +54,7 @@ import { printVersionRoutes } from './prints/version-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { cardCodeRoutes } from './qr/card-code-routes.ts'
 import { qrRoutes } from './qr/routes.ts'
-import type { Route } from './route.ts'
+import { type Route, telling } from './route.ts'
 import { createRouter } from './router.ts'
 import { admissionRoutes } from './sites/admission-routes.ts'
 import { passwordRoutes } from './sites/password-routes.ts'
@@ -115,20 +116,21 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...dateRoutes(),
     ...logRoutes(deps),
     ...consentRoutes(deps),
-    ...guestAnswerRoutes(answers),
-    ...ownerAnswerRoutes(answers),
+    ...telling(guestAnswerRoutes(answers)),
+    ...telling(ownerAnswerRoutes(answers)),
     ...answeredFormsRoutes(deps),
-    ...answerNotesRoutes(answers),
-    ...guestListRoutes(answers),
-    ...formPageRoutes(answers),
-    ...receiptPageRoutes(answers),
+    ...telling(answerNotesRoutes(answers)),
+    ...telling(guestListRoutes(answers)),
+    ...telling(formPageRoutes(answers)),
+    ...telling(receiptPageRoutes(answers)),
     ...giftRoutes(answers),
     ...giftPageRoutes(answers),
     ...giftLinkRoutes(answers),
     ...ownersGiftRoutes(answers),
     ...privacyRoutes(deps),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
-    ...olderCalls.flatMap((routesOf) => routesOf(answers)),
+    ...telling(olderCalls.flatMap((routesOf) => routesOf(answers))),
+    ...liveRoutes(deps),
     ...systemRoutes({ ...deps, allRoutes: () => routes }),
     ...deps.routes,
   ]

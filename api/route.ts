@@ -94,8 +94,15 @@ export interface Route
   query: z.ZodObject | undefined
   body: z.ZodType | 'raw' | 'stream' | undefined
   response: z.ZodType | FileAnswer | undefined
+  /** Its success changes the answers or the guest list of the path's `{siteId}`: whoever watches them is told. */
+  tells?: true
   /** The call's parts must have been parsed by this route's schemas. */
   handler(call: ErasedCall): Promise<unknown>
+}
+
+/** Marks those that change something as `tells`. */
+export function telling(routes: readonly Route[]): Route[] {
+  return routes.map((route) => (route.method === 'get' ? route : { ...route, tells: true }))
 }
 
 /** A call with its types erased. */

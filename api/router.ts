@@ -10,6 +10,7 @@ import { idSchema } from '../domain/ids.ts'
 import { refusalOf } from '../domain/schema-refusal.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Settings } from '../platform/env/settings.ts'
+import type { Changes } from '../platform/live/changes.ts'
 import { clientNetwork } from './http/client-address.ts'
 import type { Cookies } from './http/cookies.ts'
 import { type BodyTimes, defaultBodyLimit, readBody, readJson } from './http/read-body.ts'
@@ -24,6 +25,7 @@ interface Deps {
   rateLimits: RateLimits
   bodyTimes: BodyTimes
   settings: Pick<Settings, 'deployment'>
+  changes: Pick<Changes, 'tell'>
 }
 
 /** Serves the routes: rate limit → same origin → session → authorise → parse → handle → respond. */
@@ -54,6 +56,7 @@ async function dispatch(deps: Deps, route: Route, http: Koa.Context): Promise<vo
   const body = await bodyOf(deps, route, http)
   const { log } = http.state
   const result = await route.handler({ params, query, body, account, site, log, network, http })
+  if (route.tells) deps.changes.tell(String(http.params.siteId))
   answer(route, http, result)
 }
 

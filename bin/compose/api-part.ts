@@ -20,6 +20,7 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 import { createDnsReader } from '../../platform/dns/dns-reader.ts'
 import { editorOrigin, productSettings } from '../../platform/env/origins.ts'
 import type { Settings } from '../../platform/env/settings.ts'
+import { type Changes, createChanges } from '../../platform/live/changes.ts'
 import { createMapSource, mapCacheFolder } from '../../platform/maps/create-map-source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -42,8 +43,7 @@ export async function startApi(
   const { settings, log, clock, database, uploads, registry } = context
   const parts: Part[] = []
   try {
-    const { redisUrl } = settings
-    const redis = redisUrl === undefined ? undefined : await connectLimitStore({ url: redisUrl, log })
+    const redis = await openLimitStore(context)
     if (redis !== undefined) parts.push({ close: async () => redis.disconnect() })
     const origin = editorOrigin(settings)
     const providers = await openPaymentProviders(context)
@@ -54,22 +54,22 @@ export async function startApi(
     const simulatedPrintShop = await startOwnPrintShop(context)
     if (simulatedPrintShop !== undefined) parts.push(simulatedPrintShop)
     const printing = await connectPrintShop(settings)
-    const { cards, swish, simulatorUrl } = providers
-    const secrets = createSecretBox(loadSecret(settings))
     const payments: PaymentDeps = {
       database,
       clock,
       log,
-      cards,
-      swish,
+      cards: providers.cards,
+      swish: providers.swish,
       registrar,
       fulfilment: productFulfilment,
       publishQueue: options.queue,
       wakeOutbox: options.wakeOutbox,
       ...productFacts(settings),
     }
+    const secrets = createSecretBox(loadSecret(settings))
     const shared = { database, clock, log, publishQueue: options.queue, secrets }
-    const defaultLanguage = settings.profile.language
+    const { language: defaultLanguage } = settings.profile
+    const changes = await openChanges(context)
     const visits = createVisitCounter({ database, log })
     parts.push(visits)
     const api = createApi({
@@ -82,10 +82,11 @@ export async function startApi(
       editorOrigin: origin,
       rateLimits: createRateLimits({ redis, rules: draftUploadRule(settings) }),
       bodyTimes,
+      changes,
       wakeOutbox: options.wakeOutbox,
       damaged: options.damaged,
       registry,
-      simulatorUrl,
+      simulatorUrl: providers.simulatorUrl,
       swish: swishMode(settings),
       ownDomains: domainsMode(settings),
       printedCards: cardsMode(settings),
@@ -109,12 +110,23 @@ export async function startApi(
       port: settings.port,
       hasProxies: settings.deployment === 'production',
     })
-    parts.push(listening, sweepPaymentsOften(payments))
+    // streams of changes end before the server waits for its last responses
+    parts.push(listening, sweepPaymentsOften(payments), { close: async () => changes.close() })
     return { origin, close: () => closeAll(parts) }
   } catch (error) {
     await closeAll(parts)
     throw error
   }
+}
+
+async function openLimitStore({ settings: { redisUrl }, log }: Context) {
+  return redisUrl === undefined ? undefined : connectLimitStore({ url: redisUrl, log })
+}
+
+async function openChanges({ settings: { redisUrl }, log }: Context): Promise<Changes> {
+  if (redisUrl === undefined) return createChanges()
+  const { createRedisChanges } = await import('../../platform/live/redis-changes.ts')
+  return createRedisChanges({ url: redisUrl, log })
 }
 
 /** Undefined where domains of other registrars are not offered. */

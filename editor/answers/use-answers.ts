@@ -6,6 +6,7 @@ import type {
   OwnersAnswerRequest,
 } from '../../domain/forms/answers-contract.ts'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
+import { useLiveChanges } from '../kit/queries/use-live-changes.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
 import { answersApi } from './answers-api.ts'
 import { type Double, pairKey } from './model/doubles.ts'
@@ -43,6 +44,8 @@ export function useAnswers(siteId: string | null) {
     enabled: enabled && rsvps.data !== undefined && forms.data !== undefined,
     placeholderData: keepPreviousData,
   })
+  const client = useQueryClient()
+  useLiveChanges(siteId, () => void client.invalidateQueries({ queryKey: ['answers', id] }))
   const queries = [site, rsvps, forms, spamRsvps, spamForms, notes]
   const error = queries.find((query) => query.error !== null)?.error ?? null
   useReportError(error, 'editor.load-answers')

@@ -10,6 +10,7 @@ import { createRateLimits, rateLimitRules } from '../../api/rate-limits.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env/settings.ts'
+import { createChanges } from '../../platform/live/changes.ts'
 import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -70,6 +71,7 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     mapCache: createDiskCache(path.join(test.dataDir, 'map-cache'), 0),
     secrets: createSecretBox('a secret of the tests, long enough'),
     rateLimits: createRateLimits({ redis: undefined, rules: generousRules }),
+    changes: createChanges(),
     bodyTimes,
     editorOrigin: 'http://localhost:3000',
     wakeOutbox: () => undefined,

@@ -20,6 +20,7 @@ import { siteOrigin } from '../../platform/env/origins.ts'
 import { readSettings } from '../../platform/env/settings.ts'
 import { guardUnreadBodies } from '../../platform/http/unread-bodies.ts'
 import { newId } from '../../platform/ids.ts'
+import { createChanges } from '../../platform/live/changes.ts'
 import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import { createGelato } from '../../platform/print-shop/gelato.ts'
@@ -165,6 +166,7 @@ export async function openShop(
     mapCache: createDiskCache(`${dataDir}/map-cache`, 0),
     secrets,
     rateLimits: createRateLimits({ redis: undefined, rules: generousRules }),
+    changes: createChanges(),
     bodyTimes: limits.bodies ?? bodyTimes,
     editorOrigin: origin,
     wakeOutbox: paymentDeps.wakeOutbox,
