@@ -1,8 +1,8 @@
 import { type AnswerTotals, type CountedForm, countAnswers } from '../../db/answer/answer-totals.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { type AnswerTone, answerLeaning } from '../../domain/forms/answer-words.ts'
+import type { AnswerTone } from '../../domain/forms/answer-words.ts'
 import type { RecordedAnswer } from '../../domain/forms/answers-contract.ts'
-import { isChoice } from '../../domain/forms/form.ts'
+import { leaningOf, questionOfRole } from '../../domain/forms/question-roles.ts'
 import { moduleForms } from '../../modules/module-forms.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { batchCalls } from '../../platform/batch-calls.ts'
@@ -51,19 +51,13 @@ async function countAll(database: Database, forms: readonly CountedForm[]): Prom
   )
 }
 
-/** The options for yes and no of the first choice that has one, as in the owner's table. */
+/** The options for yes and no of the question whether guests come, as in the owner's table. */
 function attendanceOptions(document: SiteDocument, formId: string): Record<AnswerTone, string[]> {
   const form = moduleForms(document).find((one) => one.formId === formId)
   const options: Record<AnswerTone, string[]> = { yes: [], no: [] }
-  for (const element of form?.elements ?? []) {
-    if (!isChoice(element)) continue
-    for (const { id, text } of element.options) {
-      const tone = Object.values(text)
-        .map(answerLeaning)
-        .find((leaning) => leaning !== null)
-      if (tone != null) options[tone].push(id)
-    }
-    if (options.yes.length + options.no.length > 0) break
+  for (const { id, text } of questionOfRole(form?.elements ?? [], 'coming')?.options ?? []) {
+    const tone = leaningOf(text)
+    if (tone !== null) options[tone].push(id)
   }
   return options
 }

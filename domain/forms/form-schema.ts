@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { documentIdSchema } from '../ids.ts'
 import { translatableSchema } from '../text/translatable-schema.ts'
-import { type FormElement, type FormElementType, formLimits } from './form.ts'
+import { type FormElement, type FormElementType, formLimits, questionRoles } from './form.ts'
 
 function uniqueIds(entries: readonly { id: string }[]): boolean {
   return new Set(entries.map(({ id }) => id)).size === entries.length
@@ -28,6 +28,8 @@ const elementBase = {
     .refine(uniqueIds, 'two options have the same id')
     .default([]),
   showConditions: z.array(conditionSchema).max(formLimits.conditions).default([]),
+  /** Without it the question is used for what it seems to ask; what this version does not know is left out. */
+  role: z.enum(questionRoles).optional().catch(undefined),
 }
 
 function elementSchema<Type extends FormElementType>(type: Type, usual: { required: boolean }) {

@@ -16,6 +16,10 @@ export function isChoice({ formElementType }: { formElementType: FormElementType
   return choices[formElementType]
 }
 
+/** What the answers to a question are used for (product-rules.md#roles-of-questions). At most one question of a form has each. */
+export const questionRoles = ['name', 'coming', 'diet', 'meal', 'age', 'phone', 'song'] as const
+export type QuestionRole = (typeof questionRoles)[number]
+
 export interface FormOption {
   id: string
   text: Translatable
@@ -37,6 +41,7 @@ export interface FormElement {
   /** Empty for a text question. */
   options: readonly FormOption[]
   showConditions: readonly ShowCondition[]
+  role?: QuestionRole | undefined
 }
 
 /** Limits of one form, in entries and characters; far above what a guest would complete. */

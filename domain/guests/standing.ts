@@ -1,6 +1,5 @@
-import { answerLeaning } from '../forms/answer-words.ts'
 import type { AnswerRecord } from '../forms/answers-contract.ts'
-import { isChoice } from '../forms/form.ts'
+import { leaningOf, questionOfRole } from '../forms/question-roles.ts'
 import type { Standing } from './guest-contract.ts'
 
 /** What a person has answered, by their newest answer. */
@@ -24,20 +23,12 @@ export function standingOf(answers: readonly Said[]): StandingNow {
 
 const saidAt = ({ createdAt, updatedAt }: Said) => updatedAt ?? createdAt
 
-/** Whether the guest comes: the answer to the first choice that offers yes or no; null where none does. */
-function comingOf({ formElements }: Said): 'yes' | 'no' | null {
-  for (const { formElement, selectedOption } of formElements) {
-    if (!isChoice(formElement)) continue
-    const offersIt = formElement.options.some((option) => leaningOf(option.text) !== null)
-    if (offersIt) return selectedOption === null ? null : leaningOf(selectedOption.text)
-  }
-  return null
-}
-
-function leaningOf(text: Readonly<Record<string, string>>): 'yes' | 'no' | null {
-  for (const words of Object.values(text)) {
-    const leaning = answerLeaning(words)
-    if (leaning !== null) return leaning
-  }
-  return null
+/** Whether the guest comes, by the question that asks it; null where none does, or where they have not said. */
+export function comingOf({ formElements }: Pick<AnswerRecord, 'formElements'>): 'yes' | 'no' | null {
+  const question = questionOfRole(
+    formElements.map(({ formElement }) => formElement),
+    'coming',
+  )
+  const chosen = formElements.find(({ formElement }) => formElement === question)?.selectedOption
+  return chosen == null ? null : leaningOf(chosen.text)
 }

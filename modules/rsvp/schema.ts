@@ -33,11 +33,12 @@ export function rsvpDefaults(id: string): RsvpModule {
     title: newReplyCard.title,
     form: {
       formElements: [
-        { id: name, formElementType: 'ShortText', required: true, label: newReplyCard.name },
+        { id: name, formElementType: 'ShortText', required: true, label: newReplyCard.name, role: 'name' },
         {
           id: coming,
           formElementType: 'SingleSelect',
           label: newReplyCard.coming,
+          role: 'coming',
           options: [
             { id: yes, text: newQuestion.yes },
             { id: no, text: newQuestion.no },
@@ -47,6 +48,7 @@ export function rsvpDefaults(id: string): RsvpModule {
           id: food,
           formElementType: 'ShortText',
           label: newReplyCard.food,
+          role: 'diet',
           showConditions: [{ type: 'SHOW', formElementId: coming, formElementOptionIds: [yes] }],
         },
       ],

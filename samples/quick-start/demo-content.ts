@@ -1,4 +1,5 @@
 import type { TemplateName } from '../../design/templates/templates.ts'
+import type { QuestionRole } from '../../domain/forms/form.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { InThree } from '../demo-site.ts'
 import type { DemoPictureName } from '../pictures/picture-names.ts'
@@ -20,6 +21,7 @@ interface DemoQuestion {
   label: InThree
   required: boolean
   options?: Readonly<Record<string, InThree>>
+  role?: QuestionRole
   /** Only makes sense for the demo's event. */
   isSample?: true
   /** Only asked of those who chose one of these answers. */

@@ -57,7 +57,7 @@ export const eventDemo: DemoContent = {
       da: '<p>Dagene er gratis, men der er kun et vist antal pladser på bådene. Tilmeld dig, så ved vi, at du kommer.</p>',
     },
     questions: [
-      { name: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
+      { name: 'name', role: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
       { name: 'mail', required: true, label: { sv: 'E-post', en: 'E-mail', da: 'E-mail' } },
       {
         name: 'days',
@@ -81,6 +81,7 @@ export const eventDemo: DemoContent = {
       },
       {
         name: 'allergies',
+        role: 'diet',
         required: false,
         label: { sv: 'Allergier', en: 'Allergies', da: 'Allergier' },
         after: { question: 'dinner', options: ['yes'] },

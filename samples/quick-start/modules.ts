@@ -64,11 +64,12 @@ export function formModule(form: DemoForm, key: string): DemoModule {
     confirmationTitle: form.confirmationTitle,
     confirmationText: form.confirmationText,
     form: {
-      formElements: form.questions.map(({ name, label, required, options, after }) => ({
+      formElements: form.questions.map(({ name, label, required, options, role, after }) => ({
         id: `${key}${name}`,
         formElementType: options === undefined ? ('ShortText' as const) : ('SingleSelect' as const),
         label,
         required,
+        ...(role && { role }),
         options: Object.entries(options ?? {}).map(([option, text]) => ({ id: `${key}${name}${option}`, text })),
         showConditions:
           after === undefined

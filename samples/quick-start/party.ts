@@ -54,9 +54,10 @@ export const partyDemo: DemoContent = {
       da: '<p>Sig til, hvis du kommer, så er der kage nok. Tag gerne hele familien med om eftermiddagen.</p>',
     },
     questions: [
-      { name: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
+      { name: 'name', role: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
       {
         name: 'coming',
+        role: 'coming',
         required: true,
         label: { sv: 'Kommer du?', en: 'Will you come?', da: 'Kommer du?' },
         options: {
@@ -77,6 +78,7 @@ export const partyDemo: DemoContent = {
       },
       {
         name: 'song',
+        role: 'song',
         required: false,
         label: {
           sv: 'Låten som får dig att dansa',

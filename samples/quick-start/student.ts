@@ -59,9 +59,10 @@ export const studentDemo: DemoContent = {
       da: '<p>Sig til, hvis du kommer til receptionen, så er der kage nok.</p>',
     },
     questions: [
-      { name: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
+      { name: 'name', role: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
       {
         name: 'coming',
+        role: 'coming',
         required: true,
         label: { sv: 'Kommer du?', en: 'Will you come?', da: 'Kommer du?' },
         options: {
@@ -71,6 +72,7 @@ export const studentDemo: DemoContent = {
       },
       {
         name: 'allergies',
+        role: 'diet',
         required: false,
         label: { sv: 'Allergier', en: 'Allergies', da: 'Allergier' },
         after: { question: 'coming', options: ['yes'] },

@@ -60,9 +60,10 @@ export const weddingDemo: DemoContent = {
       da: '<p>Svar, så snart I ved det. Køkkenet vil vide, hvad I spiser, og busserne, hvor mange de skal vente på.</p>',
     },
     questions: [
-      { name: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
+      { name: 'name', role: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
       {
         name: 'coming',
+        role: 'coming',
         required: true,
         label: { sv: 'Kommer du?', en: 'Will you come?', da: 'Kommer du?' },
         options: {
@@ -72,6 +73,7 @@ export const weddingDemo: DemoContent = {
       },
       {
         name: 'dinner',
+        role: 'meal',
         required: true,
         label: { sv: 'Vad vill du äta?', en: 'What would you like to eat?', da: 'Hvad vil du spise?' },
         options: {
@@ -83,6 +85,7 @@ export const weddingDemo: DemoContent = {
       },
       {
         name: 'allergies',
+        role: 'diet',
         required: false,
         label: { sv: 'Allergier', en: 'Allergies', da: 'Allergier' },
         after: { question: 'coming', options: ['yes'] },

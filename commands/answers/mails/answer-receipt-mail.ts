@@ -1,6 +1,7 @@
 import type { NewOutboxEntry } from '../../../db/outbox/outbox-repository.ts'
 import { answerLeaning } from '../../../domain/forms/answer-words.ts'
 import type { RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
+import type { QuestionRole } from '../../../domain/forms/form.ts'
 import { dateLocales } from '../../../domain/language/date-locales.ts'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
@@ -78,12 +79,18 @@ function factsOf(answers: readonly RecordedAnswer[], words: Words, language: Lan
     ])
 }
 
-const nameOf = (answers: readonly RecordedAnswer[]): string =>
-  bareName(answers.find(({ value }) => value !== null)?.value ?? '', longestName)
+const nameOf = (answers: readonly RecordedAnswer[]): string => {
+  const named = ofRole(answers, 'name') ?? answers.find(({ value }) => value !== null)
+  return bareName(named?.value ?? '', longestName)
+}
 
-/** As in the owner's counts, the first choice is whether a guest comes. */
+const ofRole = (answers: readonly RecordedAnswer[], role: QuestionRole) =>
+  answers.find(({ formElement }) => formElement.role === role)
+
+/** Where no question is said to ask whether a guest comes, the first choice is. */
 function staysAway(answers: readonly RecordedAnswer[], language: LanguageCode): boolean {
-  const choice = answers.find(({ selectedOption }) => selectedOption !== null)?.selectedOption
+  const said = ofRole(answers, 'coming') ?? answers.find(({ selectedOption }) => selectedOption !== null)
+  const choice = said?.selectedOption
   return choice != null && answerLeaning(textIn(choice.text, language)) === 'no'
 }
 

@@ -46,11 +46,11 @@ export const demoForm: DemoForm = {
   id: 'demo',
   title: words.title,
   formElements: [
-    { ...text('demo-name', words.name), required: true },
-    choice('demo-coming', words.coming),
-    ifComing(text('demo-food', words.food)),
+    { ...text('demo-name', words.name), role: 'name', required: true },
+    { ...choice('demo-coming', words.coming), role: 'coming' },
+    ifComing({ ...text('demo-food', words.food), role: 'diet' }),
     ifComing(choice('demo-bus', words.bus)),
-    ifComing(text('demo-song', words.song)),
+    ifComing({ ...text('demo-song', words.song), role: 'song' }),
   ],
 }
 

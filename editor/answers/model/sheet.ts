@@ -1,6 +1,13 @@
 import { type AnswerTone, answerTone, trimmedAnswer } from '../../../domain/forms/answer-words.ts'
 import type { AnswerKind, AnswerOrigin, AnswerRecord, RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
-import { type FormElement, type FormElementType, type FormOption, isChoice } from '../../../domain/forms/form.ts'
+import {
+  type FormElement,
+  type FormElementType,
+  type FormOption,
+  isChoice,
+  type QuestionRole,
+} from '../../../domain/forms/form.ts'
+import { questionOfRole } from '../../../domain/forms/question-roles.ts'
 import { type Translatable, textIn } from '../../../domain/language/translatable.ts'
 import { type Double, probableDoubles } from './doubles.ts'
 
@@ -9,6 +16,7 @@ export interface Question {
   id: string
   label: string
   formElementType: FormElementType
+  role?: QuestionRole | undefined
   /** The form's current options, then deleted ones that were chosen. */
   options: readonly { id: string; text: string; tone: AnswerTone | null }[]
   /** False once the form no longer asks it. */
@@ -88,7 +96,7 @@ export interface SheetSource {
 export function buildSheet({ formId, form, records, language, notes }: SheetSource): Sheet {
   const questions = questionsOf(form?.formElements ?? [], records, language)
   const texts = questions.filter((question) => !isChoice(question))
-  const nameQuestion = texts[0] ?? null
+  const nameQuestion = questionOfRole(texts, 'name')
   const parties = partiesOf(records, notes?.numbers ?? new Map())
   const found = records.map((record): Row => {
     const cells = new Map<string, Cell>()
@@ -168,6 +176,7 @@ function questionsOf(
     id: element.id,
     label: trimmedAnswer(textIn(element.label, language)),
     formElementType: element.formElementType,
+    role: element.role,
     options: [...options.values()].map((option) => {
       const text = trimmedAnswer(textIn(option.text, language))
       return { id: option.id, text, tone: answerTone(text) }

@@ -1,5 +1,5 @@
 import { type AnswerTone, answerLeaning } from '../../../domain/forms/answer-words.ts'
-import { isChoice } from '../../../domain/forms/form.ts'
+import { asksComing, questionOfRole } from '../../../domain/forms/question-roles.ts'
 import type { Question, Row, Sheet } from './sheet.ts'
 
 /** A guest's attendance: yes, no, something else, or unanswered. */
@@ -18,15 +18,11 @@ export interface QuestionSum {
   options: readonly { id: string; text: string; tone: AnswerTone | null; count: number }[]
 }
 
-/** The attendance question: the first choice with a yes or no option; null without one. */
+/** The question whether guests come, of those the form asks now if it has one; null without one. */
 export function attendanceQuestion({ questions }: Pick<Sheet, 'questions'>): Question | null {
-  return (
-    questions.find((question) => question.current && offersYesOrNo(question)) ?? questions.find(offersYesOrNo) ?? null
-  )
+  const current = questions.filter((question) => question.current)
+  return questionOfRole(current, 'coming') ?? questionOfRole(questions, 'coming')
 }
-
-const offersYesOrNo = (question: Question) =>
-  isChoice(question) && question.options.some(({ text }) => answerLeaning(text) !== null)
 
 /**
  * One guest's answer to the attendance question. Who answered before the form had it was asked in other words: their own first choice
@@ -37,7 +33,7 @@ export function standingOf(row: Row, attendance: Question, questions: readonly Q
   const isAsked = formElements.some(({ formElement }) => formElement.id === attendance.id)
   const earlier = formElements.find(({ formElement }) => {
     const question = questions.find(({ id }) => id === formElement.id)
-    return question?.current === false && offersYesOrNo(question)
+    return question?.current === false && asksComing(question)
   })
   const cell = row.cells.get(isAsked ? attendance.id : (earlier?.formElement.id ?? attendance.id))
   return cell === undefined ? 'none' : (answerLeaning(cell.text) ?? 'other')

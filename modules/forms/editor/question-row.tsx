@@ -20,6 +20,7 @@ import { questionsPath } from './form-module.ts'
 import { OptionList } from './option-list.tsx'
 import { languagesLacking, questionProblem } from './question-rules.ts'
 import { RequiredText } from './required-text.tsx'
+import { RoleField } from './role-field.tsx'
 
 export interface QuestionRowProps {
   moduleId: string
@@ -83,6 +84,7 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
             >
               {t('requiredSwitch')}
             </Switch>
+            <RoleField moduleId={moduleId} element={element} elements={elements} />
             <ConditionFields moduleId={moduleId} element={element} elements={elements} />
             <Button variant="quiet" icon="trash" onPress={onDelete}>
               {t('delete')}

@@ -114,6 +114,11 @@ describe('a reply card', () => {
       panel.locator('[data-option] input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
     await expect.poll(() => answers()).toEqual(['Ja', 'Kanske'])
 
+    // what its answers are used for
+    const use = panel.getByRole('combobox', { name: 'Vad svaret används till' })
+    await use.selectOption({ label: 'Val av mat' })
+    await expect.poll(() => use.inputValue()).toBe('meal')
+
     // shown only to guests who come: incomplete until an answer is chosen
     await panel.getByText('Visa bara efter ett visst svar').click()
     await panel.getByText('Välj vilken fråga det gäller').waitFor()
@@ -177,6 +182,7 @@ describe('a reply card', () => {
     ])
     const bus = {
       label: { sv: 'Tar du bussen?' },
+      role: 'meal',
       options: [{ text: { sv: 'Ja' } }, { text: { sv: 'Kanske' } }],
       showConditions: [{ formElementId: 'guestcomes', formElementOptionIds: ['answeryes'] }],
     }

@@ -81,6 +81,7 @@ const recipes: Readonly<Record<ReadyContentId, Recipe>> = {
               'name',
               say(({ speech }) => speech.name_question),
             ),
+            role: 'name',
             required: true,
           },
           {
@@ -119,13 +120,17 @@ const recipes: Readonly<Record<ReadyContentId, Recipe>> = {
               'song',
               say(({ songs }) => songs.song),
             ),
+            role: 'song',
             required: true,
           },
-          question(
-            id,
-            'name',
-            say(({ songs }) => songs.name_question),
-          ),
+          {
+            ...question(
+              id,
+              'name',
+              say(({ songs }) => songs.name_question),
+            ),
+            role: 'name',
+          },
         ],
       },
     }),
