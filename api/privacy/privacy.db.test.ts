@@ -89,6 +89,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const sent = await client.call('POST', `/api/rsvps/${siteId}/v4/`, answer)
     expect(sent.body).toMatchObject({ invertedSuccess: false })
     expect((await client.call('POST', '/api/prints', { layout: 'PHOTO_CLEAN', site: siteId })).status).toBe(201)
+    const household = {
+      revision: 0,
+      envelopeName: 'Familjen Öberg',
+      street: 'Storgatan 1',
+      invitees: [{ id: `p${siteId}`.slice(0, 20), firstName: 'Åsa', lastName: 'Öberg' }],
+    }
+    expect((await client.call('PUT', `/api/sites/${siteId}/households/h${siteId}`, household)).status).toBe(200)
     const gift = `/api/gift-registry/${siteId}/wishes000001/gift00000001/v2`
     expect(
       (await client.call('PUT', gift, { quantity: 1, password: 'päron', name: 'Moster Eva', mail: 'eva@example.com' }))
@@ -112,6 +119,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(json('site.json')).toMatchObject({ id: siteId, host: 'take-along.vigd.se', document: { theme: 'theme12' } })
     expect(JSON.stringify(json('answers/rsvps.json'))).toContain('Åsa Öberg')
     expect(json('answers/rsvps-spam.json')).toEqual([])
+    expect(json('guests.json')).toMatchObject([
+      { envelopeName: 'Familjen Öberg', street: 'Storgatan 1', invitees: [{ firstName: 'Åsa' }] },
+    ])
     expect(json('reservations.json')).toEqual([
       {
         itemId: 'gift00000001',
@@ -177,7 +187,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await client.call('POST', '/api/accounts/login', { mail, password: 'secret word' })).status).toBe(401)
     const left = { sites: { id: siteId }, orders: { site_id: siteId }, answer_groups: { site_id: siteId } }
     for (const [table, of] of Object.entries(left)) expect(await api.test.database(table).where(of), table).toEqual([])
-    for (const table of ['site_versions', 'prints', 'gift_reservations', 'gift_salts', 'answer_forms'])
+    for (const table of [
+      'site_versions',
+      'prints',
+      'gift_reservations',
+      'gift_salts',
+      'answer_forms',
+      'households',
+      'invitees',
+    ])
       expect(await api.test.database(table).where({ site_id: siteId }), table).toEqual([])
     expect(await api.deps.uploads.list(siteId)).toEqual([])
     // the sweep of pictures takes the marked rows away
@@ -231,7 +249,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     api.enqueued.length = 0
     expect((await sweep()).erased).toBe(sites)
     expect(api.enqueued).toContain(siteId)
-    for (const table of ['answers', 'answer_groups', 'gift_reservations', 'gift_salts', 'gift_requests'])
+    for (const table of [
+      'answers',
+      'answer_groups',
+      'households',
+      'invitees',
+      'gift_reservations',
+      'gift_salts',
+      'gift_requests',
+    ])
       expect(await rows(table), table).toBe(0)
     const [site] = await api.test.database('sites').where({ id: siteId })
     expect(site).toMatchObject({ gift_reservations: '[]', guest_data_announced_at: null })

@@ -4,6 +4,7 @@ import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { checkDueConnections } from '../../commands/domain-connections/check-connection.ts'
 import { advanceDueDomain } from '../../commands/domains/register-domain.ts'
 import { productFulfilment } from '../../commands/fulfilment/product-fulfilment.ts'
+import { sweepGuests } from '../../commands/guests/sweep-guests.ts'
 import { drawDueMap, pageMaps } from '../../commands/maps/page-maps.ts'
 import { printReceipt, receiptFileKind } from '../../commands/payments/receipt-file.ts'
 import { advanceDueCardOrder } from '../../commands/print-orders/advance-card-order.ts'
@@ -237,6 +238,7 @@ async function cleanUp(context: Context, waking: Waking, signal: AbortSignal): P
     },
     accounts: () => sweepAccounts({ database, clock }),
     answers: () => sweepAnswers({ database, clock }),
+    'guest list': () => sweepGuests({ database, clock }),
     'daily mails': () => sendDigests({ database, clock, settings, secrets, ...mailing }),
     'guests’ data': () => endGuestData({ ...context, publishQueue: waking.publishQueue, ...mailing }),
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
+import { deleteGuestList } from '../../db/guests/household-writing.ts'
 import { forgetOldLedger } from '../../db/ledger/ledger-repository.ts'
 import { forgetSettledProblems } from '../../db/payment/problem-repository.ts'
 import {
@@ -85,6 +86,7 @@ async function take(deps: Deps, site: GuestDataSite, now: Date): Promise<ReturnT
     await deps.database.transaction(async (transaction) => {
       await noteGuestDataErased(transaction, site.id)
       await eraseAnswers(transaction, site.id)
+      await deleteGuestList(transaction, site.id)
       await deleteReservations(transaction, site.id)
     })
     deps.publishQueue.enqueue(site.id)

@@ -8,6 +8,7 @@ const files = [
   ['cards/', 'cards'],
   ['images/', 'images'],
   ['answers/', 'answers'],
+  ['guests.json', 'guestList'],
   ['reservations.json', 'reservations'],
   ['card-orders.json', 'cardOrders'],
   ['payments.json', 'payments'],

@@ -5,6 +5,7 @@ import { listAnswers } from '../../db/answer/answer-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { everyDomainOfSite } from '../../db/domain/domain-repository.ts'
 import { listReservations } from '../../db/gift/gift-repository.ts'
+import { listHouseholds } from '../../db/guests/household-repository.ts'
 import { type DomainConnection, findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
 import { imagesOfOwner } from '../../db/image/image-repository.ts'
 import { paidCardOrdersOfSite } from '../../db/order/card-order-repository.ts'
@@ -30,7 +31,7 @@ interface Deps {
 const maxVersions = 100_000
 
 /**
- * Everything about a site as one zip: document, versions, cards, pictures, answers, reservations, payments, domains, account. Streamed with
+ * Everything about a site as one zip: document, versions, cards, pictures, answers, guest list, reservations, payments, domains, account. Streamed with
  * backpressure: large entries are read only when their turn comes. Each entry is a snapshot of the moment it was read.
  */
 export async function exportSite(deps: Deps, input: { account: Account; site: Site; now: Date }): Promise<Readable> {
@@ -74,6 +75,11 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     json(`answers/${name}.json`, await listAnswers(database, { siteId: site.id, kind, spam: false }))
     json(`answers/${name}-spam.json`, await listAnswers(database, { siteId: site.id, kind, spam: true }))
   }
+  const households = await listHouseholds(database, site.id)
+  json(
+    'guests.json',
+    households.map(({ siteId: _, linkGeneration: __, ...household }) => household),
+  )
   const reservations = await listReservations(database, { siteId: site.id })
   // guests' passwords and their hashes are not the owner's data
   json(

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('drafts of a published site, on %s', (kind) => {
       const themes = [
         (await findPublication(database, siteId))?.document.theme,
         (await loadPublishedSite({ database, clock }, siteId)).document.theme,
-        (await publicSite())['theme'],
+        (await publicSite()).theme,
       ]
       expect(new Set(themes).size).toBe(1)
       return themes[0]

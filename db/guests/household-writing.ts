@@ -148,3 +148,13 @@ function inviteeColumns(
     updated_at: place.now,
   }
 }
+
+/** Deletes a site's whole list, and what would undo its imports. */
+export async function deleteGuestList(transaction: Database, siteId: string): Promise<void> {
+  for (const table of ['guest_imports', 'households']) await transaction(table).where({ site_id: siteId }).delete()
+}
+
+/** Deletes what would undo imports made before a time. */
+export async function deleteOldImports(database: Database, before: string): Promise<void> {
+  await database('guest_imports').where('created_at', '<', before).delete()
+}

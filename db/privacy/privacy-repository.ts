@@ -25,15 +25,17 @@ const candidateRow = z
     mail: row.mail,
     activeUntil: row.active_until,
     announcedAt: row.announced_at,
-    /** Time of the last data from a guest. */
+    /** Time of the last data of a guest. */
     newestAt: row.newest_at,
     document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
   }))
 /** A site with guests' data and the facts that decide how long it is kept. */
 export type GuestDataSite = z.infer<typeof candidateRow>
 
-/** Times at which guests sent a site data. */
-const told = `select site_id, created_at from answer_groups union all select site_id, created_at from gift_reservations`
+/** Times at which a site got data of guests: from themselves, or as the owner put them on the list. Later edits do not prolong anything. */
+const told = ['answer_groups', 'gift_reservations', 'households']
+  .map((table) => `select site_id, created_at from ${table}`)
+  .join(' union all ')
 
 /** Sites with guests' data older than `before` that have not been published since, by id. */
 export async function sitesWithOldGuestData(
