@@ -59,7 +59,7 @@ const wordsFile = /\/(?:editor\/([a-z-]+)|modules\/([a-z-]+)\/editor)\/words\.(\
 /** Parts that come after the page, each in one file. */
 const laterParts = {
   dialog: ['kit/controls/dialog-view.tsx'],
-  'text-editor': ['canvas/field-editor.ts', 'canvas/drag-module.ts'],
+  'text-editor': ['canvas/field-editor.ts', 'canvas/drag-block.ts'],
 }
 
 /** What a few pages have in common, and no other page. */

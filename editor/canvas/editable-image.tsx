@@ -19,6 +19,7 @@ import { useFileDrop } from '../document/images/use-file-drop.ts'
 import { usePictureUpload } from '../document/images/use-uploads.ts'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 import { FrameDocumentContext } from './frame-document.ts'
+import { InPictureListContext } from './list-drop.tsx'
 
 /**
  * A picture that opens its panel when pressed; if there is none, a dashed placeholder in the theme's shape. A picture dropped or
@@ -43,9 +44,13 @@ export function EditableImage(props: ImageProps): ReactNode {
     begin(file, (uploaded) => replacedBy(store, { moduleId, field }, uploaded))
     open()
   }
-  const { over, drop } = useFileDrop(([file]) => {
-    if (file !== undefined) take(file)
-  })
+  const oneOnly = useContext(InPictureListContext)
+  const { over, drop } = useFileDrop(
+    ([file]) => {
+      if (file !== undefined) take(file)
+    },
+    { oneOnly },
+  )
   /** URL of a preview that this browser cannot show. */
   const [broken, setBroken] = useState<string | null>(null)
   const preview = upload !== null && upload.preview !== broken ? upload.preview : null

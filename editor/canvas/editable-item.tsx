@@ -22,10 +22,13 @@ export interface EditableItemProps<I extends ListItem> extends ItemViewProps<I> 
   opened: boolean
   onOpen: (itemId: string | null) => void
   onAct: (index: number, act: ItemAct) => void
+  /** Called when its handle is pressed. */
+  onDrag: (index: number, press: PointerEvent, handle: HTMLElement) => void
 }
 
 function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNode {
-  const { Item, item, path, index, variant, total, flow, inPanel, canAdd, hasPicture, opened, onOpen, onAct } = props
+  const { Item, item, path, index, variant, total, flow, inPanel, canAdd, hasPicture, opened, onOpen, onAct, onDrag } =
+    props
   const { t } = useTranslation('canvas')
   const place = t('itemPlace', { number: index + 1, total })
   const down = flow === 'down'
@@ -59,6 +62,17 @@ function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNo
         <Icon name="dots-three" size={20} />
       </button>
       <div className="ed-item-pill" role="toolbar" aria-label={place} onKeyDown={moveAlong}>
+        {/* for pointers only: the arrows do the same by keyboard */}
+        {total > 1 && (
+          <span
+            className="ed-action ed-handle"
+            aria-hidden="true"
+            title={t('itemDrag')}
+            onPointerDown={({ nativeEvent, currentTarget }) => onDrag(index, nativeEvent, currentTarget)}
+          >
+            <Icon name="dots-six-vertical" size={18} />
+          </span>
+        )}
         {inPanel && button('edit', 'pencil-simple', t('itemEdit'))}
         {button('back', down ? 'arrow-up' : 'arrow-left', down ? t('moveUp') : t('moveBack'), index === 0)}
         {button('on', down ? 'arrow-down' : 'arrow-right', down ? t('moveDown') : t('moveOn'), index === total - 1)}

@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ItemsProps, itemPath, type ListItem } from '../../modules/kit/items.tsx'
+import { listUploads } from '../document/images/picture-uploads.ts'
+import { useUploadCount } from '../document/images/use-uploads.ts'
 import { newModuleId } from '../document/new-module-id.ts'
 import { Icon } from '../kit/controls/icon.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
+import { lazyPart } from '../kit/loading/lazy-part.ts'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 import { EditableItem, type ItemAct } from './editable-item.tsx'
+import { ChoosePictures, InPictureListContext, useListDrop } from './list-drop.tsx'
 
 /** Where to move the focus after the list re-renders: to an item's first field, to one of its buttons, or to the list's own button. */
 type FocusGoal = { itemId: string; act: ItemAct | 'write' } | 'add'
@@ -28,51 +32,59 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
     goal.current = null
   })
 
-  const { add, act } = useItemActs(props, { onGoal: (next) => (goal.current = next), onSay: setSaid })
+  const drop = useListDrop(props)
+  const { add, act, drag } = useItemActs(props, { root, onGoal: (next) => (goal.current = next), onSay: setSaid })
   return (
-    <div className="ed-items" ref={root}>
-      {items.length > 0 && (
-        <ul className={className}>
-          {items.map((item, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the pencil of its buttons does the same by keyboard
-            <li
-              key={item.id}
-              className={`${itemClassName ?? ''} ed-item ed-item-${flow}`}
-              style={itemStyle?.(item)}
-              data-item={item.id}
-              data-opened={opened === item.id || undefined}
-              data-in-panel={inPanel || undefined}
-              onClick={inPanel ? (event) => isOnItem(event.target) && act(index, 'edit') : undefined}
-            >
-              <EditableItem
-                item={item}
-                path={itemPath(list, item.id)}
-                index={index}
-                total={items.length}
-                Item={Item}
-                variant={variant}
-                flow={flow}
-                inPanel={inPanel}
-                canAdd={create !== undefined && !isFull}
-                hasPicture={props.picture !== undefined}
-                opened={opened === item.id}
-                onOpen={setOpened}
-                onAct={act}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="ed-items" ref={root} {...drop.place}>
+      <InPictureListContext value={drop.takesPictures}>
+        {items.length > 0 && (
+          <ul className={className}>
+            {items.map((item, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the pencil of its buttons does the same by keyboard
+              <li
+                key={item.id}
+                className={`${itemClassName ?? ''} ed-item ed-item-${flow}`}
+                style={itemStyle?.(item)}
+                data-item={item.id}
+                data-opened={opened === item.id || undefined}
+                data-in-panel={inPanel || undefined}
+                onClick={inPanel ? (event) => isOnItem(event.target) && act(index, 'edit') : undefined}
+              >
+                <EditableItem
+                  item={item}
+                  path={itemPath(list, item.id)}
+                  index={index}
+                  total={items.length}
+                  Item={Item}
+                  variant={variant}
+                  flow={flow}
+                  inPanel={inPanel}
+                  canAdd={create !== undefined && !isFull}
+                  hasPicture={props.picture !== undefined}
+                  opened={opened === item.id}
+                  onOpen={setOpened}
+                  onAct={act}
+                  onDrag={drag}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </InPictureListContext>
       <div className={items.length === 0 ? 'ed-items-foot ed-items-empty' : 'ed-items-foot'}>
         {items.length === 0 && <p className="ed-items-invite">{words.invite}</p>}
         {isFull ? (
           <p className="ed-items-invite">{t('itemsFull', { limit })}</p>
         ) : (
-          <button type="button" className="ed-items-add" onClick={() => add(null)}>
-            <Icon name="plus" size={16} />
-            {words.add}
-          </button>
+          <div className="ed-items-ways">
+            <button type="button" className="ed-items-add" onClick={() => add(null)}>
+              <Icon name="plus" size={16} />
+              {words.add}
+            </button>
+            {drop.takesPictures && create !== undefined && <ChoosePictures onFiles={drop.take} />}
+          </div>
         )}
+        {drop.takesPictures && <Uploads list={list} limit={limit} leftOut={drop.leftOut} />}
         <p className="ed-unseen" role="status">
           {said}
         </p>
@@ -81,13 +93,37 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
   )
 }
 
+const ListUploads = lazyPart(async () => (await import('./list-uploads.tsx')).ListUploads)
+
+/** What has become of the pictures that were dropped on a list, or chosen for it. */
+function Uploads({ list, limit, leftOut }: { list: string; limit: number; leftOut: number }): ReactNode {
+  const { t } = useTranslation('canvas')
+  const prefix = listUploads(useModuleId(), list)
+  const count = useUploadCount(prefix)
+  return (
+    <>
+      {leftOut > 0 && (
+        <p className="ed-items-invite" role="status">
+          {t('itemsLeftOut', { count: leftOut, limit })}
+        </p>
+      )}
+      {count > 0 && (
+        <Suspense fallback={null}>
+          <ListUploads prefix={prefix} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 interface ItemActsOptions {
+  root: RefObject<HTMLElement | null>
   onGoal: (goal: FocusGoal) => void
   onSay: (said: string) => void
 }
 
 /** The actions on the items. `act` keeps its identity, so that an item does not re-render with its neighbours. */
-function useItemActs<I extends ListItem>(props: ItemsProps<I>, { onGoal, onSay }: ItemActsOptions) {
+function useItemActs<I extends ListItem>(props: ItemsProps<I>, { root, onGoal, onSay }: ItemActsOptions) {
   const { list, items, limit, create, picture, inPanel = false } = props
   const { t } = useTranslation('canvas')
   const { dispatch, openImagePanel, openModulePanel } = useCanvasSession()
@@ -121,10 +157,27 @@ function useItemActs<I extends ListItem>(props: ItemsProps<I>, { onGoal, onSay }
     onSay(t('itemMoved', { number: index + 1 + by, total: items.length }))
     dispatch({ type: 'move-item', moduleId, list, itemId: item.id, by })
   }
-  const latest = useRef(act)
-  latest.current = act
-  const [steadyAct] = useState(() => (index: number, what: ItemAct) => latest.current(index, what))
-  return { add, act: steadyAct }
+  const drag = (index: number, press: PointerEvent, handle: HTMLElement) => {
+    const item = items[index]
+    if (item === undefined) return
+    const blocks = [...(root.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+    const name = t('itemPlace', { number: index + 1, total: items.length })
+    const onDrop = (by: number) => {
+      onSay(t('itemMoved', { number: index + 1 + by, total: items.length }))
+      dispatch({ type: 'move-item', moduleId, list, itemId: item.id, by })
+    }
+    // already loaded with the text editor's code
+    void import('./drag-block.ts').then(({ dragBlock }) =>
+      dragBlock(press, handle, { blocks, from: index, name, onDrop }),
+    )
+  }
+  const latest = useRef({ act, drag })
+  latest.current = { act, drag }
+  const [steady] = useState(() => ({
+    act: (index: number, what: ItemAct) => latest.current.act(index, what),
+    drag: (...press: Parameters<typeof drag>) => latest.current.drag(...press),
+  }))
+  return { add, ...steady }
 }
 
 /**

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { boxOf } from '../../tests/support/box.ts'
+import { bringFiles } from '../../tests/support/bring-files.ts'
 import { modulesIn, picturesIn } from '../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
@@ -66,6 +67,41 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
   await harness.closeVisits()
 })
 
+/** Several pictures dropped on one of a list's: none is replaced, all are added; one that does not arrive is named and tried again. */
+async function dropsSeveral(page: Page, block: Locator, files: { name: string; buffer: Buffer }[]) {
+  const answers = ['break', 'wait'] as const
+  const waiting: (() => void)[] = []
+  let calls = 0
+  await page.route('**/upload-image', async (route) => {
+    const answer = answers[calls++]
+    if (answer === 'break') return route.abort()
+    if (answer === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
+    return route.continue()
+  })
+  const before = await picturesIn(block).count()
+  await bringFiles(picturesIn(block).first(), 'drop', files)
+  await block.getByText('0 av 2 bilder').waitFor()
+  await block.getByText('1.png: Ingen kontakt med servern.').waitFor()
+  expect(await axeFindings(page, { frames: true })).toEqual([])
+  await block.getByRole('button', { name: 'Försök igen: 1.png' }).click()
+  await block.getByText('1 av 2 bilder').waitFor()
+  for (const go of waiting) go()
+  await eventually(() => picturesIn(block).count()).toBe(before + 2)
+  await page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
+  await eventually(() => picturesIn(block).count()).toBe(before)
+}
+
+/** Drags the first item of a list on the page behind its last one. */
+async function dragsFirstLast(page: Page, block: Locator) {
+  const items = block.getByRole('listitem')
+  await items.first().getByRole('button', { name: 'Flytta eller ta bort: 1 av 2' }).click()
+  const [grip, last] = await Promise.all([boxOf(items.first().getByTitle('Dra för att flytta')), boxOf(items.last())])
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(last.x + last.width - 4, last.y + last.height - 4, { steps: 6 })
+  await page.mouse.up()
+}
+
 it('fills a gallery on a phone: many pictures at once, in their order, described, and as guests see them', async () => {
   const page = await harness.visit(390, 844)
   await page.goto(`${harness.api.url}/snabbstart`)
@@ -95,7 +131,7 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   await page.locator('input[type="file"][multiple]').setInputFiles([half, text])
   await page.getByText('halv.png gick inte att läsa.').waitFor()
   await page.getByText('lista.txt är ingen bild').waitFor()
-  await expect.poll(() => page.getByText('kvar att ladda upp').count()).toBe(0)
+  await expect.poll(() => page.getByText('av 2 bilder').count()).toBe(0)
   // both are in one box
   await page.getByText('2 bilder gick inte att ladda upp').waitFor()
   await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
@@ -126,6 +162,11 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   expect(await axeFindings(page, { frames: true })).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
 
+  await dropsSeveral(page, block, files.slice(0, 2))
+  await eventually(shapes).toEqual(['40×60', '60×40'])
+  await dragsFirstLast(page, block)
+  await eventually(shapes).toEqual(['60×40', '40×60'])
+  await page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
   await page.getByRole('button', { name: 'Granska' }).click()
   await canvas.getByRole('link', { name: 'Vi två på bryggan' }).click()
   await eventually(() => canvas.getByRole('dialog').getByRole('status').textContent()).toBe('1 / 2')

@@ -55,8 +55,8 @@ export function ModuleFrame({ module, isNameless, isFirst, isLast }: ModuleFrame
             delete currentTarget.dataset.dragged
             const onDrop = (by: number) => session.move(module.id, by)
             // already loaded with the text editor's code
-            void import('./drag-module.ts').then(({ dragModule }) =>
-              dragModule(nativeEvent, currentTarget, { moduleId: module.id, name, onDrop }),
+            void import('./drag-block.ts').then(({ dragBlock }) =>
+              dragBlock(nativeEvent, currentTarget, { ...blocksAt(currentTarget), name, onDrop }),
             )
           }}
           onClick={(event) => {
@@ -78,6 +78,15 @@ export function ModuleFrame({ module, isNameless, isFirst, isLast }: ModuleFrame
       {isLast && <InsertPlace before={null} label={t('addLast')} />}
     </div>
   )
+}
+
+/** The blocks of all modules of the page, and which of them a handle belongs to. */
+function blocksAt(handle: HTMLElement) {
+  const frames = [...handle.ownerDocument.querySelectorAll<HTMLElement>('.ed-frame[data-module]')]
+  return {
+    blocks: frames.flatMap((frame) => frame.parentElement ?? []),
+    from: frames.findIndex((frame) => frame.contains(handle)),
+  }
 }
 
 export interface InsertPlaceProps {

@@ -284,7 +284,7 @@ function useFieldEditors(page: Document | null): FieldEditors | null {
           })
       }
       // load the drag code ahead, so that it is there when a handle is pressed
-      await whenReachable(() => import('./drag-module.ts'))
+      await whenReachable(() => import('./drag-block.ts'))
     }
     requestAnimationFrame(() => setTimeout(() => whenIdle(() => void load(), maxIdle)))
     return () => {

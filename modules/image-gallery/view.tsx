@@ -11,6 +11,7 @@ import { pictureLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { type PlaceStep, sizeHint } from '../kit/size-hint.ts'
 import type { ThemeLook } from '../kit/theme-look.ts'
+import { galleryPicture } from './gallery-picture.ts'
 import { perRow, placeRatio, type RowPlaces, rowPictureSizes } from './picture-sizes.ts'
 import { type RowPlace, rowsOf } from './rows.ts'
 import type { GalleryPicture, ImageGalleryModule } from './schema.ts'
@@ -45,6 +46,7 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
             itemClassName="gallery-item"
             itemStyle={(picture) => placeStyle(picture, places.get(picture.id))}
             limit={pictureLimit}
+            withPicture={galleryPicture}
             flow="across"
             words={words}
           />

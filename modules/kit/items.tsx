@@ -1,5 +1,6 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { useOwnStyle } from '../../design/own-style.tsx'
+import type { SiteImage } from '../../domain/image/image.ts'
 
 /** An entry in a module's list. */
 export interface ListItem {
@@ -31,6 +32,8 @@ export interface ItemsProps<I extends ListItem> {
   flow: 'down' | 'across'
   /** Creates a new item; omitted if items are added in the module's panel. */
   create?: (id: string) => I
+  /** Creates a new item with a picture: pictures dropped on the list, or chosen for it, become items of their own. */
+  withPicture?: (id: string, image: SiteImage) => I
   /** The items' picture field, if it takes up no space until there is a picture: for the editing renderer's button. */
   picture?: string
   /** Items are edited in the module's panel, where new ones open at once. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { Image, Items, RichText, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
@@ -14,6 +15,8 @@ import type { PeopleListModule, Person } from './schema.ts'
 import { peopleListWords } from './words.ts'
 
 const newPerson = (id: string): Person => ({ id, name: {}, title: {}, text: {}, image: null })
+
+const pictured = (id: string, image: SiteImage): Person => ({ ...newPerson(id), image })
 
 /** People guests should know: picture, name, role on the day, and a short text. */
 export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNode {
@@ -36,6 +39,7 @@ export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNo
         limit={itemLimit}
         flow="across"
         create={newPerson}
+        withPicture={pictured}
         words={words}
       />
     </>

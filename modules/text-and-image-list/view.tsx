@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { Image, Items, RichText, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
@@ -13,6 +14,8 @@ import type { ListEntry, TextAndImageListModule } from './schema.ts'
 import { textAndImageListWords } from './words.ts'
 
 const newEntry = (id: string): ListEntry => ({ id, title: {}, text: {}, image: null })
+
+const pictured = (id: string, image: SiteImage): ListEntry => ({ ...newEntry(id), image })
 
 /** A list of titles with texts and pictures: places to stay, tips, or a programme if its titles start with times. */
 export function TextAndImageListView({ module }: ViewProps<TextAndImageListModule>): ReactNode {
@@ -36,6 +39,7 @@ export function TextAndImageListView({ module }: ViewProps<TextAndImageListModul
         limit={itemLimit}
         flow="down"
         create={newEntry}
+        withPicture={pictured}
         picture="image"
         words={words}
       />

@@ -47,7 +47,15 @@ export type DraftAction =
   /** `copy` (from copyModule) is inserted right after the original. */
   | { type: 'duplicate-module'; moduleId: string; copy: SiteModule }
   /** `list` is the module's field. Inserts before the item with the id `before`; null appends. */
-  | { type: 'add-item'; moduleId: string; list: string; item: ListItem; before: string | null }
+  | {
+      type: 'add-item'
+      moduleId: string
+      list: string
+      item: ListItem
+      before: string | null
+      /** Items that were chosen together, such as several pictures, are one undo step, whenever each is added. */
+      batch?: string
+    }
   /** Moves by `by` positions, negative for back, clamped at both ends. */
   | { type: 'move-item'; moduleId: string; list: string; itemId: string; by: number }
   | { type: 'delete-item'; moduleId: string; list: string; itemId: string }

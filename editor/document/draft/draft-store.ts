@@ -13,6 +13,7 @@ export type DraftStore = DocumentStore<SiteDocument, DraftAction, DraftPlace>
 export const siteDraft: DraftKind<SiteDocument, DraftAction, DraftPlace> = {
   apply: applyAction,
   coalescingKey,
+  batchOf: (action) => (action.type === 'add-item' ? action.batch : undefined),
   placeOf,
   isDragged: (action) => action.type === 'set-design',
 }

@@ -10,6 +10,8 @@ export interface DraftKind<Content, Action, Place> {
    * Null: always its own step.
    */
   coalescingKey: (action: Action) => string | null
+  /** Actions with the same batch are one step, however far apart and whatever comes in between; undefined: of no batch. */
+  batchOf?: (action: Action) => string | undefined
   /** Where an action is visible, so that undo can scroll there. */
   placeOf: (action: Action) => Place
   /** Whether the action comes from a dragged control: its pause is shorter than that of typing, and its step may last longer. */
@@ -20,6 +22,7 @@ export interface DraftKind<Content, Action, Place> {
 interface Step<Content, Place> {
   document: Content
   place: Place
+  batch?: string | undefined
 }
 
 export interface History<Content = SiteDocument, Place = DraftPlace> {
@@ -50,6 +53,9 @@ export function record<Content, Action, Place>(
   action: Action,
   at: number,
 ): History<Content, Place> {
+  const batch = kind.batchOf?.(action)
+  const joined = batch === undefined ? null : join(kind, history, action, batch)
+  if (joined !== null) return joined
   const document = kind.apply(history.document, action)
   if (document === history.document) return history
   const key = kind.coalescingKey(action)
@@ -59,8 +65,29 @@ export function record<Content, Action, Place>(
   if (key !== null && before !== null && before.key === key && at < Math.min(before.until, before.ends))
     return { document, past: history.past, future: [], open: { ...before, until } }
   const open = key === null ? null : { key, until, ends: sliding ? Number.POSITIVE_INFINITY : at + longestStep }
-  const step = { document: history.document, place: kind.placeOf(action) }
+  const step = { document: history.document, place: kind.placeOf(action), batch }
   return { document, past: [...history.past, step].slice(-historyLimit), future: [], open }
+}
+
+/** Adds an action to the step of its batch, done or undone: to every document on that step's later side. Null: there is none yet. */
+function join<Content, Action, Place>(
+  kind: DraftKind<Content, Action, Place>,
+  history: History<Content, Place>,
+  action: Action,
+  batch: string,
+): History<Content, Place> | null {
+  const after = (step: Step<Content, Place>) => ({ ...step, document: kind.apply(step.document, action) })
+  const done = history.past.findIndex((step) => step.batch === batch)
+  if (done !== -1)
+    return {
+      document: kind.apply(history.document, action),
+      past: history.past.map((step, index) => (index > done ? after(step) : step)),
+      future: history.future.map(after),
+      open: history.open,
+    }
+  const undone = history.future.findIndex((step) => step.batch === batch)
+  if (undone === -1) return null
+  return { ...history, future: history.future.map((step, index) => (index >= undone ? after(step) : step)) }
 }
 
 interface Moved<Content, Place> {
@@ -76,7 +103,7 @@ export function undo<Content, Place>(history: History<Content, Place>): Moved<Co
     history: {
       document: step.document,
       past: history.past.slice(0, -1),
-      future: [{ document: history.document, place: step.place }, ...history.future],
+      future: [{ ...step, document: history.document }, ...history.future],
       open: null,
     },
     place: step.place,
@@ -90,7 +117,7 @@ export function redo<Content, Place>(history: History<Content, Place>): Moved<Co
   return {
     history: {
       document: step.document,
-      past: [...history.past, { document: history.document, place: step.place }],
+      past: [...history.past, { ...step, document: history.document }],
       future,
       open: null,
     },

@@ -3,6 +3,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
+import { bringFiles } from '../../../tests/support/bring-files.ts'
 import { modulesIn, picturesIn } from '../../../tests/support/canvas.ts'
 import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
@@ -53,25 +54,6 @@ async function openPanel(width: number): Promise<{ page: Page; canvas: FrameLoca
 const choose = (panel: Locator, file: Parameters<Locator['setInputFiles']>[0]) =>
   panel.locator('input[type=file]').first().setInputFiles(file)
 
-/** Dispatches a drag event or a paste with files from outside the browser to an element. */
-async function bring(target: Locator, type: 'dragover' | 'drop' | 'paste', files: { name: string; buffer: Buffer }[]) {
-  const given = files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') }))
-  await target.evaluate(
-    (element, [event, carried]) => {
-      const data = new DataTransfer()
-      for (const { name, bytes } of carried)
-        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name, { type: 'image/jpeg' }))
-      const options = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
-        event === 'paste'
-          ? new ClipboardEvent(event, { ...options, clipboardData: data })
-          : new DragEvent(event, { ...options, dataTransfer: data }),
-      )
-    },
-    [type, given] as const,
-  )
-}
-
 it('takes the first of the files that are dropped on the page, and a pasted one in the panel', async () => {
   const { page, canvas } = await harness.openQuickStart(1440)
   const files = [await picture('hav.jpg', '#4477aa'), await picture('sand.jpg', '#ccbb88')]
@@ -85,26 +67,26 @@ it('takes the first of the files that are dropped on the page, and a pasted one 
         }),
       ),
   )
-  await bring(place, 'dragover', files)
+  await bringFiles(place, 'dragover', files)
   expect(await isOver).toBe(true)
   // browsers fire no event when a drag is abandoned; the absence of events ends it
   await eventually(() => place.getAttribute('data-over')).toBeNull()
-  await bring(place, 'drop', files)
+  await bringFiles(place, 'drop', files)
   const panel = panelOf(page)
   const dropped = await nextStored(canvas, null)
 
-  await bring(panel.locator('h2'), 'paste', [await picture('skog.jpg', '#336644')])
+  await bringFiles(panel.locator('h2'), 'paste', [await picture('skog.jpg', '#336644')])
   await nextStored(canvas, dropped)
   await undo(page)
   await eventually(() => stored(canvas).getAttribute('src')).toBe(dropped)
   // a file dropped outside the target must not replace the editor
-  await bring(canvas.locator('h2').first(), 'drop', files)
+  await bringFiles(canvas.locator('h2').first(), 'drop', files)
   expect(page.url()).toContain('/snabbstart')
 
   // the next picture without alt text is further down and scrolls into view with its panel
   const further = picturesIn(canvas).last()
   await further.scrollIntoViewIfNeeded()
-  await bring(further, 'drop', [await picture('strand.jpg', '#99bbdd')])
+  await bringFiles(further, 'drop', [await picture('strand.jpg', '#99bbdd')])
   await eventually(() => further.getAttribute('src')).toMatch(/^\/api\/images\/(?!demo)/)
   const isInSight = () => stored(canvas).evaluate((image) => image.getBoundingClientRect().bottom > 100)
   expect(await isInSight()).toBe(false)

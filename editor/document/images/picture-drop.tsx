@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/controls/icon.tsx'
+import { acceptedTypes } from './accepted-types.ts'
 import { isWritten, pastedPicture } from './pasted-picture.ts'
-import { acceptedTypes } from './picture-kind.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import './images.css'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { acceptedTypes, pictureKind } from './picture-kind.ts'
+import { acceptedTypes } from './accepted-types.ts'
+import { pictureKind } from './picture-kind.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const iso = (...brands: string[]) =>

@@ -25,16 +25,3 @@ function heifKind(brands: readonly string[]): PictureKind | null {
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
   return brands.some((brand) => /^(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand)) ? 'heic' : null
 }
-
-/** MIME types for a file dialog. Files are validated by their bytes, not by these. */
-const common = 'image/jpeg,image/png,image/webp,image/avif'
-
-/**
- * The `accept` attribute for a file input. Without HEIC in it, an iPhone delivers JPEG, which is faster than converting here; on
- * all other systems the owner's HEIC pictures would be greyed out.
- */
-export function acceptedTypes(agent: { userAgent: string; maxTouchPoints: number }): string {
-  const { userAgent, maxTouchPoints } = agent
-  const isApplePhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return isApplePhone ? common : `${common},image/heic,image/heif,.heic,.heif`
-}

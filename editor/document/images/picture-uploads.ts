@@ -23,6 +23,13 @@ export interface FailedUpload {
   error: unknown
 }
 
+/** How many of several uploads have finished; `sent` counts those under way by the share that has been sent. */
+export interface UploadProgress {
+  done: number
+  total: number
+  sent: number
+}
+
 /** Returns the file in a form that can be uploaded; throws `PictureRefusal` for one that cannot. */
 export type Prepare = (file: File, options: { signal: AbortSignal; onConverting: () => void }) => Promise<File>
 export type Send = (file: File, options: UploadOptions) => Promise<SiteImage>
@@ -35,19 +42,34 @@ export interface PictureUploads {
   of(key: string): PictureUpload | null
   /** The keys of all uploads that start with `prefix`. */
   keysOf(prefix: string): readonly string[]
+  /** The progress of the uploads with this prefix, those counted that have finished since none was pending; null when none is. */
+  progressOf(prefix: string): UploadProgress | null
   subscribe(listener: () => void): () => void
   /** Uploads a file, cancelling any upload with the same key. `onDone` receives the stored picture. */
   begin(key: string, file: File, onDone: (image: SiteImage) => void): void
   retry(key: string): void
   /** Cancels an upload, or dismisses a failed one. */
   stop(key: string): void
+  /** Cancels all pending uploads with this prefix; failed ones stay. */
+  stopPending(prefix: string): void
 }
+
+const isPending = (upload: PictureUpload) => upload.state !== 'failed'
 
 /** The upload key for one field of a module. */
 export const uploadKey = (moduleId: string, field: string) => `${moduleId} ${field}`
 
+/** The prefix of the keys of all pictures on their way into a list; a picture that replaces an item's has the key of its field. */
+export const listUploads = (moduleId: string, list: string) => uploadKey(moduleId, `${list}+`)
+
 /** The server accepts this many uploads at once from one visitor. */
 const atOnce = 2
+
+function progressWith(shown: readonly PictureUpload[], done: number): UploadProgress | null {
+  if (!shown.some(isPending)) return null
+  const shares = shown.map((upload) => (upload.state === 'sending' ? upload.share : 0))
+  return { done, total: done + shown.length, sent: shares.reduce((sum, share) => sum + share, done) }
+}
 
 interface Job {
   key: string
@@ -67,15 +89,18 @@ export function createPictureUploads(deps: {
   const jobs = new Map<string, Job>()
   const uploads = new Map<string, PictureUpload>()
   const listeners = new Set<() => void>()
+  const finished = new Set<string>()
   const waiting: (() => void)[] = []
   let running = 0
   let keys: readonly string[] = []
 
+  const keysOf = (prefix: string) => keys.filter((key) => key.startsWith(prefix))
   const show = (job: Job, step: UploadStep | null) => {
     if (jobs.get(job.key) !== job) return
     const { file, preview } = job
     if (step === null) uploads.delete(job.key)
     else uploads.set(job.key, { file, preview, ...step })
+    if (![...uploads.values()].some(isPending)) finished.clear()
     if (keys.join() !== [...uploads.keys()].join()) keys = [...uploads.keys()]
     for (const listener of listeners) listener()
   }
@@ -104,6 +129,7 @@ export function createPictureUploads(deps: {
       signal.throwIfAborted()
       // put the picture in place before the preview is removed, so that its place is never empty in between
       job.onDone(image)
+      finished.add(job.key)
       forget(job)
     } catch (error) {
       if (signal.aborted) return
@@ -129,7 +155,11 @@ export function createPictureUploads(deps: {
 
   return {
     of: (key) => uploads.get(key) ?? null,
-    keysOf: (prefix) => keys.filter((key) => key.startsWith(prefix)),
+    keysOf,
+    progressOf(prefix) {
+      const shown = keysOf(prefix).flatMap((key) => uploads.get(key) ?? [])
+      return progressWith(shown, [...finished].filter((key) => key.startsWith(prefix)).length)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -143,5 +173,8 @@ export function createPictureUploads(deps: {
       if (job !== undefined && uploads.get(key)?.state === 'failed') start({ ...job, stop: new AbortController() })
     },
     stop,
+    stopPending(prefix) {
+      for (const [key, upload] of uploads) if (key.startsWith(prefix) && isPending(upload)) stop(key)
+    },
   }
 }

@@ -8,7 +8,7 @@ import { Button } from '../../kit/controls/button.tsx'
 import { Note } from '../../kit/controls/note.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { isFinal, PictureRefusal, type RefusalReason } from './picture-refusal.ts'
-import type { FailedUpload, PictureUpload } from './picture-uploads.ts'
+import type { FailedUpload, PictureUpload, UploadProgress } from './picture-uploads.ts'
 import './images.css'
 
 export interface UploadStatusProps {
@@ -54,6 +54,21 @@ export function UploadStatus({ upload, onStop, onRetry }: UploadStatusProps): Re
   )
 }
 
+/** Several uploads in one line, which are cancelled together. */
+export function UploadsUnderWay({ progress, onStop }: { progress: UploadProgress; onStop: () => void }): ReactNode {
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
+  const words = t('underWay', { done: progress.done, count: progress.total })
+  return (
+    <div className="upload-busy">
+      <p role="status">{words}</p>
+      <progress max={progress.total} value={progress.sent} aria-label={words} />
+      <Button variant="quiet" onPress={onStop}>
+        {t('stop')}
+      </Button>
+    </div>
+  )
+}
+
 export interface FailedUploadsProps {
   /** Newest first. */
   failed: readonly FailedUpload[]
@@ -61,19 +76,19 @@ export interface FailedUploadsProps {
   onRetry: (key: string) => void
 }
 
-/** The reasons why several uploads failed, in one box that is dismissed as a whole. */
+/** Which of several uploads failed, and why, in one box that is dismissed as a whole. */
 export function FailedUploads({ failed, onStop, onRetry }: FailedUploadsProps): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'images' })
-  const language = useUiLanguage()
+  const failureOf = useFailureText()
   return (
     <Note tone="danger">
       <p>
-        <strong>{t('failedSeveral', { number: String(failed.length) })}</strong>
+        <strong>{t('failedSeveral', { count: failed.length })}</strong>
       </p>
       <ul className="upload-list">
         {failed.map(({ key, error, file }) => (
           <li key={key}>
-            <p className="upload-why">{failureText(t, error, file.name, language)}</p>
+            <p className="upload-why">{failureOf({ key, error, file })}</p>
             {!isFinal(error) && (
               <Button icon="arrow-clockwise" aria-label={`${t('retry')}: ${file.name}`} onPress={() => onRetry(key)}>
                 {t('retry')}
@@ -94,6 +109,16 @@ export function FailedUploads({ failed, onStop, onRetry }: FailedUploadsProps): 
       </div>
     </Note>
   )
+}
+
+/** Returns the function that says which of several uploads failed, and why. */
+export function useFailureText(): (failed: FailedUpload) => string {
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
+  const language = useUiLanguage()
+  return ({ error, file }) => {
+    const why = failureText(t, error, file.name, language)
+    return why.includes(file.name) ? why : `${file.name}: ${why}`
+  }
 }
 
 function stepText(t: TFunction<'document', 'images'>, upload: PictureUpload): string {

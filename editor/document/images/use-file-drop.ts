@@ -5,23 +5,26 @@ const dropCancelDelay = 300
 
 /**
  * A file drop target; `over` while files are dragged over it. Browsers fire dragover continuously but do not report the end of a
- * drag reliably, so the absence of events ends it. This also avoids flicker when the pointer crosses child elements.
+ * drag reliably, so the absence of events ends it. This also avoids flicker when the pointer crosses child elements. With `oneOnly`
+ * several files are left to a target around it.
  */
-export function useFileDrop(onFiles: (files: readonly File[]) => void) {
+export function useFileDrop(onFiles: (files: readonly File[]) => void, { oneOnly = false } = {}) {
   const [over, setOver] = useState(false)
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(silence.current), [])
 
   const onDragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+    // some browsers do not say before the drop how many there are
+    if (!isFiles(event) || (oneOnly && event.dataTransfer.items.length > 1)) return
     event.preventDefault()
+    event.stopPropagation()
     event.dataTransfer.dropEffect = 'copy'
     setOver(true)
     clearTimeout(silence.current)
     silence.current = setTimeout(() => setOver(false), dropCancelDelay)
   }
   const onDrop = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+    if (!isFiles(event) || (oneOnly && event.dataTransfer.files.length > 1)) return
     event.preventDefault()
     event.stopPropagation()
     clearTimeout(silence.current)
@@ -31,3 +34,5 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   }
   return { over, drop: { onDragEnter: onDragOver, onDragOver, onDrop } }
 }
+
+const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')

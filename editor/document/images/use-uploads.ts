@@ -4,13 +4,7 @@ import { ApiError } from '../../kit/api-client/api-error.ts'
 import { reportError } from '../../kit/api-client/report-error.ts'
 import { type PictureCalls, usePictureCalls } from './picture-calls.ts'
 import { PictureRefusal } from './picture-refusal.ts'
-import {
-  createPictureUploads,
-  type FailedUpload,
-  type PictureUpload,
-  type PictureUploads,
-  type Prepare,
-} from './picture-uploads.ts'
+import { createPictureUploads, type PictureUpload, type PictureUploads, type Prepare } from './picture-uploads.ts'
 import { isUploading } from './when-uploaded.ts'
 
 /** Loaded with the first picture. */
@@ -71,34 +65,8 @@ export function usePictureUpload(key: string): PictureUploadHandle {
   }
 }
 
-/** The keys of the uploads with this prefix, in the order they were started: for a list that takes several files at once. */
-export function useUploadKeys(prefix: string): readonly string[] {
+/** How many uploads with this prefix are pending or have failed. */
+export function useUploadCount(prefix: string): number {
   const uploads = usePictureUploads()
-  const keys = useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(prefix).join('\n'))
-  return keys === '' ? [] : keys.split('\n')
-}
-
-/** The keys of the uploads with this prefix that are still pending. */
-export function useKeysUnderWay(prefix: string): readonly string[] {
-  const uploads = usePictureUploads()
-  const underWay = () => uploads.keysOf(prefix).filter((key) => uploads.of(key)?.state !== 'failed')
-  const keys = useSyncExternalStore(uploads.subscribe, () => underWay().join('\n'))
-  return keys === '' ? [] : keys.split('\n')
-}
-
-/** The failed uploads with this prefix, newest first. */
-export function useFailedUploads(prefix: string): readonly FailedUpload[] {
-  const uploads = usePictureUploads()
-  const failed = () =>
-    uploads.keysOf(prefix).flatMap((key) => {
-      const upload = uploads.of(key)
-      return upload?.state === 'failed' ? [{ key, file: upload.file, error: upload.error }] : []
-    })
-  // a snapshot that is a new list each time would re-render endlessly
-  useSyncExternalStore(uploads.subscribe, () =>
-    failed()
-      .map(({ key }) => key)
-      .join('\n'),
-  )
-  return failed().reverse()
+  return useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(prefix).length)
 }

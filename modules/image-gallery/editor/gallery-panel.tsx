@@ -1,34 +1,38 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../../../editor/document/editor-context.ts'
+import { addPictures } from '../../../editor/document/images/add-pictures.ts'
 import { PictureDrop } from '../../../editor/document/images/picture-drop.tsx'
-import { FailedUploads, UploadStatus } from '../../../editor/document/images/upload-status.tsx'
-import {
-  useFailedUploads,
-  useKeysUnderWay,
-  usePictureUpload,
-  usePictureUploads,
-  useUploadKeys,
-} from '../../../editor/document/images/use-uploads.ts'
-import { Button } from '../../../editor/kit/controls/button.tsx'
+import { listUploads } from '../../../editor/document/images/picture-uploads.ts'
+import { FailedUploads, UploadsUnderWay } from '../../../editor/document/images/upload-status.tsx'
+import { useFailedUploads, useUploadProgress } from '../../../editor/document/images/use-several-uploads.ts'
+import { usePictureUploads, useUploadCount } from '../../../editor/document/images/use-uploads.ts'
 import { Note } from '../../../editor/kit/controls/note.tsx'
 import { pictureLimit } from '../../kit/list-limits.ts'
+import { galleryPicture } from '../gallery-picture.ts'
 import type { ImageGalleryModule } from '../schema.ts'
-import { addPictures, galleryUploads } from './add-pictures.ts'
 import { GalleryPictures } from './gallery-pictures.tsx'
 import './gallery-panel.css'
+
+const galleryList = (moduleId: string) => ({
+  moduleId,
+  list: 'gallery',
+  limit: pictureLimit,
+  withPicture: galleryPicture,
+})
 
 /** The pictures of a gallery: upload several at once, reorder, describe and remove. */
 export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactNode {
   const { t } = useTranslation('image-gallery')
   const { store, language } = useEditor()
   const uploads = usePictureUploads()
-  const keys = useUploadKeys(galleryUploads(module.id))
-  const underWay = useKeysUnderWay(galleryUploads(module.id))
-  const failed = useFailedUploads(galleryUploads(module.id))
+  const prefix = listUploads(module.id, 'gallery')
+  const expected = useUploadCount(prefix)
+  const progress = useUploadProgress(prefix)
+  const failed = useFailedUploads(prefix)
   const [leftOut, setLeftOut] = useState(0)
   const { gallery } = module
-  const isFull = gallery.length + keys.length >= pictureLimit
+  const isFull = gallery.length + expected >= pictureLimit
   const undescribed = gallery.filter(({ image }) => image !== null && !image.alt[language]?.trim()).length
 
   return (
@@ -37,7 +41,7 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
         <PictureDrop
           many
           label={t('add')}
-          onFiles={(files) => setLeftOut(addPictures({ store, uploads }, module.id, files))}
+          onFiles={(files) => setLeftOut(addPictures({ store, uploads }, galleryList(module.id), files))}
         />
       )}
       {(leftOut > 0 || isFull) && (
@@ -47,22 +51,8 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
           </p>
         </Note>
       )}
-      {keys.length > 0 && (
-        <div className="gallery-uploads">
-          {underWay.length > 1 && (
-            <div className="gallery-uploads-sum">
-              <p role="status">{t('uploading', { count: underWay.length })}</p>
-              <Button variant="quiet" onPress={() => underWay.forEach(uploads.stop)}>
-                {t('stop')}
-              </Button>
-            </div>
-          )}
-          {failed.length > 1 && <FailedUploads failed={failed} onRetry={uploads.retry} onStop={uploads.stop} />}
-          {keys.map((key) => (
-            <Upload key={key} uploadKey={key} oneOfMany={failed.length > 1} />
-          ))}
-        </div>
-      )}
+      {progress !== null && <UploadsUnderWay progress={progress} onStop={() => uploads.stopPending(prefix)} />}
+      {failed.length > 0 && <FailedUploads failed={failed} onRetry={uploads.retry} onStop={uploads.stop} />}
       {gallery.length > 0 && (
         <>
           <p className="panel-meta">{undescribed === 0 ? t('altHelp') : t('altMissing', { count: undescribed })}</p>
@@ -71,17 +61,4 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
       )}
     </>
   )
-}
-
-interface UploadProps {
-  uploadKey: string
-  /** Several uploads have failed and are reported together. */
-  oneOfMany: boolean
-}
-
-/** One pending upload. Those waiting for their turn are only counted. */
-function Upload({ uploadKey, oneOfMany }: UploadProps): ReactNode {
-  const { upload, retry, stop } = usePictureUpload(uploadKey)
-  if (upload === null || upload.state === 'waiting' || (oneOfMany && upload.state === 'failed')) return null
-  return <UploadStatus upload={upload} onRetry={retry} onStop={stop} />
 }

@@ -7,28 +7,27 @@ const threshold = 6
 /** Room needed for the label above the pointer, px; closer to the top edge the label is below it. */
 const labelRoom = 72
 
-export interface ModuleDrag {
-  moduleId: string
+export interface BlockDrag {
+  /** The blocks in page order: modules of the page, or items of a list. */
+  blocks: readonly HTMLElement[]
+  /** Which of them is dragged. */
+  from: number
   /** Shown next to the pointer during the drag. */
   name: string
-  /** Called when the module is dropped elsewhere, with the number of positions to move, negative for back. */
+  /** Called when the block is dropped elsewhere, with the number of positions to move, negative for back. */
   onDrop: (by: number) => void
 }
 
 /**
- * Handles dragging a module by its handle, by mouse, pen or touch: a line marks the drop position, the page scrolls when the
+ * Handles dragging a block by its handle, by mouse, pen or touch: a line marks the drop position, the page scrolls when the
  * pointer is near its edges, and Escape cancels. A press that never moves is a click. The click that ends a drag must be ignored:
  * the handle then has `data-dragged` until it is pressed again.
  */
-export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId, name, onDrop }: ModuleDrag): void {
+export function dragBlock(press: PointerEvent, handle: HTMLElement, { blocks, from, name, onDrop }: BlockDrag): void {
   const page = handle.ownerDocument
   const view = page.defaultView
-  if (view === null || press.button !== 0) return
-  const frames = [...page.querySelectorAll<HTMLElement>('.ed-frame[data-module]')]
-  const from = frames.findIndex((frame) => frame.dataset.module === moduleId)
-  const block = frames[from]?.parentElement
-  if (block === null || block === undefined) return
-  const blocks = frames.flatMap((frame) => frame.parentElement ?? [])
+  const block = blocks[from]
+  if (view === null || press.button !== 0 || block === undefined) return
   const rightToLeft = block.closest('[dir]')?.getAttribute('dir') === 'rtl'
   const marks = createMarks(page, name)
   let at = { x: press.clientX, y: press.clientY }
@@ -98,7 +97,7 @@ function place(element: HTMLElement | undefined, sizes: Readonly<Record<string, 
   for (const [name, px] of Object.entries(sizes)) element?.style.setProperty(name, `${px}px`)
 }
 
-/** Creates what is shown during a drag: a line at the drop position, and the module's name next to the pointer. */
+/** Creates what is shown during a drag: a line at the drop position, and the block's name next to the pointer. */
 function createMarks(page: Document, name: string) {
   const element = page.createElement('div')
   element.className = 'ed-drag'
@@ -107,7 +106,7 @@ function createMarks(page: Document, name: string) {
   if (label !== undefined) label.textContent = name
   return {
     element,
-    /** `landing` is null while the module would stay where it is. In px of the window. */
+    /** `landing` is null while the block would stay where it is. In px of the window. */
     show(at: { x: number; y: number }, landing: DropPlace['line'] | null) {
       const { left, top, right, bottom } = landing ?? { left: 0, top: 0, right: 0, bottom: 0 }
       line?.toggleAttribute('hidden', landing === null)

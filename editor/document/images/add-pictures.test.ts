@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { SiteImage } from '../../../domain/image/image.ts'
-import { createDraftStore } from '../../../editor/document/draft/draft-store.ts'
+import { moduleDefaults } from '../../../modules/schemas.ts'
+import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import { buildImage } from '../../../tests/factories/build-site.ts'
-import { moduleDefaults } from '../../schemas.ts'
-import { siteDocumentSchema } from '../../site-document.ts'
+import { createDraftStore } from '../draft/draft-store.ts'
 import { addPictures } from './add-pictures.ts'
 
 /** A store with a gallery of `count` pictures, and uploads that the test completes. */
@@ -23,7 +23,7 @@ function openGallery(count = 0) {
   const add = (...names: string[]) =>
     addPictures(
       { store, uploads },
-      'gallery001',
+      { moduleId: 'gallery001', list: 'gallery', limit: 200, withPicture: (id, image) => ({ id, image }) },
       names.map((name) => new File([], name)),
     )
   const finish = (name: string) => {
@@ -72,4 +72,32 @@ it('does nothing once the gallery has been deleted', () => {
   store.dispatch({ type: 'delete-module', moduleId: 'gallery001' })
   finish('a')
   expect(names()).toEqual([])
+})
+
+it('is one step to undo, whatever is done meanwhile and whenever each is uploaded', () => {
+  const { store, add, finish, names } = openGallery()
+  add('a', 'b', 'c')
+  finish('b')
+  store.dispatch({ type: 'set-text', moduleId: 'gallery001', field: 'title', language: 'sv', text: 'Vi' })
+  finish('a')
+  finish('c')
+  expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  store.undo()
+  expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  store.undo()
+  expect(names()).toEqual([])
+  store.redo()
+  store.redo()
+  expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+})
+
+it('keeps those that come after the undo for the redo', () => {
+  const { store, add, finish, names } = openGallery()
+  add('a', 'b')
+  finish('a')
+  store.undo()
+  finish('b')
+  expect(names()).toEqual([])
+  store.redo()
+  expect(names()).toEqual(['a.jpg', 'b.jpg'])
 })
