@@ -32,7 +32,7 @@ export function mailSubjects(): Record<string, string> {
         ...to('event', 'sv'),
         page: 'skargardsdagarna.example',
         erasedAt: new Date('2027-12-01T10:00:00Z'),
-        accountUrl: url,
+        url,
       }).html ?? '',
     'account-erased': accountErasedMail(to('party', 'en')).html ?? '',
     feedback:

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endDiets } from '../../commands/privacy/end-diets.ts'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { storeImage } from '../../commands/uploads/store-image.ts'
 import { bookEntry } from '../../db/ledger/ledger-repository.ts'
@@ -18,6 +19,7 @@ import { readZip } from '../../tests/support/read-zip.ts'
 const day = 24 * 60 * 60 * 1000
 const rsvp = moduleDefaults.Rsvp('rsvp00000001')
 const [name = '', coming = ''] = rsvp.form.formElements.map(({ id }) => id)
+const diet = rsvp.form.formElements.find(({ role }) => role === 'diet')?.id ?? ''
 const wishes = {
   id: 'wishes000001',
   siteModuleType: 'GiftRegistry',
@@ -81,7 +83,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
         {
           formElements: [
             { formElement: name, value: 'Åsa Öberg' },
-            { formElement: coming, selectedOption: 'rsvp00000001no' },
+            { formElement: coming, selectedOption: 'rsvp00000001yes' },
+            { formElement: diet, value: 'Jordnötter' },
           ],
         },
       ],
@@ -224,6 +227,37 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const erase = { password: 'secret word', language: 'sv' }
     expect((await client.call('DELETE', '/api/accounts/me', erase)).status).toBe(204)
     expect(await waiting()).toHaveLength(1)
+  })
+
+  it('erases diets and allergies a month after the event, announced, and nothing else', async () => {
+    const { siteId, mail } = await usedSite('diets.vigd.se')
+    const before = now
+    const given = async (): Promise<string> =>
+      (
+        await api.test
+          .database('answers')
+          .join('answer_groups', 'answer_groups.id', 'answers.group_id')
+          .where({ site_id: siteId })
+          .first('given')
+      ).given
+    const diets = () => endDiets({ ...api.deps, settings: { market: 'se' } })
+    const sites = Number((await api.test.database('answer_forms').countDistinct({ n: 'site_id' }).first())?.n)
+    expect(await diets()).toEqual({ announced: 0, erased: 0 })
+    expect(await given()).toContain('Jordnötter')
+    for (const [time, done] of [
+      ['2027-06-28T12:00:00Z', { announced: 0, erased: 0 }],
+      ['2027-06-29T12:00:00Z', { announced: sites, erased: 0 }],
+      ['2027-07-06T12:00:00Z', { announced: 0, erased: 0 }],
+      ['2027-07-14T12:00:00Z', { announced: 0, erased: sites }],
+    ] as const) {
+      now = Date.parse(time)
+      expect([time, await diets()]).toEqual([time, done])
+    }
+    expect(await given()).not.toContain('Jordnötter')
+    expect(await given()).toContain('Åsa Öberg')
+    const told = (await mails()).filter((letter: { to: string }) => letter.to === mail)
+    expect(told.at(-1).text).toContain('13 juli 2027')
+    now = before
   })
 
   it('tells owners in time when guests’ data ends, and ends it', async () => {

@@ -12,6 +12,7 @@ import { createPrintFiles } from '../../commands/print-orders/make-print-files.t
 import { sweepCardOrders } from '../../commands/print-orders/sweep-card-orders.ts'
 import { makeDuePrintFile, sweepPrintFiles } from '../../commands/prints/print-files.ts'
 import { sweepPrints } from '../../commands/prints/sweep-prints.ts'
+import { endDiets } from '../../commands/privacy/end-diets.ts'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { publishDueSite } from '../../commands/sites/publish-later.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
@@ -240,6 +241,7 @@ async function cleanUp(context: Context, waking: Waking, signal: AbortSignal): P
     answers: () => sweepAnswers({ database, clock }),
     'guest list': () => sweepGuests({ database, clock }),
     'daily mails': () => sendDigests({ database, clock, settings, secrets, ...mailing }),
+    'guests’ diets': () => endDiets({ ...context, ...mailing }),
     'guests’ data': () => endGuestData({ ...context, publishQueue: waking.publishQueue, ...mailing }),
   }
   for (const [what, run] of Object.entries(tasks))

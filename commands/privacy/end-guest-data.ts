@@ -105,6 +105,6 @@ function announcement(deps: Deps, site: GuestDataSite, erased: Date) {
     profile,
     page: siteTitleOf(site.document, codes[0] ?? profile.language),
     erasedAt: erased,
-    accountUrl: `${deps.editorOrigin}/redigera/${site.id}/konto`,
+    url: `${deps.editorOrigin}/redigera/${site.id}/konto`,
   })
 }

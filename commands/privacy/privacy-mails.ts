@@ -4,11 +4,23 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { type OwnersMailFacts, ownersMail } from '../mails/owners-mail.ts'
 import { words } from './words.ts'
 
-/** Tells an owner when guests' data will be erased, and how to keep it. `page` is the site's title and may be ''. */
-export function guestDataMail(facts: OwnersMailFacts & { page: string; erasedAt: Date; accountUrl: string }): Mail {
+/** What is announced: `page` is the site's title and may be ''; `url` is where its owner can keep it. */
+interface Ending extends OwnersMailFacts {
+  page: string
+  erasedAt: Date
+  url: string
+}
+
+/** Tells an owner when guests' data will be erased, and how to keep it. */
+export const guestDataMail = (facts: Ending): Mail => endingMail(facts, 'ending')
+
+/** Tells an owner when guests' diets will be erased. */
+export const dietsMail = (facts: Ending): Mail => endingMail(facts, 'diets')
+
+function endingMail(facts: Ending, what: 'ending' | 'diets'): Mail {
   const { language, profile, erasedAt } = facts
-  const t = translator(words[language].ending, language)
-  const page = facts.page === '' ? t('somePage') : facts.page.slice(0, 120)
+  const t = translator(words[language][what], language)
+  const page = facts.page === '' ? words[language].ending.somePage : facts.page.slice(0, 120)
   const day = new Intl.DateTimeFormat(dateLocales(language), {
     dateStyle: 'long',
     timeZone: profile.timeZone,
@@ -16,7 +28,7 @@ export function guestDataMail(facts: OwnersMailFacts & { page: string; erasedAt:
   return ownersMail(facts, t('subject', { page }), {
     heading: t('heading'),
     paragraphs: [t('lead', { page, day }), t('why')],
-    action: { label: t('action'), url: facts.accountUrl },
+    action: { label: t('action'), url: facts.url },
   })
 }
 

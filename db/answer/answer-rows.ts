@@ -15,7 +15,7 @@ export type SpamReason = (typeof spamReasons)[number]
 type Question = RecordedAnswer['formElement']
 
 /** The stored answer to one question: its id, and the text or the option's id; neither when it was not answered. */
-const givenColumn = jsonColumn.pipe(
+export const givenColumn = jsonColumn.pipe(
   z.array(z.object({ id: z.string(), value: z.string().optional(), option: z.string().optional() })),
 )
 type Given = z.infer<typeof givenColumn>

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerOrigin, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
+import { questionOfRole } from '../../domain/forms/question-roles.ts'
 import type { Database } from '../core/connection.ts'
 import { insertsOf, runTogether } from '../core/many-writes.ts'
 import { insertedEntries, type NewOutboxEntry } from '../outbox/outbox-repository.ts'
@@ -137,10 +138,14 @@ export async function keepForm(transaction: Database, siteId: string, form: Answ
   await transaction('answer_forms').insert(formColumns(siteId, form)).onConflict(['site_id', 'hash']).ignore()
 }
 
+/** A time in the past: the next sweep finds out when it really is. */
+const soon = '2026-01-01T00:00:00.000Z'
+
 const formColumns = (siteId: string, { hash, elements }: AnsweredForm) => ({
   site_id: siteId,
   hash,
   elements: JSON.stringify(elements),
+  diet_due_at: questionOfRole(elements, 'diet') === null ? null : soon,
 })
 
 export interface NewAnswer {

@@ -46,6 +46,7 @@ import * as namesOnGate from '../../migrations/20261212100000_names_on_gate.ts'
 import * as publishOnSave from '../../migrations/20261213000000_publish_on_save.ts'
 import * as publishTimes from '../../migrations/20261213010000_publish_times.ts'
 import * as guestList from '../../migrations/20261214000000_guest_list.ts'
+import * as dietsEnd from '../../migrations/20261215000000_diets_end.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -102,6 +103,7 @@ const migrations: readonly {
   { name: '20261213000000_publish_on_save', ...publishOnSave },
   { name: '20261213010000_publish_times', ...publishTimes },
   { name: '20261214000000_guest_list', ...guestList },
+  { name: '20261215000000_diets_end', ...dietsEnd },
 ]
 
 type Migration = (typeof migrations)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { erasedAt, guestDataEndsAt, guestDataStep } from './guest-data.ts'
+import { dietsAnnouncedDays, dietsEndAt, erasedAt, guestDataEndsAt, guestDataStep } from './guest-data.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const none = { eventDate: null, activeUntil: null, newestAt: null }
@@ -29,4 +29,16 @@ describe('the end of guests’ data', () => {
     // announced for an end that has since moved, because the owner has paid for another year
     expect(step('2028-06-02T00:00:00Z', '2027-06-01T00:00:00.000Z')).toBe('announce')
   })
+})
+
+it('diets end thirty days after the event, and are announced fourteen days before', () => {
+  const endsAt = dietsEndAt('2027-06-12T15:30') ?? new Date(0)
+  expect(iso(endsAt)).toBe('2027-07-12T15:30:00.000Z')
+  expect(dietsEndAt(null)).toBeNull()
+  const step = (now: string, announcedAt: string | null = null) =>
+    guestDataStep(endsAt, announcedAt, new Date(now), dietsAnnouncedDays)
+  expect(step('2027-06-28T00:00:00Z')).toBe('wait')
+  expect(step('2027-06-29T00:00:00Z')).toBe('announce')
+  expect(step('2027-07-13T00:00:00Z', '2027-06-29T00:00:00.000Z')).toBe('erase')
+  expect(step('2027-07-12T16:00:00Z', '2027-07-01T00:00:00.000Z')).toBe('wait')
 })
