@@ -6,7 +6,7 @@ import { withdrawAnswer } from '../../commands/answers/withdraw-answer.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { changeAnswerRequest } from '../../domain/forms/answers-contract.ts'
 import { idSchema } from '../../domain/ids.ts'
-import { recountField } from '../../modules/forms/field-names.ts'
+import { recountField, whoseField } from '../../modules/forms/field-names.ts'
 import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
 import { type FormPageInput, renderFormPage } from '../../renderer/form-page.tsx'
 import { renderNoReceipt, renderReceipt, renderWithdrawPage } from '../../renderer/receipt-page.tsx'
@@ -110,8 +110,11 @@ function show({ open, receipt, token, query }: Shown & { query: z.infer<typeof r
   })
 }
 
-const formOf = (open: OpenSite, { group }: Receipt): GuestForm | undefined =>
-  guestFormIn(open.site.document, group.formId)
+/** A household may have more seats than the open form has guests. */
+function formOf(open: OpenSite, { group, guests }: Receipt): GuestForm | undefined {
+  const form = guestFormIn(open.site.document, group.formId)
+  return form && { ...form, maxGuests: Math.max(form.maxGuests, guests.length) }
+}
 
 function addressOf({ site, language }: OpenSite, token: string) {
   return (more: Readonly<Record<string, string | number>> = {}) => {
@@ -129,17 +132,21 @@ function typedOf({ formElements }: Receipt['guests'][number]): Typed {
 
 function changePage({
   open,
+  receipt,
   token,
   form,
   guests,
 }: Shown & { form: GuestForm; guests: readonly Typed[] }): FormPageInput {
   const address = addressOf(open, token)
+  // where answers are somebody's on the owner's list, their places do not tell whose
+  const linked = receipt.guests.some(({ inviteeId }) => inviteeId !== undefined) ? receipt.guests : []
+  const whose = linked.slice(0, guests.length).map(({ _id }, guest) => [whoseField(guest), _id])
   return {
     ...open.frame,
     form,
     guests,
     action: address(),
-    hidden: { do: 'change' },
+    hidden: { do: 'change', ...Object.fromEntries(whose) },
     receipt: address(),
   }
 }
@@ -169,7 +176,11 @@ async function act(
   const given = guests.map((typed) => givenOf(typed, elements))
   const mistakes = fieldMistakes(given, elements, '')
   if (mistakes.length > 0) return { html: renderFormPage({ ...page, mistakes }), status: 422, at }
-  const request = { language: open.language, guests: given.map((formElements) => ({ formElements })) }
+  const whose = given.map((_, guest) => idSchema.safeParse(fields.get(whoseField(guest))).data)
+  const request = {
+    language: open.language,
+    guests: given.map((formElements, guest) => ({ formElements, guest: whose[guest] })),
+  }
   await changeAnswer(deps, { site, token, request: changeAnswerRequest.parse(request) })
   return { seeOther: address({ changed: 1 }) }
 }

@@ -58,6 +58,7 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
     }),
     defineRoute({
       ...send,
+      errors: [...send.errors, 'invitation-unknown', 'invitation-changed'],
       path: '/api/rsvps/{siteId}/v4',
       summary: 'Reply to the invitation; a repeat of the same groupIdentifier is answered as the first was',
       params: bySite,

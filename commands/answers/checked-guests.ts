@@ -9,6 +9,8 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 /** A guest's answers as received. */
 export interface GivenGuest {
   formElements: readonly GivenAnswer[]
+  /** Whom of the owner's guest list it is about. */
+  guest?: string | undefined
 }
 
 /** An issue, with the index of the guest, from 0. */
@@ -16,13 +18,21 @@ export type GuestIssue = AnswerIssue & { guest: number }
 
 /**
  * A form of a published page that is open for answers. Throws `form-changed` when the page does not or no longer have such a form,
- * and `form-closed` when the deadline has passed or the owner has closed it.
+ * and `form-closed` when the deadline has passed or the owner has closed it, unless the household may still answer until `lateUntil`.
  */
-export function openForm(document: SiteDocument, choice: { kind: AnswerKind; formId: string; now: Date }): ModuleForm {
+export function openForm(
+  document: SiteDocument,
+  choice: { kind: AnswerKind; formId: string; now: Date; lateUntil?: string | null },
+): ModuleForm {
   const form = publishedForm(document, choice)
   if (form === undefined) throw new DomainError('form-changed')
-  if (!isOpen(form, choice.now.getTime())) throw new DomainError('form-closed')
+  if (!isOpenFor(form, choice.now, choice.lateUntil)) throw new DomainError('form-closed')
   return form
+}
+
+/** Whether a form takes answers of a household that may answer until `lateUntil` even if others may not any more. */
+export function isOpenFor(form: Pick<ModuleForm, 'times'>, now: Date, lateUntil: string | null = null): boolean {
+  return isOpen(form, now.getTime()) || (lateUntil !== null && now.getTime() < Date.parse(lateUntil))
 }
 
 /** A form that is visible to guests; undefined when the page has none with this id. */
@@ -45,6 +55,13 @@ export function checkGuests(form: ModuleForm, guests: readonly GivenGuest[]): Re
   const issues = checked.flatMap(({ issues }, guest) => issues.map((issue): GuestIssue => ({ guest, ...issue })))
   if (issues.length === 0) return checked.map(({ answers }) => answers ?? [])
   throw new DomainError(isOfOtherForm(issues) ? 'form-changed' : 'answers-invalid', { answers: issues.slice(0, 100) })
+}
+
+/** Whether two guests' answers say the same. */
+export function isSameAnswer(one: readonly RecordedAnswer[], other: readonly RecordedAnswer[]): boolean {
+  const said = (answers: readonly RecordedAnswer[]) =>
+    JSON.stringify(answers.map(({ formElement, value, selectedOption }) => [formElement.id, value, selectedOption?.id]))
+  return said(one) === said(other)
 }
 
 export function formOf(elements: ModuleForm['elements']): AnsweredForm {

@@ -1,10 +1,11 @@
 import { findGroupOfReceipt, listAnswers } from '../../db/answer/answer-repository.ts'
 import type { AnswerGroup } from '../../db/answer/answer-rows.ts'
+import { findHouseholds } from '../../db/guests/household-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerRecord } from '../../domain/forms/answers-contract.ts'
-import { isOpen, type ModuleForm } from '../../modules/module-forms.ts'
+import type { ModuleForm } from '../../modules/module-forms.ts'
 import type { AnswerDeps } from './answer-deps.ts'
-import { publishedForm } from './checked-guests.ts'
+import { isOpenFor, publishedForm } from './checked-guests.ts'
 import type { PublishedSite } from './published-site.ts'
 import { receiptHash } from './receipt-token.ts'
 
@@ -18,6 +19,8 @@ export interface Receipt {
   form: ModuleForm | null
   /** Whether it can still be changed: the form exists and is open, and the answer is not withdrawn. */
   changeable: boolean
+  /** Until then the household whose reply it is may answer although others may not any more. */
+  lateUntil: string | null
 }
 
 type Deps = Pick<AnswerDeps, 'database' | 'clock'>
@@ -35,6 +38,10 @@ export async function readReceipt(deps: Deps, input: { site: PublishedSite; toke
   // deleted by the owner
   if (guests.length === 0 && !withdrawn) throw new DomainError('not-found')
   const form = publishedForm(site.document, group) ?? null
-  const changeable = !withdrawn && form !== null && isOpen(form, deps.clock.now().getTime())
-  return { group, guests, withdrawn, form, changeable }
+  const { householdId } = group
+  const [household] =
+    householdId === null ? [] : await findHouseholds(deps.database, { siteId: site.id, ids: [householdId] })
+  const lateUntil = household?.lateUntil ?? null
+  const changeable = !withdrawn && form !== null && isOpenFor(form, deps.clock.now(), lateUntil)
+  return { group, guests, withdrawn, form, changeable, lateUntil }
 }

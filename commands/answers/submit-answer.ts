@@ -76,7 +76,10 @@ export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise
   return store(deps, judged, await newGroup(deps, { ...judged, form, guests, key, spam, now }))
 }
 
-async function mayMailReceipt(deps: AnswerDeps, { site, sent, network }: Submission): Promise<boolean> {
+export async function mayMailReceipt(
+  deps: AnswerDeps,
+  { site, sent, network }: Pick<Submission, 'site' | 'sent' | 'network'>,
+): Promise<boolean> {
   const to = sent.receiptMail
   return to !== null && (await deps.mayMailGuest({ to, siteId: site.id, network }))
 }

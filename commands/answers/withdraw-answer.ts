@@ -1,7 +1,6 @@
 import { deleteAnswers, markWithdrawn, refreshHasRsvps } from '../../db/answer/answer-writing.ts'
 import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { isOpen } from '../../modules/module-forms.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { runningTotals } from './answer-totals.ts'
 import { noticesOf } from './notices.ts'
@@ -22,7 +21,7 @@ export async function withdrawAnswer(
   if (receipt.withdrawn) return receipt
   const now = deps.clock.now()
   // when the owner has removed the form, guests may still withdraw
-  if (receipt.form !== null && !isOpen(receipt.form, now.getTime())) throw new DomainError('form-closed')
+  if (receipt.form !== null && !receipt.changeable) throw new DomainError('form-closed')
   const guests = receipt.guests.map(({ formElements }) => formElements)
   await deps.database.transaction(async (transaction) => {
     if (!(await markWithdrawn(transaction, group.id, now.toISOString()))) return

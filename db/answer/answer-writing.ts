@@ -24,7 +24,9 @@ export interface NewAnswerGroup extends Omit<AnswerGroup, 'withdrawnAt' | 'house
   spamReason: SpamReason | null
   form: AnsweredForm
   /** One per guest, in order. */
-  answers: { id: string; given: RecordedAnswer[] }[]
+  answers: { id: string; given: RecordedAnswer[]; inviteeId?: string }[]
+  /** The household on the owner's guest list whose reply it is. */
+  householdId?: string
   /** Mails about it. */
   mails: NewOutboxEntry[]
 }
@@ -35,36 +37,42 @@ export interface NewAnswerGroup extends Omit<AnswerGroup, 'withdrawnAt' | 'house
  * `take` is called when it is their turn to be written.
  */
 export async function insertGroups(database: Database, take: () => readonly NewAnswerGroup[]): Promise<Set<string>> {
-  return database.transaction(async (transaction) => {
-    // sorted, so that two processes writing the same rows cannot deadlock
-    const groups = [...take()].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1))
-    const rows: { id: string }[] = await transaction('answer_groups')
-      .insert(groups.map(columnsOf))
-      .onConflict()
-      .ignore()
-      .returning('id')
-    const written = new Set(rows.map(({ id }) => id))
-    const fresh = groups.filter(({ id }) => written.has(id))
-    for (const siteId of new Set(fresh.map((group) => group.siteId))) {
-      const own = fresh.filter((group) => group.siteId === siteId)
-      await checkRoom({ database, transaction }, own)
-    }
-    await runTogether(transaction, [
-      ...keptForms(transaction, fresh),
-      ...insertedAnswers(
-        transaction,
-        fresh.flatMap(({ id: groupId, form, answers }) =>
-          answers.map((answer, position) => ({ ...answer, groupId, position, formHash: form.hash })),
-        ),
+  return database.transaction((transaction) => insertGroupsIn({ database, transaction }, take()))
+}
+
+/** The same, in the caller's transaction. */
+export async function insertGroupsIn(
+  { database, transaction }: { database: Database; transaction: Database },
+  submitted: readonly NewAnswerGroup[],
+): Promise<Set<string>> {
+  // sorted, so that two processes writing the same rows cannot deadlock
+  const groups = [...submitted].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1))
+  const rows: { id: string }[] = await transaction('answer_groups')
+    .insert(groups.map(columnsOf))
+    .onConflict()
+    .ignore()
+    .returning('id')
+  const written = new Set(rows.map(({ id }) => id))
+  const fresh = groups.filter(({ id }) => written.has(id))
+  for (const siteId of new Set(fresh.map((group) => group.siteId))) {
+    const own = fresh.filter((group) => group.siteId === siteId)
+    await checkRoom({ database, transaction }, own)
+  }
+  await runTogether(transaction, [
+    ...keptForms(transaction, fresh),
+    ...insertedAnswers(
+      transaction,
+      fresh.flatMap(({ id: groupId, form, answers }) =>
+        answers.map((answer, position) => ({ ...answer, groupId, position, formHash: form.hash })),
       ),
-      ...insertedEntries(
-        transaction,
-        fresh.flatMap(({ mails }) => mails),
-      ),
-      ...markedAsAnswered(transaction, fresh),
-    ])
-    return written
-  })
+    ),
+    ...insertedEntries(
+      transaction,
+      fresh.flatMap(({ mails }) => mails),
+    ),
+    ...markedAsAnswered(transaction, fresh),
+  ])
+  return written
 }
 
 /** Their distinct questions. */
@@ -129,6 +137,7 @@ function columnsOf(group: NewAnswerGroup) {
     origin: group.origin,
     spam_reason: group.spamReason,
     spam_until: group.spamUntil,
+    household_id: group.householdId ?? null,
     created_at: group.createdAt,
   }
 }
@@ -154,6 +163,7 @@ export interface NewAnswer {
   position: number
   formHash: string
   given: RecordedAnswer[]
+  inviteeId?: string
 }
 
 export async function insertAnswers(
@@ -176,6 +186,7 @@ function insertedAnswers(
     form_hash: answer.formHash,
     given: givenOf(answer.given),
     updated_at: updatedAt,
+    invitee_id: answer.inviteeId ?? null,
   }))
   return insertsOf(transaction, 'answers', rows)
 }
@@ -209,6 +220,28 @@ export async function beginChange(transaction: Database, groupId: string, langua
     .where({ id: groupId, withdrawn_at: null, spam_until: null })
     .update({ language })
   return changed === 1
+}
+
+/**
+ * Locks a group for a reply by a household's link: uses up its post key, and gives a group that the owner has made a private link and
+ * recipients. Returns false when it has been withdrawn or deleted.
+ */
+export async function beginLinkedReply(
+  transaction: Database,
+  group: { id: string; siteId: string; receiptHash: string; recipients: readonly string[]; keyNonce: string | null },
+): Promise<boolean> {
+  const living = () => transaction('answer_groups').where({ id: group.id, withdrawn_at: null, spam_until: null })
+  const recipients = JSON.stringify(group.recipients)
+  const own = { receipt_hash: transaction.raw('coalesce(receipt_hash, ?)', [group.receiptHash]) }
+  if ((await living().update({ ...own, recipients })) === 0) return false
+  if (group.keyNonce !== null) {
+    const used = transaction('answer_groups as other')
+      .where({ 'other.key_nonce': group.keyNonce, 'other.spam_until': null })
+      .select('other.id')
+    await living().whereNotExists(used).update({ key_nonce: group.keyNonce })
+  }
+  await transaction('sites').where({ id: group.siteId, has_rsvps: false }).update({ has_rsvps: true })
+  return true
 }
 
 /** Marks a group as withdrawn; returns false when it already was, or has been deleted. */

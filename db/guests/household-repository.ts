@@ -24,6 +24,15 @@ export async function findHouseholds(
   return joined(rows, people)
 }
 
+/** The household whose personal link has a token with this hash, on whichever site. */
+export async function findHouseholdOfLink(database: Database, linkHash: string): Promise<StoredHousehold | undefined> {
+  const row: unknown = await database('households').where({ link_hash: linkHash }).first()
+  if (row === undefined) return undefined
+  const { id } = householdRow.parse(row)
+  const people: unknown[] = await database('invitees').where({ household_id: id }).orderBy('position')
+  return joined([row], people)[0]
+}
+
 /** The households that these persons of a site's list are in. */
 export async function householdsOfInvitees(
   database: Database,

@@ -99,6 +99,27 @@ export async function markSent(
     .update({ sent_at: sentAt })
 }
 
+/** Notes that a household has opened its link, and locks it until the transaction ends. Returns false when the link has ended. */
+export async function markOpened(transaction: Database, opened: { linkHash: string; now: string }): Promise<boolean> {
+  const changed = await transaction('households')
+    .where({ link_hash: opened.linkHash })
+    .update({ opened_at: transaction.raw('coalesce(opened_at, ?)', [opened.now]) })
+  return changed === 1
+}
+
+/** Adds company that a household has named itself, and raises its revision. */
+export async function insertCompany(
+  transaction: Database,
+  added: { household: { id: string; siteId: string }; invitees: readonly WrittenInvitee[]; from: number; now: string },
+): Promise<void> {
+  const { household, invitees, from, now } = added
+  await transaction('households').where({ id: household.id }).update({ updated_at: now }).increment('revision', 1)
+  const rows = invitees.map((invitee, index) =>
+    inviteeColumns(invitee, { householdId: household.id, siteId: household.siteId, position: from + index, now }),
+  )
+  for (const insert of insertsOf(transaction, 'invitees', rows)) await insert
+}
+
 /** Puts persons at the end of a household, in this order. */
 export async function moveInvitees(
   transaction: Database,

@@ -81,6 +81,8 @@ export const guestErrors = {
   'already-answered': 409,
   'answer-withdrawn': 410,
   'answers-full': 409,
+  'invitation-unknown': 404,
+  'invitation-changed': 409,
   'gift-taken': 409,
   'gift-gone': 409,
   'gift-not-reservable': 409,

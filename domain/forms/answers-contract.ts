@@ -29,9 +29,15 @@ export type GivenAnswer = z.output<typeof givenAnswer>
 
 const givenAnswers = z.array(givenAnswer).max(formLimits.elements * 2)
 
-/** The guests of one answer; the form sets its own, lower maximum. */
+/** Instead of a person's id: company of the household that is not on its list yet. */
+export const companyGuest = 'extra'
+
+/**
+ * The guests of one answer; the form, or the household's seats, set a lower maximum. `guest`: the person on the owner's guest list, or
+ * `extra`, for replies by a personal link; in a change to an answer also the answer's own id.
+ */
 const givenGuests = z
-  .array(z.object({ formElements: givenAnswers }))
+  .array(z.object({ formElements: givenAnswers, guest: idSchema.or(z.literal(companyGuest)).optional() }))
   .min(1)
   .max(20)
 
@@ -56,6 +62,10 @@ export const rsvpRequest = z.object({
   groupIdentifier: z.string().max(200).nullish(),
   /** Mail address for the receipt with the private link; without it no mail is sent. */
   receiptMail: z.union([z.literal('').transform(() => null), mailAddressSchema, z.null()]).optional(),
+  /** Token of the household's personal link; without it the reply is an open one, and what it says of persons is ignored. */
+  invitation: z.string().min(1).max(64).optional(),
+  /** By person: when the answer was given that this one replaces, as the refusal `already-answered` has told. */
+  replaces: z.record(idSchema, z.iso.datetime()).optional(),
 })
 
 /** A guest's change to a submitted answer: replaces all of its guests. */

@@ -88,7 +88,11 @@ export const writtenHousehold = z.object({
   ...householdFields,
   invitees: z
     .array(writtenInvitee)
-    .max(guestLimits.perHousehold)
+    .max(guestLimits.perHousehold + guestLimits.extraSeats)
+    .refine(
+      (invitees) => invitees.filter(({ isExtra }) => !isExtra).length <= guestLimits.perHousehold,
+      'too many persons beside company',
+    )
     .refine((invitees) => new Set(invitees.map(({ id }) => id)).size === invitees.length, 'a person is there twice'),
 })
 /** As the client writes it: what has a usual value may be left out. */

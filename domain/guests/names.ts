@@ -1,3 +1,5 @@
+import { guestLimits } from './guest-limits.ts'
+
 /** Names of persons and of envelopes. Pure. */
 
 interface Named {
@@ -25,4 +27,18 @@ export function envelopeNameOf(invitees: readonly Named[], and: string | null): 
 export function joinNames(names: readonly string[], and: string | null): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and ?? '&'} ${last}`
+}
+
+/** A name that was written in one field; what follows the last space is the last name. */
+export function nameParts(name: string): Named {
+  const words = name.replace(/\s+/g, ' ').trim()
+  const space = words.lastIndexOf(' ')
+  const [firstName, lastName] = space === -1 ? [words, ''] : [words.slice(0, space), words.slice(space + 1)]
+  return { firstName: firstName.slice(0, guestLimits.name), lastName: lastName.slice(0, guestLimits.name) }
+}
+
+/** Whether two names are the same, however they are spaced and capitalised. */
+export function isSameName(one: Named, other: Named): boolean {
+  const plain = (named: Named) => fullNameOf(named).replace(/\s+/g, ' ').toLowerCase()
+  return plain(one) === plain(other)
 }

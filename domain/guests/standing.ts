@@ -13,15 +13,24 @@ type Said = Pick<AnswerRecord, '_id' | 'createdAt' | 'updatedAt' | 'formElements
 
 /** The standing of a person whose answers these are, in any order. */
 export function standingOf(answers: readonly Said[]): StandingNow {
-  const newest = answers.reduce<Said | undefined>(
-    (latest, answer) => (latest === undefined || saidAt(answer) >= saidAt(latest) ? answer : latest),
-    undefined,
-  )
+  const newest = newestOf(answers)
   if (newest === undefined) return { standing: 'open', answerId: null, answeredAt: null }
   return { standing: comingOf(newest) ?? 'answered', answerId: newest._id, answeredAt: saidAt(newest) }
 }
 
-const saidAt = ({ createdAt, updatedAt }: Said) => updatedAt ?? createdAt
+/** When an answer was given, or last changed. */
+export const saidAt = ({ createdAt, updatedAt }: Pick<AnswerRecord, 'createdAt' | 'updatedAt'>) =>
+  updatedAt ?? createdAt
+
+/** The one that counts of a person's answers. */
+export function newestOf<A extends Pick<AnswerRecord, 'createdAt' | 'updatedAt'>>(
+  answers: readonly A[],
+): A | undefined {
+  return answers.reduce<A | undefined>(
+    (latest, answer) => (latest === undefined || saidAt(answer) >= saidAt(latest) ? answer : latest),
+    undefined,
+  )
+}
 
 /** Whether the guest comes, by the question that asks it; null where none does, or where they have not said. */
 export function comingOf({ formElements }: Pick<AnswerRecord, 'formElements'>): 'yes' | 'no' | null {

@@ -11,6 +11,9 @@ export const templatePrefix = 'g~'
 
 /** Names of fields that a form has only once. */
 export const formFields = { guests: 'guests', mail: 'receiptMail', trap: 'trap' } as const
+/** Name of the hidden field that says whose a guest's answers are, on pages where that is known. */
+export const whoseField = (guest: number) => `p${guest}-guest`
+
 /** Name of the button that changes the number of guests on the page without scripts. */
 export const recountField = 'recount'
 

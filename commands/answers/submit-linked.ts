@@ -1,0 +1,121 @@
+import { findGroup } from '../../db/answer/answer-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { isUniqueViolation } from '../../db/core/unique-violation.ts'
+import { findHouseholdOfLink } from '../../db/guests/household-repository.ts'
+import type { StoredHousehold } from '../../db/guests/household-rows.ts'
+import { markOpened } from '../../db/guests/household-writing.ts'
+import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { RecordedAnswer, SubmissionResponse } from '../../domain/forms/answers-contract.ts'
+import type { ModuleForm } from '../../modules/module-forms.ts'
+import { newToken } from '../../platform/ids.ts'
+import type { AnswerDeps } from './answer-deps.ts'
+import { checkGuests, contentHash, openForm } from './checked-guests.ts'
+import {
+  type CheckedSubmission,
+  type LinkedSubmission,
+  refuseConflicts,
+  repliesOf,
+  sortReplies,
+} from './linked-replies.ts'
+import { addReplies, changeReplies, groupOfRepeat, ReadAnew } from './linked-writing.ts'
+import { answerReceiptMail } from './mails/answer-receipt-mail.ts'
+import { judgePostKey } from './post-key.ts'
+import { languageOf } from './published-site.ts'
+import { receiptPath, receiptToken } from './receipt-token.ts'
+import { mayMailReceipt, submitAnswer } from './submit-answer.ts'
+
+/** How often a reply is tried again when somebody else wrote the same rows. */
+const mostTries = 4
+
+/**
+ * Accepts a reply by a household's personal link. It joins the household's living reply to the form, or begins one; persons who are left out
+ * may answer later. The same again is answered like the first; another answer of somebody who has answered is refused with
+ * `already-answered`, its `receiptPath`, the `guests` concerned and what to send as `replaces` to overwrite them. The link counts as proof of a
+ * person, so only the honeypot leads to the spam tray. Throws `invitation-unknown`, `invitation-changed` when somebody is not of the
+ * household, and what `submitRsvp` throws.
+ */
+export async function submitLinked(deps: AnswerDeps, input: LinkedSubmission): Promise<SubmissionResponse> {
+  const { site, sent, network } = input
+  const household = await findHouseholdOfLink(deps.database, input.linkHash)
+  if (household?.siteId !== site.id) throw new DomainError('invitation-unknown')
+  if ((sent.trap ?? '') !== '') return submitAnswer(deps, { site, sent, network, flood: false })
+  const now = deps.clock.now()
+  let form: ModuleForm
+  let guests: RecordedAnswer[][]
+  try {
+    form = openForm(site.document, { ...sent, now, lateUntil: household.lateUntil })
+    // how many may answer is decided by the household's seats
+    guests = checkGuests({ ...form, maxGuests: sent.guests.length }, sent.guests)
+  } catch (refusal) {
+    const earlier = await findEarlier(deps, input, household)
+    if (earlier === undefined || !(refusal instanceof DomainError)) throw refusal
+    return earlier
+  }
+  const mailsReceipt = await mayMailReceipt(deps, input)
+  const keyNonce = judgePostKey(deps, sent.keyKind ?? sent.kind, sent.postKey).nonce
+  const response = await store(deps, { ...input, form, guests, mailsReceipt, keyNonce, now }, household)
+  return sent.receiptMail !== null && !mailsReceipt ? { ...response, receiptNotMailed: true } : response
+}
+
+/** The first response to a repeat, which also a form that has changed or closed since does not change. */
+async function findEarlier(
+  deps: AnswerDeps,
+  { site, sent }: LinkedSubmission,
+  household: StoredHousehold,
+): Promise<SubmissionResponse | undefined> {
+  const group = await findGroup(deps.database, { siteId: site.id, kind: sent.kind, submissionId: sent.submissionId })
+  const isRepeat = group?.householdId === household.id && group.contentHash === contentHash(sent.formId, sent.guests)
+  return isRepeat ? success(deps, site.id, group.id) : undefined
+}
+
+const success = (deps: AnswerDeps, siteId: string, groupId: string): SubmissionResponse => ({
+  invertedSuccess: false,
+  receiptPath: receiptPath(siteId, receiptToken(deps.secrets, groupId)),
+})
+
+async function store(
+  deps: AnswerDeps,
+  submission: CheckedSubmission,
+  household: StoredHousehold,
+): Promise<SubmissionResponse> {
+  for (let tries = 1, again = submission; ; tries += 1)
+    try {
+      const groupId = await deps.database.transaction((transaction) => write(deps, transaction, again))
+      deps.wakeOutbox()
+      return success(deps, submission.site.id, groupId)
+    } catch (error) {
+      if (!(error instanceof ReadAnew || isUniqueViolation(error)) || tries === mostTries) throw error
+      const earlier = await findEarlier(deps, submission, household)
+      if (earlier !== undefined) return earlier
+      // another reply has the id or has used the key: what makes a repeat harmless here is what the household has answered
+      again = { ...again, keyNonce: null, sent: { ...again.sent, submissionId: newToken() } }
+    }
+}
+
+/** Returns the id of the household's group. */
+async function write(deps: AnswerDeps, transaction: Database, submission: CheckedSubmission): Promise<string> {
+  const { site, form, sent, linkHash, now } = submission
+  const at = now.toISOString()
+  // write first, which takes the lock: two of a household then answer one after the other
+  const household = (await markOpened(transaction, { linkHash, now: at }))
+    ? await findHouseholdOfLink(transaction, linkHash)
+    : undefined
+  if (household?.siteId !== site.id) throw new DomainError('invitation-unknown')
+  const { replies, company } = repliesOf(submission, household)
+  const sorted = await sortReplies(transaction, { submission, replies })
+  refuseConflicts(deps, submission, sorted.conflicts)
+  const mails = await changeReplies(deps, transaction, { submission, changed: sorted.changed })
+  const groupId =
+    sorted.added.length > 0
+      ? await addReplies(deps, transaction, { submission, household, company, added: sorted.added, mails })
+      : await groupOfRepeat(deps, transaction, { submission, said: sorted.said })
+  const to = sent.receiptMail
+  if (to !== null && submission.mailsReceipt && sorted.added.length + sorted.changed.length > 0) {
+    const path = receiptPath(site.id, receiptToken(deps.secrets, groupId))
+    const language = languageOf(site, sent.language)
+    mails.push(answerReceiptMail(deps, { site, form, guests: submission.guests, language, to, path, now }))
+  }
+  await insertOutboxEntries(transaction, mails)
+  return groupId
+}
