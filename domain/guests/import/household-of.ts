@@ -1,0 +1,141 @@
+import { guestLimits } from '../guest-limits.ts'
+import { envelopeNameOf } from '../names.ts'
+import type { Doubt, DoubtKind, ProposedHousehold, ProposedInvitee } from './proposal.ts'
+import type { NamedPerson } from './read-names.ts'
+import type { RowRead } from './read-row.ts'
+import { folded } from './words.ts'
+
+type OpenDoubt = Omit<Doubt, 'household'>
+
+/** Who has no name is nobody else. */
+const nameOf = ({ first, last }: NamedPerson) => folded(`${first} ${last}`)
+const fullName = ({ first, last }: NamedPerson) => [first, last].filter((one) => one !== '').join(' ')
+
+/** A household's label that can stand on an envelope: 'Familjen Berg', not '12', 'berg-2' or 'Berg household'. */
+const canStandOnEnvelope = (label: string) =>
+  /^\p{Lu}\S*\.? \S/u.test(label) && !/\d|household|hushåll|husstand|party$/i.test(label)
+
+/** Everybody once: who is a partner in one row and has another is one person. */
+function peopleOf(rows: readonly RowRead[]): NamedPerson[] {
+  const people = rows.flatMap((row) => row.people)
+  const known = new Set(people.map(nameOf))
+  const result = [...people]
+  for (const row of rows) {
+    const [first] = row.people
+    const at = first ? result.indexOf(first) : -1
+    const fresh = row.partners.filter((partner) => nameOf(partner) === '' || !known.has(nameOf(partner)))
+    for (const partner of fresh) known.add(nameOf(partner))
+    result.splice(at + 1, 0, ...fresh)
+  }
+  return result
+}
+
+/** Seats for those without names: what is written, or what is missing to the number of people. */
+function seatsOf(rows: readonly RowRead[], people: number, ask: (kind: DoubtKind) => void): number {
+  const written = rows.reduce((sum, row) => sum + row.extra, 0)
+  const counts = rows.flatMap(({ count }) => (count === null ? [] : [count]))
+  if (counts.length === 0) return written
+  const sum = counts.reduce((one, two) => one + two, 0)
+  const most = Math.max(...counts)
+  const isPerRow = counts.length > 1 && sum === people + written
+  const inAll = isPerRow ? sum : most
+  if (inAll < people + written) ask('count')
+  return Math.max(written, inAll - people)
+}
+
+function clipped(text: string, length: number, ask: (kind: DoubtKind) => void): string {
+  if (text.length > length) ask('too-long')
+  return text.slice(0, length).trim()
+}
+
+function contactOf(rows: readonly RowRead[]) {
+  const mails = [...new Set(rows.flatMap((row) => row.mails))]
+  const phones = [...new Set(rows.flatMap((row) => row.phones))]
+  // what a household cannot hold twice is kept where the owner sees it
+  const more = rows.flatMap((row) => {
+    const rest = [
+      ...row.mails.filter((mail) => mail !== mails[0]),
+      ...row.phones.filter((phone) => phone !== phones[0]),
+    ]
+    const [person] = row.people
+    return rest.length === 0 ? [] : [`${person ? `${fullName(person)}: ` : ''}${rest.join(', ')}`]
+  })
+  return { mail: mails[0] ?? null, phone: phones[0] ?? null, more }
+}
+
+function firstOf<T>(rows: readonly RowRead[], value: (row: RowRead) => T | null): T | null {
+  for (const row of rows) {
+    const one = value(row)
+    if (one !== null && one !== '') return one
+  }
+  return null
+}
+
+/** The household of some rows; null when they say nothing about anybody. */
+export function householdOf(
+  rows: readonly RowRead[],
+  and: string | null,
+): { household: ProposedHousehold | null; doubts: OpenDoubt[] } {
+  const [head] = rows
+  const doubts = rows.flatMap((row) => row.doubts.map(({ kind, text }): OpenDoubt => ({ kind, text, row: row.row })))
+  if (head === undefined) return { household: null, doubts }
+  const ask = (kind: DoubtKind) => {
+    if (!doubts.some((one) => one.kind === kind)) doubts.push({ kind, text: head.text, row: head.row })
+  }
+  const people = peopleOf(rows)
+  const seats = seatsOf(rows, people.length, ask)
+  if (seats > guestLimits.extraSeats || people.length + seats > guestLimits.perHousehold) ask('too-many')
+  const label = firstOf(rows, (row) => row.household)
+  const envelope = firstOf(rows, (row) => row.envelope) ?? (label !== null && canStandOnEnvelope(label) ? label : null)
+  const isNobody = people.length === 0 && envelope === null
+  if (isNobody && seats === 0 && doubts.length === 0)
+    return { household: null, doubts: [{ kind: 'not-understood', text: head.text, row: head.row }] }
+  if (isNobody && label === null) {
+    ask('not-understood')
+    return { household: null, doubts }
+  }
+  if (isNobody) ask('name')
+  const contact = contactOf(rows)
+  const streets = firstOf(rows, (row) => (row.streets.length === 0 ? null : row.streets.join(', ')))
+  const note = [...new Set([...rows.flatMap((row) => row.notes), ...contact.more])].join('\n')
+  const sides = new Set(rows.flatMap(({ side }) => (side === null ? [] : [side])))
+  const clip = (text: string | null, length: number) => (text === null ? null : clipped(text, length, ask))
+  const invitees: ProposedInvitee[] = people.slice(0, guestLimits.perHousehold).map(({ first, last, kind }) => ({
+    firstName: clipped(first, guestLimits.name, ask),
+    lastName: clipped(last, guestLimits.name, ask),
+    kind,
+    isExtra: false,
+    role: null,
+  }))
+  const household: ProposedHousehold = {
+    envelopeName: clipped(
+      envelope ?? (isNobody ? (label ?? '') : envelopeNameOf(invitees, and)),
+      guestLimits.envelopeName,
+      ask,
+    ),
+    greeting: null,
+    language: firstOf(rows, (row) => row.language),
+    side: sides.size > 1 ? 'both' : ([...sides][0] ?? null),
+    list: firstOf(rows, (row) => row.list) ?? 'A',
+    tags: [...new Set(rows.flatMap(({ tags }) => tags.map((tag) => clipped(tag, guestLimits.tag, ask))))].slice(
+      0,
+      guestLimits.tags,
+    ),
+    mail: contact.mail,
+    phone: contact.phone,
+    street: clip(streets, guestLimits.street),
+    postcode: clip(
+      firstOf(rows, (row) => row.postcode),
+      guestLimits.postcode,
+    ),
+    city: clip(
+      firstOf(rows, (row) => row.city),
+      guestLimits.city,
+    ),
+    country: firstOf(rows, (row) => row.country),
+    note: clipped(note, guestLimits.note, ask),
+    extraSeats: Math.min(seats, guestLimits.extraSeats),
+    invitees,
+  }
+  return { household, doubts }
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { type ColumnMap, guessLayout } from './columns.ts'
+import { proposeHouseholds } from './propose.ts'
+import { rowsOf } from './rows.ts'
+
+const context = { country: 'SE', and: 'och', hosts: { a: 'Anna', b: 'Erik' } }
+
+function imported(text: string, map?: ColumnMap) {
+  const rows = rowsOf(text)
+  const layout = guessLayout(rows)
+  return proposeHouseholds(rows, map ? { ...layout, map } : layout, context)
+}
+
+/** 'Anna och Erik Berg: Anna Berg, Erik Berg +1'. */
+const households = (text: string, map?: ColumnMap) =>
+  imported(text, map).households.map(
+    ({ envelopeName, invitees, extraSeats }) =>
+      `${envelopeName}: ${invitees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')}${extraSeats > 0 ? ` +${extraSeats}` : ''}`,
+  )
+const doubts = (text: string) => imported(text).doubts.map(({ kind, row }) => `${kind} ${row}`)
+
+test('a household is an address, a mail address, a household of the list or a line, and never a last name', () => {
+  const head = 'Förnamn;Efternamn;Adress;Postnr;Ort;E-post\n'
+  expect(
+    households(
+      `${head}Anna;Berg;Storgatan 1;123 45;Åre;\nErik;Ek;Storgatan 1;12345;Åre;\nBo;Berg;Storgatan 2;123 45;Åre;`,
+    ),
+  ).toEqual(['Anna Berg och Erik Ek: Anna Berg, Erik Ek', 'Bo Berg: Bo Berg'])
+  expect(households(`${head}Anna;Berg;;;;a@b.se\nErik;Ek;;;;A@b.se\nBo;Berg;;;;`)).toHaveLength(3)
+  expect(households(`${head}Anna;Berg;;;;a@b.se\nErik;Ek;;;;a@b.se`)).toEqual([
+    'Anna Berg och Erik Ek: Anna Berg, Erik Ek',
+  ])
+  expect(households('Namn;Hushåll\nAnna Berg;1\nErik Berg;1\nBo Berg;2')).toEqual([
+    'Anna och Erik Berg: Anna Berg, Erik Berg',
+    'Bo Berg: Bo Berg',
+  ])
+  expect(doubts(`${head}Anna;Berg;;;;\nErik;Berg;;;;\nIda;Ek;;;;`)).toEqual(['same-last-name 2', 'same-last-name 3'])
+  expect(doubts(`${head}Anna;Berg;Storgatan 1;;;\nIda;Ek;;;;\nBo;Lund;Storgatan 1;;;`)).toEqual([
+    'same-address 2',
+    'same-address 4',
+  ])
+  expect(doubts('Namn;Adress;Postnr\nAnna och Erik Berg;Storgatan 1;12345\nBo Berg;Storgatan 1;12345')).toEqual([
+    'same-address 2',
+    'same-address 3',
+  ])
+  expect(doubts('Familj;Förnamn;Efternamn\nBerg;Anna;Berg\nEk;Ida;Ek\nBerg;Erik;Berg')).toEqual([
+    'household-apart 2',
+    'household-apart 4',
+  ])
+})
+
+test('who is named beside another, and has a row too, is one person', () => {
+  expect(households('Namn;Partner\nAnna Berg;Erik Ek\nErik Ek;Anna Berg\nBo Lund;Sällskap')).toEqual([
+    'Anna Berg och Erik Ek: Anna Berg, Erik Ek',
+    'Bo Lund: Bo Lund +1',
+  ])
+  expect(doubts('Namn;Partner\nAnna Berg;Erik Ek\nErik Ek;Ida Lund')).toContain('partner 2')
+  expect(doubts('Namn;Telefon\nAnna Berg;\nBo Ek;\nAnna Berg;')).toEqual(['double 4'])
+})
+
+test('titles, sums and empty rows around a list are no guests, and its columns are those of anybody', () => {
+  const text = 'Tabell 1;;;\n;;;\nNr;Gäst;Antal;OSA\n1;Anna och Erik Berg;3;ja\n;;;\n2;Bo Ek;1;\nSumma;2;4;'
+  expect(households(text)).toEqual(['Anna och Erik Berg: Anna Berg, Erik Berg +1', 'Bo Ek: Bo Ek'])
+  expect(guessLayout(rowsOf(text))).toEqual({ header: 2, first: 3, map: [null, 'fullName', 'count', null] })
+  expect(households('Vänner:\nAnna Berg\nJobbet\nBo Ek')).toEqual(['Anna Berg: Anna Berg', 'Bo Ek: Bo Ek'])
+  expect(imported('Vänner:\nAnna Berg\nJobbet\nBo Ek').households.map(({ tags }) => tags)).toEqual([
+    ['Vänner'],
+    ['Jobbet'],
+  ])
+  expect(doubts('Scouterna\nAnna Berg\nBo Ek')).toEqual(['heading 1'])
+  expect(doubts('Namn;Antal\nAnna och Erik Berg;1')).toEqual(['count 2'])
+})
+
+test('lines and cells as they are pasted', () => {
+  expect(
+    imported('- Anna och Erik Berg, anna@example.com, 070-123 45 67\n- Bo Ek, Storgatan 1, 123 45 Åre').households,
+  ).toMatchObject([
+    { envelopeName: 'Anna och Erik Berg', mail: 'anna@example.com', phone: '+46701234567', extraSeats: 0 },
+    { envelopeName: 'Bo Ek', street: 'Storgatan 1', postcode: '123 45', city: 'Åre' },
+  ])
+  expect(
+    households('sep=;\r\nFörnamn;Efternamn;Anteckning\r\nGreta;Gran;"kom med\r\ntvå ""vänner""; sen"\r\n'),
+  ).toEqual(['Greta Gran: Greta Gran'])
+  expect(households('Anna\tBerg\r\nErik\tBerg\r\nBo\tEk')).toHaveLength(3)
+  expect(households('Namn\nBerg, Anna\nEk, Bo', ['lastFirst'])).toEqual(['Anna Berg: Anna Berg', 'Bo Ek: Bo Ek'])
+  expect(rowsOf('')).toEqual([['']])
+})
+
+test('what a household cannot hold is told, and what it holds twice is noted', () => {
+  const { households, doubts } = imported(
+    'Hushåll;Namn;E-post;Mobil;Sida;Kost\n1;Anna Berg;a@b.se;070-1234567;Annas;nötter\n1;Erik Berg;e@b.se;1;;\n2;Bo Ek;bo@;;gänget;',
+  )
+  expect(households[0]).toMatchObject({
+    mail: 'a@b.se',
+    phone: '+46701234567',
+    side: 'a',
+    note: 'Erik Berg: e@b.se',
+    tags: [],
+  })
+  // what they eat is asked of themselves
+  expect(JSON.stringify(households)).not.toContain('nötter')
+  expect(doubts.map(({ kind, row, text, household }) => [kind, row, text, household])).toEqual([
+    ['phone', 3, '1', 0],
+    ['mail', 4, 'bo@', 1],
+    ['side', 4, 'gänget', 1],
+  ])
+  const many = imported(
+    `Hushåll;Namn\n${Array.from({ length: 13 }, (_, index) => `1;Gäst${'abcdefghijklm'[index]} Berg`).join('\n')}`,
+  )
+  expect(many.households[0]?.invitees).toHaveLength(12)
+  expect(many.doubts.map(({ kind }) => kind)).toContain('too-many')
+  expect(imported(`Namn;Ort\n${'å'.repeat(80)} Ek;Åre`).doubts.map(({ kind }) => kind)).toEqual(['too-long'])
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { type HowToRead, readNames } from './read-names.ts'
+
+/** 'Anna Berg; Elsa Berg child | +1 | doubts'. */
+function read(text: string, how?: HowToRead): string {
+  const { people, extra, count, envelope, note, doubts } = readNames(text, how)
+  return [
+    people
+      .map(
+        ({ first, last, kind }) =>
+          `${[first, last].filter((one) => one !== '').join('·')}${kind === 'adult' ? '' : ` (${kind})`}`,
+      )
+      .join('; '),
+    ...(extra > 0 ? [`+${extra}`] : []),
+    ...(count === null ? [] : [`of ${count}`]),
+    ...(envelope === null ? [] : [`“${envelope}”`]),
+    ...(note === null ? [] : [`note ${note}`]),
+    ...doubts.map((one) => `${one}?`),
+  ].join(' | ')
+}
+
+describe('names that are understood', () => {
+  test.each([
+    ['Anna Berg', 'Anna·Berg'],
+    ['Anna och Erik Berg', 'Anna·Berg; Erik·Berg'],
+    ['Anna & Erik Berg', 'Anna·Berg; Erik·Berg'],
+    ['Anna o Erik Berg', 'Anna·Berg; Erik·Berg'],
+    ['Søren og Mette Kjær', 'Søren·Kjær; Mette·Kjær'],
+    ['Tom, Sally, and Harry Green', 'Tom·Green; Sally·Green; Harry·Green'],
+    ['Anna Ek / Erik von Essen', 'Anna·Ek; Erik·von Essen'],
+    ['Anna Berg och Erik', 'Anna·Berg; Erik'],
+    ["Lanty O'Connor & Dee Van Camp", "Lanty·O'Connor; Dee·Van Camp"],
+    ['Mary Beth de Koe', 'Mary Beth·de Koe'],
+    ['Dr. Anna Berg', 'Anna·Berg'],
+    ['Pam', 'Pam'],
+    ['Anna Berg (kusin)', 'Anna·Berg | note kusin'],
+    ['Anna +1', 'Anna | +1'],
+    ['Anna Berg + 2', 'Anna·Berg | +2'],
+    ['Anna m. sällskap', 'Anna | +1'],
+    ['Anna Berg med respektive', 'Anna·Berg | +1'],
+    ['Anna Berg m. ev. sällskap', 'Anna·Berg | +1'],
+    ['Mette Kjær m. ledsager', 'Mette·Kjær | +1'],
+    ['Priya Raman and guest', 'Priya·Raman | +1'],
+    ['Tegan Cole plus one', 'Tegan·Cole | +1'],
+    ['Guest', ' | +1'],
+    ['Anna & Erik Berg med barnen Elsa 4 och Nils 7 år', 'Anna·Berg; Erik·Berg; Elsa·Berg (child); Nils·Berg (child)'],
+    [
+      'Mette og Ole Kjær med børnene Ida 3 og bittelille 8 mdr',
+      'Mette·Kjær; Ole·Kjær; Ida·Kjær (child); bittelille·Kjær (infant)',
+    ],
+    ['Ann and Bo Cole with kids Ivy 4 and Max 1', 'Ann·Cole; Bo·Cole; Ivy·Cole (child); Max·Cole (infant)'],
+    ['Anna Ek och Erik Berg + barn: Elsa', 'Anna·Ek; Erik·Berg; Elsa (child)'],
+    ['Familjen Berg: Anna, Erik', 'Anna·Berg; Erik·Berg | “Familjen Berg”'],
+    ['Per Olofsson med fru Karin', 'Per·Olofsson; Karin'],
+    ['', ''],
+  ])('%s', (text, meaning) => expect(read(text)).toBe(meaning))
+
+  test('last name first', () => {
+    expect(read('Berg, Anna', { isLastFirst: true })).toBe('Anna·Berg')
+    expect(read('von Essen, Anna och Erik +1', { isLastFirst: true })).toBe('Anna·von Essen; Erik·von Essen | +1')
+    expect(read('BERG Anna', { isLastFirst: true })).toBe('Anna·BERG')
+  })
+
+  test('a cell of children', () => {
+    expect(read('Elsa 4, Nils 7 år', { areChildren: true, lastName: 'Berg' })).toBe(
+      'Elsa·Berg (child); Nils·Berg (child)',
+    )
+  })
+})
+
+describe('names that are asked about', () => {
+  test.each([
+    ['Familjen Berg', ' | “Familjen Berg” | family?'],
+    ['Fam. Berg (4 pers)', ' | of 4 | “Fam. Berg” | family?'],
+    ['Familien Kjær', ' | “Familien Kjær” | family?'],
+    ['The Starks', ' | “The Starks” | family?'],
+    ['The Berg family', ' | “The Berg family” | family?'],
+    ['Anna Berg med familj', 'Anna·Berg | family?'],
+    ['Mr. and Mrs. Charles Means', 'Charles·Means | +1 | “Mr. and Mrs. Charles Means” | unnamed?'],
+    ['Per Olofsson m fru', 'Per·Olofsson | +1 | unnamed?'],
+    ['Ole Kjær m. kone', 'Ole·Kjær | +1 | unnamed?'],
+    ['Jim Cole and wife', 'Jim·Cole | +1 | unnamed?'],
+    ['Anna Berg, barn 4 och 7 år', 'Anna·Berg;  (child);  (child) | unnamed?'],
+    ['Mette Kjær + 2 børn', 'Mette·Kjær;  (child);  (child) | unnamed?'],
+    ['Ann Cole and two kids', 'Ann·Cole;  (child);  (child) | unnamed?'],
+    ['Anna Berg med barn', 'Anna·Berg | unnamed?'],
+    ['Mormor', 'Mormor | relation?'],
+    ['Moster Ulla', 'Moster Ulla | relation?'],
+    ['Grandma Jan', 'Grandma Jan | relation?'],
+    ["Shireen's husband", "Shireen's husband | relation?"],
+    ['Berg, Anna', 'Berg; Anna | name-order?'],
+    ['Anna Maria och Erik Berg', 'Anna·Maria; Erik·Berg | name?'],
+    ['Dan (Meg +1)', 'Dan | note Meg +1 | name?'],
+    ['Hari Davies 2', 'Hari Davies·2 | name?'],
+  ])('%s', (text, meaning) => expect(read(text)).toBe(meaning))
+})
+
+test('a long cell is cut, and takes no time', () => {
+  const start = performance.now()
+  for (const text of [
+    'm. '.repeat(3_000),
+    'och '.repeat(3_000),
+    ' barn'.repeat(3_000),
+    '(('.repeat(3_000),
+    `${'a '.repeat(3_000)}1`,
+    '+1'.repeat(3_000),
+  ])
+    expect(readNames(text).doubts).toContain('too-long')
+  expect(performance.now() - start).toBeLessThan(1_000)
+})

@@ -1,0 +1,311 @@
+import type { DoubtKind } from './proposal.ts'
+import {
+  companion,
+  family,
+  folded,
+  givenNames,
+  joints,
+  kids,
+  numberOf,
+  numberWord,
+  particles,
+  relations,
+  spouse,
+  titles,
+  withWords,
+  word,
+} from './words.ts'
+
+export interface NamedPerson {
+  first: string
+  last: string
+  kind: 'adult' | 'child' | 'infant'
+}
+
+export interface NamesRead {
+  people: NamedPerson[]
+  /** Seats for people without names. */
+  extra: number
+  /** 'Familjen Berg'. */
+  envelope: string | null
+  /** How many they are in all, if it is written: '(4 pers)'. */
+  count: number | null
+  note: string | null
+  doubts: DoubtKind[]
+}
+
+export interface HowToRead {
+  /** 'Berg, Anna'. */
+  isLastFirst?: boolean
+  /** For those of whom only a first name is written. */
+  lastName?: string
+  /** All of them are children: 'Elsa 4, Nils 7'. */
+  areChildren?: boolean
+}
+
+interface Reading extends NamesRead {
+  text: string
+  how: HowToRead
+}
+
+/** Twelve names fit. */
+const longestCell = 400
+
+const pattern = (source: string, flags = 'iu') => new RegExp(source, flags)
+
+const joint = `(?:[,;&+/]|${word(joints)})`
+const linked = `(?:\\s*(?:${joint}|${word(withWords)}\\.?))+\\s*`
+
+const mrAndMrs = pattern(`^(?:${titles})\\.?\\s*(?:&|\\+|${word(joints)})\\s*(?:${titles})\\.?\\s+(.+)$`)
+const inBrackets = /\s*[([]([^)\]]*)[)\]]\s*/u
+const counted = pattern(
+  `(?:^|[\\s,(])(?:x|×)?\\s*(\\d{1,2})\\s*(?:pers(?:oner|ons?)?|st|people|ppl|pax|guests|gäster|gæster)(?![\\p{L}])\\.?`,
+)
+const plusNumber = /\s*\+\s*(\d)(?!\d|\s*(?:år|yrs?|years?))/u
+const withCompanion = pattern(
+  `(?:${linked}(?:(?:en|ett|et|a|sin|his|her|ev\\.?|evt\\.?|eventuellt|possibly)\\s+)?|^)(?:${word(companion)})\\.?(?:\\s+(?:if|om|hvis)\\s.*)?(?=\\s*(?:$|${joint}))`,
+)
+const withSpouse = pattern(`${linked}(?:(?:sin|sitt|his|her|hans|hennes|hendes)\\s+)?${word(spouse)}\\.?\\s*(.*)$`)
+const withFamily = pattern(`(?<=\\S)${linked}${word(family)}\\.?\\s*$`)
+const withKids = pattern(
+  `^(.*?)(?:${linked}|\\s+|^)(?:(\\d{1,2}|${word(numberWord)})\\s+)?(?:små\\s+|small\\s+|young\\s+)?${word(kids)}\\s*[.:]?\\s*(.*)$`,
+)
+const familyFirst = pattern(`^(?:the\\s+)?${word(family)}\\.?\\s+(.+)$`)
+const familyLast = pattern(`^(?:the\\s+)?(.+?)\\s+${word(`${family}|household|husholdning|hushåll|husstand|party`)}$`)
+const manyOfAName = /^the\s+(\p{Lu}[\p{L}'’-]+s)$/iu
+const splitter = pattern(`\\s*(?:${joint}\\s*)+`)
+const years =
+  /\s*\(?(\d{1,2})\s*-?\s*(år(?:ig|s)?|yrs?|years?(?:\s+old)?|yo|y|mån(?:ader)?|mdr\.?|mnd\.?|months?)?\)?$/iu
+const isRelation = pattern(`^(?:${relations})s?$`)
+const isTitle = pattern(`^(?:${titles})\\.?$`)
+const ofSomebody = pattern(`^\\S+s\\s+(?:${relations}|${spouse}|${kids}|son|daughter|dotter|datter|søn)(?![\\p{L}])`)
+
+const doubt = (reading: Reading, kind: DoubtKind) => {
+  if (!reading.doubts.includes(kind)) reading.doubts.push(kind)
+}
+
+function takeBrackets(reading: Reading): void {
+  for (let found = inBrackets.exec(reading.text); found; found = inBrackets.exec(reading.text)) {
+    const inner = (found[1] ?? '').trim()
+    const before = reading.text.slice(0, found.index)
+    const after = reading.text.slice(found.index + found[0].length)
+    const isPart =
+      /^\+\s*\d$/u.test(inner) ||
+      pattern(`^(?:\\+\\s*)?${word(companion)}$`).test(inner) ||
+      withSpouse.test(` ${inner}`)
+    if (/^\d{1,2}$/.test(inner) || counted.test(` ${inner}`)) {
+      reading.count = Number.parseInt(inner.replace(/\D+/g, ''), 10)
+      reading.text = `${before} ${after}`.trim()
+    } else if (isPart || years.exec(` ${inner}`)?.[2] !== undefined) {
+      reading.text =
+        `${before} ${isPart && !/^[+&]|^(?:m|med|with)/i.test(inner) ? '+ ' : ''}${inner}${after === '' ? '' : ` ${after}`}`.trim()
+    } else {
+      if (/\+\s*\d/.test(inner)) doubt(reading, 'name')
+      if (inner !== '') reading.note = reading.note === null ? inner : `${reading.note}; ${inner}`
+      reading.text = `${before} ${after}`.trim()
+    }
+  }
+}
+
+function takeCount(reading: Reading): void {
+  const found = counted.exec(reading.text)
+  if (!found?.[1]) return
+  reading.count = Number.parseInt(found[1], 10)
+  reading.text = reading.text.replace(found[0], ' ').trim()
+}
+
+const childKind = (age: number | null, unit: string): NamedPerson['kind'] =>
+  age === null ? 'child' : /^m/i.test(unit) || age < 2 ? 'infant' : age < 18 ? 'child' : 'adult'
+
+/** 'Elsa 4 och Nils 7 år', '4 och 7 år'. */
+function readChildren(reading: Reading, text: string, number: number | null): void {
+  const pieces = text.split(splitter).filter((piece) => piece !== '')
+  const named: NamedPerson[] = []
+  const unnamed: NamedPerson[] = []
+  for (const piece of pieces) {
+    const found = years.exec(piece)
+    const name = (found ? piece.slice(0, found.index) : piece).trim()
+    const kind = childKind(found?.[1] === undefined ? null : Number.parseInt(found[1], 10), found?.[2] ?? '')
+    if (name === '') unnamed.push({ first: '', last: '', kind })
+    else named.push({ ...firstAndLast(reading, name), kind })
+  }
+  while (named.length + unnamed.length < (number ?? 0)) unnamed.push({ first: '', last: '', kind: 'child' })
+  reading.people.push(...named, ...unnamed)
+  if (unnamed.length > 0 || (named.length === 0 && number === null)) doubt(reading, 'unnamed')
+}
+
+function takeKids(reading: Reading): void {
+  const found = withKids.exec(reading.text)
+  if (!found) return
+  const [, head = '', number, rest = ''] = found
+  if (ofSomebody.test(reading.text)) return
+  reading.text = head.trim()
+  readChildren(reading, rest, number === undefined ? null : numberOf(number))
+}
+
+function takeCompanions(reading: Reading): void {
+  for (let found = plusNumber.exec(reading.text); found; found = plusNumber.exec(reading.text)) {
+    reading.extra += Number.parseInt(found[1] ?? '0', 10)
+    reading.text = reading.text.replace(found[0], ' ').trim()
+  }
+  for (let found = withCompanion.exec(reading.text); found; found = withCompanion.exec(reading.text)) {
+    reading.extra += 1
+    reading.text = reading.text.replace(found[0], ' ').trim()
+  }
+  const married = withSpouse.exec(reading.text)
+  if (!married) return
+  const head = reading.text.slice(0, married.index).trim()
+  const rest = (married[1] ?? '').trim()
+  if (/^\p{Lu}/u.test(rest)) reading.text = `${head} & ${rest}`
+  else {
+    reading.text = `${head} ${rest}`.trim()
+    reading.extra += 1
+    doubt(reading, 'unnamed')
+  }
+}
+
+/** 'Familjen Berg', 'The Berg family', 'Familjen Berg: Anna och Erik'; gives the last name for those who have only a first one. */
+function takeFamily(reading: Reading): void {
+  const whole = reading.text
+  if (withFamily.test(whole)) {
+    reading.text = whole.replace(withFamily, '').trim()
+    doubt(reading, 'family')
+    return
+  }
+  const found = familyFirst.exec(whole) ?? familyLast.exec(whole) ?? manyOfAName.exec(whole)
+  if (!found) return
+  const [name = '', ...members] = (found[1] ?? '').split(/\s*[:,]\s*/)
+  reading.envelope = whole
+  if (members.length > 0) {
+    reading.envelope = whole.slice(0, whole.indexOf(name) + name.length)
+    reading.how = { ...reading.how, lastName: name }
+    reading.text = members.join(', ')
+    return
+  }
+  reading.text = splitter.test(name) || isFirstAndLast(name) ? name : ''
+  if (!splitter.test(name)) doubt(reading, 'family')
+}
+
+const isFirstAndLast = (name: string) => {
+  const [first = '', ...rest] = name.split(' ')
+  return rest.length > 0 && !particles.has(folded(first))
+}
+
+/** 'Anna Maria von Essen' is Anna Maria, von Essen. */
+function firstAndLast(reading: Reading, text: string): { first: string; last: string } {
+  const words = text.split(' ').filter((one) => one !== '')
+  while (words.length > 1 && isTitle.test(words[0] ?? '')) words.shift()
+  if (words.length > 5 || /[\d@]/.test(text) || !/\p{L}/u.test(text)) doubt(reading, 'name')
+  if (ofSomebody.test(text)) {
+    doubt(reading, 'relation')
+    return { first: text, last: '' }
+  }
+  const called = isRelation.test(words[0] ?? '') ? (words.shift() ?? '') : ''
+  if (called !== '') doubt(reading, 'relation')
+  const particle = words.findIndex((one, index) => index > 0 && particles.has(folded(one)))
+  const border =
+    words.length === 1 || (called !== '' && words.length < 2)
+      ? words.length
+      : particle > 0
+        ? particle
+        : words.length - 1
+  return {
+    first: [called, ...words.slice(0, border)].filter((one) => one !== '').join(' '),
+    last: words.slice(border).join(' '),
+  }
+}
+
+/** 'Berg, Anna och Erik', 'BERG Anna'. */
+function readLastFirst(reading: Reading): void {
+  if (reading.text === '') return
+  const [before = '', ...after] = reading.text.split(/\s*,\s*/)
+  const words = before.split(' ')
+  const loud = words.findIndex((one) => one !== one.toUpperCase() && !particles.has(folded(one)))
+  const [last, rest] =
+    after.length > 0
+      ? [before, after.join(', ')]
+      : [words.slice(0, Math.max(1, loud)).join(' '), words.slice(Math.max(1, loud)).join(' ')]
+  for (const piece of rest.split(splitter).filter((one) => one !== ''))
+    reading.people.push({ first: piece, last, kind: 'adult' })
+  if (rest === '') reading.people.push({ first: last, last: '', kind: 'adult' })
+}
+
+function readPeople(reading: Reading): void {
+  const { text, how } = reading
+  if (text === '') return
+  const pieces = text.split(splitter).filter((piece) => piece !== '')
+  const twoWords =
+    /^[^,]+,[^,]+$/.test(text) && pieces.length === 2 && pieces.every((piece) => piece.split(' ').length === 1)
+  if (twoWords && !pieces.every((piece) => givenNames.has(folded(piece)))) doubt(reading, 'name-order')
+  const read = pieces.map((piece) => {
+    const found = years.exec(piece)
+    const isAge = found?.[2] !== undefined
+    const named = firstAndLast(reading, isAge ? piece.slice(0, found.index).trim() : piece)
+    return {
+      ...named,
+      kind: isAge ? childKind(Number.parseInt(found[1] ?? '', 10), found[2] ?? '') : ('adult' as const),
+    }
+  })
+  // 'Anna och Erik Berg': who stands before a last name without one of their own shares it
+  let shared = how.lastName ?? ''
+  const end = read.at(-1)?.last ?? ''
+  for (const [index, person] of [...read.entries()].reverse()) {
+    if (person.last !== '') shared = person.last
+    else if (shared !== '' && !isRelation.test(person.first.split(' ')[0] ?? '')) person.last = shared
+    // 'Anna Maria och Erik Berg': Maria is hardly a last name
+    if (index < read.length - 1 && person.last !== '' && person.last !== end && givenNames.has(folded(person.last)))
+      doubt(reading, 'name')
+  }
+  reading.people.unshift(...read)
+}
+
+/** Children have the last name that all adults share; otherwise it is not known. */
+function nameChildren(reading: Reading): void {
+  const lasts = new Set(
+    reading.people.filter(({ kind, last }) => kind === 'adult' && last !== '').map(({ last }) => last),
+  )
+  const [shared = reading.how.lastName ?? ''] = lasts.size < 2 ? lasts : ['']
+  for (const person of reading.people)
+    if (person.kind !== 'adult' && person.first !== '' && person.last === '') person.last = shared
+}
+
+/** People in a cell or a line as owners write them. What is not clear is among the doubts, and never made up. */
+export function readNames(written: string, how: HowToRead = {}): NamesRead {
+  const text = written
+    .slice(0, longestCell)
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;.•·*–-]+|[\s,;:–-]+$/g, '')
+    // 'Anna o Erik', but Anna O Berg is one person
+    .replace(/ o (?=\p{Lu})/gu, ' & ')
+  const reading: Reading = { text, how, people: [], extra: 0, envelope: null, count: null, note: null, doubts: [] }
+  const married = mrAndMrs.exec(reading.text)
+  if (married?.[1]) {
+    reading.envelope = reading.text
+    reading.text = isFirstAndLast(married[1]) ? married[1] : ''
+    reading.extra += reading.text === '' ? 2 : 1
+    doubt(reading, reading.text === '' ? 'family' : 'unnamed')
+  }
+  takeBrackets(reading)
+  takeCount(reading)
+  if (how.areChildren) {
+    readChildren(reading, reading.text, null)
+  } else {
+    takeKids(reading)
+    takeCompanions(reading)
+    takeFamily(reading)
+    if (how.isLastFirst) readLastFirst(reading)
+    else readPeople(reading)
+  }
+  nameChildren(reading)
+  if (/^[?\s]+$|^(?:nn|n\.n\.|tbd|tba)$/i.test(text)) {
+    reading.people = []
+    reading.extra = 1
+  }
+  if (written.length > longestCell) doubt(reading, 'too-long')
+  const { people, extra, envelope, count, note, doubts } = reading
+  if (text !== '' && people.length === 0 && extra === 0 && count === null && doubts.length === 0)
+    doubts.push('not-understood')
+  return { people, extra, envelope, count, note, doubts }
+}

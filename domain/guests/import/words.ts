@@ -1,0 +1,99 @@
+/*
+ * What people write in lists, in Swedish, Danish and English (and Norwegian where it is spelt alike). Folded: lower case, no accents.
+ */
+
+import { stripAccents } from '../../address/slug.ts'
+
+/** For comparing: no accents, one kind of apostrophe, one kind of space. */
+export const folded = (text: string): string =>
+  stripAccents(text.toLowerCase())
+    .replace(/[\u2018\u2019\u201b\u02bc\u00b4\u0060\u2032]/g, "'")
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Words with word borders that know our letters, which `\b` does not. */
+export const word = (alternatives: string): string => `(?<![\\p{L}\\p{N}'’])(?:${alternatives})(?![\\p{L}\\p{N}'’])`
+
+export const joints = 'och|og|and|samt'
+export const companion =
+  'sällskap|respektive|resp|följe|följeslagare|partner|plus en|ledsager|ledsagare|kæreste|påhæng|følge|guest|gäst|gæst|date|plus one|plus-one|plusone|one'
+export const spouse =
+  'fru|hustru|maka|man|make|sambo|särbo|fästmö|fästman|flickvän|pojkvän|tjej|kille|kone|hustru|mand|ægtefælle|samlever|kærest|forlovede|wife|husband|spouse|fiancé|fiancée|fiance|fiancee|girlfriend|boyfriend'
+export const kids =
+  'barnen|barn|børnene|børn|kids|kid|children|child|bebis|bebisen|baby|babyn|babyen|småbarn|ungar|ungarna'
+export const family = 'familjen|familien|familie|family|familj|fam'
+export const withWords = 'med|m|with|w|inkl|incl|including|samt|plus'
+
+/** Names for people at home. */
+export const relations =
+  'mormor|morfar|farmor|farfar|mamma|pappa|mor|far|moster|faster|farbror|morbror|tant|onkel|syster|bror|svärmor|svärfar|gudmor|gudfar|bedstemor|bedstefar|mormors|tante|faster|søster|svigermor|svigerfar|oldemor|grandma|grandpa|granny|gran|nan|nana|nain|grandmother|grandfather|mum|mom|dad|mother|father|aunt|auntie|uncle|sister|brother'
+
+export const titles = 'mr|mrs|ms|miss|mx|dr|prof|sir|herr|hr|fru|frk|fröken|rabbi|rev'
+
+/** Words that begin a last name of several. */
+export const particles = new Set(
+  'von van der den de af av la le du di da dos del al el bin ibn ben st st. mc mac ten ter zu'.split(' '),
+)
+
+/** Given names that many have, to tell which of two columns has the given names. */
+export const givenNames = new Set(
+  (
+    'anna maria eva karin kerstin lena sara emma elin malin johanna linda ulla marie ida sofia hanna elisabeth birgitta ingrid ' +
+    'lars erik anders per karl johan nils jan mikael peter hans fredrik daniel gustav oskar bjorn sven olof goran hugo elsa astrid ' +
+    'mette hanne kirsten susanne lone camilla louise anne karen ole soren jens niels henrik thomas michael rasmus mads emil freja ' +
+    'james john robert william david richard thomas mary patricia jennifer elizabeth sarah jessica emily oliver george harry jack ' +
+    'charlotte sophie hannah lucy grace ruth alice kate laura mark paul andrew simon christopher matthew ann jane'
+  ).split(' '),
+)
+
+const yesWords = new Set('ja j yes y x true sant sandt 1 +1 + ok jo ✓ ✔ √ v'.split(' '))
+const noWords = new Set([
+  'nej',
+  'n',
+  'no',
+  'false',
+  'falskt',
+  'falsk',
+  '0',
+  '-',
+  '–',
+  'nope',
+  'ingen',
+  'inga',
+  'none',
+  'nei',
+])
+
+export const isYes = (text: string): boolean => yesWords.has(folded(text))
+export const isNo = (text: string): boolean => noWords.has(folded(text))
+
+/** Headings of parts of a list. */
+export const groups = new Set(
+  (
+    'familj|familjen|slakt|slakten|slaktingar|vanner|vannerna|kompisar|barndomsvanner|studievanner|jobb|jobbet|jobbkompisar|kollegor|kolleger|arbete|arbetskamrater|grannar|ovriga|barn|foraldrars vanner|' +
+    'familie|familien|slaegt|venner|vennerne|studievenner|barndomsvenner|skolevenner|arbejde|arbejdet|naboer|naboerne|ovrige|born|' +
+    'family|relatives|friends|school friends|university|university friends|college|college friends|uni|work|work friends|colleagues|coworkers|co-workers|neighbours|neighbors|others|other|children|kids|' +
+    'brudens sida|brudgummens sida|brudens side|gommens side|brudens familj|brudgummens familj|brudens familie|gommens familie|brides side|grooms side|bride family|groom family|brides family|grooms family|mutual friends'
+  ).split('|'),
+)
+
+const numberWords: Record<string, number> = {
+  en: 1,
+  ett: 1,
+  et: 1,
+  one: 1,
+  tva: 2,
+  to: 2,
+  two: 2,
+  tre: 3,
+  three: 3,
+  fyra: 4,
+  fire: 4,
+  four: 4,
+  fem: 5,
+  five: 5,
+}
+export const numberWord = 'en|ett|et|one|två|to|two|tre|three|fyra|fire|four|fem|five'
+export const numberOf = (text: string): number => numberWords[folded(text)] ?? Number.parseInt(text, 10)
