@@ -55,6 +55,8 @@ export const addressApi = {
   swishPaymentStatus: (swishId: string) => call('GET /api/swishPayments/{swishId}', { params: { swishId } }),
   /** Cancels a payment that is waiting for the buyer; returns its final status. */
   cancelSwishPayment: (swishId: string) => call('DELETE /api/swishPayments/{swishId}', { params: { swishId } }),
+  /** The orders of cards. */
+  orders: (siteId: string) => call('GET /api/sites/{siteId}/orders', { params: { siteId } }),
   receipt: (siteId: string, reference: string) =>
     call('GET /api/sites/{siteId}/payment/receipt/{reference}', { params: { siteId, reference } }),
 }

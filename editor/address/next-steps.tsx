@@ -1,58 +1,66 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClientConfiguration } from '../kit/client-configuration.ts'
+import { Checkbox } from '../kit/controls/checkbox.tsx'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { LinkButton } from '../kit/controls/link-button.tsx'
 import { RadioGroup } from '../kit/controls/radio-group.tsx'
 import { siteQuery } from '../kit/queries/use-site.ts'
-import { startedByText } from '../kit/rules/started-by-text.ts'
 import { addressApi } from './address-api.ts'
 import { PasswordOfSite } from './password-section.tsx'
 import { Invitation } from './published-address.tsx'
 import { ShareByText } from './share-by-text.tsx'
+import { type NextStep, useNextSteps } from './use-next-steps.ts'
 import './confirmation.css'
 
-/** The next steps after publishing: inviting guests, printed cards, search engines, and the guests' password. */
+/** The next steps after publishing, as ticks: inviting guests, printed cards, the guests' password, and search engines. */
 export function NextSteps({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
-  const [invitesByText] = useState(startedByText)
-  const { printedCards } = useClientConfiguration()
-  const textStep = (
-    <section className="next-step next-step-text" aria-labelledby="next-text">
-      <h3 id="next-text">{t('textTitle')}</h3>
-      <ShareByText siteId={siteId} host={host} />
-    </section>
-  )
+  const { shown, isDone, done, mark } = useNextSteps(siteId)
+  const invited = () => mark('invite', true)
+  const contents: Record<NextStep, { title: string; content: ReactNode }> = {
+    invite: {
+      title: t('invite'),
+      content: (
+        <>
+          <ShareByText siteId={siteId} host={host} onShared={invited} />
+          <Invitation siteId={siteId} host={host} onShared={invited} />
+        </>
+      ),
+    },
+    cards: {
+      title: t('cards'),
+      content: (
+        <>
+          <p>{t('cardsText')}</p>
+          <p>
+            <LinkButton to={`/redigera/${siteId}/inbjudningar`}>{t('cardsLink')}</LinkButton>
+          </p>
+        </>
+      ),
+    },
+    password: { title: t('password'), content: <PasswordOfSite siteId={siteId} /> },
+    search: { title: t('searchEngines'), content: <SearchChoice siteId={siteId} /> },
+  }
   return (
     <section className="next-steps" aria-labelledby="next-steps">
       <h2 id="next-steps" className="next-steps-title">
         {t('nextTitle')}
       </h2>
+      <p className="next-steps-done" role="status">
+        {done === shown.length ? t('nextAllDone') : t('nextDone', { done, count: shown.length })}
+      </p>
       <div className="next-steps-cards">
-        {invitesByText && textStep}
-        <section className="next-step next-step-invite" aria-labelledby="next-invite">
-          <h3 id="next-invite">{t('invite')}</h3>
-          <Invitation siteId={siteId} host={host} />
-        </section>
-        {!invitesByText && textStep}
-        {printedCards !== 'none' && (
-          <section className="next-step" aria-labelledby="next-cards">
-            <h3 id="next-cards">{t('cards')}</h3>
-            <p>{t('cardsText')}</p>
-            <p>
-              <LinkButton to={`/redigera/${siteId}/inbjudningar`}>{t('cardsLink')}</LinkButton>
-            </p>
+        {shown.map((step) => (
+          <section key={step} className={`next-step next-step-${step}`} aria-labelledby={`next-${step}`}>
+            <h3 id={`next-${step}`}>
+              <Checkbox isSelected={isDone(step)} onChange={(ticked) => mark(step, ticked)}>
+                {contents[step].title}
+              </Checkbox>
+            </h3>
+            {contents[step].content}
           </section>
-        )}
-        <section className="next-step" aria-labelledby="next-search">
-          <h3 id="next-search">{t('searchEngines')}</h3>
-          <SearchChoice siteId={siteId} />
-        </section>
-        <section className="next-step" aria-labelledby="next-password">
-          <h3 id="next-password">{t('password')}</h3>
-          <PasswordOfSite siteId={siteId} />
-        </section>
+        ))}
       </div>
     </section>
   )

@@ -19,16 +19,13 @@ const patience = 2000
 
 // fetched together with the page's own code; null when it does not come, as this is only a hint
 const loading = Promise.race([
-  import('./publish-check/findings-of-site.tsx').catch(() => null),
+  import('./publish-check/checklist-of-site.tsx').catch(() => null),
   new Promise<null>((resolve) => setTimeout(resolve, patience, null)),
 ])
 
-/**
- * A list of what guests would read that the owner may not have intended, with links into the editor: for pages that lead to
- * publishing. Renders nothing when there are no findings. Suspends, so that what stands below it does not move when it comes.
- */
+/** What is done before guests see the page, and what is left, with links into the editor. Suspends, as its code comes later. */
 function BeforePublishing({ site }: { site: SiteResponse }): ReactNode {
-  return use(loading)?.findingsOfSite(site)
+  return use(loading)?.checklistOfSite(site)
 }
 
 export interface PaymentStepProps {
@@ -63,7 +60,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
       </>
     )
   return (
-    <>
+    <div className="payment-step">
       {heading}
       <OrderSummary address={address} offer={offer} />
       <Suspense fallback={<Spinner />}>
@@ -97,6 +94,6 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
           </div>
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

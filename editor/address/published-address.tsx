@@ -7,6 +7,7 @@ import { LinkButton } from '../kit/controls/link-button.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import { ToastRegion } from '../kit/controls/toast-region.tsx'
 import { addressApi } from './address-api.ts'
+import type { ShareProps } from './share-by-text.tsx'
 import './confirmation.css'
 
 /** The address in use: a link to open, once the page is `live`. */
@@ -32,7 +33,7 @@ export function PublishedAddress({ host, live }: { host: string; live: boolean }
 }
 
 /** The means of inviting guests: a link to send, and its QR code as a picture and a printable file. */
-export function Invitation({ siteId, host }: { siteId: string; host: string }): ReactNode {
+export function Invitation({ siteId, host, onShared }: ShareProps): ReactNode {
   const { t } = useTranslation('address')
   const url = siteUrl(useClientConfiguration(), host)
   const picture = addressApi.qrUrl(siteId, host)
@@ -48,7 +49,10 @@ export function Invitation({ siteId, host }: { siteId: string; host: string }): 
               icon="link"
               onPress={() => {
                 navigator.clipboard.writeText(url).then(
-                  () => showToast(t('copied')),
+                  () => {
+                    showToast(t('copied'))
+                    onShared()
+                  },
                   () => undefined,
                 )
               }}

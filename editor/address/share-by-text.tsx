@@ -11,8 +11,15 @@ import { showToast } from '../kit/controls/toast-queue.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
 
+export interface ShareProps {
+  siteId: string
+  host: string
+  /** Called when the owner has sent, copied or downloaded something for guests. */
+  onShared: () => void
+}
+
 /** An invitation in words: an editable default text with the address, to send by text message, WhatsApp, Messenger or mail, share or copy. */
-export function ShareByText({ siteId, host }: { siteId: string; host: string }): ReactNode {
+export function ShareByText({ siteId, host, onShared }: ShareProps): ReactNode {
   const { t } = useTranslation('address')
   const url = siteUrl(useClientConfiguration(), shownHost(host))
   const language = useUiLanguage()
@@ -24,26 +31,32 @@ export function ShareByText({ siteId, host }: { siteId: string; host: string }):
     <div className="share-by-text">
       <TextField label={t('textLabel')} rows={4} value={text} onChange={setWritten} maxLength={600} />
       <div className="published-actions">
-        <a className={buttonClass('primary')} href={messageLink(text)}>
+        <a className={buttonClass('primary')} href={messageLink(text)} onClick={onShared}>
           {t('textSend')}
         </a>
-        <a className={buttonClass('secondary')} href={whatsAppLink(text)} target="_blank" rel="noreferrer">
+        <a
+          className={buttonClass('secondary')}
+          href={whatsAppLink(text)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onShared}
+        >
           WhatsApp
         </a>
         {/* only phones have the app that answers this link */}
         {isPhone() && (
-          <a className={buttonClass('secondary')} href={messengerLink(url)}>
+          <a className={buttonClass('secondary')} href={messengerLink(url)} onClick={onShared}>
             Messenger
           </a>
         )}
-        <a className={buttonClass('secondary')} href={mailLink(title, text)}>
+        <a className={buttonClass('secondary')} href={mailLink(title, text)} onClick={onShared}>
           {t('textMail')}
         </a>
         {'share' in navigator && (
           <Button
             onPress={() => {
               // closing the system's share sheet rejects; that is not an error
-              navigator.share({ text }).catch(() => undefined)
+              navigator.share({ text }).then(onShared, () => undefined)
             }}
           >
             {t('textShare')}
@@ -55,7 +68,10 @@ export function ShareByText({ siteId, host }: { siteId: string; host: string }):
             icon="link"
             onPress={() => {
               navigator.clipboard.writeText(text).then(
-                () => showToast(t('copied')),
+                () => {
+                  showToast(t('copied'))
+                  onShared()
+                },
                 () => undefined,
               )
             }}

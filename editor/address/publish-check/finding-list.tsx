@@ -62,7 +62,7 @@ export function FindingList({ siteId, findings, onShow, titled = true }: Finding
                 .filter((finding) => finding.kind === kind)
                 .map((finding) => (
                   <li key={`${finding.moduleId} ${finding.field} ${finding.language}`}>
-                    <Row siteId={siteId} finding={finding} onShow={onShow} />
+                    <FindingRow siteId={siteId} finding={finding} onShow={onShow} />
                   </li>
                 ))}
             </ul>
@@ -77,11 +77,12 @@ export function FindingList({ siteId, findings, onShow, titled = true }: Finding
   )
 }
 
-interface RowProps extends Pick<FindingListProps, 'siteId' | 'onShow'> {
+interface FindingRowProps extends Pick<FindingListProps, 'siteId' | 'onShow'> {
   finding: Finding
 }
 
-function Row({ siteId, finding, onShow }: RowProps): ReactNode {
+/** One finding: a link to its place. */
+export function FindingRow({ siteId, finding, onShow }: FindingRowProps): ReactNode {
   const { t } = useTranslation('address', { keyPrefix: 'publish-check' })
   const moduleWords = useModuleWords()
   const nameOf = languageNamer(useUiLanguage())

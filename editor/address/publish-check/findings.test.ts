@@ -5,7 +5,7 @@ import { moduleDefaults } from '../../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import { buildImage } from '../../../tests/factories/build-site.ts'
 import { applyAction } from '../../document/draft/apply-action.ts'
-import { findingsOf, newFindings } from './findings.ts'
+import { checklistOf, findingsOf, newFindings } from './findings.ts'
 import { nameOthers } from './names-in.ts'
 
 const page = siteDocumentSchema.parse({
@@ -130,4 +130,14 @@ it.each([
   ['Anna Lind & Bo Ek', 'Anna & Bo', true],
 ])('%s and %s name other people: %s', (original, translation, others) => {
   expect(nameOthers(original, translation)).toBe(others)
+})
+
+it('is ticked off by what is done; languages only where there are several', () => {
+  const left = (document = page) => checklistOf(document).map(({ name, findings }) => `${name} ${findings.length}`)
+  expect(left()).toEqual(['samples 1', 'modules 0', 'languages 3', 'pictures 0'])
+  expect(left({ ...page, availableLanguages: [{ languageCode: 'sv' }], sampleTexts: [] })).toEqual([
+    'samples 0',
+    'modules 0',
+    'pictures 0',
+  ])
 })

@@ -91,6 +91,24 @@ export function findingsOf(document: SiteDocument): Finding[] {
   return [...findings, ...missing.values(), ...undescribed(document, original)]
 }
 
+/** One thing to tick off before publishing, with what is left of it. */
+export interface Check {
+  name: 'samples' | 'modules' | 'languages' | 'pictures'
+  findings: readonly Finding[]
+}
+
+/** What to tick off before publishing; of the languages only where there are several. */
+export function checklistOf(document: SiteDocument): Check[] {
+  const findings = findingsOf(document)
+  const of = (...kinds: Finding['kind'][]) => findings.filter(({ kind }) => kinds.includes(kind))
+  return [
+    { name: 'samples' as const, findings: of('sample') },
+    { name: 'modules' as const, findings: of('empty') },
+    { name: 'languages' as const, findings: of('names', 'dates', 'outdated', 'missing') },
+    { name: 'pictures' as const, findings: of('undescribed') },
+  ].filter(({ name }) => name !== 'languages' || document.availableLanguages.length > 1)
+}
+
 /** A module that guests do not see until something more is written or chosen. */
 const emptyModule = (module: SiteModule, language: LanguageCode): Finding => ({
   kind: 'empty',

@@ -16,7 +16,6 @@ import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../kit/page/load-failed.tsx'
 import { useVisitQuery } from '../../kit/queries/use-visit-query.ts'
 import { useLocation, useSearchParams } from '../../kit/router/router-view.tsx'
-import { rememberWayIn } from '../../kit/rules/started-by-text.ts'
 import { type DraftInBrowser, draftInBrowser, noteDraft } from '../quick-start/draft-in-browser.ts'
 import { QuickStartEditor } from '../quick-start/quick-start-editor.tsx'
 
@@ -33,7 +32,6 @@ export function QuickStartPage(): ReactNode {
   const { brand } = useClientConfiguration()
   const { pathname } = useLocation()
   const key = quickStartKeyOf(pathname, brand)
-  useEffect(() => rememberWayIn(pathname), [pathname])
   const design = useSearchParams()[0].get(designParameter)
   // the UI language when the page was opened: changing it later does not change the page
   const [language] = useState(useUiLanguage())
