@@ -1,3 +1,4 @@
+import * as path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colourPresets } from '../design/colour-scheme.ts'
@@ -530,5 +531,8 @@ describe('the countdown', () => {
     )
     expect(errors).toEqual([])
     expect(seen).toBe('late')
+    // what stands further down is loaded when it comes near
+    const loaded = scripts.filter((address) => address.endsWith('.js')).map((address) => path.basename(address))
+    expect(loaded.map((name) => name.replace(/-.{8}\.js$/, '')).sort()).toEqual(['island', 'loader', 'menu-island'])
   })
 })

@@ -345,6 +345,7 @@ test('an earlier version is looked at, its differences stepped through, and rest
 
   await page.getByRole('button', { name: 'Återställ versionen' }).click()
   const question = page.getByRole('alertdialog', { name: 'Återställ versionen?' })
+  expect(await question.innerText()).not.toContain('äldre formatet')
   await expectNoAxeFindings(page)
   // a save in between: a version that has not been seen must not be overwritten
   await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...(await storedSite(owner)), theme: 'theme4' })
