@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { cleanText } from '../forms/form-answers.ts'
+import { documentIdSchema, idSchema } from '../ids.ts'
+import { uiLanguageSchema } from '../language/language-schema.ts'
+import { mailAddressSchema } from '../mail-address.ts'
+import { inviteeKinds } from './guest-contract.ts'
+
+/** HTTP bodies of the kitchen's sheet (product-rules.md#the-kitchen). */
+
+/** `unknown`: not on the guest list. */
+export const eaterKinds = [...inviteeKinds, 'unknown'] as const
+export type EaterKind = (typeof eaterKinds)[number]
+
+/** `none`: was asked and left it empty; `unanswered`: has not been asked, or an owner wrote the answer without it. */
+export const dietStates = ['none', 'given', 'unanswered'] as const
+export type DietState = (typeof dietStates)[number]
+
+/** A guest who comes. */
+export const kitchenRow = z.object({
+  /** Of the person on the guest list, otherwise of the answer. */
+  id: z.string(),
+  answerId: z.string(),
+  name: z.string(),
+  kind: z.enum(eaterKinds),
+  /** `key`: what is counted as the same. */
+  meal: z.object({ key: z.string(), text: z.string() }).nullable(),
+  diet: z.object({ state: z.enum(dietStates), text: z.string() }),
+})
+export type KitchenRow = z.infer<typeof kitchenRow>
+export const kitchenRows = z.array(kitchenRow)
+
+const change = z.object({
+  kind: z.enum(['new', 'gone', 'changed']),
+  now: kitchenRow.nullable(),
+  before: kitchenRow.nullable(),
+})
+export type KitchenChange = z.infer<typeof change>
+
+export const kitchenSheet = z.object({
+  /** Questions as the form words them; null where it does not ask. */
+  meal: z.string().nullable(),
+  diet: z.string().nullable(),
+  people: z.object({ total: z.number().int(), ...count(eaterKinds) }),
+  /** Who does not eat, or may: said no, said something else than yes or no, and persons of the list without an answer. */
+  others: z.object({ no: z.number().int(), unclear: z.number().int(), open: z.number().int() }),
+  meals: z.array(z.object({ key: z.string(), text: z.string(), count: z.number().int() })),
+  withoutMeal: z.number().int(),
+  /** Texts as written, the same but for case, spaces and a last full stop; most frequent first. */
+  diets: z.array(z.object({ text: z.string(), count: z.number().int(), names: z.array(z.string()) })),
+  withoutDiet: z.object({ none: z.number().int(), unanswered: z.number().int() }),
+  rows: kitchenRows,
+  /** Since the last sheet; null before the first. */
+  changes: z.array(change).nullable(),
+})
+export type KitchenSheet = z.infer<typeof kitchenSheet>
+
+function count<Key extends string>(keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, z.number().int()])) as Record<Key, z.ZodNumber>
+}
+
+/** The form whose answers count; without it the first that guests have answered. Texts are in `language`. */
+export const kitchenQuery = z.object({ form: documentIdSchema.optional(), language: uiLanguageSchema.optional() })
+
+const kitchenLink = z.object({
+  url: z.string(),
+  withNames: z.boolean(),
+  /** When it ends by itself. */
+  endsAt: z.iso.datetime(),
+})
+export type KitchenLink = z.infer<typeof kitchenLink>
+
+/** GET /api/sites/{siteId}/kitchen */
+export const kitchenResponse = z.object({
+  /** Null for a page without a form of this kind. */
+  formId: z.string().nullable(),
+  forms: z.array(z.object({ formId: z.string(), title: z.string() })),
+  sheet: kitchenSheet,
+  /** When the last sheet was made. */
+  lastAt: z.iso.datetime().nullable(),
+  link: kitchenLink.nullable(),
+})
+export type KitchenResponse = z.infer<typeof kitchenResponse>
+
+/** Longest note to the kitchen, in characters. */
+export const kitchenNoteLength = 500
+
+/**
+ * POST /api/sites/{siteId}/kitchen/sheets: notes what the kitchen has been told, and mails it if there is an address. The client makes the
+ * id: a repeat does nothing.
+ */
+export const kitchenSheetRequest = z.object({
+  id: idSchema,
+  form: documentIdSchema,
+  to: mailAddressSchema.nullable().default(null),
+  withNames: z.boolean().default(false),
+  language: uiLanguageSchema,
+  note: z.string().max(kitchenNoteLength).transform(cleanText).default(''),
+})
+export type KitchenSheetRequest = z.output<typeof kitchenSheetRequest>
+
+/** POST /api/sites/{siteId}/kitchen/link: a new link to read the sheet; the earlier one ends. */
+export const kitchenLinkRequest = z.object({
+  form: documentIdSchema,
+  withNames: z.boolean().default(false),
+  language: uiLanguageSchema,
+})

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import type { AnswerRecord, RecordedAnswer } from '../forms/answers-contract.ts'
+import { isChoice } from '../forms/form.ts'
+import { formElementSchema } from '../forms/form-schema.ts'
+import { kitchenSheetOf } from './kitchen.ts'
+import { eaterKinds, kitchenSheet } from './kitchen-contract.ts'
+
+type Question = RecordedAnswer['formElement']
+
+const text = (id: string, label: string, role?: string): Question =>
+  formElementSchema.parse({ id, formElementType: 'ShortText', label: { sv: label }, role })
+const choice = (id: string, label: string, options: readonly string[], role?: string): Question =>
+  formElementSchema.parse({
+    id,
+    formElementType: 'SingleSelect',
+    label: { sv: label },
+    options: options.map((option, index) => ({ id: `${id}${index}`, text: { sv: option } })),
+    role,
+  })
+
+let number = 0
+function record(given: readonly [Question, string | null][], rest: Partial<AnswerRecord> = {}): AnswerRecord {
+  number += 1
+  return {
+    _id: `answer${number}`,
+    createdAt: new Date(Date.UTC(2026, 4, 1) + number * 1000).toISOString(),
+    updatedAt: null,
+    formId: 'form',
+    formTitle: '',
+    language: 'sv',
+    groupIdentifier: `group${number}`,
+    position: 0,
+    recipients: [],
+    formElements: given.map(([formElement, said]) => {
+      const isText = !isChoice(formElement)
+      const selectedOption = isText ? null : (formElement.options.find((option) => option.text.sv === said) ?? null)
+      return { formElement, value: isText ? said : null, selectedOption }
+    }),
+    origin: 'guest',
+    corrected: false,
+    spamUntil: null,
+    ...rest,
+  }
+}
+
+const name = text('n', 'Namn', 'name')
+const coming = choice('c', 'Kommer du?', ['Ja', 'Nej', 'Kanske'], 'coming')
+const meal = choice('m', 'Vad vill du äta?', ['Fisk', 'Lamm', 'Grönt'], 'meal')
+const diet = text('d', 'Allergier', 'diet')
+const questions = [name, coming, meal, diet]
+const yes = (who: string, dish: string | null, food: string | null, rest?: Partial<AnswerRecord>) =>
+  record(
+    [
+      [name, who],
+      [coming, 'Ja'],
+      [meal, dish],
+      [diet, food],
+    ],
+    rest,
+  )
+const sheetOf = (records: readonly AnswerRecord[], before: ReturnType<typeof sheetOf>['rows'] | null = null) =>
+  kitchenSheetOf({ questions, records, people: [], language: 'sv' }, before)
+
+test('diets are as they were written, and what is not equal stands side by side', () => {
+  const sheet = sheetOf([
+    yes('Anna', 'Fisk', 'Laktos'),
+    yes('Bo', 'Lamm', ' laktos. '),
+    yes('Cleo', 'Fisk', 'laktosfri'),
+    yes('Dag', null, null),
+    yes('Eva', 'Lamm', null, { origin: 'owner' }),
+    record([
+      [name, 'Finn'],
+      [coming, 'Nej'],
+    ]),
+  ])
+  expect(sheet.diets).toEqual([
+    { text: 'Laktos', count: 2, names: ['Anna', 'Bo'] },
+    { text: 'laktosfri', count: 1, names: ['Cleo'] },
+  ])
+  expect(sheet.withoutDiet).toEqual({ none: 1, unanswered: 1 })
+  expect(sheet.meals.map(({ text: dish, count }) => [dish, count])).toEqual([
+    ['Fisk', 2],
+    ['Lamm', 2],
+  ])
+  expect(sheet).toMatchObject({ withoutMeal: 1, others: { no: 1, unclear: 0, open: 0 }, people: { total: 5 } })
+})
+
+test('the allergy that was told to a question since removed still reaches the kitchen', () => {
+  const older = text('old', 'Allergier')
+  const sheet = kitchenSheetOf(
+    {
+      questions: [name, coming],
+      records: [
+        record([
+          [name, 'Anna'],
+          [coming, 'Ja'],
+          [older, 'Nötter'],
+        ]),
+      ],
+      people: [],
+      language: 'sv',
+    },
+    null,
+  )
+  expect(sheet).toMatchObject({ diet: 'Allergier', diets: [{ text: 'Nötter', names: ['Anna'] }] })
+})
+
+test('what has changed since the last sheet is told by person, also of one put on the list since', () => {
+  const [anna, bo, cleo] = [yes('Anna', 'Fisk', null), yes('Bo', 'Lamm', null), yes('Cleo', 'Lamm', 'Nötter')]
+  const { rows } = sheetOf([anna, bo, cleo])
+  const people = [{ id: 'invitee1', firstName: 'Anna', lastName: 'Berg', kind: 'adult' as const }]
+  const sheet = kitchenSheetOf(
+    {
+      questions,
+      records: [
+        { ...anna, inviteeId: 'invitee1' },
+        { ...yes('Bo', 'Fisk', 'Ägg'), _id: bo._id },
+        yes('Dag', 'Grönt', null),
+      ],
+      people,
+      language: 'sv',
+    },
+    rows.map((row) => (row.name === 'Anna' ? { ...row, kind: 'adult' as const } : row)),
+  )
+  expect(sheet.changes?.map(({ kind, now, before }) => [kind, now?.name, before?.name])).toEqual([
+    ['changed', 'Bo', 'Bo'],
+    ['new', 'Dag', undefined],
+    ['gone', undefined, 'Cleo'],
+  ])
+})
+
+/** A generator of numbers that are the same in every run. */
+function seeded(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const dishes = ['Fisk', 'Lamm', 'Grönt']
+const diets = ['Nötter', 'nötter', 'NÖTTER.', 'Laktos', 'laktosfri', 'Äter bara kött', 'vegan', 'Vegan ']
+
+/** A site with guests of which it is known what they eat, and how that was written down. */
+function generated(seed: number) {
+  const below = seeded(seed)
+  const has = { list: below(2) === 0, meal: below(4) > 0, diet: below(5) > 0, roles: below(2) === 0 }
+  const role = (named: string) => (has.roles ? named : undefined)
+  const form = {
+    name: text('n', 'Namn', role('name')),
+    coming: choice('c', 'Kommer du?', ['Ja', 'Nej', 'Kanske'], role('coming')),
+    bus: choice('b', 'Åker du buss?', ['Ja', 'Nej']),
+    meal: choice('m', 'Vad vill du äta?', dishes, role('meal')),
+    diet: text('d', 'Allergier', role('diet')),
+  }
+  // the question that the form had before
+  const olderDiet = text('o', 'Specialkost', role('diet'))
+  const asked = [form.name, form.coming, form.bus, ...(has.meal ? [form.meal] : []), ...(has.diet ? [form.diet] : [])]
+  const guests = Array.from({ length: below(40) }, (_, index) => ({
+    id: `invitee${index}`,
+    isListed: has.list && below(5) > 0,
+    kind: (['adult', 'child', 'infant'] as const)[below(3)] ?? 'adult',
+    says: (['Ja', 'Ja', 'Nej', 'Kanske', 'nothing'] as const)[below(5)] ?? 'Ja',
+    dish: has.meal && below(5) > 0 ? (dishes[below(3)] ?? null) : null,
+    diet: below(2) === 0 ? (diets[below(diets.length)] ?? null) : null,
+    askedDiet: (has.diet ? (['now', 'earlier', 'never'] as const) : (['earlier', 'never'] as const))[below(2)],
+    byOwner: below(6) === 0,
+    changedMind: below(4) === 0,
+  }))
+  const records = guests.flatMap((guest) => {
+    if (guest.says === 'nothing') return []
+    const rest: Partial<AnswerRecord> = {
+      origin: guest.byOwner ? 'owner' : 'guest',
+      ...(guest.isListed ? { inviteeId: guest.id } : {}),
+    }
+    const basics: [Question, string | null][] = [
+      [form.name, guest.id],
+      [form.coming, guest.says],
+    ]
+    const food: [Question, string | null][] =
+      guest.says !== 'Ja'
+        ? []
+        : [
+            [form.bus, 'Nej'],
+            ...(has.meal ? [[form.meal, guest.dish] as [Question, string | null]] : []),
+            ...(guest.askedDiet === 'never'
+              ? []
+              : [[guest.askedDiet === 'now' ? form.diet : olderDiet, guest.diet] as [Question, string | null]]),
+          ]
+    const earlier = record([...basics.slice(0, 1), [form.coming, guest.says === 'Ja' ? 'Nej' : 'Ja']], rest)
+    // only of persons on the list are two answers known to be one person's
+    return [...(guest.isListed && guest.changedMind ? [earlier] : []), record([...basics, ...food], rest)]
+  })
+  const people = guests
+    .filter(({ isListed }) => isListed)
+    .map(({ id, kind }) => ({ id, firstName: id, lastName: '', kind }))
+  return { guests, source: { questions: asked, records, people, language: 'sv' } }
+}
+
+test('the sums of 1,000 generated sites are those of their guests, counted one by one', () => {
+  for (let seed = 1; seed <= 1000; seed += 1) {
+    const { guests, source } = generated(seed)
+    const sheet = kitchenSheet.parse(kitchenSheetOf(source, null))
+    const eating = guests.filter(({ says }) => says === 'Ja')
+    const kindOf = (guest: (typeof guests)[number]) => (guest.isListed ? guest.kind : 'unknown')
+    const told = eating.filter(({ diet: said, askedDiet }) => said !== null && askedDiet !== 'never')
+    const plain = (said: string | null) => (said ?? '').trim().replace('.', '').toLowerCase()
+    expect(sheet.people, `site ${seed}`).toEqual({
+      total: eating.length,
+      ...Object.fromEntries(eaterKinds.map((kind) => [kind, eating.filter((one) => kindOf(one) === kind).length])),
+    })
+    expect(sheet.others, `site ${seed}`).toEqual({
+      no: guests.filter(({ says }) => says === 'Nej').length,
+      unclear: guests.filter(({ says }) => says === 'Kanske').length,
+      open: guests.filter(({ says, isListed }) => says === 'nothing' && isListed).length,
+    })
+    for (const dish of dishes)
+      expect(sheet.meals.find((one) => one.text === dish)?.count ?? 0, `${dish} of site ${seed}`).toBe(
+        eating.filter((one) => one.dish === dish).length,
+      )
+    expect(sheet.withoutMeal, `site ${seed}`).toBe(eating.filter((one) => one.dish === null).length)
+    const counted = sheet.diets.map(({ text: said, count, names }) => [plain(said), count, names.toSorted().join()])
+    const byHand = [...new Set(told.map((one) => plain(one.diet)))].map((said) => {
+      const same = told.filter((one) => plain(one.diet) === said)
+      return [
+        said,
+        same.length,
+        same
+          .map(({ id }) => id)
+          .toSorted()
+          .join(),
+      ]
+    })
+    expect(counted.toSorted(), `diets of site ${seed}`).toEqual(byHand.toSorted())
+    const silent = eating.filter((one) => !told.includes(one))
+    const none = silent.filter(({ byOwner, askedDiet }) => !byOwner && askedDiet !== 'never').length
+    expect(sheet.withoutDiet, `site ${seed}`).toEqual({ none, unanswered: silent.length - none })
+    expect(kitchenSheetOf(source, sheet.rows).changes).toEqual([])
+  }
+})
