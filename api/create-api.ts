@@ -26,6 +26,7 @@ import { giftLinkRoutes } from './gifts/link-routes.ts'
 import { ownersGiftRoutes } from './gifts/owner-routes.ts'
 import { giftPageRoutes } from './gifts/page-routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
+import { kitchenRoutes } from './guests/kitchen-routes.ts'
 import { guestListRoutes } from './guests/routes.ts'
 import { boundedQuery } from './http/bounded-query.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
@@ -121,6 +122,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...answeredFormsRoutes(deps),
     ...telling(answerNotesRoutes(answers)),
     ...telling(guestListRoutes(answers)),
+    ...kitchenRoutes({ ...answers, profile: deps.settings.profile }),
     ...telling(formPageRoutes(answers)),
     ...telling(receiptPageRoutes(answers)),
     ...giftRoutes(answers),

@@ -37,6 +37,7 @@ export type RateLimitName =
   | 'guestMailOfNetwork'
   | 'noticeOfRecipient'
   | 'guestPage'
+  | 'kitchenMail'
   | 'export'
   | 'gift'
   | 'giftState'
@@ -52,7 +53,7 @@ export type RateLimitName =
  * - `loginOfMail` per mail and network, `loginOfAccount` per mail (wrong ones only), and instead of these and `login`
  *   `loginOfDevice` per browser that the account knows (api/accounts/log-in-guard.ts);
  * - `confirmation` (of the password while logged in) per session;
- * - `resetOfMail` and `receiptMail` per mail, `guestMailOfSite` per site, `guestMailOfNetwork` per network;
+ * - `resetOfMail` and `receiptMail` per mail, `guestMailOfSite` and `kitchenMail` per site, `guestMailOfNetwork` per network;
  * - `noticeOfRecipient` per site and recipient;
  * - `guess` (wrong ones only) per site and network, replaced by `guessWhenMany` once `guessOfSite` is used up
  *   (commands/visitors/log-in-guest.ts);
@@ -98,6 +99,7 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   // the daily mail tells of what is above
   noticeOfRecipient: { points: 200, seconds: 24 * 60 * 60 },
   guestPage: { points: 2000, seconds: 10 * 60 },
+  kitchenMail: { points: 10, seconds: 60 * 60 },
   export: { points: 20, seconds: 60 * 60 },
   gift: { points: 600, seconds: 10 * 60 },
   giftState: { points: 3000, seconds: 10 * 60 },
@@ -159,6 +161,7 @@ export function createRateLimits(options: {
     guestMailOfNetwork: limiter('guestMailOfNetwork'),
     noticeOfRecipient: limiter('noticeOfRecipient'),
     guestPage: limiter('guestPage'),
+    kitchenMail: limiter('kitchenMail'),
     export: limiter('export'),
     gift: limiter('gift'),
     giftState: limiter('giftState'),

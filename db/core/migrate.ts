@@ -47,6 +47,7 @@ import * as publishOnSave from '../../migrations/20261213000000_publish_on_save.
 import * as publishTimes from '../../migrations/20261213010000_publish_times.ts'
 import * as guestList from '../../migrations/20261214000000_guest_list.ts'
 import * as dietsEnd from '../../migrations/20261215000000_diets_end.ts'
+import * as kitchen from '../../migrations/20261215010000_kitchen.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -104,6 +105,7 @@ const migrations: readonly {
   { name: '20261213010000_publish_times', ...publishTimes },
   { name: '20261214000000_guest_list', ...guestList },
   { name: '20261215000000_diets_end', ...dietsEnd },
+  { name: '20261215010000_kitchen', ...kitchen },
 ]
 
 type Migration = (typeof migrations)[number]

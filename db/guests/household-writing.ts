@@ -170,9 +170,10 @@ function inviteeColumns(
   }
 }
 
-/** Deletes a site's whole list, and what would undo its imports. */
+/** Deletes a site's whole list, what would undo its imports, and what the kitchen was told. */
 export async function deleteGuestList(transaction: Database, siteId: string): Promise<void> {
-  for (const table of ['guest_imports', 'households']) await transaction(table).where({ site_id: siteId }).delete()
+  for (const table of ['guest_imports', 'households', 'kitchen_sheets', 'kitchen_links'])
+    await transaction(table).where({ site_id: siteId }).delete()
 }
 
 /** Deletes what would undo imports made before a time. */

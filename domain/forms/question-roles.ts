@@ -54,7 +54,7 @@ const offersYesOrNo = (question: Asked) =>
 const isLabelled = ({ label }: Asked, words: RegExp) =>
   (typeof label === 'string' ? [label] : Object.values(label)).some((text) => words.test(text))
 
-const dietWords = /allerg|specialkost|matpreferens|kosth[åo]ll|\bdiet|dietary|\bkost(?!\p{L})/iu
+const dietWords = /allerg|specialkost|matpreferens|mat[öo]nskem|madønsk|kosth[åo]ll|kostønsk|\bdiet|\bkost(?!\p{L})/iu
 const mealWords =
   /(?<!\p{L})(äta|mat|maten|rätt|rätter|varmrätt|huvudrätt|meny|spise|maden|ret|hovedret|menu|eat|food|meal|dish|main course)(?!\p{L})/iu
 

@@ -3,7 +3,7 @@ import type { AnswerRecord, RecordedAnswer } from '../forms/answers-contract.ts'
 import { isChoice } from '../forms/form.ts'
 import { formElementSchema } from '../forms/form-schema.ts'
 import { kitchenSheetOf } from './kitchen.ts'
-import { eaterKinds, kitchenSheet } from './kitchen-contract.ts'
+import { eaterKinds, type KitchenSheet, kitchenSheet } from './kitchen-contract.ts'
 
 type Question = RecordedAnswer['formElement']
 
@@ -58,7 +58,7 @@ const yes = (who: string, dish: string | null, food: string | null, rest?: Parti
     ],
     rest,
   )
-const sheetOf = (records: readonly AnswerRecord[], before: ReturnType<typeof sheetOf>['rows'] | null = null) =>
+const sheetOf = (records: readonly AnswerRecord[], before: KitchenSheet['rows'] | null = null) =>
   kitchenSheetOf({ questions, records, people: [], language: 'sv' }, before)
 
 test('diets are as they were written, and what is not equal stands side by side', () => {

@@ -8,6 +8,7 @@ import type * as domainFormsAnswersContract from '../../../domain/forms/answers-
 import type * as domainFormsNoticesContract from '../../../domain/forms/notices-contract.ts'
 import type * as domainGiftsGiftsContract from '../../../domain/gifts/gifts-contract.ts'
 import type * as domainGuestsGuestContract from '../../../domain/guests/guest-contract.ts'
+import type * as domainGuestsKitchenContract from '../../../domain/guests/kitchen-contract.ts'
 import type * as domainMapsMapSchema from '../../../domain/maps/map-schema.ts'
 import type * as domainPasskeysContract from '../../../domain/passkeys-contract.ts'
 import type * as domainPrivacyContract from '../../../domain/privacy-contract.ts'
@@ -67,6 +68,10 @@ export interface Calls {
   'DELETE /api/sites/{siteId}/gift-reservations/{reservationId}': {
     params: { siteId: string; reservationId: string }
     response: z.output<typeof domainGiftsGiftsContract.giftReservationsResponse>
+  }
+  'DELETE /api/sites/{siteId}/kitchen/link': {
+    params: { siteId: string }
+    response: null
   }
   'DELETE /api/swishPayments/{swishId}': {
     params: { swishId: string }
@@ -237,6 +242,11 @@ export interface Calls {
     params: { siteId: string; subdomain: string }
     query?: z.input<typeof domainContracts.subdomainAvailableQuery>
     response: z.output<typeof domainContracts.subdomainAvailableResponse>
+  }
+  'GET /api/sites/{siteId}/kitchen': {
+    params: { siteId: string }
+    query?: z.input<typeof domainGuestsKitchenContract.kitchenQuery>
+    response: z.output<typeof domainGuestsKitchenContract.kitchenResponse>
   }
   'GET /api/sites/{siteId}/map-reach': {
     params: { siteId: string }
@@ -467,6 +477,16 @@ export interface Calls {
   'POST /api/sites/{siteId}/households/{householdId}/link': {
     params: { siteId: string; householdId: string }
     response: z.output<typeof domainGuestsGuestContract.household>
+  }
+  'POST /api/sites/{siteId}/kitchen/link': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsKitchenContract.kitchenLinkRequest>
+    response: z.output<typeof domainGuestsKitchenContract.kitchenResponse>
+  }
+  'POST /api/sites/{siteId}/kitchen/sheets': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsKitchenContract.kitchenSheetRequest>
+    response: z.output<typeof domainGuestsKitchenContract.kitchenResponse>
   }
   'POST /api/sites/{siteId}/maps/{location}/{zoom}/{mapTheme}/{markerColor}': {
     params: {

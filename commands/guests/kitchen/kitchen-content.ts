@@ -1,0 +1,141 @@
+import type { KitchenChange, KitchenRow, KitchenSheet } from '../../../domain/guests/kitchen-contract.ts'
+import { dateLocales } from '../../../domain/language/date-locales.ts'
+import type { UiLanguage } from '../../../domain/language/ui-language.ts'
+import { type Translate, translator, wordsOf } from '../../../domain/language/words.ts'
+import { withoutAddresses } from '../../../domain/text/without-addresses.ts'
+import { eventDaysInWords } from '../../../modules/kit/dates.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { eventDateOf, siteTitleOf } from '../../../modules/site-facts.ts'
+import type { Facts } from '../../mails/mail-layout.ts'
+import type { Kitchen } from './read-kitchen.ts'
+import type sv from './words.sv.json'
+
+const files = wordsOf<typeof sv>(import.meta.glob('./words.*.json', { eager: true, import: 'default' }))
+export type KitchenWords = Translate<typeof sv>
+export const kitchenWords = (language: UiLanguage): KitchenWords => translator(files[language], language)
+
+/** A part of the sheet as a table. */
+export interface KitchenPart {
+  heading: string
+  facts: Facts
+}
+
+export interface KitchenContent {
+  /** The event's name, or what stands for it. */
+  event: string
+  paragraphs: string[]
+  parts: KitchenPart[]
+}
+
+const longestTitle = 120
+
+/** What the kitchen reads, by mail and by link: what has changed first. Names only if the owner says so. */
+export function kitchenContent(
+  { sheet, lastAt }: Pick<Kitchen, 'sheet' | 'lastAt'>,
+  about: { document: SiteDocument; language: UiLanguage; withNames: boolean; now: Date; note?: string },
+): KitchenContent {
+  const { document, language, withNames, now, note = '' } = about
+  const t = kitchenWords(language)
+  const { timeZone, ...date } = eventDateOf(document)
+  const days = eventDaysInWords({ timeZone, ...date }, language)
+  const at = dayOf(now, language, timeZone)
+  const since = lastAt === null ? '' : dayOf(new Date(lastAt), language, timeZone)
+  const said = withoutAddresses(note)
+  return {
+    event: withoutAddresses(siteTitleOf(document, language)).slice(0, longestTitle) || t('somePage'),
+    paragraphs: [
+      ...(said === '' ? [] : [said]),
+      ...(days === '' ? [] : [t('eventDay', { day: days })]),
+      sheet.people.total === 0 ? t('empty') : t('lead', { count: sheet.people.total, at }),
+      ...(sheet.changes?.length === 0 ? [t('noChanges', { day: since })] : []),
+    ],
+    parts: [
+      changesPart(sheet, t, { since, withNames }),
+      peoplePart(sheet, t),
+      mealsPart(sheet, t),
+      dietsPart(sheet, t, withNames),
+      namesPart(sheet, t, withNames),
+    ].filter(({ facts }) => facts.length > 0),
+  }
+}
+
+export const dayOf = (moment: Date, language: UiLanguage, timeZone: string): string =>
+  new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long', timeZone }).format(moment)
+
+function changesPart(
+  { changes }: KitchenSheet,
+  t: KitchenWords,
+  { since, withNames }: { since: string; withNames: boolean },
+): KitchenPart {
+  const described = ({ kind, now, before }: KitchenChange): string => {
+    const name = withNames ? (now ?? before)?.name : ''
+    const states = [before, now].flatMap((row) => (row === null ? [] : [eats(row, t)]))
+    return [...(name ? [name] : []), states.join(' → ')].join(kind === 'changed' ? ': ' : ' · ')
+  }
+  return {
+    heading: t('changes', { day: since }),
+    facts: (changes ?? []).map((change) => [t(change.kind), described(change)]),
+  }
+}
+
+/** 'Barn · Fisk · Nötter'. */
+function eats({ kind, meal, diet }: KitchenRow, t: KitchenWords): string {
+  const parts = [...(kind === 'child' || kind === 'infant' ? [t(kind)] : []), meal?.text ?? '', diet.text]
+  return parts.filter((part) => part !== '').join(' · ') || t('noChoice')
+}
+
+function peoplePart({ people, others }: KitchenSheet, t: KitchenWords): KitchenPart {
+  const { total, ...kinds } = people
+  const some = (facts: readonly [string, number][]) =>
+    facts.filter(([, count]) => count > 0).map(([label, count]): [string, string] => [label, String(count)])
+  const isMixed = kinds.unknown < total
+  const byKind = (['adult', 'child', 'infant', 'unknown'] as const).map((kind): [string, number] => [
+    t(kind),
+    kinds[kind],
+  ])
+  return {
+    heading: t('coming'),
+    facts: [
+      ...(isMixed ? some(byKind) : []),
+      ...some([
+        [t('unclear'), others.unclear],
+        [t('open'), others.open],
+      ]),
+      [t('total'), String(total), 'total'],
+    ],
+  }
+}
+
+function mealsPart({ meal, meals, withoutMeal }: KitchenSheet, t: KitchenWords): KitchenPart {
+  if (meal === null) return { heading: '', facts: [] }
+  return {
+    heading: meal || t('meal'),
+    facts: [
+      ...meals.map(({ text, count }): [string, string] => [text, String(count)]),
+      ...(withoutMeal > 0 ? [[t('withoutMeal'), String(withoutMeal)] as const] : []),
+    ],
+  }
+}
+
+function dietsPart({ diet, diets, withoutDiet }: KitchenSheet, t: KitchenWords, withNames: boolean): KitchenPart {
+  if (diet === null) return { heading: '', facts: [] }
+  const namesOf = (names: readonly string[]) => names.filter((name) => name !== '').join(', ')
+  const states = (['none', 'unanswered'] as const).filter((state) => withoutDiet[state] > 0)
+  return {
+    heading: diet || t('diet'),
+    facts: [
+      ...diets.map(({ text, count, names }): [string, string] => {
+        const who = withNames ? namesOf(names) : ''
+        return [text, who === '' ? String(count) : `${count} (${who})`]
+      }),
+      ...states.map((state): [string, string] => [t(state), String(withoutDiet[state])]),
+    ],
+  }
+}
+
+function namesPart({ rows }: KitchenSheet, t: KitchenWords, withNames: boolean): KitchenPart {
+  return {
+    heading: t('names'),
+    facts: withNames ? rows.map((row): [string, string] => [row.name, eats(row, t)]) : [],
+  }
+}
