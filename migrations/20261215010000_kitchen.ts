@@ -1,5 +1,8 @@
 import type { Knex } from 'knex'
 
+/** Further words in the questions about what guests eat: what is said to them ends as diets do. */
+const dietWords = ['%matönskem%', '%madønsk%', '%kostønsk%']
+
 /** What the kitchen has been told, and the link to read it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('kitchen_sheets', (table) => {
@@ -25,6 +28,12 @@ export async function up(knex: Knex): Promise<void> {
     table.string('language', 10).notNullable()
     table.string('created_at', 30).notNullable()
   })
+  await knex('answer_forms')
+    .whereNull('diet_due_at')
+    .where((asked) => {
+      for (const words of dietWords) asked.orWhereRaw('lower(elements) like ?', [words])
+    })
+    .update({ diet_due_at: '2026-01-01T00:00:00.000Z' })
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -90,4 +90,5 @@ export async function eraseDiets(transaction: Database, siteId: string): Promise
     const text = JSON.stringify(after)
     if (text !== given) await transaction('answers').where({ id, given }).update({ given: text })
   }
+  await transaction('kitchen_sheets').where({ site_id: siteId }).delete()
 }
