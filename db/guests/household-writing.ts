@@ -65,6 +65,31 @@ export async function replaceHousehold(
   return true
 }
 
+/** Sets the same for several households, and raises their revisions. */
+export async function setForHouseholds(
+  transaction: Database,
+  change: {
+    siteId: string
+    ids: readonly string[]
+    set: Pick<WrittenHousehold, 'side' | 'list' | 'language' | 'lateUntil' | 'tags'>
+    now: string
+  },
+): Promise<void> {
+  const { side, list, language, lateUntil, tags } = change.set
+  await transaction('households')
+    .where({ site_id: change.siteId })
+    .whereIn('id', change.ids)
+    .update({
+      side,
+      list,
+      language,
+      late_until: lateUntil,
+      tags: JSON.stringify(tags),
+      updated_at: change.now,
+      revision: transaction.raw('revision + 1'),
+    })
+}
+
 /** Deletes those of a site's households that have these ids. Returns how many. */
 export function deleteHouseholds(
   transaction: Database,
