@@ -68,7 +68,8 @@ const fewPages: Readonly<Record<string, readonly string[]>> = {
   choices: ['payment', 'register', 'wizard'],
   fields: ['login', 'address', 'payment', 'register', 'wizard'],
   editor: ['owner', 'quick-start'],
-  shell: ['answers', 'owner', 'quick-start'],
+  tables: ['answers', 'guests'],
+  shell: ['answers', 'guests', 'owner', 'quick-start'],
   drawing: ['cards', 'owner', 'quick-start'],
 }
 
@@ -85,6 +86,7 @@ const bundles = [
   'addresses',
   'choices',
   'shell',
+  'tables',
   'drawing',
   'login',
   'account',
@@ -92,6 +94,7 @@ const bundles = [
   'payment',
   'register',
   'answers',
+  'guests',
   'wizard',
   'cards',
   'editor',

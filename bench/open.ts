@@ -68,7 +68,7 @@ export async function benchOpening(): Promise<BenchRow[]> {
       answers: {
         path: `/redigera/${owner.siteId}/visa-osa`,
         owner,
-        sight: { canvas: false, visible: 'h1', editable: '.answers-main table, .answers-main .answers-empty' },
+        sight: { canvas: false, visible: 'h1', editable: '.page-main table, .page-main .list-empty' },
       },
       account: {
         path: `/redigera/${owner.siteId}/konto`,

@@ -11,13 +11,14 @@ export type PageBundle =
   | 'address'
   | 'payment'
   | 'answers'
+  | 'guests'
   | 'wizard'
   | 'cards'
   | 'owner'
   | 'quick-start'
 
 /** What the server renders for the first paint (api/http/first-sight.ts). */
-export type FirstSightKind = 'canvas' | 'cards' | 'account' | 'answers'
+export type FirstSightKind = 'canvas' | 'cards' | 'account' | 'answers' | 'guests'
 
 export interface EditorPage {
   /** For example `/redigera/:siteId`; a segment ending in `?` is optional. The first row that matches counts. */
@@ -162,6 +163,17 @@ const answersPages: readonly EditorPage[] = ['/redigera/:siteId', ...draftPaths]
   ]
 })
 
+const guestPages: readonly EditorPage[] = ['/redigera/:siteId', ...draftPaths].map((editor) => ({
+  path: `${editor}/gaster`,
+  parts: ['guests/guests-page'],
+  words: ['site', 'guests'],
+  ...(editor === '/redigera/:siteId' && {
+    bundle: 'guests',
+    calls: ({ siteId }) => [`/api/sites/${siteId}/guests`, `/api/sites/${siteId}`],
+    firstSight: 'guests',
+  }),
+}))
+
 const cardsPath = '/redigera/:siteId/inbjudningar'
 const cardWords = ['cards', 'site', 'document'] as const
 const cardPages: readonly EditorPage[] = [
@@ -231,6 +243,7 @@ export const editorPages: readonly EditorPage[] = [
   ...accountPages,
   ...wizardPages,
   ...answersPages,
+  ...guestPages,
   ...cardPages,
   ...sitePages,
 ]

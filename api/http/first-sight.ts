@@ -6,7 +6,7 @@ import { quickStartDocument } from '../../commands/sites/quick-start.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { printsOfSite } from '../../db/print/print-repository.ts'
 import { findSite } from '../../db/site/site-repository.ts'
-import { AccountSight, AnswersSight, type PageSightProps } from '../../design/product/page-sights.tsx'
+import { AccountSight, AnswersSight, GuestsSight, type PageSightProps } from '../../design/product/page-sights.tsx'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ownDraftCookie, quickStartKeyOf } from '../../domain/quick-start.ts'
@@ -118,6 +118,7 @@ export function createFirstSights(
     if (kind === 'cards') return ofCards(siteId, language)
     if (kind === 'account') return ofPage(AccountSight, language)
     if (kind === 'answers') return ofPage(AnswersSight, language)
+    if (kind === 'guests') return ofPage(GuestsSight, language)
     return render(site.document, site.id, language)
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { guestLists, guestSides, inviteeKinds } from '../../domain/guests/guest-contract.ts'
+import { guestLists, guestSides, inviteeKinds } from '../../domain/guests/guest-choices.ts'
 import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
 
 export const inviteeRow = z

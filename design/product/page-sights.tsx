@@ -35,18 +35,28 @@ export function AccountSight({ brand, productName, language }: PageSightProps): 
   )
 }
 
-/** The answers' page (editor/answers/answers-shell.tsx). */
-export function AnswersSight({ language }: PageSightProps): ReactNode {
+/** The answers' page (editor/answers/pages/answers-layout.tsx). */
+export const AnswersSight = ({ language }: PageSightProps): ReactNode => (
+  <ShellSight title={pageWords[language].answers.title} />
+)
+
+/** The guest list (editor/guests/pages/guests-page.tsx). */
+export const GuestsSight = ({ language }: PageSightProps): ReactNode => (
+  <ShellSight title={pageWords[language].guests.title} />
+)
+
+/** A page with a side menu and an action bar (editor/site/shell/page-shell.tsx). */
+function ShellSight({ title }: { title: string }): ReactNode {
   return (
-    <div className="shell answers-shell">
+    <div className="shell page-shell">
       <div className="side-menu" />
       <div className="action-bar">
         <div className="bar-title">
-          <h1 className="bar-name">{pageWords[language].answers.title}</h1>
+          <h1 className="bar-name">{title}</h1>
         </div>
         <div className="bar-main" />
       </div>
-      <div className="answers-main" />
+      <div className="page-main" />
     </div>
   )
 }

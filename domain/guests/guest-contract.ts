@@ -3,6 +3,7 @@ import { cleanText } from '../forms/form-answers.ts'
 import { idSchema } from '../ids.ts'
 import { languageCodeSchema } from '../language/language-schema.ts'
 import { mailAddressSchema } from '../mail-address.ts'
+import { guestLists, guestSides, inviteeKinds } from './guest-choices.ts'
 import { guestLimits } from './guest-limits.ts'
 
 /** HTTP bodies of the owner's guest list (product-rules.md#guest-list). */
@@ -21,12 +22,7 @@ const optionalLine = (longest: number) =>
     .nullable()
     .default(null)
 
-export const inviteeKinds = ['adult', 'child', 'infant'] as const
 export type InviteeKind = (typeof inviteeKinds)[number]
-
-/** Whose guests they are: the first name's on the page, the second's, or both's. */
-export const guestSides = ['a', 'b', 'both'] as const
-export const guestLists = ['A', 'B'] as const
 
 /** E.164. */
 export const phoneNumberSchema = z.string().regex(/^\+[1-9]\d{6,14}$/)

@@ -3,7 +3,7 @@ import { cleanText } from '../forms/form-answers.ts'
 import { documentIdSchema, idSchema } from '../ids.ts'
 import { uiLanguageSchema } from '../language/language-schema.ts'
 import { mailAddressSchema } from '../mail-address.ts'
-import { inviteeKinds } from './guest-contract.ts'
+import { inviteeKinds } from './guest-choices.ts'
 
 /** HTTP bodies of the kitchen's sheet (product-rules.md#the-kitchen). */
 

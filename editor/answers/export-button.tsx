@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportError } from '../kit/api-client/report-error.ts'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
-import { Icon } from '../kit/controls/icon.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import { saveFile } from '../kit/save-file.ts'
+import { BarExport } from '../site/shell/bar-export.tsx'
 import { type Filter, filteredSheet } from './model/filter.ts'
 import type { Sheet } from './model/sheet.ts'
 import { useExportWords } from './use-export-words.ts'
@@ -26,12 +26,11 @@ export function ExportButton({ sheets, shown }: { sheets: readonly Sheet[] | nul
   const { t } = useTranslation('answers')
   const { words, timeZone, language } = useExportWords()
   const filterText = useFilterText()
-  const hintId = useId()
   const isEmpty = sheets?.every(({ rows }) => rows.length === 0) ?? false
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const save = async () => {
-    if (pending || sheets === null || isEmpty) return
+    if (sheets === null) return
     setPending(true)
     setError(null)
     try {
@@ -59,24 +58,14 @@ export function ExportButton({ sheets, shown }: { sheets: readonly Sheet[] | nul
   }
   return (
     <>
-      <button
-        type="button"
-        className="bar-item bar-export"
-        aria-label={t('export')}
-        aria-disabled={pending || sheets === null || isEmpty}
-        aria-busy={pending}
-        aria-describedby={isEmpty ? hintId : undefined}
-        onClick={() => void save()}
-      >
-        {pending ? <span className="k-button-ring" /> : <Icon name="download-simple-light" size={22} />}
-        <span className="bar-wide">{t('export')}</span>
-        <span className="bar-narrow">{t('exportShort')}</span>
-        {isEmpty && (
-          <span className="k-hint" role="tooltip" id={hintId}>
-            {t('nothingToExport')}
-          </span>
-        )}
-      </button>
+      <BarExport
+        label={t('export')}
+        shortLabel={t('exportShort')}
+        pending={pending}
+        isOff={sheets === null}
+        emptyReason={isEmpty ? t('nothingToExport') : null}
+        onPress={() => void save()}
+      />
       <ErrorDialog error={error} />
     </>
   )

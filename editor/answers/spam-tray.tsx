@@ -31,7 +31,7 @@ export function SpamTray({ siteId, records, onOpen }: SpamTrayProps): ReactNode 
   const day = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long' })
   if (rows.length === 0)
     return (
-      <div className="answers-empty">
+      <div className="list-empty">
         <EmptyState title={t('spamEmptyTitle')}>{t('spamEmptyText')}</EmptyState>
       </div>
     )

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/controls/button.tsx'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
+import { usePrinting } from '../kit/table/use-printing.ts'
 import { firstOrder, sortRows } from './model/order.ts'
 import type { Question, Row } from './model/sheet.ts'
-import { usePrinting } from './table/use-printing.ts'
 
 export interface TextListProps {
   question: Question
@@ -36,12 +36,12 @@ export function TextList({ question, rows, isName, onOpen }: TextListProps): Rea
               {!isName && <p className="text-said">{text}</p>}
               <button
                 type="button"
-                className={isName ? 'answer-open text-name' : 'answer-open text-who'}
+                className={isName ? 'row-open text-name' : 'row-open text-who'}
                 onClick={() => onOpen(row)}
               >
                 {isName ? text : row.who || t('unnamedGuest')}
               </button>
-              {row.record.origin === 'sample' && <span className="answer-mark">{t('sample')}</span>}
+              {row.record.origin === 'sample' && <span className="row-mark">{t('sample')}</span>}
             </li>
           )
         })}

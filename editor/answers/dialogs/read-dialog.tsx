@@ -76,7 +76,7 @@ export function ReadDialog(props: ReadDialogProps): ReactNode {
                 {member.id === row.id ? (
                   <span aria-current="true">{member.who || t('unnamedGuest')}</span>
                 ) : (
-                  <button type="button" className="answer-open" onClick={() => onOpen(member)}>
+                  <button type="button" className="row-open" onClick={() => onOpen(member)}>
                     {member.who || t('unnamedGuest')}
                   </button>
                 )}

@@ -1,15 +1,13 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moduleForms } from '../../../modules/module-forms.ts'
-import { ApiError, isLogInError } from '../../kit/api-client/api-error.ts'
-import { errorText } from '../../kit/api-client/error-text.ts'
-import { Button } from '../../kit/controls/button.tsx'
-import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
-import { Note } from '../../kit/controls/note.tsx'
+import { isNotFound } from '../../kit/api-client/api-error.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { NotFoundPage } from '../../kit/page/not-found-page.tsx'
 import { Outlet, useLocation, useParams, useSearchParams } from '../../kit/router/router-view.tsx'
+import { ListFailed } from '../../kit/table/list-failed.tsx'
+import { ListSkeleton } from '../../kit/table/list-skeleton.tsx'
 import type { AnswersPageContext } from '../answers-context.ts'
 import { answersBase } from '../answers-path.ts'
 import { AnswersShell } from '../answers-shell.tsx'
@@ -17,13 +15,13 @@ import type { AnswerDialogState } from '../dialogs/answer-dialogs.tsx'
 import { FormTabs } from '../form-tabs.tsx'
 import { type AnswerTab, type AskedForm, answerTabs, exportedSheets, firstTab } from '../model/answer-tabs.ts'
 import { type Filter, noFilter } from '../model/filter.ts'
-import { Skeleton } from '../skeleton.tsx'
 import { useAnswers } from '../use-answers.ts'
 import { useDemoForms } from '../use-demo-forms.ts'
 import { useGivenBackFocus } from '../use-given-back-focus.ts'
+import '../../kit/table/list.css'
 import '../answers.css'
 import '../table/cards.css'
-import '../print.css'
+import '../../kit/table/print.css'
 
 const AnswerDialogs = lazyPart(async () => (await import('../dialogs/answer-dialogs.tsx')).AnswerDialogs)
 
@@ -60,7 +58,7 @@ export function AnswersLayout(): ReactNode {
           setFilter: (filter) => setChosen({ tabId: tab.id, filter }),
         }
 
-  if (loading.error instanceof ApiError && loading.error.status === 404) return <NotFoundPage />
+  if (isNotFound(loading.error)) return <NotFoundPage />
   return (
     <AnswersShell
       siteId={siteId}
@@ -70,9 +68,9 @@ export function AnswersLayout(): ReactNode {
       onWrite={card === undefined ? null : () => show({ type: 'write', form: card, row: null })}
     >
       {loading.error !== null ? (
-        <LoadFailed error={loading.error} retrying={loading.retrying} onRetry={loading.retry} />
+        <ListFailed title={t('loadFailed')} error={loading.error} retrying={loading.retrying} onRetry={loading.retry} />
       ) : tabs === null || page === null ? (
-        <Skeleton />
+        <ListSkeleton label={t('loading')} />
       ) : (
         <>
           <FormTabs
@@ -81,7 +79,7 @@ export function AnswersLayout(): ReactNode {
             spam={siteId === null ? null : (spam?.length ?? 0)}
           />
           {page.tab.demo && !spamOpen && (
-            <p className="answers-intro">
+            <p className="list-intro">
               {t(siteId === null ? 'demoQuickStart' : page.tab.form === null ? 'demoNoForm' : 'demoNoAnswers')}
             </p>
           )}
@@ -125,29 +123,6 @@ function useAnswerTabs(siteId: string | null, base: string) {
   }, [siteId, asked, rsvps, submissions, language, notes])
   const { error, retrying, retry } = siteId === null ? demo : answers
   return { site, spam, tabs, error, retrying, retry }
-}
-
-interface LoadFailedProps {
-  error: Error
-  retrying: boolean
-  onRetry: () => void
-}
-
-function LoadFailed({ error, retrying, onRetry }: LoadFailedProps): ReactNode {
-  const { t } = useTranslation('answers')
-  const language = useUiLanguage()
-  return (
-    <div className="answers-failed">
-      <Note tone="danger">
-        <p>{t('loadFailed')}</p>
-        <p>{errorText(error, language)}</p>
-      </Note>
-      <Button icon="arrow-clockwise" pending={retrying} onPress={onRetry}>
-        {t('retry')}
-      </Button>
-      {isLogInError(error) && <ErrorDialog error={error} />}
-    </div>
-  )
 }
 
 /** The form for which an owner can add an answer: that of the open tab, or the page's first. */

@@ -1,8 +1,10 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/controls/button.tsx'
 import { EmptyState } from '../../kit/controls/empty-state.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { useHiddenColumns } from '../../kit/table/use-hidden-columns.ts'
+import { useMedia } from '../../kit/table/use-media.ts'
 import { useAnswersPage } from '../answers-context.ts'
 import type { AnswerTab } from '../model/answer-tabs.ts'
 import { filterRows, isFiltering, noFilter } from '../model/filter.ts'
@@ -15,7 +17,6 @@ import { AttendanceLine } from '../table/attendance-line.tsx'
 import { tableColumns } from '../table/columns.ts'
 import { PrintTable } from '../table/print-table.tsx'
 import { TableTools } from '../table/table-tools.tsx'
-import { useHiddenColumns } from '../table/use-hidden-columns.ts'
 import { useFilterText } from '../use-filter-text.ts'
 
 /** …/visa-osa: every answer to one form, as a table, or as cards on phones. Or the spam folder instead. */
@@ -25,7 +26,7 @@ export function AnswersView(): ReactNode {
   if (spam !== null && siteId !== null) return <SpamTray siteId={siteId} records={spam} onOpen={open} />
   if (tab.sheet.rows.length === 0)
     return (
-      <div className="answers-empty">
+      <div className="list-empty">
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       </div>
     )
@@ -39,7 +40,7 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
   const language = useUiLanguage()
   const isPhone = useMedia('(max-width: 640px)')
   const [order, setOrder] = useState(firstOrder)
-  const { hidden, setHidden } = useHiddenColumns(storageKey)
+  const { hidden, setHidden } = useHiddenColumns(`festoon.answers.hidden.${storageKey}`)
   const { sheet } = tab
   const attendance = useMemo(() => attendanceQuestion(sheet), [sheet])
   const columns = useMemo(() => tableColumns(sheet), [sheet])
@@ -76,7 +77,7 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
         order={order}
         onOrder={isPhone ? setOrder : null}
       />
-      <p className={filtered ? 'answers-found' : 'visually-hidden'} role="status">
+      <p className={filtered ? 'list-found' : 'visually-hidden'} role="status">
         {filtered
           ? `${filterText(sheet, asked)}. ${t('filesFollow')}`
           : t('found', { count: rows.length, total: rows.length })}
@@ -87,7 +88,7 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
         )}
       </p>
       {rows.length === 0 ? (
-        <div className="answers-empty">
+        <div className="list-empty">
           <EmptyState title={t('noneFoundTitle')}>{t('noneFoundText')}</EmptyState>
         </div>
       ) : isPhone ? (
@@ -104,17 +105,4 @@ function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string })
       />
     </>
   )
-}
-
-/** Whether a media query currently matches. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

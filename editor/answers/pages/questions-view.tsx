@@ -19,7 +19,7 @@ export function QuestionsView(): ReactNode {
   const sums = useMemo(() => questionSums(sheet), [sheet])
   if (sheet.rows.length === 0)
     return (
-      <div className="answers-empty">
+      <div className="list-empty">
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       </div>
     )

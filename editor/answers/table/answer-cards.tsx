@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { VirtualCards } from '../../kit/table/virtual-cards.tsx'
 import type { Question, Row } from '../model/sheet.ts'
 import { ToneWord } from '../tone-word.tsx'
 import type { Column } from './columns.ts'
@@ -16,43 +16,22 @@ export interface AnswerCardsProps {
   actions?: (row: Row) => ReactNode
 }
 
-/** The answers as a column of cards, for narrow screens; virtualised. */
+/** The answers as a column of cards, for narrow screens. */
 export function AnswerCards({ label, rows, columns, attendance, onOpen, actions }: AnswerCardsProps): ReactNode {
-  const list = useRef<HTMLOListElement>(null)
-  const [margin, setMargin] = useState(0)
-  // measured at every render: the content above the list changes with tabs, notes and sums
-  useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0))
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => list.current?.closest('main') ?? null,
-    estimateSize: () => 160,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 4,
-    scrollMargin: margin,
-  })
   return (
-    <ol className="answer-cards" aria-label={label} ref={list} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map((item) => {
-        const row = rows[item.index]
-        if (row === undefined) return null
-        const isJoined = (by: number) => rows[item.index + by]?.record.groupIdentifier === row.record.groupIdentifier
-        return (
-          <li
-            key={item.key}
-            ref={virtual.measureElement}
-            data-index={item.index}
-            data-above={isJoined(-1) || undefined}
-            data-below={isJoined(1) || undefined}
-            aria-setsize={rows.length}
-            aria-posinset={item.index + 1}
-            style={{ transform: `translateY(${item.start - margin}px)` }}
-          >
-            <Card row={row} columns={columns} attendance={attendance} onOpen={onOpen} />
-            {actions !== undefined && <div className="card-actions">{actions(row)}</div>}
-          </li>
-        )
-      })}
-    </ol>
+    <VirtualCards
+      label={label}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isJoined={(row, next) => row.record.groupIdentifier === next.record.groupIdentifier}
+    >
+      {(row) => (
+        <>
+          <Card row={row} columns={columns} attendance={attendance} onOpen={onOpen} />
+          {actions !== undefined && <div className="card-actions">{actions(row)}</div>}
+        </>
+      )}
+    </VirtualCards>
   )
 }
 
@@ -71,7 +50,7 @@ function Card({
       <div className="card-head">
         <button
           type="button"
-          className="answer-open"
+          className="row-open"
           data-unnamed={row.who === '' || undefined}
           onClick={() => onOpen(row)}
         >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrinting } from '../../kit/table/use-printing.ts'
 import type { Question, Row, Sheet } from '../model/sheet.ts'
 import { ToneWord } from '../tone-word.tsx'
 import { usePrintTitle } from '../use-print-title.ts'
@@ -7,7 +8,6 @@ import { AttendanceText } from './attendance-text.tsx'
 import type { Column } from './columns.ts'
 import { PrintTotals } from './print-totals.tsx'
 import { useColumnWords } from './use-column-words.ts'
-import { usePrinting } from './use-printing.ts'
 
 export interface PrintTableProps {
   sheet: Sheet
@@ -31,7 +31,7 @@ function Paper({ sheet, rows, columns, attendance, note }: PrintTableProps): Rea
   const words = useColumnWords()
   const printTitle = usePrintTitle(sheet)
   return (
-    <div className="answers-paper">
+    <div className="list-paper">
       <h2>{printTitle}</h2>
       {note !== '' && <p className="paper-note">{t('onlyShown', { note })}</p>}
       <AttendanceText sheet={sheet} attendance={attendance} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChoice } from '../../../domain/forms/form.ts'
-import { Icon } from '../../kit/controls/icon.tsx'
+import { ColumnHead } from '../../kit/table/column-head.tsx'
 import type { Order } from '../model/order.ts'
 import type { QuestionSum } from '../model/sums.ts'
 import type { Column } from './columns.ts'
@@ -24,36 +24,21 @@ export function TableHead({ columns, sums, order, onOrder }: TableHeadProps): Re
         {columns.map((column) => {
           const sorted = order.column === column.id
           const sum = column.kind === 'question' ? sums.get(column.id) : undefined
-          const under =
-            column.question?.current === false
-              ? t('notAskedAnyMore')
-              : sum !== undefined && sumText(sum, t('answered', { count: sum.answered }))
+          const counted = sum === undefined ? '' : sumText(sum, t('answered', { count: sum.answered }))
+          const under = column.question?.current === false ? t('notAskedAnyMore') : counted
           return (
-            <th
+            <ColumnHead
               key={column.id}
-              scope="col"
-              aria-sort={sorted ? (order.descending ? 'descending' : 'ascending') : 'none'}
-            >
-              <button
-                type="button"
-                className="column-head"
-                title={label(column)}
-                onClick={() =>
-                  onOrder({
-                    column: column.id,
-                    descending: sorted ? !order.descending : column.kind === 'received',
-                  })
-                }
-              >
-                <span className="column-label">{label(column)}</span>
-                <Icon name={sorted && order.descending ? 'arrow-down' : 'arrow-up'} size={14} />
-              </button>
-              {under !== false && (
-                <span className="column-sum" title={under}>
-                  {under}
-                </span>
-              )}
-            </th>
+              label={label(column)}
+              sorted={sorted ? (order.descending ? 'descending' : 'ascending') : 'none'}
+              onSort={() =>
+                onOrder({
+                  column: column.id,
+                  descending: sorted ? !order.descending : column.kind === 'received',
+                })
+              }
+              under={under}
+            />
           )
         })}
       </tr>

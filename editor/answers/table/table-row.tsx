@@ -19,7 +19,7 @@ function PlainRow({ row, index, columns, words, joined, onOpen }: TableRowProps)
   const mark = words.mark(row)
   return (
     <tr
-      className="answers-row"
+      className="k-row"
       data-index={index}
       aria-rowindex={index + 2}
       data-above={joined.above || undefined}
@@ -32,13 +32,13 @@ function PlainRow({ row, index, columns, words, joined, onOpen }: TableRowProps)
             <th key={column.id} scope="row">
               <button
                 type="button"
-                className="answer-open"
+                className="row-open"
                 data-unnamed={row.who === '' || undefined}
                 onClick={() => onOpen(row)}
               >
                 {words.who(row)}
               </button>
-              {mark !== null && <span className="answer-mark">{mark}</span>}
+              {mark !== null && <span className="row-mark">{mark}</span>}
             </th>
           )
         const cell = column.question === null ? undefined : row.cells.get(column.question.id)

@@ -6,6 +6,7 @@ import { Icon } from '../../kit/controls/icon.tsx'
 import { showToast } from '../../kit/controls/toast-queue.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { saveFile } from '../../kit/save-file.ts'
+import { SearchBox } from '../../kit/table/search-box.tsx'
 import { useAnswersPage } from '../answers-context.ts'
 import type { AnswerTab } from '../model/answer-tabs.ts'
 import type { Order } from '../model/order.ts'
@@ -13,9 +14,8 @@ import type { Row } from '../model/sheet.ts'
 import { useExportWords } from '../use-export-words.ts'
 import type { Column } from './columns.ts'
 import { useColumnWords } from './use-column-words.ts'
-import '../../kit/controls/field.css'
 
-const ColumnsDialog = lazyPart(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
+const ColumnsDialog = lazyPart(async () => (await import('../../kit/table/columns-dialog.tsx')).ColumnsDialog)
 
 export interface TableToolsProps {
   tab: AnswerTab
@@ -52,21 +52,10 @@ export function TableTools(props: TableToolsProps): ReactNode {
     if (isPart) showToast(t('exportedShown', { note: t('found', part) }))
   }
   return (
-    <div className="answers-tools">
-      <label className="answers-search">
-        <span className="visually-hidden">{t('search')}</span>
-        <Icon name="magnifying-glass" />
-        <input
-          type="search"
-          className="k-input"
-          placeholder={t('searchShort')}
-          value={search}
-          maxLength={200}
-          onChange={(event) => onSearch(event.currentTarget.value)}
-        />
-      </label>
+    <div className="list-tools">
+      <SearchBox label={t('search')} placeholder={t('searchShort')} value={search} onChange={onSearch} />
       {onOrder !== null && (
-        <label className="answers-order">
+        <label className="list-order">
           <span className="visually-hidden">{t('order')}</span>
           <select
             className="k-input k-native-select"
@@ -82,7 +71,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
           <Icon name="caret-down" />
         </label>
       )}
-      <div className="answers-buttons">
+      <div className="list-buttons">
         <Button variant="quiet" aria-haspopup="dialog" onPress={() => setChoosing(true)}>
           {t('columns')}
         </Button>
@@ -100,7 +89,18 @@ export function TableTools(props: TableToolsProps): ReactNode {
       <ErrorDialog error={error === null ? null : new Error(t('exportFailed'))} />
       <Suspense fallback={null}>
         {choosing && (
-          <ColumnsDialog columns={columns} hidden={hidden} onHidden={onHidden} onClose={() => setChoosing(false)} />
+          <ColumnsDialog
+            columns={columns.map((column) => ({
+              id: column.id,
+              label: label(column),
+              fixed: column.fixed,
+              ...(column.question?.current === false && { note: t('notAskedAnyMore') }),
+            }))}
+            hidden={hidden}
+            onHidden={onHidden}
+            words={{ title: t('columns'), all: t('allColumns'), done: t('done'), help: t('columnsHelp') }}
+            onClose={() => setChoosing(false)}
+          />
         )}
       </Suspense>
     </div>

@@ -264,7 +264,7 @@ function LeavePrompt({ when, isQuickStart, saving, onSave }: LeavePromptProps): 
     <LeaveWarning
       when={when}
       // a quick start's card is kept in this browser and restored when its editor is opened again
-      except={isQuickStart ? [cards, page, `${page}/visa-osa`] : []}
+      except={isQuickStart ? [cards, page, `${page}/visa-osa`, `${page}/gaster`] : []}
       isKept={isQuickStart}
       instead={(blocked) =>
         blocked.to.pathname.endsWith('/bestall') ? (

@@ -12,6 +12,7 @@ import pencilSimple from '@phosphor-icons/core/light/pencil-simple-light.svg?raw
 import question from '@phosphor-icons/core/light/question-light.svg?raw'
 import textAlignLeft from '@phosphor-icons/core/light/text-align-left-light.svg?raw'
 import userCircle from '@phosphor-icons/core/light/user-circle-light.svg?raw'
+import users from '@phosphor-icons/core/light/users-light.svg?raw'
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw'
 import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
 import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?raw'
@@ -94,6 +95,7 @@ export const icons = {
   trash,
   'upload-simple': uploadSimple,
   'user-circle': userCircle,
+  users,
   'warning-circle': warningCircle,
   x,
 } as const

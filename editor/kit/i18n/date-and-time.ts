@@ -14,6 +14,10 @@ export function shortDateAndTime(moment: Date | number, language: string): strin
   return inWords(format.formatToParts(moment), language)
 }
 
+/** A day without its year: '3 maj'. */
+export const shortDay = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(dateLocales(language), { day: 'numeric', month: 'short' }).format(new Date(iso))
+
 /**
  * `Intl` separates hours and minutes with a colon in Swedish, where pages write 15.30 and so does the editor, and writes the last day
  * of some ranges as '01 juli'.

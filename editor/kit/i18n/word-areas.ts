@@ -18,6 +18,7 @@ export interface WordAreas {
   address: typeof import('../../address/words.sv.json')
   site: typeof import('../../site/words.sv.json')
   answers: typeof import('../../answers/words.sv.json')
+  guests: typeof import('../../guests/words.sv.json')
   wizard: typeof import('../../wizard/words.sv.json')
   cards: typeof import('../../cards/words.sv.json')
   countdown: typeof import('../../../modules/countdown/editor/words.sv.json')

@@ -206,8 +206,8 @@ function useFetchAhead(page: Document | null): void {
 function LeavePrompt(props: { store: DraftStore; warns: boolean; isQuickStart: boolean }): ReactNode {
   const { pathname } = useLocation()
   const dirty = useDraftState(props.store, (state) => state.dirty)
-  // the sample answers and the cards of a quick start link back to its draft, which this browser keeps
+  // the sample answers, guests and the cards of a quick start link back to its draft, which this browser keeps
   const base = pathname.replace(/\/$/, '')
-  const kept = props.isQuickStart ? [`${base}/visa-osa`, `${base}/inbjudningar`] : []
+  const kept = props.isQuickStart ? ['visa-osa', 'gaster', 'inbjudningar'].map((page) => `${base}/${page}`) : []
   return <LeaveWarning when={props.warns && dirty} except={kept} isKept={props.isQuickStart} />
 }

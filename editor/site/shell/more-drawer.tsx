@@ -60,6 +60,7 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
         <div className="more-list">
           {/* phones have no side menu */}
           <LinkButton to={`${base}/visa-osa`}>{t('moreAnswers')}</LinkButton>
+          <LinkButton to={`${base}/gaster`}>{t('moreGuests')}</LinkButton>
           {printedCards !== 'none' && <LinkButton to={`${base}/inbjudningar`}>{t('moreCards')}</LinkButton>}
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('moreVersions')}</LinkButton>}
           <Button onPress={onHelp}>{t('moreHelp')}</Button>

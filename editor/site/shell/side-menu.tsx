@@ -8,17 +8,17 @@ export interface SideMenuProps {
   /** Null in quick start. */
   siteId: string | null
   /** The current page. */
-  current: 'home' | 'answers' | 'cards'
+  current: 'home' | 'answers' | 'guests' | 'cards'
   onHelp: () => void
   onFeedback: () => void
 }
 
-/** Home, answers, invitation cards, feedback, help and account, next to the page on wide screens. */
+/** Home, answers, guest list, invitation cards, feedback, help and account, next to the page on wide screens. */
 export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
   const { t } = useTranslation('site', { keyPrefix: 'shell' })
   // quick start has several paths (product-rules.md#paths-of-the-product): the menu's links stay below the current one
   const { printedCards } = useClientConfiguration()
-  const base = useLocation().pathname.replace(/\/((visa-osa|inbjudningar)(\/.*)?)?$/, '')
+  const base = useLocation().pathname.replace(/\/((visa-osa|gaster|inbjudningar)(\/.*)?)?$/, '')
   return (
     <nav className="side-menu" aria-label={t('menu')}>
       <Link to={base} className="side-item" aria-current={current === 'home' ? 'page' : undefined}>
@@ -28,6 +28,10 @@ export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps)
       <Link to={`${base}/visa-osa`} className="side-item" aria-current={current === 'answers' ? 'page' : undefined}>
         <Icon name="calendar-check" size={22} />
         {t('answers')}
+      </Link>
+      <Link to={`${base}/gaster`} className="side-item" aria-current={current === 'guests' ? 'page' : undefined}>
+        <Icon name="users" size={22} />
+        {t('guests')}
       </Link>
       {printedCards !== 'none' && (
         <Link to={`${base}/inbjudningar`} className="side-item" aria-current={current === 'cards' ? 'page' : undefined}>

@@ -1,36 +1,33 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/controls/button.tsx'
-import { Checkbox } from '../../kit/controls/checkbox.tsx'
-import { Dialog } from '../../kit/controls/dialog.tsx'
-import type { Column } from './columns.ts'
-import { useColumnWords } from './use-column-words.ts'
+import { Button } from '../controls/button.tsx'
+import { Checkbox } from '../controls/checkbox.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import './columns.css'
 
 export interface ColumnsDialogProps {
-  columns: readonly Column[]
+  columns: readonly { id: string; label: string; note?: string; fixed: boolean }[]
   hidden: ReadonlySet<string>
   onHidden: (hidden: ReadonlySet<string>) => void
+  words: { title: string; all: string; done: string; help: string }
   onClose: () => void
 }
 
-/** Chooses the visible columns, with immediate effect. Exports include all columns. */
-export function ColumnsDialog({ columns, hidden, onHidden, onClose }: ColumnsDialogProps): ReactNode {
-  const { t } = useTranslation('answers')
-  const { label } = useColumnWords()
+/** Chooses the visible columns of a table, with immediate effect. */
+export function ColumnsDialog({ columns, hidden, onHidden, words, onClose }: ColumnsDialogProps): ReactNode {
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('columns')}
+      title={words.title}
       actions={
         <>
           {hidden.size > 0 && (
             <Button variant="quiet" onPress={() => onHidden(new Set())}>
-              {t('allColumns')}
+              {words.all}
             </Button>
           )}
           <Button variant="primary" onPress={onClose}>
-            {t('done')}
+            {words.done}
           </Button>
         </>
       }
@@ -48,12 +45,12 @@ export function ColumnsDialog({ columns, hidden, onHidden, onClose }: ColumnsDia
               onHidden(next)
             }}
           >
-            {label(column)}
-            {column.question?.current === false && <span className="k-description"> {t('notAskedAnyMore')}</span>}
+            {column.label}
+            {column.note !== undefined && <span className="k-description"> {column.note}</span>}
           </Checkbox>
         ))}
       </div>
-      <p className="k-description">{t('columnsHelp')}</p>
+      <p className="k-description">{words.help}</p>
     </Dialog>
   )
 }

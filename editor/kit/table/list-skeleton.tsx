@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import './list.css'
 
 const rows = [64, 48, 82, 56, 70, 44, 76, 60]
 
-/** The placeholder for the table while it loads. */
-export function Skeleton(): ReactNode {
-  const { t } = useTranslation('answers')
+/** The placeholder for a table while it loads. */
+export function ListSkeleton({ label }: { label: string }): ReactNode {
   return (
-    <div className="answers-skeleton" role="status">
-      <span className="visually-hidden">{t('loading')}</span>
+    <div className="list-skeleton" role="status">
+      <span className="visually-hidden">{label}</span>
       <div className="skeleton-line skeleton-sums" />
       <div className="skeleton-table">
         {rows.map((width) => (

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Household, Standing } from '../../domain/guests/guest-contract.ts'
+import { countInvited, countStandings } from './model/guest-row.ts'
+import { saidStandings } from './use-guest-words.ts'
+
+export interface GuestSumsProps {
+  households: readonly Household[]
+  /** The current filter; null for all. */
+  chosen: Standing | null
+  onChoose: (standing: Standing | null) => void
+}
+
+/** '84 bjudna · 51 ja · 9 nej · 24 har inte svarat'; pressing one shows only those. */
+export function GuestSums({ households, chosen, onChoose }: GuestSumsProps): ReactNode {
+  const { t } = useTranslation('guests')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="sums" role="group" aria-label={t('sums')}>
+      <button type="button" className="sum" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        <span className="sum-number">{countInvited(households)}</span>{' '}
+        {t('invited', { count: countInvited(households) })}
+      </button>
+      {countsOf(households).map(({ standing, count }) => (
+        <button
+          key={standing}
+          type="button"
+          className="sum"
+          data-standing={standing}
+          aria-pressed={chosen === standing}
+          onClick={() => onChoose(chosen === standing ? null : standing)}
+        >
+          <span className="sum-number">{count}</span> {t(`sum.${standing}`, { count })}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The same as plain text, for print. */
+export function useSumsText(): (households: readonly Household[]) => string {
+  const { t } = useTranslation('guests')
+  return (households) => {
+    const invited = countInvited(households)
+    return [
+      `${invited} ${t('invited', { count: invited })}`,
+      ...countsOf(households).map(({ standing, count }) => `${count} ${t(`sum.${standing}`, { count })}`),
+    ].join(' · ')
+  }
+}
+
+/** Who has answered something else than yes or no is only counted where somebody has. */
+function countsOf(households: readonly Household[]): { standing: Standing; count: number }[] {
+  const counts = countStandings(households)
+  return saidStandings
+    .filter((standing) => standing !== 'answered' || counts.answered > 0)
+    .map((standing) => ({ standing, count: counts[standing] }))
+}

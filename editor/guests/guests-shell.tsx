@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/controls/button.tsx'
+import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
+import { Icon } from '../kit/controls/icon.tsx'
+import { BarExport } from '../site/shell/bar-export.tsx'
+import { PageShell } from '../site/shell/page-shell.tsx'
+import type { GuestExport } from './export/use-guest-export.ts'
+
+export interface GuestsShellProps {
+  siteId: string | null
+  /** Path of the editor that the list belongs to. */
+  base: string
+  files: GuestExport
+  /** Null where there are only samples. */
+  onImport: (() => void) | null
+  onAdd: (() => void) | null
+  children: ReactNode
+}
+
+/** Side menu and action bar around the guest list. */
+export function GuestsShell({ siteId, base, files, onImport, onAdd, children }: GuestsShellProps): ReactNode {
+  const { t } = useTranslation('guests')
+  return (
+    <PageShell
+      siteId={siteId}
+      current="guests"
+      base={base}
+      title={t('title')}
+      mainId="guests"
+      skip={t('skip')}
+      navLabel={t('pages')}
+      items={
+        <>
+          {onImport !== null && (
+            <button type="button" className="bar-item" aria-haspopup="dialog" onClick={onImport}>
+              <Icon name="upload-simple" size={22} />
+              <span className="bar-wide">{t('import')}</span>
+              <span className="bar-narrow">{t('importShort')}</span>
+            </button>
+          )}
+          <BarExport
+            label={t('export')}
+            shortLabel={t('exportShort')}
+            pending={files.pending}
+            isOff={files.isLoading}
+            emptyReason={files.emptyReason}
+            onPress={files.saveXlsx}
+          />
+          <ErrorDialog error={files.error} />
+        </>
+      }
+      action={
+        onAdd !== null && (
+          <Button variant="primary" className="bar-save" icon="plus" onPress={onAdd}>
+            {t('addHousehold')}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </PageShell>
+  )
+}

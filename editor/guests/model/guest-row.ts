@@ -1,0 +1,25 @@
+import type { Household, Invitee, Standing } from '../../../domain/guests/guest-contract.ts'
+
+/** A line of the table: a household, or one of its persons below it. */
+export type GuestRow =
+  | { type: 'household'; id: string; household: Household; isOpen: boolean }
+  | { type: 'person'; id: string; household: Household; person: Invitee }
+
+/** How many persons have each standing, in the order in which they are said. */
+export type StandingCounts = Readonly<Record<Standing, number>>
+
+export function countStandings(households: readonly Household[]): StandingCounts {
+  const counts = { yes: 0, no: 0, answered: 0, open: 0 }
+  for (const { invitees } of households) for (const { standing } of invitees) counts[standing] += 1
+  return counts
+}
+
+/** How many persons are invited: company that is not named yet is not among them. */
+export const countInvited = (households: readonly Household[]): number =>
+  households.reduce((sum, { invitees }) => sum + invitees.length, 0)
+
+/** The tags in use, each once, in the language's order. */
+export function tagsInUse(households: readonly Household[], language: string): string[] {
+  const { compare } = new Intl.Collator(language)
+  return [...new Set(households.flatMap(({ tags }) => tags))].sort(compare)
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNotFound } from '../../kit/api-client/api-error.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
+import { NotFoundPage } from '../../kit/page/not-found-page.tsx'
+import { useLocation, useParams } from '../../kit/router/router-view.tsx'
+import { ListFailed } from '../../kit/table/list-failed.tsx'
+import { ListSkeleton } from '../../kit/table/list-skeleton.tsx'
+import { useHiddenColumns } from '../../kit/table/use-hidden-columns.ts'
+import { useGuestExport } from '../export/use-guest-export.ts'
+import { GuestList } from '../guest-list.tsx'
+import { GuestStart } from '../guest-start.tsx'
+import { guestsBase } from '../guests-path.ts'
+import { GuestsShell } from '../guests-shell.tsx'
+import { guestColumns, hiddenAtFirst } from '../model/columns.ts'
+import { filterHouseholds, noFilter } from '../model/filter.ts'
+import { firstOrder, sortHouseholds } from '../model/order.ts'
+import { useFilterNote } from '../use-filter-note.ts'
+import { useGuestWords } from '../use-guest-words.ts'
+import { useGuests } from '../use-guests.ts'
+import '../../kit/table/list.css'
+import '../guests.css'
+import '../../kit/table/print.css'
+
+const ImportDrawer = lazyPart(async () => (await import('../import/import-drawer.tsx')).ImportDrawer)
+
+/** …/gaster: who is invited, and what they have answered. Shows samples without a site. */
+export function GuestsPage(): ReactNode {
+  const { t } = useTranslation('guests')
+  const { siteId = null } = useParams()
+  const base = guestsBase(useLocation().pathname)
+  const { households, site, ...loading } = useGuests(siteId)
+  const words = useGuestWords({ a: site?.wizardData?.name1 ?? '', b: site?.wizardData?.name2 ?? '' })
+  const filterNote = useFilterNote(words)
+  const [filter, setFilter] = useState(noFilter)
+  const [order, setOrder] = useState(firstOrder)
+  const { hidden, setHidden } = useHiddenColumns(`festoon.guests.hidden.${siteId ?? 'quick-start'}`, hiddenAtFirst)
+  const [open, setOpen] = useState<'import' | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const columns = useMemo(() => guestColumns.filter((id) => id === 'name' || !hidden.has(id)), [hidden])
+  // deferred: typing stays responsive while thousands of names are searched
+  const asked = useDeferredValue(filter)
+  const { language } = words
+  const sorted = useMemo(() => households && sortHouseholds(households, order, language), [households, order, language])
+  const shown = useMemo(() => sorted && filterHouseholds(sorted, asked), [sorted, asked])
+  const isSample = siteId === null
+  const note = shown === undefined || households === undefined ? '' : filterNote(asked, shown, households)
+  const files = useGuestExport(
+    shown === undefined ? null : { households: shown, filter: asked, columns, note, isSample },
+    words,
+  )
+  const acts = isSample || households === undefined ? null : { onImport: () => setOpen('import'), onAdd: () => {} }
+  if (isNotFound(loading.error)) return <NotFoundPage />
+  return (
+    <GuestsShell
+      siteId={siteId}
+      base={base}
+      files={files}
+      onImport={acts?.onImport ?? null}
+      onAdd={acts?.onAdd ?? null}
+    >
+      {loading.error !== null ? (
+        <ListFailed title={t('loadFailed')} {...loading} error={loading.error} onRetry={loading.retry} />
+      ) : households === undefined || shown === undefined ? (
+        <ListSkeleton label={t('loading')} />
+      ) : households.length === 0 && acts !== null ? (
+        <GuestStart onImport={acts.onImport} onWrite={acts.onAdd} />
+      ) : (
+        <GuestList
+          households={households}
+          shown={shown}
+          filter={filter}
+          asked={asked}
+          onFilter={setFilter}
+          note={note}
+          order={order}
+          onOrder={setOrder}
+          columns={columns}
+          hidden={hidden}
+          onHidden={setHidden}
+          words={words}
+          isSample={isSample}
+          files={files}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open === 'import' && siteId !== null && <ImportDrawer siteId={siteId} onClose={close} />}
+      </Suspense>
+    </GuestsShell>
+  )
+}

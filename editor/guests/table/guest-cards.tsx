@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Household } from '../../../domain/guests/guest-contract.ts'
+import { VirtualCards } from '../../kit/table/virtual-cards.tsx'
+import type { GuestColumn } from '../model/columns.ts'
+import { StandingText } from '../standing-text.tsx'
+import type { GuestWords } from '../use-guest-words.ts'
+import type { GuestLineActs } from './guest-line.tsx'
+import './guest-cards.css'
+
+export interface GuestCardsProps extends Pick<GuestLineActs, 'onOpen'> {
+  households: readonly Household[]
+  columns: readonly GuestColumn[]
+  words: GuestWords
+  editable: boolean
+}
+
+/** The households as cards with their persons, for narrow screens. */
+export function GuestCards({ households, ...card }: GuestCardsProps): ReactNode {
+  const { t } = useTranslation('guests')
+  return (
+    <VirtualCards label={t('table')} rows={households} keyOf={({ id }) => id}>
+      {(household) => <Card household={household} {...card} />}
+    </VirtualCards>
+  )
+}
+
+function Card({
+  household,
+  columns,
+  words,
+  editable,
+  onOpen,
+}: Omit<GuestCardsProps, 'households'> & { household: Household }): ReactNode {
+  const { t } = useTranslation('guests')
+  const name = words.name(household)
+  const facts = columns.flatMap((column) => {
+    const text = words.text(column, household)
+    if (text === '') return []
+    return column === 'sent' || column === 'opened' ? [`${words.label(column)} ${text}`] : [text]
+  })
+  return (
+    <article className="guest-card" aria-label={name}>
+      <div className="guest-card-head">
+        {editable ? (
+          <button type="button" className="row-open" onClick={() => onOpen(household.id, null)}>
+            {name}
+          </button>
+        ) : (
+          <span className="guest-text">
+            {name} <span className="row-mark">{t('sample')}</span>
+          </span>
+        )}
+      </div>
+      <ul className="guest-card-persons">
+        {household.invitees.map((person) => (
+          <li key={person.id}>
+            <span>
+              {words.person(person)}
+              {person.kind !== 'adult' && <span className="row-mark">{words.kind(person)}</span>}
+            </span>
+            <StandingText standing={person.standing} text={words.standing(person.standing)} />
+          </li>
+        ))}
+      </ul>
+      {facts.length > 0 && <p className="guest-card-facts">{facts.join(' · ')}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { guestLists, guestSides } from '../../../domain/guests/guest-choices.ts'
+import type { Household } from '../../../domain/guests/guest-contract.ts'
+import { Button } from '../../kit/controls/button.tsx'
+import { Icon } from '../../kit/controls/icon.tsx'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
+import { SearchBox } from '../../kit/table/search-box.tsx'
+import type { GuestExport } from '../export/use-guest-export.ts'
+import { type GuestColumn, guestColumns } from '../model/columns.ts'
+import type { GuestFilter } from '../model/filter.ts'
+import { tagsInUse } from '../model/guest-row.ts'
+import type { GuestOrder } from '../model/order.ts'
+import type { GuestWords } from '../use-guest-words.ts'
+
+const ColumnsDialog = lazyPart(async () => (await import('../../kit/table/columns-dialog.tsx')).ColumnsDialog)
+
+export interface GuestToolsProps {
+  households: readonly Household[]
+  filter: GuestFilter
+  onFilter: (filter: GuestFilter) => void
+  words: GuestWords
+  hidden: ReadonlySet<string>
+  onHidden: (hidden: ReadonlySet<string>) => void
+  order: GuestOrder
+  /** Null when the column headers sort. */
+  onOrder: ((order: GuestOrder) => void) | null
+  /** Null where nothing can be unfolded. */
+  unfolding: { isAll: boolean; onChange: (isAll: boolean) => void } | null
+  files: GuestExport
+}
+
+/** Search, filters, column choice, CSV and print; on phones also the sort order. */
+export function GuestTools(props: GuestToolsProps): ReactNode {
+  const { filter, onFilter, words, hidden, onHidden, order, onOrder, unfolding, files } = props
+  const { t } = useTranslation('guests')
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="list-tools">
+      <SearchBox
+        label={t('search')}
+        placeholder={t('searchShort')}
+        value={filter.search}
+        onChange={(search) => onFilter({ ...filter, search })}
+      />
+      <Filters {...props} />
+      {onOrder !== null && (
+        <Chooser
+          label={t('order')}
+          value={order.column}
+          choices={guestColumns.map((column) => [column, words.label(column)])}
+          onChange={(column) => onOrder({ column, descending: false })}
+        />
+      )}
+      <div className="list-buttons">
+        {unfolding !== null && (
+          <Button variant="quiet" aria-pressed={unfolding.isAll} onPress={() => unfolding.onChange(!unfolding.isAll)}>
+            {t('unfoldAll')}
+          </Button>
+        )}
+        <Button variant="quiet" aria-haspopup="dialog" onPress={() => setChoosing(true)}>
+          {t('columnsButton')}
+        </Button>
+        <Button variant="quiet" disabledReason={files.emptyReason ?? undefined} onPress={files.saveCsv}>
+          {t('csv')}
+        </Button>
+        <Button variant="quiet" onPress={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {choosing && (
+          <ColumnsDialog
+            columns={guestColumns.map((column: GuestColumn) => ({
+              id: column,
+              label: words.label(column),
+              fixed: column === 'name',
+            }))}
+            hidden={hidden}
+            onHidden={onHidden}
+            words={{ title: t('columnsButton'), all: t('allColumns'), done: t('done'), help: t('columnsHelp') }}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Only what differs on this list can be filtered by. */
+function Filters({ households, filter, onFilter, words }: GuestToolsProps): ReactNode {
+  const { t } = useTranslation('guests')
+  const tags = tagsInUse(households, words.language)
+  const hasSides = households.some(({ side }) => side !== null)
+  const hasLists = households.some(({ list }) => list === 'B')
+  if (tags.length === 0 && !hasSides && !hasLists) return null
+  return (
+    <div className="guest-filters">
+      {tags.length > 0 && (
+        <Chooser
+          label={t('columns.tags')}
+          none={t('allTags')}
+          value={filter.tag ?? ''}
+          choices={tags.map((tag) => [tag, tag])}
+          onChange={(tag) => onFilter({ ...filter, tag: tag || null })}
+        />
+      )}
+      {hasSides && (
+        <Chooser
+          label={t('columns.side')}
+          none={t('allSides')}
+          value={filter.side ?? ''}
+          choices={guestSides.map((side) => [side, words.side(side)])}
+          onChange={(value) => onFilter({ ...filter, side: guestSides.find((side) => side === value) ?? null })}
+        />
+      )}
+      {hasLists && (
+        <Chooser
+          label={t('columns.list')}
+          none={t('allLists')}
+          value={filter.list ?? ''}
+          choices={guestLists.map((list) => [list, t('listNamed', { list })])}
+          onChange={(value) => onFilter({ ...filter, list: guestLists.find((list) => list === value) ?? null })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChooserProps {
+  label: string
+  /** The text of the choice that means none of them. */
+  none?: string
+  value: string
+  choices: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+/** A list of choices without the controls' library, which comes after the page. */
+function Chooser({ label, none, value, choices, onChange }: ChooserProps): ReactNode {
+  return (
+    <label className="guest-filter">
+      <span className="visually-hidden">{label}</span>
+      <select
+        className="k-input k-native-select"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="caret-down" />
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { Household, Invitee, Standing } from '../../domain/guests/guest-contract.ts'
+import { fullNameOf } from '../../domain/guests/names.ts'
+import { shortDay } from '../kit/i18n/date-and-time.ts'
+import { languageNamer } from '../kit/i18n/language-name.ts'
+import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
+import type { GuestColumn } from './model/columns.ts'
+import { countStandings } from './model/guest-row.ts'
+
+/** What the two sides are called: the names of those who celebrate, where the page knows them. */
+export type SideNames = Readonly<Record<'a' | 'b', string>>
+
+export type GuestWords = ReturnType<typeof useGuestWords>
+
+/** The order in which standings are said. */
+export const saidStandings: readonly Standing[] = ['yes', 'no', 'answered', 'open']
+
+/** The names of columns, and what stands in their cells. */
+export function useGuestWords(sides: SideNames) {
+  const { t } = useTranslation('guests')
+  const language = useUiLanguage()
+  const nameOf = languageNamer(language)
+  const side = (value: Household['side']): string => {
+    if (value === null) return ''
+    return value === 'both' ? t('bothSides') : sides[value] || t(value === 'a' ? 'sideA' : 'sideB')
+  }
+  const day = (iso: string | null) => (iso === null ? '' : shortDay(iso, language))
+  return {
+    language,
+    side,
+    label: (column: GuestColumn): string => t(`columns.${column}`),
+    name: (household: Household): string => household.envelopeName || t('unnamedHousehold'),
+    person: (person: Invitee): string => fullNameOf(person) || t(person.isExtra ? 'company' : 'unnamedGuest'),
+    kind: (person: Invitee): string => (person.kind === 'adult' ? '' : t(`kinds.${person.kind}`)),
+    standing: (standing: Standing): string => t(`standings.${standing}`),
+    /** '2 ja', '1 öppen': what a household's persons have answered, as far as they differ. */
+    standings: (household: Household): { standing: Standing; text: string }[] => {
+      const counts = countStandings([household])
+      const given = saidStandings.filter((standing) => counts[standing] > 0)
+      if (household.invitees.length === 1)
+        return given.map((standing) => ({ standing, text: t(`standings.${standing}`) }))
+      return given.map((standing) => ({ standing, text: t(`counted.${standing}`, { count: counts[standing] }) }))
+    },
+    /** The text of a household's cell, but for its name and standing. */
+    text: (column: GuestColumn, household: Household): string => {
+      switch (column) {
+        case 'mail':
+        case 'phone':
+          return household[column] ?? ''
+        case 'address':
+          return [household.street, [household.postcode, household.city].filter(Boolean).join(' ')]
+            .filter(Boolean)
+            .join(', ')
+        case 'language':
+          return household.language === null ? '' : nameOf(household.language)
+        case 'side':
+          return side(household.side)
+        case 'list':
+          return household.list
+        case 'tags':
+          return household.tags.join(', ')
+        case 'seats':
+          return household.extraSeats === 0 ? '' : String(household.extraSeats)
+        case 'note':
+          return household.note
+        case 'sent':
+          return day(household.sentAt)
+        case 'opened':
+          return day(household.openedAt)
+        case 'name':
+        case 'standing':
+          return ''
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReportError } from '../kit/api-client/use-report-error.ts'
+import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
+import { guestListKey, guestListQuery } from '../kit/queries/guest-list.ts'
+import { useLiveChanges } from '../kit/queries/use-live-changes.ts'
+import { siteQuery } from '../kit/queries/use-site.ts'
+import { sampleGuests } from './model/sample-guests.ts'
+
+/** The guest list and the site it belongs to; samples without a site. */
+export function useGuests(siteId: string | null) {
+  const { t } = useTranslation('guests')
+  const language = useUiLanguage()
+  const enabled = siteId !== null
+  const list = useQuery({ ...guestListQuery(siteId ?? ''), enabled })
+  const site = useQuery({ ...siteQuery(siteId ?? ''), enabled })
+  const client = useQueryClient()
+  useLiveChanges(siteId, () => void client.invalidateQueries({ queryKey: guestListKey(siteId ?? '') }))
+  const and = t('and')
+  const samples = useMemo(
+    () => (enabled ? undefined : sampleGuests(language, Date.now(), and)),
+    [enabled, language, and],
+  )
+  const error = [list, site].find((query) => query.error !== null)?.error ?? null
+  useReportError(error, 'editor.load-guests')
+  return {
+    households: enabled ? list.data : samples,
+    site: site.data,
+    /** The error of the first load; a failed refresh keeps the list. */
+    error: list.data === undefined || site.data === undefined ? error : null,
+    retrying: list.isFetching || site.isFetching,
+    retry: () => void Promise.all([list, site].filter((query) => query.isError).map((query) => query.refetch())),
+  }
+}
