@@ -40,6 +40,7 @@ import { awaitLateBody } from './http/late-body.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { serveLanding } from './landing/serve-landing.ts'
 import { serveSearchFiles } from './landing/serve-search-files.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -125,6 +126,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...kitchenRoutes({ ...answers, profile: deps.settings.profile }),
     ...telling(formPageRoutes(answers)),
     ...telling(receiptPageRoutes(answers)),
+    ...invitationRoutes(answers),
     ...giftRoutes(answers),
     ...giftPageRoutes(answers),
     ...giftLinkRoutes(answers),

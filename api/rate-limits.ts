@@ -38,6 +38,7 @@ export type RateLimitName =
   | 'noticeOfRecipient'
   | 'guestPage'
   | 'kitchenMail'
+  | 'unknownLink'
   | 'export'
   | 'gift'
   | 'giftState'
@@ -100,6 +101,8 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   noticeOfRecipient: { points: 200, seconds: 24 * 60 * 60 },
   guestPage: { points: 2000, seconds: 10 * 60 },
   kitchenMail: { points: 10, seconds: 60 * 60 },
+  // of households, and only those that lead nowhere
+  unknownLink: { points: 20, seconds: 15 * 60 },
   export: { points: 20, seconds: 60 * 60 },
   gift: { points: 600, seconds: 10 * 60 },
   giftState: { points: 3000, seconds: 10 * 60 },
@@ -162,6 +165,7 @@ export function createRateLimits(options: {
     noticeOfRecipient: limiter('noticeOfRecipient'),
     guestPage: limiter('guestPage'),
     kitchenMail: limiter('kitchenMail'),
+    unknownLink: limiter('unknownLink'),
     export: limiter('export'),
     gift: limiter('gift'),
     giftState: limiter('giftState'),

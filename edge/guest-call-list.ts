@@ -37,6 +37,18 @@ export const guestCallList: readonly { methods: readonly string[]; path: string 
     path: '/api/gift-reservations/[^/\\x5c?#]+/[^/\\x5c?#]+',
   },
   {
+    methods: ['GET', 'HEAD', 'POST'],
+    path: '/api/i/[^/\\x5c?#]+',
+  },
+  {
+    methods: ['POST'],
+    path: '/api/i/[^/\\x5c?#]+/forget',
+  },
+  {
+    methods: ['POST'],
+    path: '/api/i/[^/\\x5c?#]+/opened',
+  },
+  {
     methods: ['GET', 'HEAD'],
     path: '/api/images/[^/\\x5c?#]+/[^/\\x5c?#]+',
   },

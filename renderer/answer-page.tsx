@@ -44,6 +44,8 @@ export interface AnswerPageInput {
   anchor?: string
   /** Modules whose own styles the body needs. */
   modules?: readonly SiteModule[]
+  /** Styles of this kind of page alone. */
+  style?: string
   /** `letter` for a few words, `card` for forms. */
   shape?: 'letter' | 'card'
   /** Whether the page has islands; it then includes the loader script, which every release of the site contains. */
@@ -79,7 +81,7 @@ export function renderAnswerPage(input: AnswerPageInput): string {
   const kit = themeKits[document.theme]
   const style = siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, kit, file)
   const { markup, css } = renderStyled(<AnswerBody input={input} file={file} />)
-  return pageHtml(head, style + answer + (kit.otherPages.answerPage ?? '') + print + css, markup)
+  return pageHtml(head, style + answer + (input.style ?? '') + (kit.otherPages.answerPage ?? '') + print + css, markup)
 }
 
 function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: string) => string }): ReactNode {

@@ -31,7 +31,7 @@ export interface FieldMistake {
 }
 
 /** `kept`: the guest had to re-enter the site's password, and nothing has been sent yet. */
-type Notice = 'spam' | 'changed' | 'kept'
+export type Notice = 'spam' | 'changed' | 'kept'
 
 export interface FormPageInput extends Frame {
   form: GuestForm
@@ -119,7 +119,7 @@ export function renderFormPage(input: FormPageInput): string {
   })
 }
 
-function Intro({ form, language }: { form: GuestForm; language: LanguageCode }): ReactNode {
+export function Intro({ form, language }: { form: GuestForm; language: LanguageCode }): ReactNode {
   const { text } = form.module
   const few = isFewWords(textIn(text, language))
   return <RichText field="text" value={text} className={few ? 'ask-text few-words' : 'ask-text'} />
@@ -217,8 +217,8 @@ function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
   )
 }
 
-function noticeWords(
-  { notice, language, site }: FormPageInput,
+export function noticeWords(
+  { notice, language, site }: Pick<FormPageInput, 'notice' | 'language' | 'site'>,
   words: GuestFormWords,
 ): { title: string; text: string } {
   const around = answerWords[guestLanguage(language)]
@@ -227,7 +227,11 @@ function noticeWords(
   return { title: site.siteVersion === 1 ? words.olderSpamTitle : words.spamTitle, text: words.spam }
 }
 
-function mistakeWords({ kind, elementId }: FieldMistake, input: FormPageInput, words: GuestFormWords): string {
+export function mistakeWords(
+  { kind, elementId }: FieldMistake,
+  input: Pick<FormPageInput, 'language' | 'form'>,
+  words: GuestFormWords,
+): string {
   const around = answerWords[guestLanguage(input.language)]
   if (kind === 'mail') return words.wrongMail
   if (kind === 'too-long') return fill(around.tooLong, { most: formLimits.answer })

@@ -8,6 +8,7 @@ const islandScripts: Readonly<Record<IslandName, () => Promise<{ start: StartIsl
   'form-page': () => import('../modules/forms/page-island.ts'),
   gallery: () => import('../modules/image-gallery/island.ts'),
   gifts: () => import('../modules/gift-registry/island.ts'),
+  invitation: () => import('../modules/forms/invitation-island.ts'),
   menu: () => import('./shell/menu-island.ts'),
   video: () => import('../modules/video/island.ts'),
 }

@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import { loadPublishedSite, type PublishedSite } from '../../commands/answers/published-site.ts'
 import { gatePrefix, keepReturnedPage, readReturnedPage } from '../../commands/answers/returned-page.ts'
-import { isAdmitted } from '../../commands/visitors/admission.ts'
+import { admissionTo, isAdmitted } from '../../commands/visitors/admission.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { isDemoHost, normaliseHost } from '../../domain/address/host-mode.ts'
 import { DomainError, errorCatalogue, errorText } from '../../domain/errors.ts'
@@ -62,6 +62,8 @@ interface GuestCall {
   siteId: string
   /** Language from the URL; defaults to the browser's preference. */
   language?: string | undefined
+  /** Whether what the guest has opened admits them to a protected site: a household's personal link. */
+  admits?: true
   /** Rate limit; defaults to that of pages. */
   limit?: RateLimitName
   /** Reads the fields of a POST. */
@@ -99,7 +101,9 @@ export async function answerGuest(
     return lead(http, 302, origin + http.path + redirectQuery(http.search))
   const language = languageOf(site, call)
   const frame = { site, language, context: { ...productSettings(deps.settings), now: deps.clock.now() } }
-  const admitted = isAdmitted(deps, site, http.cookies)
+  const admitted = isAdmitted(deps, site, http.cookies) || call.admits === true
+  if (call.admits === true && site.passwordEncrypted !== null)
+    deps.cookies.setAdmission(http, site.id, admissionTo(deps, site))
   if (reading && !admitted) {
     http.status = errorCatalogue['password-required'].status
     return renderGate(site, language, frame.context, { to: http.path + http.search }).html

@@ -15,7 +15,7 @@ function fieldIn(fields: URLSearchParams, name: string): string {
 }
 
 /** Reads the answers to a form's questions for the given number of guests. */
-export function readTyped(fields: URLSearchParams, elements: readonly FormElement[], guests: number): Typed[] {
+export function readTyped(fields: URLSearchParams, elements: readonly { id: string }[], guests: number): Typed[] {
   return Array.from(
     { length: guests },
     (_, guest) => new Map(elements.map(({ id }) => [id, fieldIn(fields, fieldName(guest, id))])),

@@ -18,6 +18,9 @@ test.each([
   '/api/gift-reservations/site00000001/private.signed-private',
   '/api/Gift-Reservations//site00000001/private',
   '/api/%67ift-reservations/site00000001/private',
+  '/api/i/private',
+  '/api//I//private/opened',
+  '/api/%69/private',
 ])('nothing of a private link stands in the log: %s', (path) => {
   expect(pathToLog(path)).toMatch(/^\/api\//)
   expect(pathToLog(path)).not.toContain('private')

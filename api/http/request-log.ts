@@ -54,10 +54,10 @@ export function logRequests(log: Log, registry: Registry): Koa.Middleware {
 }
 
 /**
- * Redacts secrets in a path. Cuts off everything after `receipts` or `gift-reservations`, which is the token of a private link, and after
+ * Redacts secrets in a path. Cuts off everything after `receipts`, `gift-reservations` or `/i/`, which is the token of a private link, and after
  * a percent-encoded character such as `%72`, which could disguise those words (or be part of an event's place in a map's URL). Also
  * replaces long tokens, as in mailed links for resetting a password or confirming a mail address.
  */
 export function pathToLog(path: string): string {
-  return path.replace(/(receipts|gift-reservations|%).*/is, '$1…').replace(/[\w-]{43,}/g, '…')
+  return path.replace(/(receipts|gift-reservations|\/i\/|%).*/is, '$1…').replace(/[\w-]{43,}/g, '…')
 }

@@ -29,6 +29,11 @@ describe('what is kept of a fault in a guest’s page', () => {
     expect(guestReport(secret).path).toBe('/api/rsvps/site/receipts/…')
   })
 
+  it('holds nothing of a household’s private link', () => {
+    const secret = report({ url: 'https://a.example.com/api/i/abc_DEF-1?language=sv' })
+    expect(guestReport(secret).path).toBe('/api/i/…')
+  })
+
   it('holds nothing of a reservation’s private link', () => {
     const secret = report({ url: 'https://a.example.com/api/gift-reservations/site/abc.DEF_1-x?language=sv' })
     expect(guestReport(secret).path).toBe('/api/gift-reservations/site/…')

@@ -32,7 +32,7 @@ function faultIn(errorObject: string): z.output<typeof fault> {
 
 /** Removes queries, fragments and the tokens of private links from URLs. */
 function withoutQueries(text: string): string {
-  return text.replace(/[?#][^\s):]*/g, '').replace(/(\/(?:receipts|gift-reservations\/\w+)\/)[\w.-]+/g, '$1…')
+  return text.replace(/[?#][^\s):]*/g, '').replace(/(\/(?:receipts|gift-reservations\/\w+|i)\/)[\w.-]+/g, '$1…')
 }
 
 /** Removes quoted texts and mail addresses: browsers quote unparsable input in messages, which may be what a guest typed. */

@@ -132,6 +132,36 @@ export async function markOpened(transaction: Database, opened: { linkHash: stri
   return changed === 1
 }
 
+/** Writes the address that a household has confirmed, and raises its revision. */
+export async function writeAddress(
+  transaction: Database,
+  written: {
+    linkHash: string
+    address: Pick<WrittenHousehold, 'street' | 'postcode' | 'city'>
+    now: string
+  },
+): Promise<void> {
+  const { linkHash, address, now } = written
+  await transaction('households')
+    .where({ link_hash: linkHash })
+    .update({ ...address, addressed_at: now, updated_at: now })
+    .increment('revision', 1)
+}
+
+/** Removes a household's contact details, at its own wish, and ends its link. Returns whether the link was still its last one. */
+export async function eraseContact(
+  transaction: Database,
+  erased: { id: string; generation: number; linkHash: string; now: string },
+): Promise<boolean> {
+  if (!(await replaceLink(transaction, erased))) return false
+  const contact = { mail: null, phone: null, street: null, postcode: null, city: null, country: null }
+  await transaction('households')
+    .where({ id: erased.id })
+    .update({ ...contact, addressed_at: null, updated_at: erased.now })
+    .increment('revision', 1)
+  return true
+}
+
 /** Adds company that a household has named itself, and raises its revision. */
 export async function insertCompany(
   transaction: Database,

@@ -166,6 +166,9 @@ const calls: [string, string][] = [
   ['POST', '/api/rsvps/site00000001/receipts/AbC_d-0123456789?language=sv'],
   ['DELETE', '/api/rsvps/site00000001/receipts/AbC_d-0123456789'],
   ['GET', '/api/rsvps/site00000001/receipts/..%2fv4'],
+  ['GET', '/api/i/AbC_d-0123456789?language=sv'],
+  ['POST', '/api/i/AbC_d-0123456789/opened'],
+  ['PUT', '/api/i/AbC_d-0123456789'],
   ['GET', '/api/sites/site00000001'],
   ['PUT', '/api/sites/V2/site00000001'],
   ['POST', '/api/logs/'],
@@ -256,10 +259,12 @@ test('nginx logs neither queries nor what opens an answer', async () => {
     await ask(nginx.port, { host, path: `/api/rsvps/site00000001/${spelling}private-link` })
   for (const word of ['gift-reservations', 'Gift-Reservations/', '%67ift-reservations', 'gift-reservations%2F'])
     await ask(nginx.port, { host, path: `/api/${word}/site00000001/private.private-link?language=sv` })
+  for (const word of ['i', 'I/', '%69', 'i%2F']) await ask(nginx.port, { host, path: `/api/${word}/private-link` })
   const log = nginx.accessLog()
   expect(log).toMatch(/^\S+ anna\.example\.com GET \/sv 200 /m)
   expect(log).toContain('/api/rsvps/site00000001/receipts* ')
   expect(log).toContain('/api/gift-reservations* ')
+  expect(log).toContain('/api/i/* ')
   expect(log).not.toMatch(/Anna|private|\?|127\.0\.0\.1/)
 })
 

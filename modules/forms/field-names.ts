@@ -14,6 +14,9 @@ export const formFields = { guests: 'guests', mail: 'receiptMail', trap: 'trap' 
 /** Name of the hidden field that says whose a guest's answers are, on pages where that is known. */
 export const whoseField = (guest: number) => `p${guest}-guest`
 
+/** Name of the hidden field that says which of a guest's earlier answers has been seen. */
+export const replacesField = (guest: number) => `p${guest}-replaces`
+
 /** Name of the button that changes the number of guests on the page without scripts. */
 export const recountField = 'recount'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The kinds of islands; their scripts are in `islandScripts` (renderer/island-scripts.ts). */
-export type IslandName = 'countdown' | 'form' | 'form-page' | 'gallery' | 'gifts' | 'menu' | 'video'
+export type IslandName = 'countdown' | 'form' | 'form-page' | 'gallery' | 'gifts' | 'invitation' | 'menu' | 'video'
 
 interface IslandProps {
   name: IslandName

@@ -11,6 +11,15 @@ export const pageWords = { sv: sv.page, en: en.page, da: da.page, nb: nb.page, f
 /** Around what a guest is asked or told on a page of its own. */
 export const answerWords = { sv: sv.answer, en: en.answer, da: da.answer, nb: nb.answer, fi: fi.answer }
 
+/** The page behind a household's personal link. */
+export const invitationWords = {
+  sv: sv.invitation,
+  en: en.invitation,
+  da: da.invitation,
+  nb: nb.invitation,
+  fi: fi.invitation,
+}
+
 /** The gate of a protected site. `wrong` and `failed`: product-rules.md#the-guests-password. */
 export const gateWords = { sv: sv.gate, en: en.gate, da: da.gate, nb: nb.gate, fi: fi.gate }
 

@@ -349,6 +349,10 @@ export interface Calls {
     params: { siteId: string; answerId: string }
     response: z.output<typeof domainFormsAnswersContract.answersResponse>
   }
+  'POST /api/i/{token}/opened': {
+    params: { token: string }
+    response: null
+  }
   'POST /api/logs': {
     body: z.input<typeof domainContracts.logRequest>
     response: null

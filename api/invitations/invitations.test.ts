@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { invitationHash, invitationToken } from '../../commands/guests/invitation-token.ts'
+import { insertHouseholds } from '../../db/guests/household-writing.ts'
+import { insertSite } from '../../db/site/site-repository.ts'
+import { writtenHousehold } from '../../domain/guests/guest-contract.ts'
+import { newId } from '../../platform/ids.ts'
+import { documentWithForms, ids } from '../../tests/factories/document-with-forms.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { noteSecret } from '../../tests/support/logged-secrets.ts'
+import { rawRequest } from '../../tests/support/raw-request.ts'
+import { createRateLimits } from '../rate-limits.ts'
+
+const host = 'asa.vigd.se'
+const siteId = 'site00000001'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi('sqlite', { rateLimits: createRateLimits({ redis: undefined }) })
+  const base = { accountId: null, brand: 'wedding', createdAt: '2026-11-21T10:00:00.000Z' } as const
+  const activeUntil = '2999-01-01T00:00:00.000Z'
+  await insertSite(api.test.database, { ...base, id: siteId, document: documentWithForms(), host, activeUntil })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.test.database('households').delete()
+  await api.test.database('answer_groups').delete()
+  await api.test.database('sites').where({ id: siteId }).update({ password_encrypted: null })
+})
+
+const anna = { id: 'anna00000001', firstName: 'Anna', lastName: 'Berg' }
+const erik = { id: 'erik00000001', firstName: 'Erik', lastName: 'Berg' }
+
+async function invited(written: object = {}): Promise<string> {
+  const fields = writtenHousehold.parse({ envelopeName: 'Familjen Berg', invitees: [anna, erik], ...written })
+  const id = newId()
+  const token = invitationToken(api.deps.secrets, { id, generation: 1 })
+  noteSecret(token)
+  const now = new Date().toISOString()
+  await insertHouseholds(api.test.database, [{ id, siteId, fields, linkHash: invitationHash(token), now }])
+  return token
+}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(api.url, {
+    method,
+    path,
+    headers: { Host: host, 'Accept-Language': 'sv', Connection: 'close', ...headers },
+  })
+async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const reply = await rawRequest(api.url, {
+    method: 'POST',
+    path,
+    headers: {
+      Host: host,
+      Origin: `http://${host}`,
+      Connection: 'close',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+  const location = String(reply.headers.location ?? '')
+  return /[?&]back=/.test(location) ? get(location) : reply
+}
+
+/** What the page's form sends if nothing is done in it. */
+function fieldsIn(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<input ([^>]*)>/g)].map(([, attributes = '']) => {
+    const of = (key: string) => new RegExp(`(?:^| )${key}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+    return { name: of('name'), value: of('value'), isSent: of('type') !== 'radio' || attributes.includes('checked=""') }
+  })
+  return Object.fromEntries(inputs.filter(({ name, isSent }) => name && isSent).map(({ name, value }) => [name, value]))
+}
+const page = async (token: string, query = '') => (await get(`/api/i/${token}?language=sv${query}`)).text
+const household = () => api.test.database('households').first()
+const answers = async () =>
+  (await api.test.database('answers').orderBy('position')).map((row) => [
+    row.invitee_id,
+    JSON.parse(row.given).map((given: { value?: string; option?: string }) => given.option ?? given.value ?? ''),
+  ])
+
+test('shows each person by name, is private, and opening it changes nothing', async () => {
+  const token = await invited({ mail: 'anna@example.com', street: 'Storgatan 1', extraSeats: 1 })
+  const before = await household()
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await get(`/api/i/${token}`, {}, method)
+    expect([method, status]).toEqual([method, 200])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+  }
+  expect(await household()).toEqual(before)
+  const html = await page(token)
+  expect(html).toContain('>Hej Anna och Erik</h1>')
+  expect(html).toMatch(/<legend[^>]*>Anna Berg<\/legend>.*<legend[^>]*>Erik Berg<\/legend>.*<legend[^>]*>Sällskap</s)
+  expect(fieldsIn(html)).toMatchObject({
+    'p0-guest': anna.id,
+    [`g0-${ids.name}`]: 'Anna Berg',
+    [`g1-${ids.name}`]: 'Erik Berg',
+    'p2-guest': 'extra',
+    [`g2-${ids.coming}`]: 'later',
+    street: 'Storgatan 1',
+  })
+  for (const word of [
+    'Svarar senare',
+    'anna@example.com',
+    'Åsa &amp; Bo ser att ni har öppnat',
+    'Se och radera mina uppgifter',
+  ])
+    expect(html).toContain(word)
+  expect(await page(await invited({ greeting: 'Kära ni', invitees: [] }), '&language=en')).toContain('>Kära ni</h1>')
+})
+
+test('one answers now, the other later; what has been said stands there, and is changed by who has seen it', async () => {
+  const token = await invited()
+  const first = fieldsIn(await page(token))
+  const sent = await post(`/api/i/${token}?language=sv`, {
+    ...first,
+    [`g0-${ids.coming}`]: ids.yes,
+    [`g1-${ids.coming}`]: 'later',
+  })
+  expect(sent.headers.location).toBe(`/api/i/${token}?language=sv&sent=1`)
+  expect(await answers()).toEqual([[anna.id, ['Anna Berg', ids.yes, '']]])
+  expect((await household()).opened_at).not.toBeNull()
+
+  const html = await page(token, '&sent=1')
+  expect(html).toMatch(/Anna Berg svarade ja den\s\d+\s\p{L}+\s20\d\d\./u)
+  // an old page, on which Anna answers otherwise without having seen it
+  const other = await post(`/api/i/${token}?language=sv`, {
+    ...first,
+    [`g0-${ids.coming}`]: ids.no,
+    [`g1-${ids.name}`]: 'Erik',
+    [`g1-${ids.coming}`]: ids.yes,
+    [`g1-${ids.food}`]: 'Fisk',
+  })
+  expect(other.status).toBe(409)
+  expect(other.text).toContain('Titta på det som är svarat för Anna Berg.')
+  expect(await answers()).toHaveLength(1)
+  const returned = fieldsIn(other.text)
+  expect(returned).toMatchObject({
+    [`g0-${ids.coming}`]: ids.no,
+    [`g1-${ids.name}`]: 'Erik',
+    [`g1-${ids.food}`]: 'Fisk',
+  })
+  expect((await post(`/api/i/${token}?language=sv`, returned)).status).toBe(303)
+  expect(await answers()).toEqual([
+    [anna.id, ['Anna Berg', ids.no]],
+    [erik.id, ['Erik', ids.yes, 'Fisk']],
+  ])
+  // sent once more as it stands, the page has nothing to say
+  expect((await post(`/api/i/${token}?language=sv`, fieldsIn(await page(token)))).text).toContain(
+    'Svara för minst en av er.',
+  )
+})
+
+test('mistakes come back with what was typed; a robot’s answer goes to the spam tray', async () => {
+  const token = await invited()
+  const fields = fieldsIn(await page(token))
+  const wrong = await post(`/api/i/${token}?language=sv`, {
+    ...fields,
+    [`g1-${ids.coming}`]: ids.yes,
+    [`g1-${ids.name}`]: ' ',
+  })
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('Erik Berg, Namn – ')
+  expect(await answers()).toEqual([])
+  const trapped = { ...fields, [`g0-${ids.coming}`]: ids.yes, trap: 'x' }
+  expect((await post(`/api/i/${token}?language=sv`, trapped)).status).toBe(422)
+  expect(await api.test.database('answer_groups').whereNull('spam_until')).toEqual([])
+})
+
+test('the address is confirmed with the answers or alone, and the owner’s older edits are then refused', async () => {
+  const token = await invited({ street: 'Storgatan 1', city: 'Lund' })
+  const fields = fieldsIn(await page(token))
+  const saved = await post(`/api/i/${token}?language=sv`, { ...fields, street: 'Lillgatan 2' })
+  expect(saved.headers.location).toBe(`/api/i/${token}?language=sv&sent=saved`)
+  expect(await household()).toMatchObject({ street: 'Lillgatan 2', city: 'Lund', revision: 2 })
+  expect((await household()).addressed_at).not.toBeNull()
+})
+
+test('who asks to be forgotten is asked first; then details and link are gone, and the answer if they want', async () => {
+  const token = await invited({ mail: 'anna@example.com', phone: '+46701234567', street: 'Storgatan 1', city: 'Lund' })
+  await post(`/api/i/${token}?language=sv`, { ...fieldsIn(await page(token)), [`g0-${ids.coming}`]: ids.yes })
+  const asked = await page(token, '&do=forget')
+  expect(asked).toContain('Radera era uppgifter?')
+  expect(await household()).toMatchObject({ mail: 'anna@example.com' })
+  const done = await post(`/api/i/${token}/forget?language=sv`, {})
+  expect(done.status).toBe(200)
+  expect(done.text).toContain('Uppgifterna är raderade')
+  expect(await household()).toMatchObject({
+    mail: null,
+    phone: null,
+    street: null,
+    city: null,
+    envelope_name: 'Familjen Berg',
+  })
+  expect(await answers()).toHaveLength(1)
+  expect((await get(`/api/i/${token}`)).status).toBe(404)
+
+  const { id } = await household()
+  const renewed = invitationToken(api.deps.secrets, { id, generation: 2 })
+  await post(`/api/i/${renewed}/forget?language=sv`, { withdraw: '1' })
+  expect(await answers()).toEqual([])
+  expect(await api.test.database('invitees')).toHaveLength(2)
+})
+
+test('the link admits to a protected site, and to no other; an unpublished one has no such page', async () => {
+  const token = await invited()
+  const password_encrypted = api.deps.secrets.encrypt('sommar')
+  await api.test.database('sites').where({ id: siteId }).update({ password_encrypted })
+  expect((await get(`/api/form-pages/${siteId}/${ids.rsvp}`)).status).toBe(401)
+  const { status, headers } = await get(`/api/i/${token}`)
+  expect(status).toBe(200)
+  const [cookie = ''] = String(headers['set-cookie']).split(';')
+  expect(cookie).toContain(siteId)
+  expect((await get(`/api/form-pages/${siteId}/${ids.rsvp}`, { Cookie: cookie })).status).toBe(200)
+  expect((await get('/api/i/unknown')).headers).not.toHaveProperty('set-cookie')
+  await api.test.database('sites').where({ id: siteId }).update({ active_until: '2020-01-01T00:00:00.000Z' })
+  const ended = await get(`/api/i/${token}`)
+  expect([ended.status, ended.headers['set-cookie']]).toEqual([404, undefined])
+  await api.test.database('sites').where({ id: siteId }).update({ active_until: '2999-01-01T00:00:00.000Z' })
+})
+
+test('the owner is told that it was opened by the page itself, once', async () => {
+  const token = await invited()
+  const opened = () => post(`/api/i/${token}/opened`, {})
+  expect((await opened()).status).toBe(204)
+  const at = (await household()).opened_at
+  expect(at).not.toBeNull()
+  await opened()
+  expect((await household()).opened_at).toBe(at)
+})
+
+test('of twenty thousand guessed links none opens; their network is told to wait, and nobody else', async () => {
+  const token = await invited()
+  const from = { 'X-Forwarded-For': '203.0.113.7' }
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n += 1) statuses.push((await get(`/api/i/${newId()}${newId()}`.slice(0, 29), from)).status)
+  expect(statuses).toEqual([...Array(20).fill(404), ...Array(10).fill(429)])
+  expect((await post('/api/i/unknown/opened', {}, from)).status).toBe(429)
+  expect((await get(`/api/i/${token}`, from)).status).toBe(200)
+  expect((await get('/api/i/unknown', { 'X-Forwarded-For': '198.51.100.9' })).status).toBe(404)
+  const hashes = new Set((await api.test.database('households').select('link_hash')).map((row) => row.link_hash))
+  for (let n = 0; n < 20_000; n += 1) expect(hashes.has(invitationHash(newId() + newId()))).toBe(false)
+})

@@ -1,0 +1,196 @@
+import { submitRsvp } from '../../commands/answers/submit-rsvp.ts'
+import { confirmAddress } from '../../commands/guests/confirm-address.ts'
+import { invitationHash } from '../../commands/guests/invitation-token.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { companyGuest, type GivenAnswer, rsvpRequest, submissionIdSchema } from '../../domain/forms/answers-contract.ts'
+import { formFields, replacesField, whoseField } from '../../modules/forms/field-names.ts'
+import { laterId, laterQuestionOf } from '../../modules/forms/later.ts'
+import { newToken } from '../../platform/ids.ts'
+import { type InvitationPageInput, type InvitedPerson, renderInvitation } from '../../renderer/invitation-page.tsx'
+import type { FormPageDeps } from '../answer-pages/form-routes.ts'
+import type { Posted, Reply } from '../answer-pages/guest-page.ts'
+import { fieldMistakes, givenOf, readTyped, type Typed } from '../answer-pages/plain-answers.ts'
+import { inputOf, isOpen, type OpenedInvitation, openInvitation, personsOf } from './invitation-input.ts'
+
+/** Persons of a household with their company, and of one answer (domain/forms/answers-contract.ts). */
+const mostPersons = 20
+
+/** A block of the form as it was sent. */
+interface Sent {
+  person: InvitedPerson
+  typed: Typed
+  /** The time of the earlier answer that the guest has seen. */
+  seen: string | undefined
+}
+
+/** Takes what a household has sent from its page: answers of those who answer now, and their address. */
+export async function sendReply(
+  deps: FormPageDeps,
+  { opened, posted, network }: { opened: OpenedInvitation; posted: Posted; network: string },
+): Promise<Reply> {
+  const { fields, kept } = posted
+  const again = async (
+    changes: Partial<InvitationPageInput>,
+    { fresh = opened, status = 422 }: { fresh?: OpenedInvitation; status?: number } = {},
+  ): Promise<Reply> => {
+    const input = await inputOf(deps, fresh, { submissionId: submissionIdOf(fields) })
+    const receiptMail = fields.get(formFields.mail) ?? ''
+    const given = { ...input.household, ...addressIn(fields, input.household) }
+    return {
+      html: renderInvitation({ ...input, receiptMail, household: given, ...changes }),
+      status,
+      at: opened.hrefOf({}),
+    }
+  }
+  const blocks = isOpen(opened, deps.clock.now()) ? blocksIn(fields, opened) : []
+  // somebody is no longer of the household, or the deadline has passed: the page shows what there is now
+  if (blocks === null) return again({ notice: 'changed' }, { status: 409 })
+  const persons = blocks.map(
+    ({ person, typed }): InvitedPerson => ({ ...person, typed, isShown: isChanged(person, typed) }),
+  )
+  if (kept) return again({ persons, notice: 'kept' }, { status: 200 })
+  const answering = blocks.map((block, index) => ({ ...block, index })).filter((block) => answersNow(block, opened))
+  if (answering.length === 0)
+    return withoutAnswers(deps, { opened, fields, again: () => again({ persons, notice: 'nobody' }) })
+  const elements = opened.form?.module.form.formElements ?? []
+  const given = answering.map(({ typed }) => givenOf(typed, elements))
+  const mail = (fields.get(formFields.mail) ?? '').trim().slice(0, 300)
+  const mistakes = fieldMistakes(given, elements, mail).map((mistake) => ({
+    ...mistake,
+    guest: answering[mistake.guest]?.index ?? 0,
+  }))
+  if (mistakes.length > 0) return again({ persons, mistakes })
+  try {
+    const seen = answering.flatMap(({ person, seen }) => (seen === undefined ? [] : [[person.guest, seen]]))
+    const guests = answering.map(({ person }, index) => ({ guest: person.guest, formElements: given[index] ?? [] }))
+    const sent = await submit(deps, { opened, fields, network, guests, replaces: Object.fromEntries(seen), mail })
+    if (sent === 'spam') return again({ persons, notice: 'spam' })
+    await saveAddress(deps, opened, fields)
+    return { seeOther: opened.hrefOf({ sent }) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'already-answered') return inConflict(deps, { opened, persons, error, again })
+    if (error.code === 'form-changed' || error.code === 'invitation-changed')
+      return again(error.code === 'form-changed' ? { persons, notice: 'changed' } : { notice: 'changed' }, {
+        status: 409,
+      })
+    throw error
+  }
+}
+
+type Again = (
+  changes: Partial<InvitationPageInput>,
+  how?: { fresh?: OpenedInvitation; status?: number },
+) => Promise<Reply>
+
+async function submit(
+  deps: FormPageDeps,
+  input: {
+    opened: OpenedInvitation
+    fields: URLSearchParams
+    network: string
+    guests: { guest: string; formElements: GivenAnswer[] }[]
+    replaces: Record<string, string>
+    mail: string
+  },
+): Promise<'spam' | '1' | 'mail' | 'link'> {
+  const { opened, fields, network, guests, replaces, mail } = input
+  const { open, token, form } = opened
+  const postKey = (fields.get('postKey') ?? '').slice(0, 300)
+  const request = rsvpRequest.parse({
+    language: open.language,
+    postKey: postKey === '' ? 'none' : postKey,
+    formId: form?.module.id,
+    trap: (fields.get(formFields.trap) ?? '').slice(0, 2000),
+    groupIdentifier: submissionIdOf(fields),
+    receiptMail: mail,
+    invitation: token,
+    guests,
+    replaces,
+  })
+  const response = await submitRsvp(deps, { site: open.site, flood: false, network, request })
+  if (response.invertedSuccess) return 'spam'
+  return mail === '' ? '1' : response.receiptNotMailed ? 'link' : 'mail'
+}
+
+/** Others have answered for some of these persons: shows both, and overwrites only when it is sent again. */
+async function inConflict(
+  deps: FormPageDeps,
+  {
+    opened,
+    persons,
+    error,
+    again,
+  }: { opened: OpenedInvitation; persons: InvitedPerson[]; error: DomainError; again: Again },
+): Promise<Reply> {
+  const { open, household, token, form } = opened
+  const fresh = await openInvitation(deps, { open, household, token, formId: form?.module.id })
+  const now = new Map(personsOf(fresh).map((person) => [person.guest, person]))
+  const { guests } = error.details
+  const concerned = Array.isArray(guests) ? guests : []
+  const shown = persons.map((person): InvitedPerson => {
+    const said = now.get(person.guest)?.said ?? null
+    return { ...person, said, isShown: person.isShown || concerned.includes(person.guest) }
+  })
+  const conflict = shown.filter(({ guest }) => concerned.includes(guest)).map(({ name }) => name)
+  return again({ persons: shown, notice: { conflict } }, { fresh, status: 409 })
+}
+
+/** Only the address was sent, or nothing. */
+async function withoutAnswers(
+  deps: FormPageDeps,
+  { opened, fields, again }: { opened: OpenedInvitation; fields: URLSearchParams; again: () => Promise<Reply> },
+): Promise<Reply> {
+  const given = addressIn(fields, opened.household)
+  const { street, postcode, city } = opened.household
+  const isSame = given.street === (street ?? '') && given.postcode === (postcode ?? '') && given.city === (city ?? '')
+  if (isSame && isOpen(opened, deps.clock.now())) return again()
+  await saveAddress(deps, opened, fields)
+  return { seeOther: opened.hrefOf({ sent: 'saved' }) }
+}
+
+async function saveAddress(deps: FormPageDeps, { household, token }: OpenedInvitation, fields: URLSearchParams) {
+  const given = addressIn(fields, household)
+  await confirmAddress(deps, { household, linkHash: invitationHash(token), given })
+}
+
+function addressIn(
+  fields: URLSearchParams,
+  known: { street: string | null; postcode: string | null; city: string | null },
+) {
+  const line = (name: 'street' | 'postcode' | 'city') => (fields.get(name) ?? known[name] ?? '').trim().slice(0, 1000)
+  return { street: line('street'), postcode: line('postcode'), city: line('city') }
+}
+
+const submissionIdOf = (fields: URLSearchParams) =>
+  submissionIdSchema.safeParse(fields.get('submissionId')).data ?? newToken()
+
+/** The persons of the form as it was sent; null when one is not of the household. */
+function blocksIn(fields: URLSearchParams, opened: OpenedInvitation): Sent[] | null {
+  const elements = opened.form?.module.form.formElements ?? []
+  const typed = readTyped(fields, [...elements, { id: laterId }], mostPersons)
+  const known = personsOf(opened)
+  const company = known.find(({ guest }) => guest === companyGuest)
+  const blocks: Sent[] = []
+  for (let guest = 0; guest < mostPersons; guest += 1) {
+    const whose = fields.get(whoseField(guest))
+    if (whose === null) break
+    const person = known.find((one) => one.guest === whose) ?? (whose === companyGuest ? company : undefined)
+    // a seat that somebody else has taken in the meantime
+    if (person === undefined && whose === companyGuest) continue
+    if (person === undefined) return null
+    blocks.push({ person, typed: typed[guest] ?? new Map(), seen: fields.get(replacesField(guest)) ?? undefined })
+  }
+  return blocks
+}
+
+/** Whether other answers stand in the fields than were put there. */
+function isChanged(person: InvitedPerson, typed: Typed): boolean {
+  return [...typed].some(([id, text]) => text.trim() !== (person.typed.get(id) ?? '').trim())
+}
+
+/** Whether something is answered for this person: who is left out, or whose answer stands as it was, answers later or has answered. */
+function answersNow({ person, typed }: Sent, { form }: OpenedInvitation): boolean {
+  const later = laterQuestionOf(form?.module.form.formElements ?? [])
+  return typed.get(later) !== laterId && isChanged(person, typed)
+}
