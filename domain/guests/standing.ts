@@ -33,7 +33,7 @@ export function newestOf<A extends Pick<AnswerRecord, 'createdAt' | 'updatedAt'>
 }
 
 /** Whether the guest comes, by the question that asks it; null where none does, or where they have not said. */
-function comingOf({ formElements }: Pick<AnswerRecord, 'formElements'>): 'yes' | 'no' | null {
+export function comingOf({ formElements }: Pick<AnswerRecord, 'formElements'>): 'yes' | 'no' | null {
   const question = questionOfRole(
     formElements.map(({ formElement }) => formElement),
     'coming',
