@@ -26,6 +26,7 @@ import { giftLinkRoutes } from './gifts/link-routes.ts'
 import { ownersGiftRoutes } from './gifts/owner-routes.ts'
 import { giftPageRoutes } from './gifts/page-routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
+import { guestImportRoutes } from './guests/import-routes.ts'
 import { kitchenRoutes } from './guests/kitchen-routes.ts'
 import { guestListRoutes } from './guests/routes.ts'
 import { boundedQuery } from './http/bounded-query.ts'
@@ -123,6 +124,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...answeredFormsRoutes(deps),
     ...telling(answerNotesRoutes(answers)),
     ...telling(guestListRoutes(answers)),
+    ...telling(guestImportRoutes(answers)),
     ...kitchenRoutes({ ...answers, profile: deps.settings.profile }),
     ...telling(formPageRoutes(answers)),
     ...telling(receiptPageRoutes(answers)),

@@ -1,4 +1,4 @@
-import { deleteOldImports } from '../../db/guests/household-writing.ts'
+import { deleteOldImports } from '../../db/guests/import-repository.ts'
 import { deleteOldSheets } from '../../db/guests/kitchen-repository.ts'
 import type { GuestDeps } from './guest-deps.ts'
 

@@ -54,6 +54,14 @@ export async function findInvitee(
   return row === undefined ? undefined : inviteeRow.parse(row)
 }
 
+/** Those of these persons whose answers there are. */
+export async function answeredInvitees(database: Database, inviteeIds: readonly string[]): Promise<Set<string>> {
+  const rows: { invitee_id: string }[] = await database('answers')
+    .whereIn('invitee_id', inviteeIds)
+    .distinct('invitee_id')
+  return new Set(rows.map(({ invitee_id }) => invitee_id))
+}
+
 /** How many are on a site's list. */
 export async function countGuests(
   database: Database,

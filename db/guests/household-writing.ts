@@ -42,11 +42,8 @@ export async function replaceHousehold(
   transaction: Database,
   change: { id: string; siteId: string; basedOn: number; fields: WrittenHousehold; now: string },
 ): Promise<boolean> {
-  const { id, siteId, basedOn, fields, now } = change
-  const changed = await transaction('households')
-    .where({ id, site_id: siteId, revision: basedOn })
-    .update({ ...columnsOf(fields), revision: basedOn + 1, updated_at: now })
-  if (changed === 0) return false
+  const { id, siteId, fields, now } = change
+  if (!(await changeHousehold(transaction, change))) return false
   const rows: { id: string }[] = await transaction('invitees').where({ household_id: id }).select('id')
   const before = new Set(rows.map((row) => row.id))
   const kept = fields.invitees.map((invitee) => invitee.id)
@@ -88,6 +85,41 @@ export async function setForHouseholds(
       updated_at: change.now,
       revision: transaction.raw('revision + 1'),
     })
+}
+
+/** Compare-and-set as `replaceHousehold`, but for its persons. */
+export async function changeHousehold(
+  transaction: Database,
+  change: { id: string; siteId: string; basedOn: number; fields: Omit<WrittenHousehold, 'invitees'>; now: string },
+): Promise<boolean> {
+  const changed = await transaction('households')
+    .where({ id: change.id, site_id: change.siteId, revision: change.basedOn })
+    .update({ ...columnsOf(change.fields), revision: change.basedOn + 1, updated_at: change.now })
+  return changed === 1
+}
+
+/** Persons to be put last in households that are there. */
+export interface AddedInvitees {
+  householdId: string
+  siteId: string
+  invitees: readonly WrittenInvitee[]
+  /** Position of the first. */
+  from: number
+}
+
+export async function insertInvitees(transaction: Database, all: readonly AddedInvitees[], now: string): Promise<void> {
+  const rows = all.flatMap(({ invitees, from, ...place }) =>
+    invitees.map((invitee, index) => inviteeColumns(invitee, { ...place, position: from + index, now })),
+  )
+  for (const insert of insertsOf(transaction, 'invitees', rows)) await insert
+}
+
+/** Deletes persons of a site's list; their answers stay. */
+export async function deleteInvitees(
+  transaction: Database,
+  { siteId, ids }: { siteId: string; ids: readonly string[] },
+): Promise<void> {
+  await transaction('invitees').where({ site_id: siteId }).whereIn('id', ids).delete()
 }
 
 /** Deletes those of a site's households that have these ids. Returns how many. */
@@ -169,10 +201,7 @@ export async function insertCompany(
 ): Promise<void> {
   const { household, invitees, from, now } = added
   await transaction('households').where({ id: household.id }).update({ updated_at: now }).increment('revision', 1)
-  const rows = invitees.map((invitee, index) =>
-    inviteeColumns(invitee, { householdId: household.id, siteId: household.siteId, position: from + index, now }),
-  )
-  for (const insert of insertsOf(transaction, 'invitees', rows)) await insert
+  await insertInvitees(transaction, [{ householdId: household.id, siteId: household.siteId, invitees, from }], now)
 }
 
 /** Puts persons at the end of a household, in this order. */
@@ -186,7 +215,7 @@ export async function moveInvitees(
       .update({ household_id: move.householdId, position: move.from + index, updated_at: move.now })
 }
 
-function columnsOf(fields: WrittenHousehold) {
+function columnsOf(fields: Omit<WrittenHousehold, 'invitees'>) {
   return {
     envelope_name: fields.envelopeName,
     greeting: fields.greeting,
@@ -229,9 +258,4 @@ function inviteeColumns(
 export async function deleteGuestList(transaction: Database, siteId: string): Promise<void> {
   for (const table of ['guest_imports', 'households', 'kitchen_sheets', 'kitchen_links'])
     await transaction(table).where({ site_id: siteId }).delete()
-}
-
-/** Deletes what would undo imports made before a time. */
-export async function deleteOldImports(database: Database, before: string): Promise<void> {
-  await database('guest_imports').where('created_at', '<', before).delete()
 }

@@ -56,7 +56,7 @@ const namesKey = (household: Compared) =>
     .join('|')}${household.invitees.length === 0 ? labelOf(household) : ''}`
 
 /** A cell that is empty in the new list changes nothing, and neither do defaults. */
-function changesOf(known: KnownHousehold, proposed: ProposedHousehold, index: number): HouseholdChange {
+export function changesOf(known: KnownHousehold, proposed: ProposedHousehold, index: number): HouseholdChange {
   const fields = ownFields.flatMap((field) => {
     const [from, to] = [known[field], proposed[field]]
     const isSilent =

@@ -8,6 +8,7 @@ import type * as domainFormsAnswersContract from '../../../domain/forms/answers-
 import type * as domainFormsNoticesContract from '../../../domain/forms/notices-contract.ts'
 import type * as domainGiftsGiftsContract from '../../../domain/gifts/gifts-contract.ts'
 import type * as domainGuestsGuestContract from '../../../domain/guests/guest-contract.ts'
+import type * as domainGuestsImportImportContract from '../../../domain/guests/import/import-contract.ts'
 import type * as domainGuestsKitchenContract from '../../../domain/guests/kitchen-contract.ts'
 import type * as domainMapsMapSchema from '../../../domain/maps/map-schema.ts'
 import type * as domainPasskeysContract from '../../../domain/passkeys-contract.ts'
@@ -68,6 +69,10 @@ export interface Calls {
   'DELETE /api/sites/{siteId}/gift-reservations/{reservationId}': {
     params: { siteId: string; reservationId: string }
     response: z.output<typeof domainGiftsGiftsContract.giftReservationsResponse>
+  }
+  'DELETE /api/sites/{siteId}/guests/import/{importId}': {
+    params: { siteId: string; importId: string }
+    response: z.output<typeof domainGuestsImportImportContract.guestImport>
   }
   'DELETE /api/sites/{siteId}/kitchen/link': {
     params: { siteId: string }
@@ -453,6 +458,11 @@ export interface Calls {
     params: { siteId: string }
     body: z.input<typeof domainFormsAnswersContract.mergeRequest>
     response: z.output<typeof domainFormsAnswersContract.answerRecord>
+  }
+  'POST /api/sites/{siteId}/guests/import': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsImportImportContract.importGuestsRequest>
+    response: z.output<typeof domainGuestsImportImportContract.guestImport>
   }
   'POST /api/sites/{siteId}/host/domain-connection/check': {
     params: { siteId: string }

@@ -1,0 +1,135 @@
+import type * as z from 'zod'
+import type { Database } from '../../db/core/connection.ts'
+import { isUniqueViolation } from '../../db/core/unique-violation.ts'
+import { listHouseholds } from '../../db/guests/household-repository.ts'
+import type { StoredHousehold } from '../../db/guests/household-rows.ts'
+import { changeHousehold, insertHouseholds, insertInvitees, lockGuestList } from '../../db/guests/household-writing.ts'
+import { findImport, type ImportUndo, insertImport } from '../../db/guests/import-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { compareImport } from '../../domain/guests/import/compare.ts'
+import type { GuestImport, ImportedHousehold, importGuestsRequest } from '../../domain/guests/import/import-contract.ts'
+import { type Merged, mergedHousehold } from '../../domain/guests/import/merge.ts'
+import { sameJson } from '../../domain/same-json.ts'
+import type { GuestDeps } from './guest-deps.ts'
+import { invitationHash, invitationToken } from './invitation-token.ts'
+import { checkRoom, writtenOf } from './put-household.ts'
+
+type ImportRequest = z.output<typeof importGuestsRequest>
+type Deps = Pick<GuestDeps, 'database' | 'clock' | 'secrets'>
+
+interface Plan {
+  added: ImportedHousehold[]
+  changed: { stored: StoredHousehold; merged: Merged }[]
+  same: number
+  left: string[]
+}
+
+/**
+ * Puts what an owner has read in on the list: new households, and what is new of those that are there. What cannot be done as it was shown
+ * is left out, and its id answered. Throws `guests-full`, and `invalid-input` for ids that belong to another list; nothing is done then.
+ */
+export async function importGuests(
+  deps: Deps,
+  input: { siteId: string; request: ImportRequest },
+): Promise<GuestImport> {
+  const { siteId, request } = input
+  const { importId } = request
+  const now = deps.clock.now().toISOString()
+  return deps.database
+    .transaction(async (transaction) => {
+      await lockGuestList(transaction, siteId)
+      const repeated = await findImport(transaction, { siteId, importId })
+      if (repeated !== undefined) return repeated.result
+      const plan = planOf(await listHouseholds(transaction, siteId), request)
+      await checkRoom(transaction, siteId, {
+        households: plan.added.length,
+        invitees: peopleOf(plan),
+      })
+      const result = resultOf(importId, plan)
+      if (request.dryRun) return result
+      const changed = await write(deps, transaction, { siteId, plan, now })
+      const undo: ImportUndo = { result, added: plan.added.map(({ id }) => id), changed }
+      await insertImport(transaction, { siteId, undo, now })
+      return result
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new DomainError('invalid-input') : error
+    })
+}
+
+const peopleOf = ({ added, changed }: Plan): number =>
+  added.reduce((sum, { invitees }) => sum + invitees.length, 0) +
+  changed.reduce((sum, { merged }) => sum + merged.added.length, 0)
+
+const resultOf = (importId: string, plan: Plan): GuestImport => ({
+  importId,
+  added: plan.added.length,
+  people: peopleOf(plan),
+  changed: plan.changed.length,
+  same: plan.same,
+  left: plan.left,
+  undone: null,
+})
+
+/** What is to be done, with the list as it is now. */
+function planOf(list: readonly StoredHousehold[], { households, known }: ImportRequest): Plan {
+  const byId = new Map(list.map((household) => [household.id, household]))
+  const seen = new Set(known)
+  const fresh = households.filter(({ id, revision }) => revision === 0 && !byId.has(id))
+  const compared = compareImport(
+    list.filter(({ id }) => !seen.has(id)),
+    fresh,
+  )
+  const at = (indices: readonly number[]) => indices.flatMap((index) => fresh[index] ?? [])
+  const plan: Plan = {
+    added: at(compared.new),
+    changed: [],
+    same: compared.same.length,
+    left: at([...compared.changed, ...compared.doubtful].map(({ proposed }) => proposed)).map(({ id }) => id),
+  }
+  for (const household of households) {
+    const stored = byId.get(household.id)
+    if (stored !== undefined) planChange(plan, stored, household)
+    else if (household.revision > 0) plan.left.push(household.id)
+  }
+  return plan
+}
+
+function planChange(plan: Plan, stored: StoredHousehold, household: ImportedHousehold): void {
+  const before = writtenOf(stored)
+  const merged = mergedHousehold(before, household)
+  if (merged !== null && sameJson(merged.fields, before)) plan.same += 1
+  else if (merged === null || stored.revision !== household.revision) plan.left.push(household.id)
+  else plan.changed.push({ stored, merged })
+}
+
+async function write(
+  { secrets }: Deps,
+  transaction: Database,
+  { siteId, plan, now }: { siteId: string; plan: Plan; now: string },
+): Promise<ImportUndo['changed']> {
+  await insertHouseholds(
+    transaction,
+    plan.added.map(({ id, revision: _, ...fields }) => {
+      const linkHash = invitationHash(invitationToken(secrets, { id, generation: 1 }))
+      return { id, siteId, fields: { ...fields, lateUntil: null }, linkHash, now }
+    }),
+  )
+  for (const { stored, merged } of plan.changed) {
+    const change = { id: stored.id, siteId, basedOn: stored.revision, fields: merged.fields, now }
+    // a guest has named company just now
+    if (!(await changeHousehold(transaction, change))) throw new DomainError('stale-household', { household: null })
+  }
+  const people = plan.changed.map(({ stored, merged }) => ({
+    householdId: stored.id,
+    siteId,
+    invitees: merged.added,
+    from: stored.invitees.length,
+  }))
+  await insertInvitees(transaction, people, now)
+  return plan.changed.map(({ stored, merged }) => {
+    const { invitees: _, ...before } = writtenOf(stored)
+    const added = merged.added.map(({ id }) => id)
+    return { id: stored.id, revision: stored.revision + 1, before, added }
+  })
+}
