@@ -164,3 +164,17 @@ describe('no letter is covered by art', () => {
     }
   })
 })
+
+test('a photograph is cropped around what matters most in it', () => {
+  const whole = { ...photo, width: 3000, height: 1000 }
+  const partOf = (image: object) => {
+    const content = [{ id: 'photo', page: 1, position: 'primaryImage', contentType: 'image', properties: image }]
+    return draw(card({ layout: 'TEXT_ON_PHOTO', content }), 1)
+      .svg.match(/viewBox="(\d+) 0 (\d+) 1000"/)
+      ?.slice(1)
+  }
+  const [left = 0, width = 0] = partOf({ ...whole, focus: { x: 0.9, y: 0.5 } })?.map(Number) ?? []
+  // the point lies at the same share of what is seen as of the picture
+  expect((0.9 * 3000 - left) / width).toBeCloseTo(0.9, 2)
+  expect(partOf(whole)).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Rgb } from '../../design/colour-contrast.ts'
 import { useOwnStyle } from '../../design/own-style.tsx'
+import { coverAround } from '../../domain/image/focus.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { isPlain, type Layer, layersUnder, type Stop, whole } from './layers.ts'
 import { round } from './lines.tsx'
@@ -35,7 +36,7 @@ const LayerPicture = memo(
       case 'colour':
         return <rect {...layer.box} fill={css(layer.colour)} opacity={layer.alpha === 1 ? undefined : layer.alpha} />
       case 'photo':
-        return <image {...layer.box} href={files.image(layer.image)} {...covering} />
+        return <Photo layer={layer} href={files.image(layer.image)} />
       case 'dots':
         // print uses a single colour
         return (
@@ -100,6 +101,23 @@ const LayerPicture = memo(
   },
   (one, other) => one.files === other.files && one.id === other.id && sameJson(one.layer, other.layer),
 )
+
+/** The part of the owner's picture around the point that matters most. */
+function Photo({ layer: { box, image }, href }: { layer: Layer & { kind: 'photo' }; href: string }): ReactNode {
+  const { width, height, focus } = image
+  if (focus === undefined) return <image {...box} href={href} {...covering} />
+  const part = coverAround(image, box, focus)
+  return (
+    <svg
+      {...box}
+      viewBox={`${part.x} ${part.y} ${part.width} ${part.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <image width={width} height={height} href={href} preserveAspectRatio="none" />
+    </svg>
+  )
+}
 
 function ArtPicture({ layer, href, id }: { layer: Layer & { kind: 'art' }; href: string; id: string }): ReactNode {
   const ownStyle = useOwnStyle()

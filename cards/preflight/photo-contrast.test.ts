@@ -105,3 +105,17 @@ it('asks less of large letters than of small ones', () => {
   expect(Math.min(title, dateAndLocation)).toBeGreaterThan(3)
   expect(Math.max(title, dateAndLocation)).toBeLessThan(21)
 })
+
+it('looks at the part of the photograph that is printed, around what matters most in it', () => {
+  // white, but for its right end
+  const [width, height] = [400, 158]
+  const data = new Uint8ClampedArray(4 * width * height)
+  for (let at = 0; at < width * height; at += 1) data.fill(at % width > 280 ? 30 : 255, 4 * at, 4 * at + 4)
+  const contrastAt = (x: number) => {
+    const print = card('TEXT_ON_PHOTO')
+    for (const { contentType, properties } of print.content)
+      if (contentType === 'image' && properties !== null) properties.focus = { x, y: 0.5 }
+    return photoContrasts(print, { width, height, data }).title ?? 0
+  }
+  expect(contrastAt(1)).toBeGreaterThan(contrastAt(0) * 2)
+})

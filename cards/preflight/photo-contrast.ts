@@ -1,8 +1,10 @@
 import { contrastOf, type Rgb } from '../../design/colour-contrast.ts'
+import { middle } from '../../domain/image/focus.ts'
+import type { Focus } from '../../domain/image/image.ts'
 import { type Layer, layersUnder, type Stop, whole } from '../drawing/layers.ts'
 import { boxOf, textPlaces } from '../drawing/places.ts'
 import { lettersOnPhoto } from '../drawing/scrim.ts'
-import { type CardFiles, sheetOf } from '../drawing/sheet.ts'
+import { type CardFiles, imageAt, sheetOf } from '../drawing/sheet.ts'
 import type { CardPosition } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
 
@@ -26,6 +28,7 @@ const noFiles: CardFiles = { art: (file) => file, image: ({ fileName }) => fileN
  */
 export function photoContrasts(print: PrintDocument, photo: Pixels): Partial<Record<CardPosition, number>> {
   if (print.layout !== 'TEXT_ON_PHOTO' && print.layout !== 'TEXT_ON_PHOTO_GRADIENT') return {}
+  const focus = imageAt({ print })?.focus ?? middle
   const shades = layersUnder(sheetOf(print, 1, noFiles, '')).filter((layer) => layer.kind !== 'photo')
   const found: Partial<Record<CardPosition, number>> = {}
   for (const place of textPlaces(print, 1)) {
@@ -36,7 +39,7 @@ export function photoContrasts(print: PrintDocument, photo: Pixels): Partial<Rec
       for (let along = x + step / 2; along < x + width; along += step) {
         const below = shades.reduce<Rgb>(
           (colour, layer) => shaded(colour, layer, along, down),
-          pixelAt(photo, along, down),
+          pixelAt(photo, focus, along, down),
         )
         contrasts.push(contrastOf(lettersOnPhoto, below))
       }
@@ -47,11 +50,11 @@ export function photoContrasts(print: PrintDocument, photo: Pixels): Partial<Rec
   return found
 }
 
-/** The photograph covers the sheet, cropped around its centre. */
-function pixelAt({ width, height, data }: Pixels, x: number, y: number): Rgb {
+/** The photograph covers the sheet, cropped around what matters most in it. */
+function pixelAt({ width, height, data }: Pixels, focus: Focus, x: number, y: number): Rgb {
   const scale = Math.max(whole.width / width, whole.height / height)
-  const column = Math.round((x - whole.x - whole.width / 2) / scale + width / 2 - 0.5)
-  const row = Math.round((y - whole.y - whole.height / 2) / scale + height / 2 - 0.5)
+  const column = Math.round((x - whole.x - whole.width * focus.x) / scale + width * focus.x - 0.5)
+  const row = Math.round((y - whole.y - whole.height * focus.y) / scale + height * focus.y - 0.5)
   const at = 4 * (clamp(row, height) * width + clamp(column, width))
   return [data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255]
 }

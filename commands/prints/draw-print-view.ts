@@ -121,5 +121,5 @@ async function photo(
   const { file, part } = await sourceOfImage(database, stored)
   const content = await uploads.read(file)
   if (content === undefined) return undefined
-  return printedPhoto(content, part, { width: printedPixels(width), height: printedPixels(height) })
+  return printedPhoto(content, part, { width: printedPixels(width), height: printedPixels(height) }, image.focus)
 }

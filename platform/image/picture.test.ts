@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { inspectPicture } from './inspect-picture.ts'
 import { readPicture } from './picture.ts'
+import { printedPhoto } from './print-picture.ts'
 
 /** Decoded pixels of a master, whatever its file format. */
 async function masterOf(content: Buffer): Promise<{ width: number; height: number; pixels: Buffer }> {
@@ -78,4 +79,22 @@ it('proposes the point that stands out as what matters most, and the middle wher
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+it('prints the part around what matters most', async () => {
+  const left = await sharp({ create: { width: 150, height: 100, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const wide = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#0000ff' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const printed = async (x: number) => {
+    const { channels } = await sharp(
+      await printedPhoto(wide, { x: 10, y: 0, width: 280, height: 100 }, { width: 50, height: 100 }, { x, y: 0.5 }),
+    ).stats()
+    return channels.map(({ mean }) => Math.round(mean / 255))
+  }
+  expect(await printed(0.1)).toEqual([1, 0, 0])
+  expect(await printed(0.9)).toEqual([0, 0, 1])
 })

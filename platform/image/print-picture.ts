@@ -1,5 +1,7 @@
 import type { OverlayOptions, Sharp } from 'sharp'
 import type { Rectangle, Size } from '../../domain/image/crop.ts'
+import { coverAround } from '../../domain/image/focus.ts'
+import type { Focus } from '../../domain/image/image.ts'
 import { sharp } from './closed-sharp.ts'
 import { inTurn } from './turns.ts'
 
@@ -69,13 +71,14 @@ async function raw(picture: Sharp): Promise<Pick<OverlayOptions, 'input' | 'raw'
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** A part of a picture (all of it when null), cropped around its middle to the shape of `size` and scaled down to it, never up. */
-export function printedPhoto(content: Buffer, part: Rectangle | null, size: Size): Promise<Buffer> {
-  return inTurn(() => {
-    const whole = sharp(content)
-    const cut =
-      part === null ? whole : whole.extract({ left: part.x, top: part.y, width: part.width, height: part.height })
-    return cut
+/** A part of a picture (all of it when null), cropped around `focus` to the shape of `size` and scaled down to it, never up. */
+export function printedPhoto(content: Buffer, part: Rectangle | null, size: Size, focus?: Focus): Promise<Buffer> {
+  return inTurn(async () => {
+    const { width = 0, height = 0 } = await sharp(content).metadata()
+    const { x, y, ...all } = part ?? { x: 0, y: 0, width, height }
+    const seen = coverAround(all, size, focus)
+    return sharp(content)
+      .extract({ left: x + seen.x, top: y + seen.y, width: seen.width, height: seen.height })
       .resize({ ...size, fit: 'cover', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg(forPrint)

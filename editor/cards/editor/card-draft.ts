@@ -7,7 +7,7 @@ import {
 } from '../../../cards/positions.ts'
 import type { PrintDocument } from '../../../cards/print-document.ts'
 import { isSampleTitle, sampleBesideCode, sampleTexts } from '../../../cards/sample-texts.ts'
-import type { SiteImage } from '../../../domain/image/image.ts'
+import type { Focus, SiteImage } from '../../../domain/image/image.ts'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { DocumentStore } from '../../document/draft/document-store.ts'
 import type { DraftKind } from '../../document/draft/history.ts'
@@ -19,6 +19,8 @@ export type CardDesign = Partial<Pick<PrintDocument, 'siteGraphic' | 'colorSchem
 export type CardAction =
   | { type: 'set-text'; page: CardPage; position: CardPosition; text: string }
   | { type: 'set-image'; image: SiteImage | null }
+  /** What matters most in the picture: crops keep it in sight. */
+  | { type: 'set-focus'; focus: Focus }
   /** `apart`: from a button press rather than typing, and so its own undo step. */
   | { type: 'set-code'; change: { url?: string; hidden?: boolean }; apart?: boolean }
   | {
@@ -126,6 +128,11 @@ function apply(document: PrintDocument, action: CardAction): PrintDocument {
         properties: action.image,
       })
     }
+    case 'set-focus': {
+      const present = find(document, 1, 'primaryImage')
+      if (present?.contentType !== 'image' || present.properties === null) return document
+      return put(document, { ...present, properties: { ...present.properties, focus: action.focus } })
+    }
     case 'set-code': {
       const present = find(document, 2, 'qr')
       const before = present?.contentType === 'qr' ? present.properties : { url: '', hidden: false }
@@ -152,6 +159,8 @@ export const cardDraft: DraftKind<PrintDocument, CardAction, CardPlace> = {
     switch (action.type) {
       case 'set-text':
         return `text ${action.page} ${action.position}`
+      case 'set-focus':
+        return 'focus'
       case 'set-code':
         return action.apart === true ? null : 'code'
       case 'set-design':
@@ -165,6 +174,7 @@ export const cardDraft: DraftKind<PrintDocument, CardAction, CardPlace> = {
       case 'set-text':
         return { page: action.page }
       case 'set-image':
+      case 'set-focus':
         return { page: 1 }
       case 'set-code':
         return { page: 2 }

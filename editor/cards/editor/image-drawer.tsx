@@ -25,6 +25,7 @@ export function ImageDrawer({ findings, onClose }: { findings: readonly Finding[
         image={imageAt({ print })}
         ratio={ratioOf(print.layout)}
         onUploaded={(image) => store.dispatch({ type: 'set-image', image })}
+        onFocusPoint={(focus) => store.dispatch({ type: 'set-focus', focus })}
         onChange={(image) => store.dispatch({ type: 'set-image', image })}
         note={
           own.length > 0 && (

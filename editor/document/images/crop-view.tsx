@@ -22,7 +22,7 @@ export interface CropViewProps {
   /** The aspect ratio (width / height) of its place, where that is fixed. */
   ratio?: number | undefined
   /** What guests see of the picture in its place; omitted where that is all of it. */
-  frames?: (() => PictureFrames | null) | undefined
+  frames?: (() => Promise<PictureFrames | null>) | undefined
   /** Whether the owner may show the whole crop, in the picture's own shape. */
   takesShape: boolean
   onCropped: (image: SiteImage) => void
@@ -61,6 +61,20 @@ export function CropView(props: CropViewProps): ReactNode {
   )
 }
 
+/** What guests see of the picture; null until it has been measured, and where that is all of it. */
+function useFrames(frames: CropViewProps['frames']): PictureFrames | null {
+  const [seen, setSeen] = useState<PictureFrames | null>(null)
+  const measure = useRef(frames)
+  useEffect(() => {
+    let isWanted = true
+    void measure.current?.().then((measured) => isWanted && setSeen(measured))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return seen
+}
+
 function CropWork(props: CropViewProps & { source: ReturnType<typeof originalOf> }): ReactNode {
   const { image, source, ratio, frames, takesShape, onCropped, onDone } = props
   const { t } = useTranslation('document', { keyPrefix: 'images' })
@@ -71,7 +85,7 @@ function CropWork(props: CropViewProps & { source: ReturnType<typeof originalOf>
   const shown = useTurnedPicture(url, turn, failToLoad)
   const [isOwn, setOwn] = useState(takesShape && image.shape === 'own')
   // a print shows all of a picture
-  const [seen] = useState(() => (image.shape === 'tilted' ? null : (frames?.() ?? null)))
+  const seen = useFrames(image.shape === 'tilted' ? undefined : frames)
   const focus =
     picture === null || crop === null ? undefined : focusOfPart(turnedFocus(source.focus, turn), crop, picture)
   const keep = () => {

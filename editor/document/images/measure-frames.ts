@@ -18,37 +18,61 @@ const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, heigh
 
 /**
  * The frames of a picture, measured on copies of the canvas's page as wide as a computer's screen and a phone's: what a theme makes of
- * a place depends on the screen and on the words beside it. Null while the picture is not on the page.
+ * a place depends on the screen and on the words beside it, in their own letters. Null while the picture is not on the page.
  */
-export function measureFrames(page: Document, moduleId: string, field: string): PictureFrames | null {
-  const [desk, phone] = [screens.desk, screens.phone].map((screen) => frameOn(screen, page, { moduleId, field }))
-  return desk && phone ? { desk, phone } : null
+export async function measureFrames(page: Document, moduleId: string, field: string): Promise<PictureFrames | null> {
+  const copies = [screens.desk, screens.phone].map((screen) => openCopy(page, screen))
+  try {
+    for (const { copy } of copies) {
+      // laying it out begins to load its letters
+      copy.body.getBoundingClientRect()
+      await copy.fonts.ready
+    }
+    const [desk, phone] = copies.map(({ copy }) => frameIn(copy, { moduleId, field }))
+    return desk && phone ? { desk, phone } : null
+  } finally {
+    for (const { close } of copies) close()
+  }
 }
 
-function frameOn(screen: { width: number; height: number }, page: Document, { moduleId, field }: PicturePlace) {
+/** The frame on a computer's screen as it is before its letters are there: for its outline, which does not depend on them. */
+export function outlineOf(page: Document, moduleId: string, field: string): PictureFrame | null {
+  const { copy, close } = openCopy(page, screens.desk)
+  try {
+    return frameIn(copy, { moduleId, field })
+  } finally {
+    close()
+  }
+}
+
+/** A copy of the page on another screen. */
+function openCopy(page: Document, { width, height }: { width: number; height: number }) {
   const frame = document.createElement('iframe')
   frame.className = 'frame-probe'
   frame.tabIndex = -1
   frame.setAttribute('aria-hidden', 'true')
-  frame.style.width = `${screen.width}px`
-  frame.style.height = `${screen.height}px`
+  frame.style.width = `${width}px`
+  frame.style.height = `${height}px`
   document.body.append(frame)
-  try {
-    const copy = frame.contentDocument
-    const view = copy?.defaultView
-    if (copy === null || !view) return null
-    copyPage(page, copy, view)
-    const block = copy.querySelector(`[data-module="${CSS.escape(moduleId)}"]`)?.closest('.block')
-    const picture = block?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
-    if (picture == null) return null
-    // in the picture's own shape there is no frame: the theme's is what it would be seen in
-    const own = picture.closest('.shape-own')
-    own?.classList.replace('shape-own', 'shape-theme')
-    own?.classList.remove('shaped')
-    return frameOf(picture, view)
-  } finally {
-    frame.remove()
-  }
+  const copy = frame.contentDocument
+  const view = copy?.defaultView
+  if (copy === null || !view) throw new Error('a new frame has a document')
+  copyPage(page, copy, view)
+  return { copy, close: () => frame.remove() }
+}
+
+function frameIn(copy: Document, { moduleId, field }: PicturePlace): PictureFrame | null {
+  const block = copy.querySelector(`[data-module="${CSS.escape(moduleId)}"]`)?.closest('.block')
+  const picture = block?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+  const view = copy.defaultView
+  if (block == null || picture == null || view === null) return null
+  // guests do not see what only asks to be written, nor a label of it
+  for (const unwritten of block.querySelectorAll('[data-empty]')) (unwritten.closest('p') ?? unwritten).remove()
+  // in the picture's own shape there is no frame: the theme's is what it would be seen in
+  const own = picture.closest('.shape-own')
+  own?.classList.replace('shape-own', 'shape-theme')
+  own?.classList.remove('shaped')
+  return frameOf(picture, view)
 }
 
 function copyPage(page: Document, copy: Document, view: Window & typeof globalThis): void {

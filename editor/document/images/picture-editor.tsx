@@ -27,7 +27,7 @@ export interface PictureEditorProps {
   /** Called with a cropped picture, the original restored, or null for none. */
   onChange: (image: SiteImage | null) => void
   /** What guests see of the picture in its place; omitted where that is all of it. */
-  frames?: (() => PictureFrames | null) | undefined
+  frames?: (() => Promise<PictureFrames | null>) | undefined
   /** Whether the owner may choose the picture's shape in its place. */
   takesShape?: boolean
   /** Called with the point that automatic crops keep in sight; omitted where nothing is cropped by itself. */

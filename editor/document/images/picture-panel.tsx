@@ -4,7 +4,7 @@ import { imageSizeNames, type SiteImage } from '../../../domain/image/image.ts'
 import { RadioGroup } from '../../kit/controls/radio-group.tsx'
 import { useEditor } from '../editor-context.ts'
 import { AltField } from './alt-field.tsx'
-import { measureFrames } from './measure-frames.ts'
+import { measureFrames, outlineOf } from './measure-frames.ts'
 import type { PicturePlace } from './missing-alt.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { uploadKey } from './picture-uploads.ts'
@@ -33,8 +33,7 @@ export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: Pictu
   const takesShape = place?.takesShape === true
   const setSize = (image: SiteImage, userSelectedImageSize: SiteImage['userSelectedImageSize']) => {
     // a size changes only the size: the shape that goes with it in some themes is kept as it is seen now
-    const shape =
-      image.shape ?? shapeSeen(place === null ? undefined : measureFrames(place.page, moduleId, field)?.desk)
+    const shape = image.shape ?? shapeSeen(place === null ? null : outlineOf(place.page, moduleId, field))
     store.dispatch({ type: 'set-field', moduleId, field, value: { ...image, userSelectedImageSize, shape } })
   }
   return (
@@ -43,7 +42,7 @@ export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: Pictu
       image={image}
       onUploaded={(uploaded) => replacedBy(store, { moduleId, field }, uploaded)}
       onChange={(value) => store.dispatch({ type: 'set-field', moduleId, field, value, apart: true })}
-      frames={() => (place === null ? null : measureFrames(place.page, moduleId, field))}
+      frames={async () => (place === null ? null : measureFrames(place.page, moduleId, field))}
       takesShape={takesShape}
       onFocusPoint={(value) => store.dispatch({ type: 'set-field', moduleId, field: `${field}/focus`, value })}
       note={

@@ -4,7 +4,7 @@ import { positionOf } from '../../../domain/image/focus.ts'
 import { type PictureShape, pictureShapes, type SiteImage } from '../../../domain/image/image.ts'
 import { ChoiceCards } from '../../kit/controls/choice-cards.tsx'
 import { useEditor } from '../editor-context.ts'
-import { measureFrames, type PictureFrame } from './measure-frames.ts'
+import { outlineOf, type PictureFrame } from './measure-frames.ts'
 import type { NotedPlace } from './place-width.ts'
 import './shape-field.css'
 
@@ -19,7 +19,7 @@ export interface ShapeFieldProps {
 export function ShapeField({ moduleId, field, image, place }: ShapeFieldProps): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'images' })
   const { store } = useEditor()
-  const [seen] = useState(() => measureFrames(place.page, moduleId, field)?.desk)
+  const [seen] = useState(() => outlineOf(place.page, moduleId, field))
   return (
     <div className="shape-field">
       <p className="k-label">{t('shape')}</p>
@@ -41,8 +41,8 @@ export function ShapeField({ moduleId, field, image, place }: ShapeFieldProps): 
 }
 
 /** The choice that a picture without one looks like. */
-export function shapeSeen(frame: PictureFrame | undefined): PictureShape {
-  if (frame === undefined || !/^50%(?: 50%)*$/.test(frame.borderRadius)) return 'theme'
+export function shapeSeen(frame: PictureFrame | null): PictureShape {
+  if (frame === null || !/^50%(?: 50%)*$/.test(frame.borderRadius)) return 'theme'
   return Math.abs(frame.width / frame.height - 1) < 0.02 ? 'circle' : 'oval'
 }
 
