@@ -9,8 +9,11 @@ interface Place {
   before: readonly HTMLElement[]
 }
 
+/** Removed, disabled or hidden: the focus cannot stay on it. */
+const isGone = (element: Element) => element.getClientRects().length === 0 || element.matches(':disabled')
+
 /**
- * Moves the focus when the focused control is removed, e.g. a button that has done its job: otherwise Escape would no longer
+ * Moves the focus when the focused control is removed or disabled, e.g. a button that has done its job: otherwise Escape would no longer
  * close the panel, and screen reader users would end up at the top of the page. The focus moves to the previous control, else to
  * the first one in the same part of the panel. Returns the function that stops it.
  */
@@ -32,17 +35,19 @@ export function keepFocus(root: HTMLElement): () => void {
       return
     }
     setTimeout(() => {
-      if (place === left && left?.element.isConnected === true && page.activeElement !== left.element) place = null
+      if (place === left && left !== null && !isGone(left.element) && page.activeElement !== left.element) place = null
     })
   }
   const watcher = new MutationObserver(() => {
-    if (place === null || place.element.isConnected || page.activeElement !== page.body) return
+    if (place === null || !isGone(place.element)) return
+    // a browser takes the focus from a disabled control a little later
+    if (page.activeElement !== page.body && page.activeElement !== place.element) return
     substituteFor(place, root)?.focus({ preventScroll: true })
   })
 
   root.addEventListener('focusin', onFocus)
   root.addEventListener('focusout', onBlur)
-  watcher.observe(root, { childList: true, subtree: true })
+  watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] })
   return () => {
     root.removeEventListener('focusin', onFocus)
     root.removeEventListener('focusout', onBlur)
