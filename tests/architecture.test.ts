@@ -184,7 +184,15 @@ const facesOfSubjects: Readonly<Record<string, readonly string[]>> = {
     'publish-check/use-publish-check.ts',
     'search-section.tsx',
   ],
-  answers: ['export/csv.ts', 'export/export-table.ts', 'export/workbook.ts', 'model/demo-guests.ts'],
+  answers: [
+    'answers-api.ts',
+    'dialogs/write-dialog.tsx',
+    'export/csv.ts',
+    'export/export-table.ts',
+    'export/workbook.ts',
+    'model/demo-guests.ts',
+    'model/sheet.ts',
+  ],
   design: [
     'design-drawer.tsx',
     'design-sheet.tsx',

@@ -1,15 +1,22 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household } from '../../domain/guests/guest-contract.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { EmptyState } from '../kit/controls/empty-state.tsx'
 import { useMedia } from '../kit/table/use-media.ts'
+import { DragLayer } from './acts/drag-layer.tsx'
+import { SelectionBar } from './acts/selection-bar.tsx'
+import type { GuestActs } from './acts/use-guest-acts.ts'
+import { type Carried, useGuestDrag } from './acts/use-guest-drag.ts'
+import { useSelection } from './acts/use-selection.ts'
 import type { GuestExport } from './export/use-guest-export.ts'
 import { GuestSums } from './guest-sums.tsx'
 import type { GuestColumn } from './model/columns.ts'
 import { type GuestFilter, noFilter, rowsOf } from './model/filter.ts'
 import type { GuestOrder } from './model/order.ts'
+import type { OpenPanels } from './open-panels.ts'
 import { GuestCards } from './table/guest-cards.tsx'
+import type { GuestLineActs } from './table/guest-line.tsx'
 import { GuestTable } from './table/guest-table.tsx'
 import { GuestTools } from './table/guest-tools.tsx'
 import { PrintGuests } from './table/print-guests.tsx'
@@ -32,15 +39,20 @@ export interface GuestListProps {
   words: GuestWords
   isSample: boolean
   files: GuestExport
+  acts: GuestActs
+  onOpen: Dispatch<SetStateAction<OpenPanels>>
 }
 
 /** The list with its counts, search and filters: a table, or cards on phones. */
 export function GuestList(props: GuestListProps): ReactNode {
-  const { households, shown, filter, asked, onFilter, note, order, onOrder, columns, words, isSample } = props
+  const { households, shown, filter, asked, onFilter, note, order, onOrder, columns, words, isSample, acts } = props
   const { t } = useTranslation('guests')
   const isPhone = useMedia('(max-width: 640px)')
   const { unfolded, toggle, setAll } = useUnfolded()
   const rows = useMemo(() => rowsOf(shown, asked, unfolded), [shown, asked, unfolded])
+  const selection = useSelection(shown)
+  const drag = useGuestDrag(acts.move)
+  const lines = useLineActs(props.onOpen)
   return (
     <>
       {isSample && <p className="list-intro">{t('samples')}</p>}
@@ -69,12 +81,21 @@ export function GuestList(props: GuestListProps): ReactNode {
           </Button>
         )}
       </p>
+      {selection.households.length > 0 && (
+        <SelectionBar
+          selected={selection.households}
+          households={households}
+          words={words}
+          acts={acts}
+          onNone={selection.clear}
+        />
+      )}
       {shown.length === 0 ? (
         <div className="list-empty">
           <EmptyState title={t('noneFoundTitle')}>{t('noneFoundText')}</EmptyState>
         </div>
       ) : isPhone ? (
-        <GuestCards households={shown} columns={columns} words={words} editable={!isSample} onOpen={() => {}} />
+        <GuestCards households={shown} columns={columns} words={words} editable={!isSample} onOpen={lines.onOpen} />
       ) : (
         <GuestTable
           rows={rows}
@@ -82,13 +103,15 @@ export function GuestList(props: GuestListProps): ReactNode {
           words={words}
           order={order}
           onOrder={onOrder}
-          selected={noneSelected}
+          selected={selection.ids}
           editable={!isSample}
           onUnfold={toggle}
-          onSelect={() => {}}
-          onOpen={() => {}}
+          onSelect={selection.toggle}
+          onGrab={drag.onPointerDown}
+          {...lines}
         />
       )}
+      {drag.carried !== null && <DragLayer carried={drag.carried} ghost={drag.ghost} />}
       <PrintGuests
         households={shown}
         filter={asked}
@@ -101,7 +124,16 @@ export function GuestList(props: GuestListProps): ReactNode {
   )
 }
 
-const noneSelected: ReadonlySet<string> = new Set()
+/** What the lines of the table open; the same from render to render. */
+function useLineActs(onOpen: GuestListProps['onOpen']): Pick<GuestLineActs, 'onOpen' | 'onAskMove'> {
+  const openHousehold = useCallback(
+    (householdId: string, personId: string | null) =>
+      onOpen((before) => ({ ...before, drawer: { householdId, personId } })),
+    [onOpen],
+  )
+  const askMove = useCallback((move: Carried) => onOpen((before) => ({ ...before, dialog: { move } })), [onOpen])
+  return { onOpen: openHousehold, onAskMove: askMove }
+}
 
 /** Which households show their persons. */
 function useUnfolded() {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trimmedAnswer } from '../../../domain/forms/answer-words.ts'
+import type { AnswerRecord } from '../../../domain/forms/answers-contract.ts'
 import { correctableQuestions } from '../../../domain/forms/correctable-questions.ts'
 import {
   askedElements,
@@ -35,6 +36,10 @@ export interface WriteDialogProps {
   row: Row | null
   siteId: string
   languages: readonly LanguageCode[]
+  /** What a new answer begins with, by question. */
+  atFirst?: ReadonlyMap<string, string>
+  /** Told what has been stored, instead of being closed. */
+  onWritten?: (record: AnswerRecord) => void
   onClose: () => void
 }
 
@@ -45,10 +50,11 @@ const open = ''
  * The form's questions with its conditions, and deleted questions that were answered. Nothing is required of an owner, who
  * records what others said.
  */
-export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDialogProps): ReactNode {
+export function WriteDialog(props: WriteDialogProps): ReactNode {
+  const { form, row, siteId, languages, atFirst, onWritten, onClose } = props
   const { t } = useTranslation('answers')
   const uiLanguage = useUiLanguage()
-  const written = useWrittenAnswer(form, row, languages)
+  const written = useWrittenAnswer(form, row, languages, atFirst)
   const { language } = written
   const { write } = useAnswerChanges(siteId)
   const [submissionId] = useState(newSubmissionId)
@@ -65,9 +71,10 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
     write.mutate(
       { kind: form.kind, answerId: row?.id ?? null, submissionId, body },
       {
-        onSuccess: () => {
+        onSuccess: (record) => {
           showToast(t(row === null ? 'written' : 'correctionSaved'))
-          onClose()
+          if (onWritten === undefined) onClose()
+          else onWritten(record)
         },
       },
     )
@@ -111,12 +118,17 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
 }
 
 /** The owner's input so far, and the questions it leads to. */
-function useWrittenAnswer(form: AskedForm, row: Row | null, languages: readonly LanguageCode[]) {
+function useWrittenAnswer(
+  form: AskedForm,
+  row: Row | null,
+  languages: readonly LanguageCode[],
+  atFirst: ReadonlyMap<string, string> = new Map(),
+) {
   const uiLanguage = useUiLanguage()
   const [elements] = useState(() =>
     row === null ? form.elements : correctableQuestions(form.elements, row.record.formElements),
   )
-  const [values, setValues] = useState(() => firstValues(elements, row))
+  const [values, setValues] = useState(() => firstValues(elements, row, atFirst))
   const [language, setLanguage] = useState(
     () => row?.record.language ?? (languages.includes(uiLanguage) ? uiLanguage : (languages[0] ?? uiLanguage)),
   )
@@ -232,12 +244,16 @@ function ChoiceQuestion({ element, value, onChange }: QuestionProps): ReactNode 
   )
 }
 
-/** The initial values: the guest's answers. */
-function firstValues(elements: readonly FormElement[], row: Row | null): ReadonlyMap<string, string> {
+/** The initial values: the guest's answers, or what a new one begins with. */
+function firstValues(
+  elements: readonly FormElement[],
+  row: Row | null,
+  atFirst: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
   return new Map(
     elements.map((element) => {
       const cell = row?.cells.get(element.id)
-      if (!isChoice(element)) return [element.id, cell?.text ?? '']
+      if (!isChoice(element)) return [element.id, cell?.text ?? (row === null ? (atFirst.get(element.id) ?? '') : '')]
       const kept = element.options.some(({ id }) => id === cell?.optionId)
       return [element.id, kept ? (cell?.optionId ?? open) : open]
     }),

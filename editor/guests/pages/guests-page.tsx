@@ -1,12 +1,14 @@
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../kit/api-client/api-error.ts'
+import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { NotFoundPage } from '../../kit/page/not-found-page.tsx'
 import { useLocation, useParams } from '../../kit/router/router-view.tsx'
 import { ListFailed } from '../../kit/table/list-failed.tsx'
 import { ListSkeleton } from '../../kit/table/list-skeleton.tsx'
 import { useHiddenColumns } from '../../kit/table/use-hidden-columns.ts'
+import { useGuestActs } from '../acts/use-guest-acts.ts'
 import { useGuestExport } from '../export/use-guest-export.ts'
 import { GuestList } from '../guest-list.tsx'
 import { GuestStart } from '../guest-start.tsx'
@@ -15,6 +17,7 @@ import { GuestsShell } from '../guests-shell.tsx'
 import { guestColumns, hiddenAtFirst } from '../model/columns.ts'
 import { filterHouseholds, noFilter } from '../model/filter.ts'
 import { firstOrder, sortHouseholds } from '../model/order.ts'
+import { noPanels, type OpenPanels } from '../open-panels.ts'
 import { useFilterNote } from '../use-filter-note.ts'
 import { useGuestWords } from '../use-guest-words.ts'
 import { useGuests } from '../use-guests.ts'
@@ -22,7 +25,7 @@ import '../../kit/table/list.css'
 import '../guests.css'
 import '../../kit/table/print.css'
 
-const ImportDrawer = lazyPart(async () => (await import('../import/import-drawer.tsx')).ImportDrawer)
+const GuestPanels = lazyPart(async () => (await import('../guest-panels.tsx')).GuestPanels)
 
 /** …/gaster: who is invited, and what they have answered. Shows samples without a site. */
 export function GuestsPage(): ReactNode {
@@ -35,8 +38,7 @@ export function GuestsPage(): ReactNode {
   const [filter, setFilter] = useState(noFilter)
   const [order, setOrder] = useState(firstOrder)
   const { hidden, setHidden } = useHiddenColumns(`festoon.guests.hidden.${siteId ?? 'quick-start'}`, hiddenAtFirst)
-  const [open, setOpen] = useState<'import' | null>(null)
-  const close = useCallback(() => setOpen(null), [])
+  const [open, setOpen] = useState<OpenPanels>(noPanels)
   const columns = useMemo(() => guestColumns.filter((id) => id === 'name' || !hidden.has(id)), [hidden])
   // deferred: typing stays responsive while thousands of names are searched
   const asked = useDeferredValue(filter)
@@ -49,22 +51,24 @@ export function GuestsPage(): ReactNode {
     shown === undefined ? null : { households: shown, filter: asked, columns, note, isSample },
     words,
   )
-  const acts = isSample || households === undefined ? null : { onImport: () => setOpen('import'), onAdd: () => {} }
+  const acts = useGuestActs(siteId ?? '', households ?? [], words)
+  const isReady = !isSample && households !== undefined
+  const show = (drawer: OpenPanels['drawer']) => setOpen((before) => ({ ...before, drawer }))
   if (isNotFound(loading.error)) return <NotFoundPage />
   return (
     <GuestsShell
       siteId={siteId}
       base={base}
       files={files}
-      onImport={acts?.onImport ?? null}
-      onAdd={acts?.onAdd ?? null}
+      onImport={isReady ? () => show('import') : null}
+      onAdd={isReady ? () => show('new') : null}
     >
       {loading.error !== null ? (
         <ListFailed title={t('loadFailed')} {...loading} error={loading.error} onRetry={loading.retry} />
       ) : households === undefined || shown === undefined ? (
         <ListSkeleton label={t('loading')} />
-      ) : households.length === 0 && acts !== null ? (
-        <GuestStart onImport={acts.onImport} onWrite={acts.onAdd} />
+      ) : households.length === 0 ? (
+        <GuestStart onImport={() => show('import')} onWrite={() => show('new')} />
       ) : (
         <GuestList
           households={households}
@@ -81,11 +85,24 @@ export function GuestsPage(): ReactNode {
           words={words}
           isSample={isSample}
           files={files}
+          acts={acts}
+          onOpen={setOpen}
         />
       )}
       <Suspense fallback={null}>
-        {open === 'import' && siteId !== null && <ImportDrawer siteId={siteId} onClose={close} />}
+        {open !== noPanels && siteId !== null && site !== undefined && (
+          <GuestPanels
+            siteId={siteId}
+            site={site}
+            households={households ?? []}
+            words={words}
+            acts={acts}
+            open={open}
+            onOpen={setOpen}
+          />
+        )}
       </Suspense>
+      <ErrorDialog error={acts.error} onClose={acts.dropError} />
     </GuestsShell>
   )
 }

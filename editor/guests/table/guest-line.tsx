@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/controls/icon.tsx'
+import type { Carried } from '../acts/use-guest-drag.ts'
 import type { GuestColumn } from '../model/columns.ts'
 import type { GuestRow } from '../model/guest-row.ts'
 import { StandingText } from '../standing-text.tsx'
@@ -11,6 +12,9 @@ export interface GuestLineActs {
   onSelect: (householdId: string) => void
   /** Opens a household; a person is focused there. */
   onOpen: (householdId: string, personId: string | null) => void
+  /** A handle has been pressed: by the pointer, which may begin to drag, or by a key or a press that does not move. */
+  onGrab: (event: PointerEvent<HTMLElement>, carried: Carried) => void
+  onAskMove: (carried: Carried) => void
 }
 
 export interface GuestLineProps extends GuestLineActs {
@@ -88,6 +92,17 @@ function HouseholdName({
     <th scope="row">
       <span className="guest-name">
         {editable && (
+          <MoveHandle
+            {...acts}
+            carried={{
+              name,
+              personIds: household.invitees.map(({ id }) => id),
+              householdId: household.id,
+              isWhole: true,
+            }}
+          />
+        )}
+        {editable && (
           <input
             type="checkbox"
             className="guest-check"
@@ -124,15 +139,19 @@ function HouseholdName({
   )
 }
 
-function PersonName({ row, words, editable, onOpen }: GuestLineProps & { row: PersonLine }): ReactNode {
+function PersonName({ row, words, editable, ...acts }: GuestLineProps & { row: PersonLine }): ReactNode {
   const { household, person } = row
   const name = words.person(person)
   const kind = words.kind(person)
+  const isWhole = household.invitees.length === 1
   return (
     <th scope="row">
       <span className="guest-name">
+        {editable && (
+          <MoveHandle {...acts} carried={{ name, personIds: [person.id], householdId: household.id, isWhole }} />
+        )}
         {editable ? (
-          <button type="button" className="row-open" title={name} onClick={() => onOpen(household.id, person.id)}>
+          <button type="button" className="row-open" title={name} onClick={() => acts.onOpen(household.id, person.id)}>
             {name}
           </button>
         ) : (
@@ -141,6 +160,29 @@ function PersonName({ row, words, editable, onOpen }: GuestLineProps & { row: Pe
         {kind !== '' && <span className="row-mark">{kind}</span>}
       </span>
     </th>
+  )
+}
+
+/** Drags persons to another household; pressed, it asks for one. */
+function MoveHandle({
+  carried,
+  onGrab,
+  onAskMove,
+}: Pick<GuestLineActs, 'onGrab' | 'onAskMove'> & { carried: Carried }): ReactNode {
+  const { t } = useTranslation('guests')
+  return (
+    <button
+      type="button"
+      className="guest-handle"
+      aria-label={t('move', { name: carried.name })}
+      title={t('move', { name: carried.name })}
+      aria-haspopup="dialog"
+      disabled={carried.personIds.length === 0}
+      onPointerDown={(event) => onGrab(event, carried)}
+      onClick={() => onAskMove(carried)}
+    >
+      <Icon name="dots-six-vertical" size={18} />
+    </button>
   )
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { guestLists, guestSides } from '../../../domain/guests/guest-choices.ts'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { Button } from '../../kit/controls/button.tsx'
-import { Icon } from '../../kit/controls/icon.tsx'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { SearchBox } from '../../kit/table/search-box.tsx'
 import type { GuestExport } from '../export/use-guest-export.ts'
@@ -12,6 +11,7 @@ import type { GuestFilter } from '../model/filter.ts'
 import { tagsInUse } from '../model/guest-row.ts'
 import type { GuestOrder } from '../model/order.ts'
 import type { GuestWords } from '../use-guest-words.ts'
+import { Chooser } from './chooser.tsx'
 
 const ColumnsDialog = lazyPart(async () => (await import('../../kit/table/columns-dialog.tsx')).ColumnsDialog)
 
@@ -124,36 +124,5 @@ function Filters({ households, filter, onFilter, words }: GuestToolsProps): Reac
         />
       )}
     </div>
-  )
-}
-
-interface ChooserProps {
-  label: string
-  /** The text of the choice that means none of them. */
-  none?: string
-  value: string
-  choices: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-/** A list of choices without the controls' library, which comes after the page. */
-function Chooser({ label, none, value, choices, onChange }: ChooserProps): ReactNode {
-  return (
-    <label className="guest-filter">
-      <span className="visually-hidden">{label}</span>
-      <select
-        className="k-input k-native-select"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {choices.map(([choice, text]) => (
-          <option key={choice} value={choice}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Icon name="caret-down" />
-    </label>
   )
 }

@@ -3,6 +3,8 @@ export interface Toast {
   text: string
   /** Undoes the action; the toast then has the button 'Ångra'. */
   undo?: (() => void) | undefined
+  /** How long it stays, ms; 4 s where it is not said. */
+  shownFor?: number | undefined
 }
 
 let toasts: readonly Toast[] = []
@@ -14,11 +16,11 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message at the bottom of the screen for 4 s; longer while it is hovered or focused. */
-export function showToast(text: string, undo?: () => void): void {
+/** Shows a short message at the bottom of the screen for 4 s or for `shownFor` ms; longer while it is hovered or focused. */
+export function showToast(text: string, undo?: () => void, shownFor?: number): void {
   lastId += 1
   // keep at most three: older ones are no longer relevant
-  set([...toasts, { id: lastId, text, undo }].slice(-3))
+  set([...toasts, { id: lastId, text, undo, shownFor }].slice(-3))
 }
 
 export function closeToast(id: number): void {

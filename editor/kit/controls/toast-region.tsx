@@ -6,16 +6,16 @@ import { giveFocusBack } from './focus-before.ts'
 import { closeToast, type Toast, toastStore } from './toast-queue.ts'
 import './toast.css'
 
-const shownFor = 4000
+const usually = 4000
 
 function ToastCard({ toast }: { toast: Toast }): ReactNode {
   const { t } = useTranslation('kit', { keyPrefix: 'controls' })
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => closeToast(toast.id), shownFor)
+    const timer = setTimeout(() => closeToast(toast.id), toast.shownFor ?? usually)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [held, toast.id, toast.shownFor])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the clock; everything works without it
     <div

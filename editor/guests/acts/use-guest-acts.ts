@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Household } from '../../../domain/guests/guest-contract.ts'
+import { newModuleId } from '../../document/new-module-id.ts'
+import { showToast } from '../../kit/controls/toast-queue.ts'
+import { undoFor } from '../undo-for.ts'
+import { type GuestChanges, useGuestChanges } from '../use-guest-changes.ts'
+import type { GuestWords } from '../use-guest-words.ts'
+import { revisionsOf } from './undo-move.ts'
+
+export type GuestActs = ReturnType<typeof useGuestActs>
+
+/** What an owner does with households and persons at once; each can be undone for a while. */
+export function useGuestActs(siteId: string, households: readonly Household[], words: GuestWords) {
+  const { t } = useTranslation('guests')
+  const changes = useGuestChanges(siteId)
+  const [error, setError] = useState<unknown>(null)
+  const restore = (removed: readonly Household[]) => changes.restore.mutate(removed, { onError: setError })
+  const undo = (moved: readonly Household[]) => changes.undoMove.mutate(moved, { onError: setError })
+  return {
+    changes,
+    error,
+    dropError: () => setError(null),
+    remove: (removed: readonly Household[], onDone: () => void) =>
+      changes.remove.mutate(removed, {
+        onError: setError,
+        onSuccess: () => {
+          const [first] = removed
+          const name = first === undefined ? '' : words.name(first)
+          const said = removed.length === 1 ? t('removed', { name }) : t('removedMany', { count: removed.length })
+          showToast(said, () => restore(removed), undoFor)
+          onDone()
+        },
+      }),
+    /** Puts persons into a household, or into one of their own (null). */
+    move: (personIds: readonly string[], to: string | null) => {
+      const target = to ?? newModuleId()
+      const touched = households.filter(
+        ({ id, invitees }) => id === target || invitees.some((person) => personIds.includes(person.id)),
+      )
+      if (touched.length === 0 || (to !== null && touched.length < 2)) return
+      changes.move.mutate(
+        { inviteeIds: [...personIds], to: target, revisions: revisionsOf(touched) },
+        {
+          onError: setError,
+          onSuccess: () => showToast(t(to === null ? 'parted' : 'moved'), () => undo(touched), undoFor),
+        },
+      )
+    },
+    change: (body: Parameters<GuestChanges['change']['mutate']>[0]) =>
+      changes.change.mutate(body, { onError: setError, onSuccess: () => showToast(t('changed')) }),
+  }
+}

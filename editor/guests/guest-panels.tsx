@@ -1,0 +1,113 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Household } from '../../domain/guests/guest-contract.ts'
+import type { SiteResponse } from '../../modules/site-contract.ts'
+import { Button } from '../kit/controls/button.tsx'
+import { lazyPart } from '../kit/loading/lazy-part.ts'
+import { MoveDialog } from './acts/move-dialog.tsx'
+import type { GuestActs } from './acts/use-guest-acts.ts'
+import { HouseholdDrawer } from './household/household-drawer.tsx'
+import type { OpenPanels } from './open-panels.ts'
+import type { GuestWords } from './use-guest-words.ts'
+
+const ImportDrawer = lazyPart(async () => (await import('./import/import-drawer.tsx')).ImportDrawer)
+const PhoneAnswer = lazyPart(async () => (await import('./acts/phone-answer.tsx')).PhoneAnswer)
+
+export interface GuestPanelsProps {
+  siteId: string
+  site: SiteResponse
+  households: readonly Household[]
+  words: GuestWords
+  acts: GuestActs
+  open: OpenPanels
+  onOpen: (open: OpenPanels) => void
+}
+
+/** Whatever is open besides the list. */
+export function GuestPanels({ siteId, site, households, words, acts, open, onOpen }: GuestPanelsProps): ReactNode {
+  const { drawer, dialog } = open
+  const closeDrawer = () => onOpen({ ...open, drawer: null })
+  const closeDialog = () => onOpen({ ...open, dialog: null })
+  const household =
+    drawer !== null && typeof drawer === 'object' ? households.find(({ id }) => id === drawer.householdId) : undefined
+  const common = { siteId, site, households, words, changes: acts.changes, onClose: closeDrawer }
+  return (
+    <Suspense fallback={null}>
+      {drawer === 'import' && <ImportDrawer siteId={siteId} onClose={closeDrawer} />}
+      {drawer === 'new' && (
+        <HouseholdDrawer {...common} household={null} personId={null} onRemove={() => {}} actsOf={() => null} />
+      )}
+      {household !== undefined && drawer !== null && typeof drawer === 'object' && (
+        <HouseholdDrawer
+          key={household.id}
+          {...common}
+          household={household}
+          personId={drawer.personId}
+          onRemove={(removed) => acts.remove([removed], closeDrawer)}
+          actsOf={(of, person) => (
+            <PersonActs
+              onAnswer={() => onOpen({ ...open, dialog: { answerOf: person } })}
+              hasAnswer={person.answerId !== null}
+              onMove={() =>
+                onOpen({
+                  ...open,
+                  dialog: {
+                    move: {
+                      name: words.person(person),
+                      personIds: [person.id],
+                      householdId: of.id,
+                      isWhole: of.invitees.length === 1,
+                    },
+                  },
+                })
+              }
+            />
+          )}
+        />
+      )}
+      <Suspense fallback={null}>
+        {dialog !== null && 'move' in dialog && (
+          <MoveDialog
+            {...dialog.move}
+            households={households}
+            words={words}
+            onMove={(to) => {
+              acts.move(dialog.move.personIds, to)
+              closeDialog()
+            }}
+            onClose={closeDialog}
+          />
+        )}
+        {dialog !== null && 'answerOf' in dialog && (
+          <PhoneAnswer
+            siteId={siteId}
+            site={site}
+            person={dialog.answerOf}
+            changes={acts.changes}
+            onClose={closeDialog}
+          />
+        )}
+      </Suspense>
+    </Suspense>
+  )
+}
+
+interface PersonActsProps {
+  hasAnswer: boolean
+  onAnswer: () => void
+  onMove: () => void
+}
+
+function PersonActs({ hasAnswer, onAnswer, onMove }: PersonActsProps): ReactNode {
+  const { t } = useTranslation('guests')
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onPress={onAnswer}>
+        {t(hasAnswer ? 'correctAnswer' : 'writeAnswer')}
+      </Button>
+      <Button variant="quiet" aria-haspopup="dialog" onPress={onMove}>
+        {t('moveShort')}
+      </Button>
+    </>
+  )
+}

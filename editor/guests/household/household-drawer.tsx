@@ -1,0 +1,169 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Household, Invitee } from '../../../domain/guests/guest-contract.ts'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { siteTitleOf } from '../../../modules/site-facts.ts'
+import { ApiError } from '../../kit/api-client/api-error.ts'
+import { errorText } from '../../kit/api-client/error-text.ts'
+import { useClientConfiguration } from '../../kit/client-configuration.ts'
+import { Button } from '../../kit/controls/button.tsx'
+import { ConfirmDialog } from '../../kit/controls/confirm-dialog.tsx'
+import { Drawer } from '../../kit/controls/drawer.tsx'
+import { Form } from '../../kit/controls/form.tsx'
+import { Note } from '../../kit/controls/note.tsx'
+import { showToast } from '../../kit/controls/toast-queue.ts'
+import { LeaveWarning } from '../../kit/page/leave-warning.tsx'
+import { tagsInUse } from '../model/guest-row.ts'
+import { LinkSection } from '../share/link-section.tsx'
+import type { GuestChanges } from '../use-guest-changes.ts'
+import type { GuestWords } from '../use-guest-words.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { DraftReading } from './household-draft.ts'
+import { HouseholdFields } from './household-fields.tsx'
+import { PersonList } from './person-list.tsx'
+import { useHouseholdForm } from './use-household-form.ts'
+import '../../kit/controls/panels.css'
+import './household.css'
+
+export interface HouseholdDrawerProps {
+  siteId: string
+  site: SiteResponse
+  /** As it is now; null for a new one. */
+  household: Household | null
+  households: readonly Household[]
+  /** The person that it was opened for. */
+  personId: string | null
+  words: GuestWords
+  changes: GuestChanges
+  /** Deletes a household, which can be undone. */
+  onRemove: (household: Household) => void
+  /** What can be done with one of its persons. */
+  actsOf: (household: Household, person: Invitee) => ReactNode
+  onClose: () => void
+}
+
+/** One household: its link, its persons, and all that is written about it. */
+export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
+  const { siteId, site, household, households, personId, words, changes, onRemove, actsOf, onClose } = props
+  const { t } = useTranslation('guests')
+  const reading = useDraftReading(words)
+  const form = useHouseholdForm(household, reading, changes)
+  const body = useRef<HTMLDivElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => (form.isDirty ? setLeaving(true) : onClose())
+  const saved = () => {
+    showToast(t('saved'))
+    if (household === null) onClose()
+  }
+  const languages = site.availableLanguages.map(({ languageCode }) => languageCode)
+  return (
+    <Drawer
+      title={household === null ? t('newHousehold') : words.name(household)}
+      onClose={leave}
+      initialHeight={92}
+      foot={
+        <>
+          {household !== null && (
+            <Button variant="quiet" icon="trash" onPress={() => onRemove(household)}>
+              {t('remove')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            pending={changes.save.isPending}
+            onPress={() => body.current?.querySelector('form')?.requestSubmit()}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} className="household">
+        {household !== null && (
+          <LinkSection
+            siteId={siteId}
+            household={household}
+            titleIn={(language) => siteTitleOf(site, language)}
+            mainLanguage={languages[0] ?? words.language}
+            changes={changes}
+          />
+        )}
+        <Form onSubmit={() => form.save(saved)}>
+          <section className="panel-section">
+            <h3 className="panel-heading">{t('guests')}</h3>
+            <PersonList
+              persons={form.draft.persons}
+              onChange={(persons) => form.change({ persons })}
+              stored={household?.invitees ?? []}
+              focused={personId ?? (household === null ? (form.draft.persons[0]?.id ?? null) : null)}
+              actsOf={(person) => household !== null && actsOf(household, person)}
+            />
+          </section>
+          <HouseholdFields
+            draft={form.draft}
+            onChange={form.change}
+            reading={reading}
+            words={words}
+            languages={languages}
+            knownTags={tagsInUse(households, words.language)}
+          />
+          <SaveError error={changes.save.error} language={words.language} />
+        </Form>
+      </div>
+      <LeaveWarning when={form.isDirty} />
+      {form.conflict !== null && (
+        <ConflictDialog
+          {...form.conflict}
+          pending={changes.save.isPending}
+          onMine={() => form.keepMine(saved)}
+          onTheirs={() => {
+            form.takeTheirs()
+            if (form.conflict?.theirs === null) onClose()
+          }}
+          onCancel={form.dropConflict}
+        />
+      )}
+      <DropDialog isOpen={leaving} onDrop={onClose} onCancel={() => setLeaving(false)} />
+    </Drawer>
+  )
+}
+
+function useDraftReading({ language }: GuestWords): DraftReading {
+  const { t } = useTranslation('guests')
+  const { market } = useClientConfiguration()
+  return {
+    and: t('and'),
+    country: market.toUpperCase(),
+    countryName: (code) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code,
+  }
+}
+
+/** A stale household is asked about in a dialog of its own. */
+function SaveError({ error, language }: { error: Error | null; language: GuestWords['language'] }): ReactNode {
+  const { t } = useTranslation('guests')
+  if (error === null || (error instanceof ApiError && error.code === 'stale-household')) return null
+  return (
+    <Note tone="danger">
+      <p>{t('saveFailed')}</p>
+      <p>{errorText(error, language)}</p>
+    </Note>
+  )
+}
+
+/** Asks before what has been written is lost. */
+function DropDialog(props: { isOpen: boolean; onDrop: () => void; onCancel: () => void }): ReactNode {
+  const { t } = useTranslation('guests')
+  return (
+    <ConfirmDialog
+      isOpen={props.isOpen}
+      danger
+      title={t('dropTitle')}
+      confirmLabel={t('drop')}
+      cancelLabel={t('keepWriting')}
+      onConfirm={props.onDrop}
+      onCancel={props.onCancel}
+    >
+      <p>{t('dropText')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Household, Invitee } from '../../../domain/guests/guest-contract.ts'
+import { type DraftReading, draftOf, shownEnvelope, toWrite } from '../household/household-draft.ts'
+import { linkText, smsLink } from '../share/link-text.ts'
+import { filterHouseholds, noFilter, rowsOf } from './filter.ts'
+import { countInvited, countStandings } from './guest-row.ts'
+import { sortHouseholds } from './order.ts'
+import { sampleGuests } from './sample-guests.ts'
+
+const person = (firstName: string, lastName: string, standing: Invitee['standing'] = 'open'): Invitee => ({
+  id: `p${firstName}${lastName}`.toLowerCase(),
+  firstName,
+  lastName,
+  kind: 'adult',
+  isExtra: false,
+  role: null,
+  standing,
+  answerId: null,
+  answeredAt: null,
+})
+const [sample] = sampleGuests('sv', 0, 'och')
+const household = (envelopeName: string, invitees: Invitee[], part: Partial<Household> = {}): Household => {
+  if (sample === undefined) throw new Error('there are no samples')
+  return { ...sample, id: envelopeName, envelopeName, mail: null, side: null, invitees, ...part }
+}
+const berg = household('Anna och Åke Berg', [person('Anna', 'Berg', 'yes'), person('Åke', 'Berg')], { tags: ['släkt'] })
+const obrien = household('Familjen O’Brien', [person('Seán', 'O’Brien', 'no')], { side: 'b', list: 'B', city: 'Lund' })
+const all = [berg, obrien]
+const names = (households: readonly Household[]) => households.map(({ envelopeName }) => envelopeName)
+
+test.each([
+  ['ake', ['Anna och Åke Berg']],
+  ['sean obrien', ['Familjen O’Brien']],
+  ["O'Brien", ['Familjen O’Brien']],
+  ['o`brien lund', ['Familjen O’Brien']],
+  ['släkt', ['Anna och Åke Berg']],
+  ['berg sean', []],
+])('a search for %s finds %j, whatever the accents and apostrophes', (search, found) => {
+  expect(names(filterHouseholds(all, { ...noFilter, search }))).toEqual(found)
+})
+
+test('a filter of standing unfolds to those who have it, a search to those whose own name it found', () => {
+  const shown = (filter: Partial<typeof noFilter>) => {
+    const asked = { ...noFilter, ...filter }
+    return rowsOf(filterHouseholds(all, asked), asked, new Set()).map(({ id }) => id)
+  }
+  expect(shown({})).toEqual([berg.id, obrien.id])
+  expect(shown({ standing: 'open' })).toEqual([berg.id, `${berg.id}.påkeberg`])
+  expect(shown({ search: 'sean' })).toEqual([obrien.id, `${obrien.id}.pseáno’brien`])
+  expect(shown({ search: 'familjen' })).toEqual([obrien.id])
+  expect(shown({ tag: 'släkt' })).toEqual([berg.id])
+  expect(shown({ list: 'B', side: 'b' })).toEqual([obrien.id])
+  expect([countInvited(all), countStandings(all)]).toEqual([3, { yes: 1, no: 1, answered: 0, open: 1 }])
+})
+
+test('a column sorts both ways, with those who have nothing there last', () => {
+  const by = (column: string, descending: boolean) => names(sortHouseholds(all, { column, descending }, 'sv'))
+  expect(by('name', true)).toEqual(['Familjen O’Brien', 'Anna och Åke Berg'])
+  expect(by('tags', false)).toEqual(['Anna och Åke Berg', 'Familjen O’Brien'])
+  expect(by('tags', true)).toEqual(['Anna och Åke Berg', 'Familjen O’Brien'])
+  // who has yet to answer first
+  expect(by('standing', false)).toEqual(['Anna och Åke Berg', 'Familjen O’Brien'])
+})
+
+const reading: DraftReading = { and: 'och', country: 'SE', countryName: (code) => (code === 'SE' ? 'Sverige' : code) }
+
+test('an envelope follows its persons until the owner writes on it; numbers and countries are stored as codes', () => {
+  const draft = draftOf(berg, reading)
+  expect(draft.envelopeName).toBeNull()
+  const [anna] = draft.persons
+  const alone = {
+    ...draft,
+    persons: draft.persons.filter((one) => one === anna),
+    phone: '070-123 45 67',
+    country: 'Danmark',
+  }
+  expect(shownEnvelope(alone, reading)).toBe('Anna Berg')
+  expect(toWrite(alone, reading)).toMatchObject({ envelopeName: 'Anna Berg', phone: '+46701234567', country: 'DK' })
+  expect(draftOf(obrien, reading).envelopeName).toBe('Familjen O’Brien')
+  // what has been read is written again as it was
+  expect(toWrite(draftOf({ ...obrien, lateUntil: null }, reading), reading)).toMatchObject({
+    envelopeName: 'Familjen O’Brien',
+    city: 'Lund',
+    list: 'B',
+    invitees: [{ firstName: 'Seán', lastName: 'O’Brien' }],
+  })
+})
+
+test.each([
+  ['sv', 'Hej Anna och Åke! Välkomna till Festen. Här är er egen länk. Svara gärna där: https://x.se/i'],
+  ['da', 'Hej Anna og Åke! Velkommen til Festen. Her er jeres eget link. Svar gerne der: https://x.se/i'],
+  ['de', 'Hi Anna and Åke! You are invited to Festen. Here is your own link. Please answer there: https://x.se/i'],
+])('a link goes with words in the household’s language: %s', (language, text) => {
+  expect(linkText(berg, { language, title: 'Festen', url: 'https://x.se/i' })).toBe(text)
+  expect(smsLink('+46701234567', 'å &')).toBe('sms:+46701234567?&body=%C3%A5%20%26')
+})

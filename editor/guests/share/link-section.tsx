@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Household } from '../../../domain/guests/guest-contract.ts'
+import { Button } from '../../kit/controls/button.tsx'
+import { buttonClass } from '../../kit/controls/button-class.ts'
+import { ConfirmDialog } from '../../kit/controls/confirm-dialog.tsx'
+import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
+import { LinkButton } from '../../kit/controls/link-button.tsx'
+import { Note } from '../../kit/controls/note.tsx'
+import { showToast } from '../../kit/controls/toast-queue.ts'
+import { shortDay } from '../../kit/i18n/date-and-time.ts'
+import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { undoFor } from '../undo-for.ts'
+import type { GuestChanges } from '../use-guest-changes.ts'
+import { linkText, smsLink } from './link-text.ts'
+
+export interface LinkSectionProps {
+  siteId: string
+  household: Household
+  /** Of the site, in a language. */
+  titleIn: (language: string) => string
+  /** The site's first language. */
+  mainLanguage: string
+  changes: GuestChanges
+}
+
+/** The household's personal link: copied, shared, sent as a text message or shown as a code; whoever has got it is marked. */
+export function LinkSection({ siteId, household, titleIn, mainLanguage, changes }: LinkSectionProps): ReactNode {
+  const { t } = useTranslation('guests')
+  const [isCodeShown, setCodeShown] = useState(false)
+  const { link } = household
+  if (link === null)
+    return (
+      <section className="panel-section">
+        <h3 className="panel-heading">{t('link')}</h3>
+        <Note>
+          <p>{t('linkNeedsAddress')}</p>
+        </Note>
+        <LinkButton to={`/redigera/${siteId}/valj-adress`}>{t('chooseAddress')}</LinkButton>
+      </section>
+    )
+  const language = household.language ?? mainLanguage
+  const text = linkText(household, { language, title: titleIn(language) || new URL(link).host, url: link })
+  return (
+    <section className="panel-section">
+      <h3 className="panel-heading">{t('link')}</h3>
+      <p className="link-address">{link}</p>
+      <div className="panel-row">
+        <SendButtons text={text} link={link} household={household} changes={changes} />
+        <Button aria-expanded={isCodeShown} onPress={() => setCodeShown(!isCodeShown)}>
+          {t('code')}
+        </Button>
+      </div>
+      {isCodeShown && <Code link={link} />}
+      <SentState household={household} changes={changes} />
+      <NewLink household={household} changes={changes} />
+    </section>
+  )
+}
+
+interface SendButtonsProps {
+  text: string
+  link: string
+  household: Household
+  changes: GuestChanges
+}
+
+function SendButtons({ text, link, household, changes }: SendButtonsProps): ReactNode {
+  const { t } = useTranslation('guests')
+  const marked = useMarkSent(household, changes)
+  return (
+    <>
+      {/* only secure contexts have a clipboard */}
+      {'clipboard' in navigator && (
+        <Button
+          icon="link"
+          onPress={() => {
+            navigator.clipboard.writeText(link).then(
+              () => marked(t('linkCopied')),
+              () => undefined,
+            )
+          }}
+        >
+          {t('copy')}
+        </Button>
+      )}
+      {'share' in navigator && (
+        <Button
+          onPress={() => {
+            // closing the system's share sheet rejects; that is not an error
+            navigator.share({ text }).then(
+              () => marked(t('linkShared')),
+              () => undefined,
+            )
+          }}
+        >
+          {t('share')}
+        </Button>
+      )}
+      <a
+        className={buttonClass('secondary')}
+        href={smsLink(household.phone, text)}
+        onClick={() => marked(t('linkTexted'))}
+      >
+        {t('sms')}
+      </a>
+    </>
+  )
+}
+
+/** Marks a household as sent, which can be undone for a while. */
+function useMarkSent({ id, sentAt }: Household, { setSent }: GuestChanges): (said: string) => void {
+  return (said) => {
+    if (sentAt !== null) {
+      showToast(said)
+      return
+    }
+    setSent.mutate({ ids: [id], sent: true })
+    showToast(said, () => setSent.mutate({ ids: [id], sent: false }), undoFor)
+  }
+}
+
+function SentState({ household, changes }: { household: Household; changes: GuestChanges }): ReactNode {
+  const { t } = useTranslation('guests')
+  const language = useUiLanguage()
+  const { id, sentAt, openedAt } = household
+  const parts = [
+    sentAt === null ? t('notSent') : t('sentOn', { day: shortDay(sentAt, language) }),
+    ...(openedAt === null ? [] : [t('openedOn', { day: shortDay(openedAt, language) })]),
+  ]
+  return (
+    <div className="link-state">
+      <p role="status">{parts.join(' · ')}</p>
+      <Button variant="quiet" onPress={() => changes.setSent.mutate({ ids: [id], sent: sentAt === null })}>
+        {t(sentAt === null ? 'markSent' : 'markNotSent')}
+      </Button>
+      <ErrorDialog error={changes.setSent.error} />
+    </div>
+  )
+}
+
+function NewLink({ household, changes }: { household: Household; changes: GuestChanges }): ReactNode {
+  const { t } = useTranslation('guests')
+  const [asking, setAsking] = useState(false)
+  const { renewLink } = changes
+  return (
+    <>
+      <Button variant="quiet" icon="arrow-clockwise" aria-haspopup="dialog" onPress={() => setAsking(true)}>
+        {t('newLink')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        title={t('newLinkTitle')}
+        confirmLabel={t('newLinkConfirm')}
+        pending={renewLink.isPending}
+        onConfirm={() =>
+          renewLink.mutate(household.id, {
+            onSuccess: () => showToast(t('newLinkMade')),
+            onSettled: () => setAsking(false),
+          })
+        }
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('newLinkText')}</p>
+      </ConfirmDialog>
+      <ErrorDialog error={renewLink.error} />
+    </>
+  )
+}
+
+/** Drawn here: the link is a secret, which belongs in no address that servers note. */
+function Code({ link }: { link: string }): ReactNode {
+  const { t } = useTranslation('guests')
+  const { data } = useQuery({
+    queryKey: ['link-code', link],
+    queryFn: async () => (await import('../../../cards/qr-code.ts')).drawQrCode(link),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data === undefined) return null
+  return (
+    <svg className="panel-qr link-code" viewBox={`-2 -2 ${data.size + 4} ${data.size + 4}`} role="img">
+      <title>{t('codeOf')}</title>
+      <path d={data.path} />
+    </svg>
+  )
+}
