@@ -51,17 +51,17 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + s
  * owner's page and quick start render their canvas and accept input after this and a theme's code, the largest of which is 9 kB.
  */
 const pages = {
-  login: 127_800,
-  account: 122_200,
-  address: 138_790,
-  payment: 149_400,
-  register: 137_100,
-  answers: 146_600,
-  guests: 145_000,
-  wizard: 138_700,
-  cards: 163_500,
-  owner: 212_770,
-  'quick-start': 210_470,
+  login: 127_850,
+  account: 122_270,
+  address: 139_120,
+  payment: 149_740,
+  register: 137_140,
+  answers: 146_960,
+  guests: 146_000,
+  wizard: 138_760,
+  cards: 163_630,
+  owner: 213_310,
+  'quick-start': 210_960,
 }
 
 test.each(Object.entries(pages))('the bundle of %s begins with few files and at most %i B of them', (name, most) => {
@@ -70,8 +70,8 @@ test.each(Object.entries(pages))('the bundle of %s begins with few files and at 
   expect(sizeOf(files)).toBeLessThanOrEqual(most)
 })
 
-test('registering begins with at most 154,100 B, its dialog among them, without the canvas behind it', () => {
-  expect(sizeOf(filesOf(['index', ...wordsOf('register'), 'register', 'dialog']))).toBeLessThanOrEqual(154_100)
+test('registering begins with at most 154,240 B, its dialog among them, without the canvas behind it', () => {
+  expect(sizeOf(filesOf(['index', ...wordsOf('register'), 'register', 'dialog']))).toBeLessThanOrEqual(154_240)
 })
 
 test('what is sent in brotli is what stands in the files', () => {
