@@ -4,7 +4,7 @@ import { fontFaces } from '../design/font-style.ts'
 import { needsLatinExt } from '../design/fonts.ts'
 import { openingFaces } from '../design/opening-faces.ts'
 import { siteTokens, tokenRule } from '../design/site-tokens.ts'
-import { piecesOfTitle } from '../modules/kit/names.tsx'
+import { piecesOfTitle } from '../modules/kit/heading-pieces.tsx'
 import type { ThemeKit } from '../themes/theme-kit.ts'
 import { textAsset } from './asset-catalogue.ts'
 import { classesOf, marksIn, propertiesOf } from './page-marks.ts'
@@ -29,7 +29,7 @@ export function stylePartsOf(
   kit: ThemeKit,
   assetUrl: (file: string) => string,
 ): SiteStyleParts {
-  const { titlePieces: piecesOf = piecesOfTitle } = kit
+  const piecesOf = kit.titlePieces ?? ((title, font) => piecesOfTitle(title, kit, font))
   const faces = (subset: 'latin' | 'latin-ext') => fontFaces(document.fonts, assetUrl, [subset])
   return {
     faces: { latin: faces('latin'), latinExt: faces('latin-ext') },

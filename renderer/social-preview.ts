@@ -17,7 +17,7 @@ export interface SocialPreview extends Pick<SiteDocument, 'theme' | 'colorScheme
 }
 
 /** Incremented when previews of unchanged sites must be drawn differently. */
-const drawing = 2
+const drawing = 3
 
 /** None for a page without a title, which has nothing to show. */
 export function socialPreviewOf(document: SiteDocument, language: LanguageCode): SocialPreview | null {

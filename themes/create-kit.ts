@@ -1,3 +1,5 @@
+import { hasFontMetrics } from '../design/font-metrics/font-metrics.ts'
+import { loadFontMetrics } from '../design/font-metrics/load-font-metrics.ts'
 import type { ThemeName } from '../design/theme-name.ts'
 import { guestModules } from '../modules/guest-modules.ts'
 import type { ThemeParts } from '../modules/kit/theme-look.ts'
@@ -6,7 +8,9 @@ import type { ThemeKit } from './theme-kit.ts'
 import { themes } from './themes.ts'
 
 /** What a theme's kit says itself; the rest follows from its name and from the style sheets in its folder. */
-type OwnKit = Omit<ThemeKit, 'name' | 'facts' | 'css' | 'otherPages' | 'modules' | 'parts'> & { parts?: ThemeParts }
+type OwnKit = Omit<ThemeKit, 'name' | 'facts' | 'css' | 'otherPages' | 'modules' | 'parts' | 'prepare'> & {
+  parts?: ThemeParts
+}
 
 /** A kit. `sheets` are the style sheets in the theme's folder, by their paths from there. */
 export function createKit(name: ThemeName, sheets: Readonly<Record<string, string>>, own: OwnKit): ThemeKit {
@@ -24,6 +28,7 @@ export function createKit(name: ThemeName, sheets: Readonly<Record<string, strin
     pictureShapes: sheet('picture-shapes'),
     modules: Object.fromEntries(moduleSheets) as ThemeKit['modules'],
     parts: {},
+    prepare: ({ heading }) => (hasFontMetrics(heading) ? null : loadFontMetrics([heading])),
     ...own,
   }
 }

@@ -35,5 +35,5 @@ export interface ThemeKit extends ThemeLook {
   /** What it draws in the site's colours for its style sheet, as custom properties. */
   tokens?: (colours: ColourScheme) => Tokens
   /** Fetches what the theme must know of a page's fonts before it can be drawn with them; null when all is at hand. */
-  prepare?: (fonts: SiteFonts) => Promise<void> | null
+  prepare: (fonts: SiteFonts) => Promise<void> | null
 }

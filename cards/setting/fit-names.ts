@@ -2,6 +2,7 @@ import { ampersandOf } from '../../design/ampersands.ts'
 import { headingFonts } from '../../design/font-headings.ts'
 import { inkBox } from '../../design/font-metrics/font-metrics.ts'
 import type { HeadingFontName } from '../../design/font-name.ts'
+import { narrowestLines, partsOfHeading } from '../../design/heading-lines.ts'
 import { remember } from './remember.ts'
 import { inkOf, type TextStyle, widthOf } from './text-style.ts'
 
@@ -59,7 +60,7 @@ function namesIn(text: string): string[][] {
 }
 
 /**
- * Typesets names: breaks at the ampersand first, then at the longest space, never inside a word; shrinks in steps down to 72 %. Lines
+ * Typesets names: breaks at the ampersand first, then where headings of pages do, never inside a word; shrinks in steps down to 72 %. Lines
  * are spaced by their ink, so that no ring or descender touches another line.
  */
 export const fitNames = remember((asked: TextStyle, text: string, room: NamesRoom): FittedNames => {
@@ -98,18 +99,12 @@ function stacked(names: readonly (readonly string[])[], place: NamesRoom['sign']
   return [...own, ...between, ...second.map((line): NameLine => [words(line)])]
 }
 
-/** Names that are too wide and have several words, each on two lines as even as possible. */
+/** Names that are too wide and have several words, each on two lines, broken where headings of pages are. */
 function broken(style: TextStyle, names: readonly (readonly string[])[], width: number): string[][] {
   return names.map((lines) =>
     lines.flatMap((line) => {
       if (widthOf(style, line) <= width) return [line]
-      // between words, and after a hyphen, which is kept
-      const cuts = [...line.matchAll(/(?<=\S)\s+|(?<=\S-)(?=\S)/g)].map(({ index, 0: space }) => [
-        line.slice(0, index),
-        line.slice(index + space.length),
-      ])
-      const widest = (cut: readonly string[]) => Math.max(...cut.map((part) => widthOf(style, part)))
-      return cuts.sort((one, other) => widest(one) - widest(other))[0] ?? [line]
+      return narrowestLines(partsOfHeading(line), { most: 2, measure: (text) => widthOf(style, text) }).lines
     }),
   )
 }

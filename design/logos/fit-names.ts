@@ -1,3 +1,4 @@
+import { narrowestLines, partsOfHeading } from '../heading-lines.ts'
 import { joinedWidth } from './line.tsx'
 import type { LogoNames } from './logo-names.ts'
 import { inkOf, type Pen, sizeFor, type TypeStyle } from './pen.ts'
@@ -55,8 +56,16 @@ function between(names: readonly (readonly string[])[]): NameLine[] {
   ])
 }
 
-/** A text of several words in two lines, as even as can be; a hyphen stays on the first. */
-const inTwo = (typeStyle: TypeStyle, text: string): readonly string[] => inLines(typeStyle, text, 2)
+/** A name in two lines, broken where headings are. */
+const inTwo = (typeStyle: TypeStyle, name: string): readonly string[] =>
+  narrowestLines(partsOfHeading(name), {
+    most: 2,
+    // a space has no ink
+    measure: (text) => (text === ' ' ? space : inkOf(typeStyle, text, 1).width),
+  }).lines
+
+/** em */
+const space = 0.25
 
 /** A text on so many lines at most, as even as can be; rather not inside a date. */
 export function inLines(typeStyle: TypeStyle, text: string, max: number): readonly string[] {

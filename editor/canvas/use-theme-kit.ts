@@ -28,7 +28,7 @@ export function useThemeKit(theme: ThemeName, fonts: SiteFonts): ThemeKit {
   const [measured, setMeasured] = useState(0)
   useEffect(() => {
     let wanted = true
-    kit.prepare?.(fonts)?.then(
+    kit.prepare(fonts)?.then(
       () => wanted && setMeasured((times) => times + 1),
       () => undefined,
     )

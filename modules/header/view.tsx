@@ -8,8 +8,9 @@ import { namesYear } from '../kit/dates.ts'
 import { lastDayOf } from '../kit/event-date.ts'
 import { EventTime, useDateToCome } from '../kit/event-day.tsx'
 import { Image, Panel, Text, usePage } from '../kit/field-renderers.tsx'
+import { decorateHeading, setHeadingText } from '../kit/heading-pieces.tsx'
+import { namesIn } from '../kit/heading-setting.ts'
 import type { ViewProps } from '../kit/module-view.ts'
-import { decorateNames, namesIn, setNames } from '../kit/names.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
 import type { HeaderModule } from './schema.ts'
 import { scrimStyle } from './scrim.ts'
@@ -50,8 +51,10 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
             placeholder={words.title}
             className={isLong(textIn(module.title, language)) ? 'fit long' : 'fit'}
             fit
-            decorate={look.decorateTitle ?? decorateNames}
-            setting={(title, element) => (look.setTitle ?? setNames)(title, headingFont, element)}
+            decorate={look.decorateTitle ?? ((title) => decorateHeading(title, 'h1', look, headingFont))}
+            setting={(title, element) =>
+              look.setTitle?.(title, headingFont, element) ?? setHeadingText(title, 'h1', look, headingFont)
+            }
           />
         ) : (
           <Panel field="title" label={words.logo}>

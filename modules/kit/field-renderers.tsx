@@ -19,12 +19,12 @@ import { type Translatable, textIn } from '../../domain/language/translatable.ts
 import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 import type { DateWords } from './dates.ts'
 import { type EventDate, noEventDate } from './event-date.ts'
+import { longestOf, setHeading } from './heading-setting.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
 import type { PageMaps } from './page-maps.ts'
 import { richWithNumbers, withNumbers } from './phone-numbers.tsx'
 import { standIn } from './stand-in.tsx'
 import type { FittedText, TextSetting, ThemeLook } from './theme-look.ts'
-import { wordsApart } from './words-apart.tsx'
 
 /**
  * One view, two sets of renderers: views are written once, against these primitives. The plain ones below render the
@@ -44,7 +44,7 @@ export interface TextProps {
   maxLength?: number
   /** Can't be empty: if it is cleared on the canvas, the previous text comes back. */
   required?: boolean
-  /** Shrinks a heading until its longest word fits the column: the renderer sets `fitStyle` on the element. */
+  /** Shrinks a heading until it stands on three lines and each word on one: the renderer sets `fitStyle` on the element. */
   fit?: boolean | 'name'
   /** Decorates the text where it can't be edited, e.g. with a drawn ampersand. */
   decorate?: ((text: string) => ReactNode) | undefined
@@ -198,47 +198,15 @@ const noPage: PageContext = {
 export const PageContextProvider = createContext<PageContext>(noPage)
 export const usePage = () => useContext(PageContextProvider)
 
-/** Letters that are clearly wider or narrower than average. */
-const wide = /[mwMWÆŒ@]/
-const narrow = /[fijlrtI1!.,:;|'’()[\]]/
-const capital = /\p{Lu}/u
-
-/** Cached by letter: there are few, and every heading of every page needs them. */
-const widths = new Map<string, number>()
-
-function widthOf(letter: string): number {
-  const known = widths.get(letter)
-  if (known !== undefined) return known
-  const width = wide.test(letter) ? 1.6 : narrow.test(letter) ? 0.65 : capital.test(letter) ? 1.4 : 1
-  if (widths.size < 1000) widths.set(letter, width)
-  return width
-}
-
-/** Width of the longest word, in average letter widths. */
-export function longestWord(text: string): number {
-  let longest = 1
-  for (const word of unbroken(text)) {
-    let width = 0
-    for (const letter of word) width += widthOf(letter)
-    longest = Math.max(longest, width)
-  }
-  return Math.ceil(longest * 10) / 10
-}
-
 /** What a text is fitted as: its element says so, unless it is a name. */
 export const fittedAs = (element: ElementType, fit: true | 'name'): FittedText =>
   fit === 'name' ? 'name' : element === 'h1' ? 'h1' : 'h2'
 
-/** Letters: a word with a hyphen that is as short as this stays on a line, such as 'Anna-Lena'; a longer one may break there. */
-const longestWhole = 12
-
-/** The parts of a text that no line breaks in where the letters can be made small enough. */
-export const unbroken = (text: string): string[] =>
-  text.split(/\s+/).flatMap((word) => (word.length <= longestWhole ? [word] : word.split('-')))
-
 /** Tells the style sheet how much space a heading needs; see `.fit` in the base style. */
 export function fitStyle(text: string, fitted: FittedText, { look, headingFont }: PageContext): CSSProperties {
-  return look.fit?.(text, fitted, headingFont) ?? { ['--longest' as string]: longestWord(text) }
+  // a theme that sets each line by its width
+  if (fitted === 'h1' && look.facts.titleIn === 'lines') return {}
+  return { ['--longest' as string]: longestOf(setHeading(text, fitted, look, headingFont), headingFont) }
 }
 
 function PlainText({ as: Element, value, className, id, fit = false, decorate }: TextProps): ReactNode {
@@ -254,11 +222,7 @@ function PlainText({ as: Element, value, className, id, fit = false, decorate }:
       {...standIn(value, page.language)}
       {...ownStyle(fit ? fitStyle(text, fittedAs(Element, fit), page) : undefined)}
     >
-      {typeof decorated !== 'string'
-        ? decorated
-        : Element === 'h1'
-          ? wordsApart(decorated)
-          : withNumbers(decorated, value, page.language)}
+      {typeof decorated === 'string' ? withNumbers(decorated, value, page.language) : decorated}
     </Element>
   )
 }

@@ -3,6 +3,7 @@ import type { Translatable } from '../../domain/language/translatable.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { Text, useFieldRenderers, usePage } from './field-renderers.tsx'
 import { HeadingOrnament } from './heading-ornament.tsx'
+import { decorateHeading, setHeadingText } from './heading-pieces.tsx'
 
 interface HeadingProps {
   value: Translatable
@@ -13,7 +14,7 @@ interface HeadingProps {
 
 /** A module's heading with the graphic's sprig under it, where the theme shows one. */
 export function Heading({ value, placeholder, className }: HeadingProps): ReactNode {
-  const { language } = usePage()
+  const { language, look, headingFont } = usePage()
   const { editing } = useFieldRenderers()
   if (!editing && textIn(value, language) === '') return null
   return (
@@ -25,6 +26,8 @@ export function Heading({ value, placeholder, className }: HeadingProps): ReactN
         placeholder={placeholder}
         className={className === undefined ? 'fit' : `fit ${className}`}
         fit
+        decorate={(title) => decorateHeading(title, 'h2', look, headingFont)}
+        setting={(title) => setHeadingText(title, 'h2', look, headingFont)}
       />
       <HeadingOrnament />
     </>

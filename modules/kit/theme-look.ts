@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Ampersand } from '../../design/ampersands.ts'
 import type { ColourScheme } from '../../design/colour-scheme.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
@@ -80,12 +80,14 @@ export interface ThemeLook {
   facts: ThemeTraits
   pictureSizes: PictureSizes
   parts: ThemeParts
-  /** What the style sheet needs to make a heading fit; the base style's `--longest` by default. */
-  fit?: (text: string, heading: FittedText, font: SiteFonts['heading']) => CSSProperties
-  /** Decorates the header's title; by default, names get a drawn ampersand. */
+  /** Headings are in capitals where their font has them: em between these, the font's own where it is left out. */
+  capitals?: { readonly [F in FittedText]?: number }
+  /** The sign between two names stands beside the first. */
+  signBesideName?: boolean
+  /** Decorates the header's title; by default it is set in its pieces (heading-pieces.tsx). */
   decorateTitle?: (title: string) => ReactNode
-  /** Parts of a decorated title to be kept equally wide before and after its font loads; `piecesOfTitle` by default. */
+  /** Parts of a decorated title to be kept equally wide before and after its font loads; those of its setting by default. */
   titlePieces?: (title: string, font: SiteFonts['heading']) => readonly TitlePiece[]
-  /** How a decorated title is set while an owner edits it in `element`; as names by default. */
-  setTitle?: (title: string, font: SiteFonts['heading'], element: HTMLElement) => TextSetting
+  /** How a decorated title is set while an owner edits it in `element`; in its pieces by default. */
+  setTitle?: (title: string, font: SiteFonts['heading'], element: HTMLElement) => TextSetting | null
 }

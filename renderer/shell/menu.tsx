@@ -4,7 +4,7 @@ import { labelWidth } from '../../design/label-width.ts'
 import { useOwnStyle } from '../../design/own-style.tsx'
 import { directionOf } from '../../domain/language/language.ts'
 import { Island } from '../../modules/islands/island.tsx'
-import { namesIn } from '../../modules/kit/names.tsx'
+import { namesIn } from '../../modules/kit/heading-setting.ts'
 import type { MenuItem } from './menu-items.ts'
 
 export interface MenuProps {

@@ -1,7 +1,6 @@
 import { createKit } from '../create-kit.ts'
-import { fitsTitle } from '../fitted-title.ts'
 import { theme8Parts } from './parts.tsx'
-import { decoratePosterTitle, fitPoster, posterPieces, setPoster } from './title.tsx'
+import { decoratePosterTitle, posterPieces, setPoster } from './title.tsx'
 
 const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
 
@@ -47,9 +46,8 @@ export const kit = createKit('theme8', sheets, {
     ],
   },
   parts: theme8Parts,
-  fit: fitPoster,
+  capitals: {},
   decorateTitle: decoratePosterTitle,
   titlePieces: posterPieces,
   setTitle: setPoster,
-  prepare: fitsTitle.prepare,
 })

@@ -23,14 +23,21 @@ export interface Sheet {
 }
 
 /** A line's letters are at most so many times as large as another's. */
-const steepest = 2.4
-const maxLines = 8
+export const steepest = 2.4
+const maxLines = 3
 
 /**
  * Puts runs on lines that are each as wide as the sheet: on as many as make the title as large as the sheet allows, with
- * their letters as even in size as it goes. Gives the runs of each line.
+ * their letters as even in size as it goes. Gives the runs of each line. One of several lines begins with each of the runs `opening`,
+ * however short the line before it is.
  */
-export function setLines(runs: readonly Run[], measure: (text: string) => Measured, sheet: Sheet): Run[][] {
+export function setLines(
+  runs: readonly Run[],
+  measure: (text: string) => Measured,
+  sheet: Sheet,
+  opening: readonly Run[] = [],
+): Run[][] {
+  const seams = opening.map((run) => runs.indexOf(run)).filter((at) => at > 0)
   const inks = new Map<string, Measured>()
   const measured = (from: number, to: number): Measured => {
     const key = `${from} ${to}`
@@ -41,12 +48,17 @@ export function setLines(runs: readonly Run[], measure: (text: string) => Measur
   let best: Run[][] = runs.length === 0 ? [] : [[...runs]]
   let bestHeight = 0
   for (let count = 1; count <= Math.min(runs.length, maxLines); count += 1) {
-    const ends = evenEnds(runs.length, count, (from, to) => measured(from, to).ink)
+    const mustBreak = count > seams.length ? seams : []
+    const isOver = (from: number, to: number) => count > 1 && mustBreak.some((at) => from < at && at < to)
+    const ends = evenEnds(runs.length, count, (from, to) =>
+      isOver(from, to) ? Number.POSITIVE_INFINITY : measured(from, to).ink,
+    )
     const lines = ends.map((end, index) => ({ from: ends[index - 1] ?? 0, to: end }))
     const sizes = lines.map(({ from, to }) => measured(from, to))
-    const height = sizes.reduce((sum, line) => sum + line.height / line.ink, sheet.gap * (count - 1))
     const widths = sizes.map(({ ink }) => ink)
-    const isEven = Math.max(...widths) <= steepest * Math.min(...widths)
+    const least = Math.max(...widths) / steepest
+    const height = sizes.reduce((sum, line) => sum + line.height / Math.max(line.ink, least), sheet.gap * (count - 1))
+    const isEven = least <= Math.min(...widths) || (count > 1 && mustBreak.length > 0)
     if (height > sheet.highest || height < bestHeight || !isEven) continue
     bestHeight = height
     best = lines.map(({ from, to }) => runs.slice(from, to))

@@ -24,6 +24,14 @@ describe('the lines of a poster', () => {
     ])
   })
 
+  it('are three at most, and one begins at the ampersand however short the first name is', () => {
+    for (const title of ['Bo & Maximiliana Wilhelmina Bernadotte', 'Anna-Karin & Carl-Johan af Ugglas-Mannerheim'])
+      for (const lines of linesOf(title)) {
+        expect(lines.length).toBeLessThanOrEqual(3)
+        expect(lines.length === 1 || lines.some((line) => line.startsWith('& '))).toBe(true)
+      }
+  })
+
   it('break a word that would be smaller than the text below, on a phone alone', () => {
     const [wide, narrow] = linesOf('Hundraårsjubileumsfestkommittén')
     expect(wide).toEqual(['Hundraårsjubileumsfestkommittén'])
@@ -33,8 +41,8 @@ describe('the lines of a poster', () => {
 
   it('break at the hyphens that are written, and add none there', () => {
     const parts = posterTitle('Alexandra-Wilhelmina & Carl-Christoffer', 'Unbounded').flatMap((block) => block.parts)
-    expect(parts.map(({ text }) => text)).toEqual(['Alexandra-', 'Wilhelmina', '& Carl-', 'Christoffer'])
-    expect(parts.map(({ splitsWord }) => splitsWord)).toEqual([true, false, true, false])
+    expect(parts.map(({ text }) => text)).toEqual(['Alexandra-', 'Wilhelmina', '& Carl-Christoffer'])
+    expect(parts.map(({ splitsWord }) => splitsWord)).toEqual([true, false, false])
     expect(parts.some(({ addsHyphen }) => addsHyphen)).toBe(false)
   })
 

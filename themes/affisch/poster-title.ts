@@ -1,7 +1,8 @@
 import { headingFonts } from '../../design/font-headings.ts'
 import { faceOf, hasFontMetrics, inkBox } from '../../design/font-metrics/font-metrics.ts'
 import type { HeadingFontName } from '../../design/font-name.ts'
-import { type Measured, type Piece, piecesOf, type Run, setLines, textOf } from './poster-lines.ts'
+import { seamBeside } from '../../design/heading-lines.ts'
+import { type Measured, type Piece, piecesOf, type Run, setLines, steepest, textOf } from './poster-lines.ts'
 
 /** A line of a poster, set so that its ink fills the width. All in em of the line's own size. */
 export interface PosterLine {
@@ -38,26 +39,30 @@ const longestName = 28
 /** Sets a title as posters do: on as many lines as it takes to be large, and every line as wide as the sheet. */
 export function posterTitle(title: string, font: HeadingFontName): PosterBlock[] {
   const measure = (text: string) => measureLine(text, font)
-  const pieces = wordsOf(title).flatMap((word) =>
-    measure(word).ink <= widestWord ? [whole(word)] : broken(word, measure),
-  )
-  const each = pieces.map((piece): Run => [piece])
-  const narrow = setLines(each, measure, sheets.narrow).map((line) => line.flat())
-  const wide = setLines(wholeWords(narrow), measure, sheets.wide).map((line) => line.flat())
-  const splits = (line: Run) => pieces[pieces.indexOf(line.at(-1) ?? noPiece) + 1]?.opens === false
-  const fitted = (run: Run, lines: number, highest: number) => {
+  const words = wordsOf(title)
+  const pieces = words.map((word) => (measure(word).ink <= widestWord ? [whole(word)] : broken(word, measure)))
+  const first = new Set(openingWords(words).map((at) => pieces[at]?.[0]))
+  const opening = (runs: readonly Run[]) => runs.filter(([piece]) => piece !== undefined && first.has(piece))
+  const each = pieces.flat().map((piece): Run => [piece])
+  const narrow = setLines(each, measure, sheets.narrow, opening(each)).map((line) => line.flat())
+  const columns = wholeWords(narrow)
+  const wide = setLines(columns, measure, sheets.wide, opening(columns)).map((line) => line.flat())
+  const after = (line: Run) => pieces.flat()[pieces.flat().indexOf(line.at(-1) ?? noPiece) + 1]
+  const fitted = (run: Run, lines: readonly Run[], highest: number) => {
     const text = textOf(run)
-    const splitsWord = splits(run)
+    const splitsWord = after(run)?.opens === false
     const addsHyphen = splitsWord && !endsWithDash.test(text)
     const line = { ...measure(addsHyphen ? `${text}-` : text), text, splitsWord, addsHyphen }
-    // alone on a sheet it is not set higher than a title may be
-    return lines > 1 ? line : { ...line, ink: Math.max(line.ink, line.height / highest) }
+    // alone on a sheet it is not set higher than a title may be, and beside others not much larger than these
+    const least =
+      lines.length > 1 ? Math.max(...lines.map((each) => measure(textOf(each)).ink)) / steepest : line.height / highest
+    return { ...line, ink: Math.max(line.ink, least) }
   }
   return wide.map((run) => ({
-    ...fitted(run, wide.length, sheets.wide.highest),
+    ...fitted(run, wide, sheets.wide.highest),
     parts: narrow
       .filter((line) => line.some((piece) => run.includes(piece)))
-      .map((line) => fitted(line, narrow.length, sheets.narrow.highest)),
+      .map((line) => fitted(line, narrow, sheets.narrow.highest)),
   }))
 }
 
@@ -73,14 +78,24 @@ function broken(word: string, measure: (text: string) => Measured): Piece[] {
     .map(({ text }, index) => ({ text, opens: index === 0 }))
 }
 
-/** An ampersand or a dash stands with the word that follows it. */
+/** An ampersand, a dash or a word that joins stands with the word that follows it. */
 function wordsOf(title: string): string[] {
   const words = title.split(/\s+/).filter((word) => word !== '')
+  const isFor = (word: string) => /^[–—-]$/.test(word) || seamBeside(word) !== 'space'
   return words.flatMap((word, index) => {
-    if (/^[&+–—-]$/.test(word) && index < words.length - 1) return []
+    if (isFor(word) && index < words.length - 1) return []
     const before = words[index - 1] ?? ''
-    return /^[&+–—-]$/.test(before) ? `${before} ${word}` : word
+    return isFor(before) ? `${before} ${word}` : word
   })
+}
+
+/** Which words begin a line if there are several lines: those with the best sign there is between others. */
+function openingWords(words: readonly string[]): number[] {
+  const seams = words.map((word, index) =>
+    index === 0 || !word.includes(' ') ? 'space' : seamBeside(word.split(' ')[0] ?? ''),
+  )
+  const best = (['sign', 'join'] as const).find((seam) => seams.includes(seam))
+  return seams.flatMap((seam, index) => (seam === best ? [index] : []))
 }
 
 /** Lines with those that begin inside a word put to the one before: a wide sheet has room for the word. */

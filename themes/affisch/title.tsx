@@ -1,10 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { longestInCapitals } from '../../design/font-metrics/capitals.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { TitlePiece } from '../../design/opening-faces.ts'
 import { useOwnStyle } from '../../design/own-style.tsx'
 import { usePage } from '../../modules/kit/field-renderers.tsx'
-import type { FittedText, TextSetting } from '../../modules/kit/theme-look.ts'
+import type { TextSetting } from '../../modules/kit/theme-look.ts'
 import { type PosterLine, posterTitle } from './poster-title.ts'
 
 /** A title on its lines, each as wide as the sheet: `.poster` in the header's style sheet. */
@@ -42,11 +41,6 @@ export const posterPieces = (title: string, font: SiteFonts['heading']): TitlePi
       ? { text, at }
       : parts.map((part, place) => ({ text: part.text, at: `${at}>:nth-child(${place + 1})` }))
   })
-
-/** What the style sheet must know of a heading below the title: the ink of its longest word. */
-export function fitPoster(text: string, heading: FittedText, font: SiteFonts['heading']): CSSProperties {
-  return heading === 'h1' ? {} : { ['--longest' as string]: longestInCapitals(text, font) }
-}
 
 /** The same lines where the title is written; the style sheet says by `--wide` which of the two settings the sheet is wide enough for. */
 export function setPoster(title: string, font: SiteFonts['heading'], element: HTMLElement): TextSetting {

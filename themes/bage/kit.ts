@@ -1,6 +1,5 @@
 import openingGround from '../../design/graphics/opening-ground.css?inline'
 import { createKit } from '../create-kit.ts'
-import { fitsTitle } from '../fitted-title.ts'
 
 const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
 
@@ -51,5 +50,4 @@ export const kit = createKit('theme10', sheets, {
       { width: 84, unit: 'vw', ratio: 1 },
     ],
   },
-  ...fitsTitle,
 })

@@ -1,5 +1,4 @@
 import { createKit } from '../create-kit.ts'
-import { fitsTitle } from '../fitted-title.ts'
 
 const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
 
@@ -41,5 +40,4 @@ export const kit = createKit('theme4', sheets, {
       { width: 240, unit: 'px', ratio: 3 / 4 },
     ],
   },
-  ...fitsTitle,
 })

@@ -1,5 +1,4 @@
 import { createKit } from '../create-kit.ts'
-import { fitsJoinedTitle } from '../fitted-title.ts'
 
 const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
 
@@ -51,5 +50,5 @@ export const kit = createKit('theme7', sheets, {
       { width: 100, unit: 'vw' },
     ],
   },
-  ...fitsJoinedTitle,
+  signBesideName: true,
 })

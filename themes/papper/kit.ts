@@ -1,6 +1,5 @@
 import openingGround from '../../design/graphics/opening-ground.css?inline'
 import { createKit } from '../create-kit.ts'
-import { fitsTitle } from '../fitted-title.ts'
 import { Stamp } from './stamp.tsx'
 
 const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
@@ -35,5 +34,4 @@ export const kit = createKit('theme12', sheets, {
     portrait: [{ width: 240, unit: 'px', ratio: 4 / 5 }],
   },
   parts: { ReplyCard: Stamp },
-  ...fitsTitle,
 })

@@ -1,5 +1,4 @@
 import { createKit } from '../create-kit.ts'
-import { fitsTitle } from '../fitted-title.ts'
 
 const sheets = import.meta.glob<string>('./*.css', { eager: true, query: '?inline', import: 'default' })
 
@@ -54,5 +53,4 @@ export const kit = createKit('theme5', sheets, {
       { width: 76, unit: 'vw', ratio: 3 / 2 },
     ],
   },
-  ...fitsTitle,
 })

@@ -1,6 +1,4 @@
-import { longestInCapitals } from '../../design/font-metrics/capitals.ts'
 import { createKit } from '../create-kit.ts'
-import { fitsTitle } from '../fitted-title.ts'
 import { theme11Parts } from './parts.tsx'
 import { salonTokens } from './salon-art.ts'
 
@@ -43,8 +41,5 @@ export const kit = createKit('theme11', sheets, {
     entry: [{ width: 272, unit: 'px', ratio: 3 / 4 }],
   },
   parts: theme11Parts,
-  fit: (text, heading, font) => ({
-    ['--longest' as string]: longestInCapitals(text, font, heading === 'h1' ? 0.045 : 0.05),
-  }),
-  prepare: fitsTitle.prepare,
+  capitals: { h1: 0.045, h2: 0.05, name: 0.05 },
 })

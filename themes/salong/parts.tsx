@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../modules/kit/field-renderers.tsx'
-import { namesIn } from '../../modules/kit/names.tsx'
+import { namesIn } from '../../modules/kit/heading-setting.ts'
 import type { ThemeParts } from '../../modules/kit/theme-look.ts'
 import { sunArcs, sunBox, sunburst } from './sunburst.ts'
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { ampersandOf } from '../../../design/ampersands.ts'
 import { colourPresets } from '../../../design/colour-scheme.ts'
 import { themeNames } from '../../../design/theme-name.ts'
 import { previewName, type SocialPreview } from '../../../renderer/social-preview.ts'
@@ -90,7 +91,11 @@ function inkOf(svg: string) {
   for (const [, matrix = '', path = ''] of svg.matchAll(/matrix\(([^)]+)\)" d="([^"]+)"/g)) {
     const [a = 0, , , d = 0, e = 0, f = 0] = matrix.split(' ').map(Number)
     // the ampersand's path is written relative to itself
-    if (/[a-z]/.test(path.replace(/[zZ]/g, ''))) continue
+    if (/[a-z]/.test(path.replace(/[zZ]/g, ''))) {
+      const [left = 0, , width = 0] = ampersandOf(preview.fonts.heading).viewBox.split(' ').map(Number)
+      xs.push(a * left + e, a * (left + width) + e)
+      continue
+    }
     const points = [...path.matchAll(/-?[\d.]+/g)].map(Number)
     xs.push(...points.filter((_, index) => index % 2 === 0).map((value) => a * value + e))
     ys.push(...points.filter((_, index) => index % 2 === 1).map((value) => d * value + f))
@@ -138,11 +143,12 @@ it('breaks a name at its hyphen where that makes it larger', () => {
   expect(lines.map(({ line }) => line.shapes.length)).toEqual([10, 10])
 })
 
-it('breaks names before what joins them, and refuses letters that the fonts lack', () => {
+it('breaks names after the sign that joins them, and refuses letters that the fonts lack', () => {
   const letters = headingLetters(preview.fonts)
   const room = { width: 400, height: 400, size: 120, lines: 3, leading: 1 }
   const [first, second] = setWords(letters, preview.title, room)
-  expect(second?.line.shapes[0]?.isAmpersand).toBe(true)
+  expect(first?.line.shapes.at(-1)?.isAmpersand).toBe(true)
+  expect(second?.line.shapes.some(({ isAmpersand }) => isAmpersand)).toBe(false)
   expect(first?.width).toBeLessThanOrEqual(400)
   expect(letters.line('Łukasz 🎉').shapes).toHaveLength(6)
   expect(() => letters.line('Анна')).toThrow(UnknownLettersError)
