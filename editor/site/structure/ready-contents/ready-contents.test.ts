@@ -25,6 +25,11 @@ describe.each(all)('$id', (content) => {
     for (const { field, value } of texts) expect(Object.keys(value).sort(), field).toEqual(['da', 'sv'])
   })
 
+  test('has a title that is not its name in the menu, which stands beside it in some themes', () => {
+    const { title, menuTitle } = beginContent(content.id, id, ['sv', 'en', 'da']).module
+    for (const language of ['sv', 'en', 'da']) expect(title[language]).not.toBe(menuTitle?.[language])
+  })
+
   test('speaks English on a page whose languages we do not write', () => {
     expect(beginContent(content.id, id, ['fi']).module.title).toEqual({ en: expect.any(String) })
   })
