@@ -31,7 +31,7 @@ export interface ApiDeps {
   bodyTimes: BodyTimes
   /** Origin of the editor, for links in mails, e.g. `https://vigd.se`. */
   editorOrigin: string
-  /** Makes the outbox send new mails at once; a no-op when it runs in another process. */
+  /** Makes the outbox send new mails, and the worker make files of cards, at once; a no-op when it runs in another process. */
   wakeOutbox: () => void
   /** Rejects when storage is full; by default checks the disk of DATA_DIR. */
   checkRoom?: () => Promise<void>

@@ -33,7 +33,7 @@ import { folderOfStore } from '../../platform/store/file-store.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
 import { createWorker } from '../../worker/create-worker.ts'
-import { createTableLoop, loops } from '../../worker/loops.ts'
+import { createTableLoop, type LoopRow, loops } from '../../worker/loops.ts'
 import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
 import { createPreviewLoop } from '../../worker/media/social-preview/preview-loop.ts'
 import { fulfilmentHandlersOf } from '../../worker/outbox/fulfilment-handlers.ts'
@@ -57,7 +57,7 @@ export async function startWorker(
   context: Context,
   options: {
     queue: PublishQueue & QueueBacklog
-    /** The API is in this process and wakes the outbox, so receipts need not be looked for often. */
+    /** The API is in this process and wakes the outbox, so receipts and files of cards need not be looked for often. */
     isWoken?: boolean
   },
 ): Promise<Part & { wakeOutbox(): void }> {
@@ -96,15 +96,19 @@ export async function startWorker(
     publishQueue: options.queue,
     wakeOutbox: () => wakeOutbox(),
   })
-  const receipts = composeReceipts(context, metrics.onAttempt, { printer, isWoken: options.isWoken === true })
+  /** Loops that users wait for. */
+  const waitedFor = (row: LoopRow) => (options.isWoken === true ? { ...row, everyMs: loops.outbox.everyMs } : row)
+  const receipts = composeReceipts(context, metrics.onAttempt, { printer, loop: waitedFor(loops.receipts) })
+  const printing = { ...context, ...printFacts(settings), printer }
+  const printFiles = createTableLoop(waitedFor(loops.printFiles), log, () => makeDuePrintFile(printing))
   const wakeOutbox = () => {
     outbox.wake()
     receipts.wake()
+    printFiles.wake()
   }
   const connections = composeConnections(context, { publishQueue: options.queue, wakeOutbox })
   const domains = await composeDomains(context, { publishQueue: options.queue, wakeOutbox })
   const orders = await composeCardOrders(context, { publishQueue: options.queue, wakeOutbox, printer })
-  const printing = { ...context, ...printFacts(settings), printer }
   const running = [
     outbox,
     receipts,
@@ -113,7 +117,7 @@ export async function startWorker(
     createTableLoop(loops.posters, log, () => fetchDuePoster({ ...pictures, defer: budget.defer })),
     createTableLoop(loops.maps, log, () => drawDueMap(maps)),
     previews,
-    createTableLoop(loops.printFiles, log, () => makeDuePrintFile(printing)),
+    printFiles,
     createTableLoop(loops.cleanup, log, (signal) =>
       cleanUp(context, { publishQueue: options.queue, wakeOutbox }, signal),
     ),
@@ -187,7 +191,7 @@ function composeOutbox({ settings, log, clock, database }: Context, onAttempt: O
 function composeReceipts(
   { settings, log, clock, database, uploads }: Context,
   onAttempt: OnAttempt,
-  { printer, isWoken }: { printer: PdfPrinter; isWoken: boolean },
+  { printer, loop }: { printer: PdfPrinter; loop: LoopRow },
 ): Loop {
   const deps = { database, uploads, printer, ...productFacts(settings) }
   return createOutboxWorker({
@@ -198,7 +202,7 @@ function composeReceipts(
     onAttempt,
     handlers: { [receiptFileKind]: (entry) => printReceipt(deps, entry) },
     leaseMs: 2 * 60_000,
-    loop: isWoken ? { ...loops.receipts, everyMs: loops.outbox.everyMs } : loops.receipts,
+    loop,
   })
 }
 

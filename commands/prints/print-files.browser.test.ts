@@ -21,6 +21,7 @@ import {
   makePrintFile,
   type PrintFileDeps,
   PrintFileError,
+  type PrintFileQueueDeps,
   readPrintFile,
   requestPrintFile,
   sweepPrintFiles,
@@ -29,10 +30,11 @@ import { linesOfView } from './words-of-view.ts'
 
 let api: TestApi
 let printer: PdfPrinter
-let deps: PrintFileDeps
+let deps: PrintFileDeps & PrintFileQueueDeps
 let siteId: string
 let pictures: SiteImage[]
 let printed = 0
+let woken = 0
 let now = Date.now()
 beforeAll(async () => {
   api = await startTestApi('sqlite', { clock: { now: () => new Date(now) } })
@@ -45,7 +47,11 @@ beforeAll(async () => {
     },
   }
   const { database, uploads, clock, log, settings } = api.deps
-  deps = { database, uploads, clock, log, printer: counting, printFiles: settings.printFiles, defaultLanguage: 'sv' }
+  const wakeOutbox = () => {
+    woken += 1
+  }
+  const { printFiles } = settings
+  deps = { database, uploads, clock, log, printer: counting, printFiles, defaultLanguage: 'sv', wakeOutbox }
   const owner = await ownerOfSite(api.url)
   siteId = owner.siteId
   pictures = await uploadHardPictures(owner)
@@ -94,10 +100,13 @@ test('a name that is broken after its hyphen is found in the file', async () => 
 })
 
 test('boxes are exact, and the file says what a print shop asks it', async () => {
+  woken = 0
   const row = await requestPrintFile(deps, { document: card(), siteId })
   expect(row.made).toBeNull()
+  expect(woken).toBe(1)
   expect(await makeDuePrintFile(deps)).toBe(true)
   const content = await readPrintFile(deps, await requestPrintFile(deps, { document: card(), siteId }))
+  expect(woken).toBe(1)
   if (content === undefined) throw new Error('there is no file')
   const facts = await inspectPdf(content)
   expect(facts).toMatchObject({ title: 'Inbjudningskort', language: 'sv', trapped: 'False', active: [] })

@@ -43,7 +43,11 @@ export interface PrintFileDeps {
   defaultLanguage: UiLanguage
 }
 /** Dependencies for requesting a file, in a process that has no browser. */
-export type PrintFileQueueDeps = Omit<PrintFileDeps, 'printer' | 'log'>
+export type PrintFileQueueDeps = Wanting & {
+  /** Makes the worker look at once; a no-op when it runs in another process. */
+  wakeOutbox(): void
+}
+type Wanting = Omit<PrintFileDeps, 'printer' | 'log'>
 
 export interface PrintFile {
   /** 256 random bits that make the file's URL for the print shop unguessable: `/api/print-files/{key}.pdf`. */
@@ -108,6 +112,7 @@ export async function requestPrintFile(
   const row = await noteWanted(deps, input, now)
   if (row.made === null || (await readPrintFile(deps, row)) === undefined) {
     if (row.nextAttemptAt === null) await makePrintFileAt(deps.database, row.id, now)
+    deps.wakeOutbox()
     return { ...row, made: null }
   }
   return row
@@ -166,7 +171,7 @@ export async function sweepPrintFiles(deps: Pick<PrintFileDeps, 'database' | 'cl
 }
 
 function noteWanted(
-  deps: PrintFileQueueDeps,
+  deps: Wanting,
   { siteId, document, keep = false }: { siteId: string; document: PrintDocument; keep?: boolean },
   nextAttemptAt: string | null,
 ): Promise<PrintFileRow> {
