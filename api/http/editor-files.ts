@@ -20,7 +20,7 @@ const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 /**
  * Serves the built editor from memory. Hashed files are cached for ever, the page never; it is also served for every other path, since
  * routing is client-side, with preload links for the path and, where there is one, a server-rendered first view (first-sight.ts).
- * Reads `folder` once, except for files that another release adds later.
+ * Reads its code once, and pictures, fonts and files that another release adds later when they are first asked for.
  */
 export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middleware {
   const files = readFiles(folder)
@@ -100,7 +100,7 @@ const hashedFile = /^\/assets\/(?:[\w-]{1,40}\/){0,3}\w[\w.-]{1,150}\.[a-z0-9]{2
 
 /**
  * While two releases are serving, pages of one refer to files of the other; both folders hold the files of both (docs/operations.md, "A
- * release without downtime"). Loads such a file if it exists by now; returns whether it does.
+ * release without downtime"). Loads such a file, a picture or a font if it exists by now; returns whether it does.
  */
 async function takeLaterFile(folder: string, files: Map<string, MemoryFile>, name: string): Promise<boolean> {
   if (!hashedFile.test(name) || name.endsWith('.br')) return false
@@ -110,12 +110,14 @@ async function takeLaterFile(folder: string, files: Map<string, MemoryFile>, nam
   return true
 }
 
+const code = /\.(?:html|js|css|json|br)$/
+
 function readFiles(folder: string): Map<string, MemoryFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const contents = new Map(
     entries
       .map((entry) => path.join(entry.parentPath, entry.name))
-      .filter((file) => !path.relative(folder, file).startsWith('.'))
+      .filter((file) => code.test(file) && !path.relative(folder, file).startsWith('.'))
       .map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, readFileSync(file)] as const),
   )
   return new Map(
