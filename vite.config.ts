@@ -222,33 +222,9 @@ const compiledAtOnce: Plugin = {
   },
 }
 
-/** V8 keeps each source in memory, in twice the bytes if one of its letters is beyond Latin-1. */
-const latinSources: Plugin = {
-  name: 'latin-sources',
-  applyToEnvironment: (environment) => environment.name === 'server',
-  generateBundle: {
-    // the minifier writes letters as they are
-    order: 'post',
-    handler(_options, bundle) {
-      const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[\u0100-\uffff]/g, escaped)
-    },
-  },
-}
-
 /** Three builds in one: the editor (a page), the guests' islands (hashed scripts and assets) and the server. */
 export default defineConfig({
-  plugins: [
-    zodWithoutEval,
-    withoutPreloads,
-    shippedArt,
-    editorBundles,
-    compiledAtOnce,
-    compressedBundles,
-    latinSources,
-    react(),
-  ],
+  plugins: [zodWithoutEval, withoutPreloads, shippedArt, editorBundles, compiledAtOnce, compressedBundles, react()],
   builder: {},
   environments: {
     client: {
