@@ -38,7 +38,7 @@ const roomy = { h1: 6.5, h2: 10, name: 10 } as const
 /** em: what is wider would take more than three lines on a phone, so it breaks wherever that makes it narrower, but still at a sign. */
 const narrowest = 13
 /** Lines of its own have to make the letters so much larger. */
-const gain = 0.85
+const gain = 0.75
 /** Maximum length of two names on one line, in themes that want that. Characters. */
 const shortNames = 12
 /** The sign's size beside the letters', and the space before it, em (`.ampersand` in the style sheets). */
