@@ -11,6 +11,7 @@ import { benchEditing } from './editing.ts'
 import { type Harness, openHarness } from './harness.ts'
 import { benchIdle } from './idle.ts'
 import { benchImages } from './images.ts'
+import { benchInvitations } from './invitations.ts'
 import { benchIslands } from './island-bytes.ts'
 import { benchNeighbours } from './neighbours.ts'
 import { benchOpening } from './open.ts'
@@ -83,6 +84,7 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   images: benchImages,
   answers: benchAnswers,
   'answers-at-rate': benchAnswersAtRate,
+  invitations: benchInvitations,
   editing: benchEditing,
   idle: benchIdle,
   saturday: benchSaturday,

@@ -3,7 +3,7 @@ import type { FormElement } from '../domain/forms/form.ts'
 import { guestLimits } from '../domain/guests/guest-limits.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import { fill } from '../domain/language/words.ts'
-import { fieldName, guestPrefix, replacesField, templatePrefix, whoseField } from '../modules/forms/field-names.ts'
+import { fieldName, guestPrefix, seenField, templatePrefix, whoseField } from '../modules/forms/field-names.ts'
 import { Honeypot } from '../modules/forms/honeypot.tsx'
 import { withLater } from '../modules/forms/later.ts'
 import { QuestionFields } from '../modules/forms/question-fields.tsx'
@@ -33,8 +33,8 @@ export interface InvitedPerson {
   name: string
   /** What stands in the fields, by question. */
   typed: ReadonlyMap<string, string>
-  /** What they have answered before; `at` is sent along to replace it. */
-  said: { coming: 'yes' | 'no' | null; day: string; at: string } | null
+  /** What they have answered before; `seen` is sent along, to tell whether it is to be replaced. */
+  said: { coming: 'yes' | 'no' | null; day: string; seen: string } | null
   /** Whether the fields of an answer that is there already are shown at once. */
   isShown: boolean
 }
@@ -232,7 +232,7 @@ function Person({ input, person, guest }: { input: ReplyPart; person: InvitedPer
         fields
       ) : (
         <>
-          <input type="hidden" name={replacesField(guest)} value={said.at} />
+          <input type="hidden" name={seenField(guest)} value={said.seen} />
           <p>{saidInWords(input, person, guest)}</p>
           <details open={isShown || wrong.length > 0}>
             <summary>{answerWords[guestLanguage(language)].change}</summary>

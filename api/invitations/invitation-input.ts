@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isOpenFor } from '../../commands/answers/checked-guests.ts'
 import { createPostKey } from '../../commands/answers/post-key.ts'
 import { receiptPath, receiptToken } from '../../commands/answers/receipt-token.ts'
@@ -55,36 +56,54 @@ export async function openInvitation(
   return { open, household, token, form, forms: replies, said, hrefOf }
 }
 
+/** A person with what their fields hold as long as nothing is answered for them. */
+export interface KnownPerson extends InvitedPerson {
+  untouched: Typed
+}
+
 /** The persons of the household and the seats for company that nobody has taken, each with what is known of them. */
-export function personsOf(opened: OpenedInvitation): InvitedPerson[] {
+export function personsOf(opened: OpenedInvitation): KnownPerson[] {
   const { household, said, form, open } = opened
   if (form === undefined) return []
   const elements = form.module.form.formElements
   const name = questionOfRole(elements, 'name')
-  const timeZone = form.module.timeZone
-  const persons = household.invitees.map((invitee): InvitedPerson => {
-    const record = said.get(invitee.id)
+  const { timeZone } = form.module
+  const persons = household.invitees.map((invitee): KnownPerson => {
     const known = fullNameOf(invitee)
-    if (record === undefined) {
-      const typed: Typed = name === null || known === '' ? new Map() : new Map([[name.id, known]])
-      return { guest: invitee.id, name: known, typed, said: null, isShown: false }
-    }
-    const at = saidAt(record)
-    const day = new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(at))
-    return {
-      guest: invitee.id,
-      name: known,
-      typed: typedOf(record),
-      said: { coming: comingOf(record), day, at },
-      isShown: false,
-    }
+    const untouched: Typed = name === null || known === '' ? new Map() : new Map([[name.id, known]])
+    const person = { guest: invitee.id, name: known, untouched, isShown: false }
+    const record = said.get(invitee.id)
+    if (record === undefined) return { ...person, typed: untouched, said: null }
+    const typed = typedOf(record)
+    const day = new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(saidAt(record)))
+    const seen = writeSeen({ at: saidAt(record), digest: digestOf(elements, typed) })
+    return { ...person, typed, said: { coming: comingOf(record), day, seen } }
   })
   const named = household.invitees.filter(({ isExtra }) => isExtra).length
-  const company = Array.from({ length: Math.max(0, household.extraSeats - named) }, (): InvitedPerson => {
-    const typed: Typed = new Map([[laterQuestionOf(elements), laterId]])
-    return { guest: companyGuest, name: '', typed, said: null, isShown: false }
+  const company = Array.from({ length: Math.max(0, household.extraSeats - named) }, (): KnownPerson => {
+    const untouched: Typed = new Map([[laterQuestionOf(elements), laterId]])
+    return { guest: companyGuest, name: '', untouched, typed: untouched, said: null, isShown: false }
   })
   return isOpen(opened, open.frame.context.now) ? [...persons, ...company] : persons
+}
+
+/** An earlier answer as it stood in the fields: when it was given, and what it said. */
+export interface Seen {
+  at: string
+  digest: string
+}
+
+export const writeSeen = ({ at, digest }: Seen) => `${at} ${digest}`
+
+export function readSeen(text: string | null): Seen | undefined {
+  const [at = '', digest = ''] = text?.split(' ') ?? []
+  return digest === '' ? undefined : { at, digest }
+}
+
+/** Tells whether anything in a person's fields has been changed since the page was made. */
+export function digestOf(elements: readonly { id: string }[], typed: Typed): string {
+  const texts = elements.map(({ id }) => (typed.get(id) ?? '').trim())
+  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 16)
 }
 
 /** An answer as it stands in the form's fields. */

@@ -149,10 +149,35 @@ test('one answers now, the other later; what has been said stands there, and is 
     [anna.id, ['Anna Berg', ids.no]],
     [erik.id, ['Erik', ids.yes, 'Fisk']],
   ])
+  // who has the page open from before, and answers for himself, says nothing of her
+  const { [`g1-${ids.name}`]: _, ...hers } = first
+  const his = { ...hers, [`g1-${ids.name}`]: 'Erik B', [`g1-${ids.coming}`]: ids.yes }
+  expect((await post(`/api/i/${token}?language=sv`, his)).text).toContain('Titta på det som är svarat för Erik Berg.')
   // sent once more as it stands, the page has nothing to say
   expect((await post(`/api/i/${token}?language=sv`, fieldsIn(await page(token)))).text).toContain(
     'Svara för minst en av er.',
   )
+})
+
+test('who has had the page open since before another answered answers for themselves alone', async () => {
+  const token = await invited()
+  const fields = fieldsIn(await page(token))
+  await post(`/api/i/${token}?language=sv`, { ...fields, [`g0-${ids.coming}`]: ids.yes })
+  const his = await post(`/api/i/${token}?language=sv`, { ...fields, [`g1-${ids.coming}`]: ids.no })
+  expect(his.headers.location).toContain('sent=1')
+  // also when she has changed her answer since he read it
+  const read = fieldsIn(await page(token))
+  await post(`/api/i/${token}?language=sv`, { ...read, [`g0-${ids.coming}`]: ids.no })
+  const later = await post(`/api/i/${token}?language=sv`, {
+    ...read,
+    [`g1-${ids.coming}`]: ids.yes,
+    [`g1-${ids.food}`]: 'Fisk',
+  })
+  expect(later.headers.location).toContain('sent=1')
+  expect(await answers()).toEqual([
+    [anna.id, ['Anna Berg', ids.no]],
+    [erik.id, ['Erik Berg', ids.yes, 'Fisk']],
+  ])
 })
 
 test('mistakes come back with what was typed; a robot’s answer goes to the spam tray', async () => {

@@ -3,24 +3,37 @@ import { confirmAddress } from '../../commands/guests/confirm-address.ts'
 import { invitationHash } from '../../commands/guests/invitation-token.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { companyGuest, type GivenAnswer, rsvpRequest, submissionIdSchema } from '../../domain/forms/answers-contract.ts'
-import { formFields, replacesField, whoseField } from '../../modules/forms/field-names.ts'
+import { formFields, seenField, whoseField } from '../../modules/forms/field-names.ts'
 import { laterId, laterQuestionOf } from '../../modules/forms/later.ts'
 import { newToken } from '../../platform/ids.ts'
 import { type InvitationPageInput, type InvitedPerson, renderInvitation } from '../../renderer/invitation-page.tsx'
 import type { FormPageDeps } from '../answer-pages/form-routes.ts'
 import type { Posted, Reply } from '../answer-pages/guest-page.ts'
 import { fieldMistakes, givenOf, readTyped, type Typed } from '../answer-pages/plain-answers.ts'
-import { inputOf, isOpen, type OpenedInvitation, openInvitation, personsOf } from './invitation-input.ts'
+import {
+  digestOf,
+  inputOf,
+  isOpen,
+  type KnownPerson,
+  type OpenedInvitation,
+  openInvitation,
+  personsOf,
+  readSeen,
+  type Seen,
+  writeSeen,
+} from './invitation-input.ts'
 
 /** Persons of a household with their company, and of one answer (domain/forms/answers-contract.ts). */
 const mostPersons = 20
 
 /** A block of the form as it was sent. */
 interface Sent {
-  person: InvitedPerson
+  person: KnownPerson
   typed: Typed
-  /** The time of the earlier answer that the guest has seen. */
-  seen: string | undefined
+  /** The earlier answer that stood in the fields. */
+  seen: Seen | undefined
+  /** Whether the guest has changed anything in it. */
+  isTouched: boolean
 }
 
 /** Takes what a household has sent from its page: answers of those who answer now, and their address. */
@@ -45,9 +58,7 @@ export async function sendReply(
   const blocks = isOpen(opened, deps.clock.now()) ? blocksIn(fields, opened) : []
   // somebody is no longer of the household, or the deadline has passed: the page shows what there is now
   if (blocks === null) return again({ notice: 'changed' }, { status: 409 })
-  const persons = blocks.map(
-    ({ person, typed }): InvitedPerson => ({ ...person, typed, isShown: isChanged(person, typed) }),
-  )
+  const persons = blocks.map(shownAgain)
   if (kept) return again({ persons, notice: 'kept' }, { status: 200 })
   const answering = blocks.map((block, index) => ({ ...block, index })).filter((block) => answersNow(block, opened))
   if (answering.length === 0)
@@ -61,7 +72,7 @@ export async function sendReply(
   }))
   if (mistakes.length > 0) return again({ persons, mistakes })
   try {
-    const seen = answering.flatMap(({ person, seen }) => (seen === undefined ? [] : [[person.guest, seen]]))
+    const seen = answering.flatMap(({ person, seen }) => (seen === undefined ? [] : [[person.guest, seen.at]]))
     const guests = answering.map(({ person }, index) => ({ guest: person.guest, formElements: given[index] ?? [] }))
     const sent = await submit(deps, { opened, fields, network, guests, replaces: Object.fromEntries(seen), mail })
     if (sent === 'spam') return again({ persons, notice: 'spam' })
@@ -179,18 +190,28 @@ function blocksIn(fields: URLSearchParams, opened: OpenedInvitation): Sent[] | n
     // a seat that somebody else has taken in the meantime
     if (person === undefined && whose === companyGuest) continue
     if (person === undefined) return null
-    blocks.push({ person, typed: typed[guest] ?? new Map(), seen: fields.get(replacesField(guest)) ?? undefined })
+    const given = typed[guest] ?? new Map()
+    const seen = readSeen(fields.get(seenField(guest)))
+    const isTouched =
+      seen === undefined
+        ? [...given].some(([id, text]) => text.trim() !== '' && text.trim() !== person.untouched.get(id))
+        : digestOf(elements, given) !== seen.digest
+    blocks.push({ person, typed: given, seen, isTouched })
   }
   return blocks
 }
 
-/** Whether other answers stand in the fields than were put there. */
-function isChanged(person: InvitedPerson, typed: Typed): boolean {
-  return [...typed].some(([id, text]) => text.trim() !== (person.typed.get(id) ?? '').trim())
+/** Whether something is answered for this person: who is left out, or whose answer stands as it was, answers later or has answered. */
+function answersNow({ typed, isTouched }: Sent, { form }: OpenedInvitation): boolean {
+  return isTouched && typed.get(laterQuestionOf(form?.module.form.formElements ?? [])) !== laterId
 }
 
-/** Whether something is answered for this person: who is left out, or whose answer stands as it was, answers later or has answered. */
-function answersNow({ person, typed }: Sent, { form }: OpenedInvitation): boolean {
-  const later = laterQuestionOf(form?.module.form.formElements ?? [])
-  return typed.get(later) !== laterId && isChanged(person, typed)
+/**
+ * A block of a form that comes back: as the guest has filled it in, with the earlier answer that they have seen, or, if they have done nothing
+ * in it, as it is now.
+ */
+function shownAgain({ person, typed, seen, isTouched }: Sent): InvitedPerson {
+  if (!isTouched) return person
+  const said = person.said === null || seen === undefined ? null : { ...person.said, seen: writeSeen(seen) }
+  return { ...person, typed, said, isShown: true }
 }

@@ -15,7 +15,7 @@ export const formFields = { guests: 'guests', mail: 'receiptMail', trap: 'trap' 
 export const whoseField = (guest: number) => `p${guest}-guest`
 
 /** Name of the hidden field that says which of a guest's earlier answers has been seen. */
-export const replacesField = (guest: number) => `p${guest}-replaces`
+export const seenField = (guest: number) => `p${guest}-seen`
 
 /** Name of the button that changes the number of guests on the page without scripts. */
 export const recountField = 'recount'

@@ -1,0 +1,191 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { answersResponse } from '../domain/forms/answers-contract.ts'
+import { household } from '../domain/guests/guest-contract.ts'
+import { newId } from '../platform/ids.ts'
+import { documentWithForms, ids } from '../tests/factories/document-with-forms.ts'
+import { createOwner, type Owner, publish } from '../tests/journeys/owner.ts'
+import { type Arrangement, oneProcess, twoApis } from './answer-arrangements.ts'
+import { untilPublished } from './answers.ts'
+import { type BenchRow, percentile, plainRow, ratioRow } from './report.ts'
+
+const households = Number(process.env.BENCH_HOUSEHOLDS ?? 500)
+/** In this time all of them open their pages. */
+const openingMs = 10_000
+/** Between opening and sending: forms without a link are taken for a robot's before. */
+const fillInMs = 3300
+const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
+const arrangements = { sqlite: oneProcess, postgres: () => twoApis() }
+
+/**
+ * Five hundred households open their pages within ten seconds, and both members answer at the same moment, against as many guests with the
+ * plain form page of the same site.
+ */
+export async function benchInvitations(): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  for (const [database, arrange] of Object.entries(arrangements)) {
+    if (!databases.includes(database)) continue
+    const arrangement = await arrange()
+    try {
+      rows.push(...(await measure(arrangement)))
+    } finally {
+      await arrangement.close()
+    }
+  }
+  return rows
+}
+
+const range = (length: number) => Array.from({ length }, (_, n) => n)
+
+interface Invited {
+  path: string
+  anna: string
+  erik: string
+}
+
+async function measure({ name, ports }: Arrangement): Promise<BenchRow[]> {
+  const owner = await createOwner({ editor: `http://localhost:${ports[0]}` }, () => documentWithForms())
+  const host = await publish(owner, `links-${ports[0]}`)
+  await untilPublished(owner)
+  const invited = await inviteAll(owner)
+  const call = callerOf(host, ports)
+  const form = `/api/form-pages/${owner.siteId}/${ids.rsvp}?language=sv&guests=1`
+  const plain = await visitAll(call, invited, () => ({
+    path: form,
+    sent: () => [{ [`g0-${ids.name}`]: 'Bo', [`g0-${ids.coming}`]: ids.yes }],
+  }))
+  const linked = await visitAll(call, invited, ({ path }, n) => ({
+    path: `${path}?language=sv`,
+    sent: () => [
+      { [`g0-${ids.name}`]: `Anna ${n}`, [`g0-${ids.coming}`]: ids.yes },
+      { [`g1-${ids.name}`]: `Erik ${n}`, [`g1-${ids.coming}`]: ids.no },
+    ],
+  }))
+  const none = { atMost: 0 }
+  const at = (times: readonly number[]) => percentile(times, 0.95)
+  return [
+    ratioRow(`invitations, ${name}: ${households} pages opened, p95`, 'ms', at(linked.opened), at(plain.opened), {
+      atMost: 3,
+    }),
+    ratioRow(`invitations, ${name}: both members answer, p95`, 'ms', at(linked.sent), at(plain.sent), { atMost: 3 }),
+    plainRow('  visits that failed', '', plain.failed + linked.failed, none),
+    ...(await judge(owner, invited)),
+  ]
+}
+
+async function inviteAll(owner: Owner): Promise<Invited[]> {
+  const invited: Invited[] = []
+  for (const n of range(households)) {
+    const person = (firstName: string) => ({ id: newId(), firstName: `${firstName} ${n}`, lastName: '' })
+    const written = { envelopeName: `Nr ${n}`, invitees: [person('Anna'), person('Erik')], revision: 0 }
+    const { body } = await owner.client.call('PUT', `/api/sites/${owner.siteId}/households/${newId()}`, written)
+    const { link, invitees } = household.parse(body)
+    const [anna, erik] = invitees
+    invited.push({ path: new URL(link ?? '').pathname, anna: anna?.id ?? '', erik: erik?.id ?? '' })
+  }
+  return invited
+}
+
+/** Each answer is there once, and belongs to the person who gave it. */
+async function judge(owner: Owner, invited: readonly Invited[]): Promise<BenchRow[]> {
+  const listed = await owner.client.call('GET', `/api/rsvps/${owner.siteId}/v4`)
+  const answers = answersResponse.parse(listed.body).data.filter(({ inviteeId }) => inviteeId !== undefined)
+  const names = new Map<string, string[]>()
+  for (const { inviteeId = '', formElements } of answers)
+    names.set(inviteeId, [...(names.get(inviteeId) ?? []), formElements[0]?.value ?? ''])
+  const expected = invited.flatMap(({ anna, erik }, n) => [
+    { id: anna, name: `Anna ${n}` },
+    { id: erik, name: `Erik ${n}` },
+  ])
+  const replies = new Set(answers.map(({ groupIdentifier }) => groupIdentifier))
+  const none = { atMost: 0 }
+  return [
+    plainRow('  answers lost', '', expected.filter(({ id }) => !names.has(id)).length, none),
+    plainRow('  answers doubled', '', answers.length - names.size, none),
+    plainRow(
+      '  answers of somebody else',
+      '',
+      expected.filter(({ id, name }) => names.get(id)?.[0] !== name).length,
+      none,
+    ),
+    plainRow('  replies beside one per household', '', Math.abs(replies.size - invited.length), none),
+  ]
+}
+
+interface Visited {
+  opened: number[]
+  sent: number[]
+  failed: number
+}
+
+async function visitAll(
+  call: ReturnType<typeof callerOf>,
+  invited: readonly Invited[],
+  plan: (one: Invited, n: number) => { path: string; sent: () => Record<string, string>[] },
+): Promise<Visited> {
+  const visited: Visited = { opened: [], sent: [], failed: 0 }
+  const visit = async (one: Invited, n: number) => {
+    await wait((n * openingMs) / invited.length)
+    const { path, sent } = plan(one, n)
+    const page = await call(n, 'GET', path)
+    visited.opened.push(page.ms)
+    await wait(fillInMs)
+    const hidden = hiddenIn(page.text)
+    const replies = await Promise.all(
+      sent().map((fields) =>
+        call(
+          n,
+          'POST',
+          path,
+          new URLSearchParams({ ...hidden, ...fields, submissionId: newId() + newId() }).toString(),
+        ),
+      ),
+    )
+    for (const { ms, sent: isSent } of replies) {
+      visited.sent.push(ms)
+      if (!isSent) visited.failed += 1
+    }
+    if (page.status !== 200) visited.failed += 1
+  }
+  await Promise.all(invited.map(visit))
+  return visited
+}
+
+/** The values of a page's hidden fields. */
+function hiddenIn(html: string): Record<string, string> {
+  const found = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
+  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]))
+}
+
+function callerOf(host: string, ports: readonly number[]) {
+  const agent = new Agent({ keepAlive: false, maxSockets: 2000 })
+  return (
+    number: number,
+    method: string,
+    path: string,
+    body = '',
+  ): Promise<{ sent: boolean; status: number; text: string; ms: number }> => {
+    const begun = performance.now()
+    const headers = {
+      Host: host,
+      Origin: `http://${host}`,
+      'Content-Length': Buffer.byteLength(body),
+      'Content-Type': 'application/x-www-form-urlencoded',
+      // each from a different network
+      'X-Forwarded-For': `81.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    }
+    return new Promise((resolve) => {
+      const done = (status: number, text: string, location = '') =>
+        resolve({ status, text, ms: performance.now() - begun, sent: /[?&](?:sent|changed)=/.test(location) })
+      const port = ports[number % ports.length]
+      const outgoing = request({ agent, method, path, headers, host: '127.0.0.1', port, timeout: 60_000 }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => done(answer.statusCode ?? 0, Buffer.concat(parts).toString(), answer.headers.location))
+      })
+      outgoing.on('timeout', () => outgoing.destroy(new Error('no answer')))
+      outgoing.on('error', (error) => done(0, error.message))
+      outgoing.end(body)
+    })
+  }
+}
