@@ -148,6 +148,7 @@ const expectations: Record<string, Expected> = {
   'GET /api/sites/{siteId}/guests': owner,
   'POST /api/sites/{siteId}/guests/import': owner,
   'DELETE /api/sites/{siteId}/guests/import/{importId}': owner,
+  'POST /api/sites/{siteId}/guests/labels': owner,
   'GET /api/kitchen/{token}': holderOfTheKey,
   'GET /api/sites/{siteId}/kitchen': owner,
   'POST /api/sites/{siteId}/kitchen/sheets': owner,

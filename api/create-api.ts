@@ -28,6 +28,7 @@ import { giftPageRoutes } from './gifts/page-routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
 import { guestImportRoutes } from './guests/import-routes.ts'
 import { kitchenRoutes } from './guests/kitchen-routes.ts'
+import { labelRoutes } from './guests/label-routes.ts'
 import { guestListRoutes } from './guests/routes.ts'
 import { boundedQuery } from './http/bounded-query.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
@@ -125,6 +126,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...telling(answerNotesRoutes(answers)),
     ...telling(guestListRoutes(answers)),
     ...telling(guestImportRoutes(answers)),
+    ...labelRoutes({ ...deps, profile: deps.settings.profile }),
     ...kitchenRoutes({ ...answers, profile: deps.settings.profile }),
     ...telling(formPageRoutes(answers)),
     ...telling(receiptPageRoutes(answers)),

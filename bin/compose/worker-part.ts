@@ -4,6 +4,7 @@ import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { checkDueConnections } from '../../commands/domain-connections/check-connection.ts'
 import { advanceDueDomain } from '../../commands/domains/register-domain.ts'
 import { productFulfilment } from '../../commands/fulfilment/product-fulfilment.ts'
+import { labelsKind, printLabels } from '../../commands/guests/labels/labels-file.ts'
 import { sweepGuests } from '../../commands/guests/sweep-guests.ts'
 import { drawDueMap, pageMaps } from '../../commands/maps/page-maps.ts'
 import { printReceipt, receiptFileKind } from '../../commands/payments/receipt-file.ts'
@@ -20,7 +21,7 @@ import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts
 import { fetchDuePoster } from '../../commands/videos/posters.ts'
 import { createCdn } from '../../platform/cdn/create-cdn.ts'
 import { createDnsReader } from '../../platform/dns/dns-reader.ts'
-import { editorOrigin } from '../../platform/env/origins.ts'
+import { editorOrigin, siteOrigin } from '../../platform/env/origins.ts'
 import type { Loop } from '../../platform/loop.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { createMapSource } from '../../platform/maps/create-map-source.ts'
@@ -165,13 +166,13 @@ async function openMessages({ settings, store, log }: Context): Promise<SwitchMe
   return createSwitchMessages({ url: settings.redisUrl, log })
 }
 
-/** Everything but receipts. */
+/** Everything but receipts and labels. */
 function composeOutbox({ settings, log, clock, database }: Context, onAttempt: OnAttempt, waking: Waking): Loop {
   return createOutboxWorker({
     database,
     clock,
     log,
-    kinds: { except: [receiptFileKind] },
+    kinds: { except: [receiptFileKind, labelsKind] },
     onAttempt,
     handlers: {
       ...mailHandlers(createMailer(settings)),
@@ -187,20 +188,25 @@ function composeOutbox({ settings, log, clock, database }: Context, onAttempt: O
   })
 }
 
-/** Receipts have a loop of their own, since a user waits for each: mail must not wait for the browser, nor a receipt for a mail server. */
+/** Receipts and labels have a loop of their own, since a user waits for each: mail must not wait for the browser, nor they for a mail server. */
 function composeReceipts(
   { settings, log, clock, database, uploads }: Context,
   onAttempt: OnAttempt,
   { printer, loop }: { printer: PdfPrinter; loop: LoopRow },
 ): Loop {
-  const deps = { database, uploads, printer, ...productFacts(settings) }
+  const secrets = createSecretBox(loadSecret(settings))
+  const origin = { siteOrigin: (host: string) => siteOrigin(settings, host) }
+  const deps = { database, uploads, clock, printer, secrets, ...origin, ...productFacts(settings) }
   return createOutboxWorker({
     database,
     clock,
     log,
-    kinds: { only: [receiptFileKind] },
+    kinds: { only: [receiptFileKind, labelsKind] },
     onAttempt,
-    handlers: { [receiptFileKind]: (entry) => printReceipt(deps, entry) },
+    handlers: {
+      [receiptFileKind]: (entry) => printReceipt(deps, entry),
+      [labelsKind]: (entry) => printLabels(deps, entry),
+    },
     leaseMs: 2 * 60_000,
     loop,
   })

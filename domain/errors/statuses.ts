@@ -40,6 +40,7 @@ export const ownerErrors = {
   'stale-household': 409,
   'guests-full': 409,
   'answer-of-another': 409,
+  'labels-not-ready': 503,
   // addresses, payments, domains and printed cards
   'host-taken': 409,
   'already-connected': 409,
