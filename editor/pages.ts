@@ -163,16 +163,21 @@ const answersPages: readonly EditorPage[] = ['/redigera/:siteId', ...draftPaths]
   ]
 })
 
-const guestPages: readonly EditorPage[] = ['/redigera/:siteId', ...draftPaths].map((editor) => ({
-  path: `${editor}/gaster`,
-  parts: ['guests/guests-page'],
-  words: ['site', 'guests'],
-  ...(editor === '/redigera/:siteId' && {
-    bundle: 'guests',
-    calls: ({ siteId }) => [`/api/sites/${siteId}/guests`, `/api/sites/${siteId}`],
-    firstSight: 'guests',
-  }),
-}))
+const guestPages: readonly EditorPage[] = [
+  { path: '/redigera/:siteId/gaster/kok', parts: ['guests/kitchen-page'], words: ['site', 'kitchen'] },
+  ...['/redigera/:siteId', ...draftPaths].map(
+    (editor): EditorPage => ({
+      path: `${editor}/gaster`,
+      parts: ['guests/guests-page'],
+      words: ['site', 'guests'],
+      ...(editor === '/redigera/:siteId' && {
+        bundle: 'guests',
+        calls: ({ siteId }) => [`/api/sites/${siteId}/guests`, `/api/sites/${siteId}`],
+        firstSight: 'guests',
+      }),
+    }),
+  ),
+]
 
 const cardsPath = '/redigera/:siteId/inbjudningar'
 const cardWords = ['cards', 'site', 'document'] as const

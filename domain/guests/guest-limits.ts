@@ -14,4 +14,5 @@ export const guestLimits = {
   postcode: 20,
   city: 100,
   note: 1000,
+  kitchenNote: 500,
 } as const

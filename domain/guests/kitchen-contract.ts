@@ -4,6 +4,7 @@ import { documentIdSchema, idSchema } from '../ids.ts'
 import { uiLanguageSchema } from '../language/language-schema.ts'
 import { mailAddressSchema } from '../mail-address.ts'
 import { inviteeKinds } from './guest-choices.ts'
+import { guestLimits } from './guest-limits.ts'
 
 /** HTTP bodies of the kitchen's sheet (product-rules.md#the-kitchen). */
 
@@ -81,9 +82,6 @@ export const kitchenResponse = z.object({
 })
 export type KitchenResponse = z.infer<typeof kitchenResponse>
 
-/** Longest note to the kitchen, in characters. */
-export const kitchenNoteLength = 500
-
 /**
  * POST /api/sites/{siteId}/kitchen/sheets: notes what the kitchen has been told, and mails it if there is an address. The client makes the
  * id: a repeat does nothing.
@@ -94,7 +92,7 @@ export const kitchenSheetRequest = z.object({
   to: mailAddressSchema.nullable().default(null),
   withNames: z.boolean().default(false),
   language: uiLanguageSchema,
-  note: z.string().max(kitchenNoteLength).transform(cleanText).default(''),
+  note: z.string().max(guestLimits.kitchenNote).transform(cleanText).default(''),
 })
 export type KitchenSheetRequest = z.output<typeof kitchenSheetRequest>
 

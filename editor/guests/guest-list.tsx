@@ -11,6 +11,7 @@ import { type Carried, useGuestDrag } from './acts/use-guest-drag.ts'
 import { useSelection } from './acts/use-selection.ts'
 import type { GuestExport } from './export/use-guest-export.ts'
 import { GuestSums } from './guest-sums.tsx'
+import { LabelsButton } from './labels/labels-button.tsx'
 import type { GuestColumn } from './model/columns.ts'
 import { type GuestFilter, noFilter, rowsOf } from './model/filter.ts'
 import type { GuestOrder } from './model/order.ts'
@@ -72,6 +73,7 @@ export function GuestList(props: GuestListProps): ReactNode {
         onOrder={isPhone ? onOrder : null}
         unfolding={isPhone ? null : { isAll: unfolded === 'all', onChange: setAll }}
         files={props.files}
+        more={isSample ? null : <LabelsButton ids={shown.map(({ id }) => id)} />}
       />
       <p className={note === '' ? 'visually-hidden' : 'list-found'} role="status">
         {note === '' ? t('found', { count: shown.length, total: households.length }) : `${note}. ${t('filesFollow')}`}

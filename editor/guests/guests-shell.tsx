@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/controls/button.tsx'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { Icon } from '../kit/controls/icon.tsx'
+import { Link } from '../kit/router/router-view.tsx'
 import { BarExport } from '../site/shell/bar-export.tsx'
 import { PageShell } from '../site/shell/page-shell.tsx'
 import type { GuestExport } from './export/use-guest-export.ts'
@@ -38,6 +39,12 @@ export function GuestsShell({ siteId, base, files, onImport, onAdd, children }: 
               <span className="bar-wide">{t('import')}</span>
               <span className="bar-narrow">{t('importShort')}</span>
             </button>
+          )}
+          {siteId !== null && (
+            <Link to={`${base}/gaster/kok`} className="bar-item">
+              <Icon name="list-bullets-light" size={22} />
+              <span>{t('kitchen')}</span>
+            </Link>
           )}
           <BarExport
             label={t('export')}

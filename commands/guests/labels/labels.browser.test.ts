@@ -45,6 +45,9 @@ function inkOf(page: RenderedPage, format: LabelFormat, index: number) {
 
 const inkAt = (page: RenderedPage) => page.pixels.filter((value, at) => at % 4 === 0 && value < 200).length
 
+// readers of PDF guess where words end
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+
 const hard: Label[] = [
   { name: 'Åsa Æbelø och Søren Ørsted', lines: ['Ängsgärdet 4', '123 45 Malmö'], link: null },
   {
@@ -86,7 +89,7 @@ test.each(['3x7', '2x7'] as const)('labels of %s have their names and addresses 
     'Анна Петрова & Ελένη <b>',
     'Storgatan 1',
   ])
-    expect(page.text.replace(/\s+/g, ' ')).toContain(words)
+    expect(withoutSpaces(page.text)).toContain(withoutSpaces(words))
   let inside = 0
   for (const index of [0, 1]) expect(inkOf(page, format, index)).toBeNull()
   for (const index of hard.keys()) {

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChoice } from '../../../domain/forms/form.ts'
 import { EmptyState } from '../../kit/controls/empty-state.tsx'
+import { Link } from '../../kit/router/router-view.tsx'
 import { useAnswersPage } from '../answers-context.ts'
 import { attendanceQuestion, questionSums } from '../model/sums.ts'
 import { OptionBars } from '../option-bars.tsx'
@@ -13,7 +14,7 @@ import '../questions.css'
 /** …/visa-osa/fragor: per question, the distribution of choices, or the texts and who wrote them. */
 export function QuestionsView(): ReactNode {
   const { t } = useTranslation('answers')
-  const { tab, open } = useAnswersPage()
+  const { siteId, tab, open } = useAnswersPage()
   const { sheet } = tab
   const printTitle = usePrintTitle(sheet)
   const sums = useMemo(() => questionSums(sheet), [sheet])
@@ -27,6 +28,11 @@ export function QuestionsView(): ReactNode {
     <>
       <h2 className="print-title">{printTitle}</h2>
       <AttendanceText sheet={sheet} attendance={attendanceQuestion(sheet)} />
+      {siteId !== null && !tab.demo && (
+        <p className="questions-kitchen">
+          <Link to={`/redigera/${siteId}/gaster/kok`}>{t('toKitchen')}</Link>
+        </p>
+      )}
       <div className="questions" key={tab.id}>
         {sums.map((sum) => {
           const { question, answered, none } = sum

@@ -28,6 +28,8 @@ export interface GuestToolsProps {
   /** Null where nothing can be unfolded. */
   unfolding: { isAll: boolean; onChange: (isAll: boolean) => void } | null
   files: GuestExport
+  /** Further buttons. */
+  more: ReactNode
 }
 
 /** Search, filters, column choice, CSV and print; on phones also the sort order. */
@@ -64,6 +66,7 @@ export function GuestTools(props: GuestToolsProps): ReactNode {
         <Button variant="quiet" disabledReason={files.emptyReason ?? undefined} onPress={files.saveCsv}>
           {t('csv')}
         </Button>
+        {props.more}
         <Button variant="quiet" onPress={() => window.print()}>
           {t('print')}
         </Button>

@@ -41,8 +41,12 @@ export function createRequest(base: string): Request {
 }
 
 /** Downloads a file. Rejects as `Request` does. */
-export async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetch(path, { credentials: 'include' }).catch(failed)
+export async function fetchFile(path: string, body?: unknown): Promise<Blob> {
+  const posted =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(path, { credentials: 'include', ...posted }).catch(failed)
   if (!response.ok) throw new ApiError(response.status, parse(await response.text().catch(failed)))
   return response.blob().catch(failed)
 }

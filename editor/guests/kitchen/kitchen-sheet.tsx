@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KitchenChange, KitchenSheet as Sheet } from '../../../domain/guests/kitchen-contract.ts'
+import { dateAndTime } from '../../kit/i18n/date-and-time.ts'
+import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { usePrinting } from '../../kit/table/use-printing.ts'
+import { eats } from './kitchen-tables.ts'
+
+interface KitchenSheetProps {
+  sheet: Sheet
+  /** When the kitchen last got it. */
+  lastAt: string | null
+  withNames: boolean
+  /** Of the event, for the paper. */
+  title: string
+}
+
+/** The sheet, on the screen and on paper: what has changed, how many, what they eat. */
+export function KitchenSheet({ sheet, lastAt, withNames, title }: KitchenSheetProps): ReactNode {
+  const { t } = useTranslation('kitchen')
+  const language = useUiLanguage()
+  const isPrinting = usePrinting()
+  const day = lastAt === null ? '' : dateAndTime(lastAt, language)
+  return (
+    <article className={isPrinting ? 'kitchen-sheet list-paper' : 'kitchen-sheet'}>
+      <h2 className="print-title">{`${t('title')}: ${title}`}</h2>
+      <Sums sheet={sheet} />
+      {sheet.changes?.length === 0 && <p className="kitchen-still">{t('noChanges', { day })}</p>}
+      {sheet.changes !== null && sheet.changes.length > 0 && (
+        <section className="kitchen-changes">
+          <h2>{t('changes', { day })}</h2>
+          <ul>
+            {sheet.changes.map((change) => (
+              <Change key={(change.now ?? change.before)?.id} change={change} withNames={withNames} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="kitchen-parts">
+        <Part heading={sheet.meal || t('meal')} missing={sheet.meal === null ? t('noMeal') : null}>
+          {sheet.meals.map(({ key, text, count }) => (
+            <Line key={key} text={text} count={count} />
+          ))}
+          {sheet.withoutMeal > 0 && <Line text={t('withoutMeal')} count={sheet.withoutMeal} isQuiet />}
+        </Part>
+        <Part heading={sheet.diet || t('diet')} missing={sheet.diet === null ? t('noDiet') : null} help={t('dietHelp')}>
+          {sheet.diets.map(({ text, count, names }) => (
+            <Line key={text} text={text} count={count} names={withNames ? names : []} />
+          ))}
+          {sheet.withoutDiet.none > 0 && <Line text={t('none')} count={sheet.withoutDiet.none} isQuiet />}
+          {sheet.withoutDiet.unanswered > 0 && (
+            <Line text={t('unanswered')} count={sheet.withoutDiet.unanswered} isQuiet />
+          )}
+        </Part>
+      </div>
+      {withNames && <People rows={sheet.rows} />}
+    </article>
+  )
+}
+
+function Sums({ sheet: { people, others } }: { sheet: Sheet }): ReactNode {
+  const { t } = useTranslation('kitchen')
+  const { total, ...kinds } = people
+  const said = (['adult', 'child', 'infant', 'unknown'] as const).filter((kind) => kinds[kind] > 0)
+  const missing = (['unclear', 'open'] as const).filter((state) => others[state] > 0)
+  return (
+    <>
+      <p className="kitchen-total">
+        <b>{total}</b> {t('total', { count: total })}
+        {said.some((kind) => kind !== 'unknown') && (
+          <span className="kitchen-kinds">
+            {said.map((kind) => `${kinds[kind]} ${t(`kind.${kind}`, { count: kinds[kind] })}`).join(' · ')}
+          </span>
+        )}
+      </p>
+      {missing.length > 0 && (
+        <p className="kitchen-still">{missing.map((state) => t(state, { count: others[state] })).join(' · ')}</p>
+      )}
+    </>
+  )
+}
+
+function Change({ change, withNames }: { change: KitchenChange; withNames: boolean }): ReactNode {
+  const { t } = useTranslation('kitchen')
+  const { kind, now, before } = change
+  const states = [before, now].flatMap((row) => (row === null ? [] : [eats(row, t)]))
+  const name = (now ?? before)?.name
+  return (
+    <li>
+      <b>{t(`change.${kind}`)}</b>
+      {withNames && ` ${name || t('nameless')}`}
+      {`: ${states.join(' → ')}`}
+    </li>
+  )
+}
+
+interface PartProps {
+  heading: string
+  /** Why there is nothing. */
+  missing: string | null
+  help?: string
+  children: ReactNode
+}
+
+function Part({ heading, missing, help, children }: PartProps): ReactNode {
+  const { t } = useTranslation('kitchen')
+  return (
+    <section className="kitchen-part">
+      <h2>{heading}</h2>
+      {missing === null ? (
+        <>
+          {help !== undefined && <p className="kitchen-still">{help}</p>}
+          <table>
+            <tbody>{children}</tbody>
+          </table>
+        </>
+      ) : (
+        <p className="kitchen-still">
+          {missing} {t('askThere')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface LineProps {
+  text: string
+  count: number
+  names?: readonly string[]
+  isQuiet?: boolean
+}
+
+function Line({ text, count, names = [], isQuiet = false }: LineProps): ReactNode {
+  const said = names.filter((name) => name !== '')
+  return (
+    <tr className={isQuiet ? 'kitchen-quiet' : undefined}>
+      <th scope="row">
+        {text}
+        {said.length > 0 && <span className="kitchen-names">{said.join(', ')}</span>}
+      </th>
+      <td>{count}</td>
+    </tr>
+  )
+}
+
+function People({ rows }: { rows: Sheet['rows'] }): ReactNode {
+  const { t } = useTranslation('kitchen')
+  return (
+    <section className="kitchen-people">
+      <h2>{t('people')}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <b>{row.name || t('nameless')}</b> {eats(row, t)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../../kit/api-client/request.ts'
+import { Button } from '../../kit/controls/button.tsx'
+import { Dialog } from '../../kit/controls/dialog.tsx'
+import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
+import { RadioGroup } from '../../kit/controls/radio-group.tsx'
+import { Select } from '../../kit/controls/select.tsx'
+import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { saveBlob } from '../../kit/save-file.ts'
+
+interface LabelsDialogProps {
+  siteId: string
+  ids: readonly string[]
+  onClose: () => void
+}
+
+const labelsOn = { '3x7': 21, '2x7': 14 } as const
+
+/** What stands on the labels, and which sheets they are printed on. */
+export function LabelsDialog({ siteId, ids, onClose }: LabelsDialogProps): ReactNode {
+  const { t } = useTranslation('labels')
+  const language = useUiLanguage()
+  const [kind, setKind] = useState<'address' | 'code'>('address')
+  const [format, setFormat] = useState<keyof typeof labelsOn>('3x7')
+  const [from, setFrom] = useState(1)
+  const first = Math.min(from, labelsOn[format])
+  const sheets = Math.ceil((first - 1 + ids.length) / labelsOn[format])
+  const make = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      fetchFile(`/api/sites/${siteId}/guests/labels?language=${language}`, { ids, kind, format, skip: first - 1 }),
+    onSuccess: (blob) => {
+      saveBlob(`${t('fileName')}.pdf`, blob)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      actions={
+        <Button
+          variant="primary"
+          icon="download-simple-light"
+          pending={make.isPending}
+          onPress={() => {
+            if (!make.isPending) make.mutate()
+          }}
+        >
+          {t('make')}
+        </Button>
+      }
+    >
+      <div className="labels-form">
+        <RadioGroup
+          label={t('kind')}
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: 'address', label: t('address'), description: t('addressHelp') },
+            { value: 'code', label: t('code'), description: t('codeHelp') },
+          ]}
+        />
+        <RadioGroup
+          label={t('format')}
+          value={format}
+          onChange={setFormat}
+          choices={[
+            { value: '3x7', label: t('threeBySeven'), description: t('threeBySevenSize') },
+            { value: '2x7', label: t('twoBySeven'), description: t('twoBySevenSize') },
+          ]}
+        />
+        <Select
+          label={t('from')}
+          value={String(first)}
+          onChange={(value) => setFrom(Number(value))}
+          choices={Array.from({ length: labelsOn[format] }, (_, index) => {
+            const number = String(index + 1)
+            return { value: number, label: number }
+          })}
+        />
+        <p className="labels-count">
+          {t('count', { count: ids.length })} {t('sheets', { count: sheets })}
+        </p>
+        <p>{t('printHelp')}</p>
+      </div>
+      <ErrorDialog error={make.error} onClose={make.reset} />
+    </Dialog>
+  )
+}
