@@ -164,7 +164,7 @@ const answersPages: readonly EditorPage[] = ['/redigera/:siteId', ...draftPaths]
 })
 
 const guestPages: readonly EditorPage[] = [
-  { path: '/redigera/:siteId/gaster/kok', parts: ['guests/kitchen-page'], words: ['site', 'kitchen'] },
+  { path: '/redigera/:siteId/gaster/kok', parts: ['guests/kitchen-page'], words: ['site', 'guests'] },
   ...['/redigera/:siteId', ...draftPaths].map(
     (editor): EditorPage => ({
       path: `${editor}/gaster`,

@@ -10,12 +10,9 @@ import { App } from './app.tsx'
 import { createAppRouter } from './create-app-router.ts'
 import { showStartFailed } from './show-start-failed.ts'
 
-const words = import.meta.glob<object>(
-  ['../*/words.*.json', '../guests/{kitchen,labels}/words.*.json', '../../modules/*/editor/words.*.json'],
-  {
-    import: 'default',
-  },
-)
+const words = import.meta.glob<object>(['../*/words.*.json', '../../modules/*/editor/words.*.json'], {
+  import: 'default',
+})
 
 /** Pages usually load within this time, ms; after it a loading indicator is shown. */
 const patience = 150

@@ -43,7 +43,7 @@ export function GuestsShell({ siteId, base, files, onImport, onAdd, children }: 
           {siteId !== null && (
             <Link to={`${base}/gaster/kok`} className="bar-item">
               <Icon name="list-bullets-light" size={22} />
-              <span>{t('kitchen')}</span>
+              <span>{t('kitchen.title')}</span>
             </Link>
           )}
           <BarExport

@@ -17,7 +17,7 @@ interface KitchenSheetProps {
 
 /** The sheet, on the screen and on paper: what has changed, how many, what they eat. */
 export function KitchenSheet({ sheet, lastAt, withNames, title }: KitchenSheetProps): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const language = useUiLanguage()
   const isPrinting = usePrinting()
   const day = lastAt === null ? '' : dateAndTime(lastAt, language)
@@ -59,7 +59,7 @@ export function KitchenSheet({ sheet, lastAt, withNames, title }: KitchenSheetPr
 }
 
 function Sums({ sheet: { people, others } }: { sheet: Sheet }): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const { total, ...kinds } = people
   const said = (['adult', 'child', 'infant', 'unknown'] as const).filter((kind) => kinds[kind] > 0)
   const missing = (['unclear', 'open'] as const).filter((state) => others[state] > 0)
@@ -81,7 +81,7 @@ function Sums({ sheet: { people, others } }: { sheet: Sheet }): ReactNode {
 }
 
 function Change({ change, withNames }: { change: KitchenChange; withNames: boolean }): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const { kind, now, before } = change
   const states = [before, now].flatMap((row) => (row === null ? [] : [eats(row, t)]))
   const name = (now ?? before)?.name
@@ -103,7 +103,7 @@ interface PartProps {
 }
 
 function Part({ heading, missing, help, children }: PartProps): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   return (
     <section className="kitchen-part">
       <h2>{heading}</h2>
@@ -144,7 +144,7 @@ function Line({ text, count, names = [], isQuiet = false }: LineProps): ReactNod
 }
 
 function People({ rows }: { rows: Sheet['rows'] }): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   return (
     <section className="kitchen-people">
       <h2>{t('people')}</h2>

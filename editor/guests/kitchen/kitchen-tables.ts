@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { KitchenRow, KitchenSheet } from '../../../domain/guests/kitchen-contract.ts'
 import type { ExportTable } from '../../answers/export/export-table.ts'
 
-type Translate = TFunction<'kitchen'>
+type Translate = TFunction<'guests', 'kitchen'>
 
 /** 'Barn · Fisk · Nötter'. */
 export function eats({ kind, meal, diet }: KitchenRow, t: Translate): string {

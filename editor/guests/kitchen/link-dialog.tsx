@@ -20,7 +20,7 @@ interface LinkDialogProps {
 
 /** The link with which the kitchen reads the sheet: made, copied, ended. */
 export function LinkDialog({ siteId, form, link, onClose }: LinkDialogProps): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const language = useUiLanguage()
   const { makeLink, endLink } = useKitchenActs(siteId)
   const [withNames, setWithNames] = useState(false)

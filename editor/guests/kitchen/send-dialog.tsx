@@ -21,7 +21,7 @@ interface SendDialogProps {
 
 /** The sheet by mail, or only marked as handed over. */
 export function SendDialog({ siteId, form, onClose }: SendDialogProps): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const language = useUiLanguage()
   const { tell } = useKitchenActs(siteId)
   // the same for each attempt, so that the kitchen gets it once

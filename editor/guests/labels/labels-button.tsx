@@ -15,7 +15,7 @@ export function LabelsButton({ ids }: { ids: readonly string[] }): ReactNode {
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onPress={() => setOpen(true)}>
-        {t('labels')}
+        {t('labels.title')}
       </Button>
       <Suspense fallback={null}>
         {isOpen && <LabelsDialog siteId={siteId} ids={ids} onClose={() => setOpen(false)} />}

@@ -20,7 +20,7 @@ const labelsOn = { '3x7': 21, '2x7': 14 } as const
 
 /** What stands on the labels, and which sheets they are printed on. */
 export function LabelsDialog({ siteId, ids, onClose }: LabelsDialogProps): ReactNode {
-  const { t } = useTranslation('labels')
+  const { t } = useTranslation('guests', { keyPrefix: 'labels' })
   const language = useUiLanguage()
   const [kind, setKind] = useState<'address' | 'code'>('address')
   const [format, setFormat] = useState<keyof typeof labelsOn>('3x7')

@@ -29,7 +29,7 @@ const LinkDialog = lazyPart(async () => (await import('../kitchen/link-dialog.ts
 
 /** …/gaster/kok: who comes and what they eat, for the kitchen. */
 export function KitchenPage(): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const { siteId = '' } = useParams()
   const base = guestsBase(useLocation().pathname)
   const [chosen, setChosen] = useState<string | undefined>(undefined)
@@ -82,7 +82,7 @@ export function KitchenPage(): ReactNode {
 }
 
 function Content({ data, onForm }: { data: KitchenResponse; onForm: (formId: string) => void }): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const [withNames, setWithNames] = useState(true)
   const { sheet, forms, formId } = data
   const title = forms.find((form) => form.formId === formId)?.title ?? ''
@@ -122,7 +122,7 @@ interface ItemsProps {
 }
 
 function Items({ base, data, onLink }: ItemsProps): ReactNode {
-  const { t } = useTranslation('kitchen')
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const save = async () => {

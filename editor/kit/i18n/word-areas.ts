@@ -19,8 +19,6 @@ export interface WordAreas {
   site: typeof import('../../site/words.sv.json')
   answers: typeof import('../../answers/words.sv.json')
   guests: typeof import('../../guests/words.sv.json')
-  labels: typeof import('../../guests/labels/words.sv.json')
-  kitchen: typeof import('../../guests/kitchen/words.sv.json')
   wizard: typeof import('../../wizard/words.sv.json')
   cards: typeof import('../../cards/words.sv.json')
   countdown: typeof import('../../../modules/countdown/editor/words.sv.json')
