@@ -27,6 +27,8 @@ export interface LandingPage {
   content: ReactNode
   /** Statements for machines (https://schema.org), if any. */
   jsonLd?: object
+  /** The script that stands in its content, if any. */
+  script?: string
   /** Font file that the headings are set in, if it is not the product's own. */
   headingFont?: string
 }
@@ -35,6 +37,8 @@ export interface RenderedLandingPage {
   html: string
   /** The page's only style sheet, which stands in it: its hash goes into the Content-Security-Policy. */
   style: string
+  /** Its only script, if any: likewise. */
+  script: string | null
 }
 
 const textFont = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -66,7 +70,7 @@ export function renderLandingPage(page: LandingPage, context: LandingContext): R
       </body>
     </html>,
   )
-  return { html: `<!doctype html>${markup}`, style }
+  return { html: `<!doctype html>${markup}`, style, script: page.script ?? null }
 }
 
 function Head({ page, context, style }: { page: LandingPage; context: LandingContext; style: string }): ReactNode {

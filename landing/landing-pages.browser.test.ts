@@ -98,3 +98,38 @@ const coveredByPhone = () =>
       return isCovered ? [element.textContent] : []
     })
   })
+
+test('whole pages show the names that a visitor types, in their own letters, and nothing is sent', async () => {
+  await resize(page, 390)
+  await open('start', 'wedding', 'sv')
+  const field = page.getByRole('textbox', { name: 'Era namn' })
+  await field.scrollIntoViewIfNeeded()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await field.fill('Maximiliana & Bo')
+  const names = page.getByRole('region', { name: /som på en mobil$/ }).getByRole('paragraph')
+  const written = () =>
+    names.evaluateAll((all) => [...new Set(all.map(({ textContent }) => textContent?.replaceAll(' ', '')))])
+  await expect.poll(written).toEqual(['Maximiliana&Bo'])
+  // none is wider than its place
+  await expect
+    .poll(() =>
+      names.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.parentElement?.className),
+      ),
+    )
+    .toEqual([])
+  await field.fill('')
+  await expect.poll(() => names.count()).toBe(0)
+  expect(asked.filter((url) => url.includes('Maximiliana') || !/\.(?:avif|webp|woff2)$/.test(url))).toEqual([])
+})
+
+test('whole pages are plain pictures without a script', async () => {
+  await open('start', 'wedding', 'sv')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.setContent(html)
+  expect(await plain.getByRole('textbox', { name: 'Era namn' }).isVisible()).toBe(false)
+  expect(await plain.getByRole('region', { name: 'Sidan i Halltorp, som på en mobil' }).isVisible()).toBe(true)
+  await context.close()
+})

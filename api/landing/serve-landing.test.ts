@@ -26,6 +26,9 @@ test('the start page is whole HTML under its own policy, and is not asked for tw
   const hash = createHash('sha256').update(style).digest('base64')
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const scriptHash = createHash('sha256').update(script).digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'sha256-${scriptHash}';`)
   const { port } = new URL(api.url)
   const again = await ask(Number(port), {
     host: 'localhost',

@@ -66,7 +66,7 @@ export function serveLanding(deps: Deps): Koa.Middleware {
   const render = (name: LandingPageName, language: UiLanguage, visitor: Visitor): ReadyPage => {
     const { mySite, measuring } = visitor
     const { profile, operator, baseDomain } = deps.settings
-    const { html, style } = renderPage(name, {
+    const { html, style, script } = renderPage(name, {
       language,
       profile,
       operator,
@@ -79,7 +79,7 @@ export function serveLanding(deps: Deps): Koa.Middleware {
       measuring: measuring === null ? null : { scriptUrl: measuring.settings.scriptUrl, consent: measuring.consent },
       fileUrl: files.urlOf,
     })
-    return { file: memoryFile(Buffer.from(html)), policy: policyFor(style, measuring) }
+    return { file: memoryFile(Buffer.from(html)), policy: policyFor({ style, script }, measuring) }
   }
   const pageFor = (name: LandingPageName, language: UiLanguage, visitor: Visitor): ReadyPage => {
     if (visitor.mySite !== null) return render(name, language, visitor)
@@ -126,13 +126,18 @@ export function serveLanding(deps: Deps): Koa.Middleware {
   }
 }
 
-/** CSP: no scripts, and no styles but the page's own; the analytics service only with consent. */
-function policyFor(style: string, measuring: Measuring | null): string {
+/** CSP: no scripts and no styles but the page's own; the analytics service only with consent. */
+function policyFor(own: { style: string; script: string | null }, measuring: Measuring | null): string {
   const { scriptUrl, origins } = measuring?.consent === 'yes' ? measuring.settings : { scriptUrl: null, origins: [] }
+  const scripts = [
+    ...(own.script === null ? [] : [styleHash(own.script)]),
+    ...(scriptUrl === null ? [] : [new URL(scriptUrl).origin]),
+  ]
   return [
     "default-src 'none'",
-    `style-src ${styleHash(style)}`,
-    ...(scriptUrl === null ? [] : [`script-src ${new URL(scriptUrl).origin}`, `connect-src ${origins.join(' ')}`]),
+    `style-src ${styleHash(own.style)}`,
+    ...(scripts.length === 0 ? [] : [`script-src ${scripts.join(' ')}`]),
+    ...(scriptUrl === null ? [] : [`connect-src ${origins.join(' ')}`]),
     ["img-src 'self'", ...origins].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",

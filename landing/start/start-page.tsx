@@ -18,6 +18,8 @@ import { Questions } from './questions.tsx'
 import startStyle from './start.css?inline'
 import type { StartContext } from './start-context.ts'
 import { Steps } from './steps.tsx'
+import wholePagesStyle from './whole-pages.css?inline'
+import { seeNamesScript, WholePages, wholeStyle } from './whole-pages.tsx'
 
 /**
  * The start page of a brand, or what sells the page of a graduation in each brand: what it is, a way in without an account, what
@@ -38,9 +40,18 @@ export function renderStartPage(kind: QuickStartKey, context: LandingContext): R
       title: `${t(`${kind}Title`)} – ${profile.productName}`,
       description: t(`${kind}Description`),
       headingFont,
-      style: [face, fallbackFaces(font), startStyle, cardStyle, guestsStyle, headingRule].join(''),
+      style: [
+        face,
+        fallbackFaces(font),
+        startStyle,
+        cardStyle,
+        guestsStyle,
+        headingRule,
+        ...(kind === 'wedding' ? [wholePagesStyle, wholeStyle(context)] : []),
+      ].join(''),
       content: <StartPage {...start} />,
       jsonLd: statements(start),
+      ...(kind === 'wedding' && { script: seeNamesScript }),
     },
     context,
   )
@@ -54,6 +65,7 @@ function StartPage(context: StartContext): ReactNode {
       <Hero {...context} />
       <Guests context={context} />
       {kind !== 'student' && <Designs {...context} />}
+      {kind === 'wedding' && <WholePages {...context} />}
       <Steps context={context} />
       <PriceList {...context} />
       <Questions {...context} />

@@ -24,6 +24,7 @@ import { renderDocument } from '../../sheets/render.ts'
 import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts'
 import { buildIslands } from '../../tests/support/guest-site.ts'
 import { drawPageView, type PageViewPicture, pageOfView, pageViewPictures } from './page-views.ts'
+import { drawWholePages, wholePages, wholePath } from './whole-page-pictures.ts'
 
 /** The page is drawn as on a small desk, where its words can still be read when it is made small, px. */
 const drawn = { width: 1080, height: 1350 }
@@ -73,7 +74,11 @@ export function serveStartPictures(scripts = 'nothing-built'): ReturnType<typeof
     const number = Number(path.slice(1))
     const view = pageViewPictures[number - startPictures.length]
     if (view !== undefined) return pageOfView(view, day, catalogue)
-    const wanted = startPictures[number]
+    const whole = wholePages.find((each) => path === wholePath(each))
+    const wanted =
+      whole === undefined
+        ? startPictures[number]
+        : { brand: 'wedding' as const, template: whole.design, language: whole.language }
     return wanted === undefined ? null : renderDocument(documentFor(wanted), catalogue)
   })
 }
@@ -98,6 +103,8 @@ export async function makeStartPictures(only: readonly string[]): Promise<void> 
     await writePicture(png, designPictureWidths, (width, type) => designPicture({ ...wanted, width, type }))
     console.info(`${wanted.brand} ${wanted.template} ${wanted.language}`)
   }
+  if (only.length === 0 || only.some((name) => 'whole'.startsWith(name)))
+    await drawWholePages(browser, server.origin, writePicture)
   await drawPageViews(browser, server.origin, pageViewPictures.filter(isWantedView))
   for (const brand of brands)
     for (const language of uiLanguages)
