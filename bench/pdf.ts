@@ -12,7 +12,7 @@ import * as runFolder from '../tests/support/run-folder.ts'
 import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
 
 /** Cards printed for the memory measurement; the requirement is for 1,000, which takes some minutes. */
-const cards = Number(process.env.BENCH_CARDS ?? 200)
+const cards = Number(process.env.BENCH_CARDS ?? 60)
 const warmCards = 40
 
 /** Printing a card's file from its print view: cold, warm against the bare browser, two at a time, and the browser's memory during this. */
