@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uiLanguages } from '../domain/language/ui-language.ts'
 import { SiteBody } from '../renderer/site-body.tsx'
 import { themeKits } from '../themes/theme-kits.ts'
@@ -31,12 +31,25 @@ test('there are twelve older pages', () => {
   expect(pages).toHaveLength(12)
 })
 
-describe.each(pages)('%s', (file) => {
-  test.each(uiLanguages)('looks as it did in %s', async (language) => {
-    const name = file.replace('.json', `.${language}.html`)
-    await expect(pageOf(file, language).replace(/></g, '>\n<')).toMatchFileSnapshot(`__snapshots__/${name}`)
-  })
+test.each(pages)('%s looks as it did', async (file) => {
+  const name = file.replace('.json', '.sv.html')
+  await expect(pageOf(file, 'sv').replace(/></g, '>\n<')).toMatchFileSnapshot(`__snapshots__/${name}`)
 })
+
+/** What stands between tags and in attributes. */
+const textsOf = (html: string) =>
+  new Set([...html.matchAll(/>([^<]+)<|="([^"]+)"/g)].map(([, text, value]) => text ?? value ?? ''))
+
+test.each(uiLanguages.filter((language) => language !== 'sv'))(
+  'they say in %s what they said: all that differs from the Swedish pages',
+  async (language) => {
+    const texts = pages.flatMap((file) => {
+      const swedish = textsOf(pageOf(file, 'sv'))
+      return [`# ${file}`, ...[...textsOf(pageOf(file, language))].filter((text) => /^[^-/#]/.test(text) && !swedish.has(text))]
+    })
+    await expect(`${texts.join('\n')}\n`).toMatchFileSnapshot(`__snapshots__/words.${language}.txt`)
+  },
+)
 
 test.each([
   [

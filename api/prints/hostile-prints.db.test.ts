@@ -4,7 +4,7 @@ import { printResponse } from '../../cards/print-contract.ts'
 import { createServerAccessKey } from '../../commands/prints/server-access.ts'
 import { newToken } from '../../platform/ids.ts'
 import { recipient } from '../../tests/support/card-orders.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 
 /** Malicious input to the calls for cards: rejected with the product's own errors, or stored as plain text. */
@@ -33,7 +33,7 @@ const picture = (path: string, fileName = `${'a'.repeat(64)}.jpg`) => ({
 const card = { content: [text('names', 'Åsa & Bo'), code('https://asa.vigd.se')] }
 const markup = '</text></svg><script src=//evil.example></script><img src=x onerror=alert(1)>&#60;b>'
 
-describe.each(databaseKinds)('hostile calls of cards, on %s', (kind) => {
+describe.each(oneDatabaseKind)('hostile calls of cards, on %s', (kind) => {
   let now = Date.parse('2026-11-21T12:00:00Z')
   let shop: Shop
   let owner: Owner

@@ -12,7 +12,7 @@ import { readSettings } from '../../platform/env/settings.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { demoPictureFile } from '../../samples/pictures/pictures.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { oneDatabaseKind, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
 import { testLog } from '../../tests/support/log.ts'
 import { quickStartDocument } from './quick-start.ts'
@@ -21,7 +21,7 @@ import { seedDemoSites } from './seed-demo-sites.ts'
 const realPictures = ['couple', 'church', 'barn'] as const
 const at = (iso: string) => ({ now: () => new Date(iso) })
 
-describe.each(databaseKinds)('the demo on %s', (kind) => {
+describe.each(oneDatabaseKind)('the demo on %s', (kind) => {
   let test: TestDatabase
   let deps: Parameters<typeof seedDemoSites>[0]
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { insertVersion } from '../../db/site/version-repository.ts'
 import { versionListResponse } from '../../modules/version-contract.ts'
 import { documentWithForms, ids } from '../../tests/factories/document-with-forms.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 import { readZip } from '../../tests/support/read-zip.ts'
 
@@ -28,7 +28,7 @@ const giftedSite = z.looseObject({
   giftRegistryReservations: z.array(z.looseObject({})),
 })
 
-describe.each(databaseKinds)('clients of the first generation on %s', (kind) => {
+describe.each(oneDatabaseKind)('clients of the first generation on %s', (kind) => {
   let harness: AnswerHarness
   beforeAll(async () => {
     harness = await openAnswerHarness(kind)

@@ -15,6 +15,9 @@ export type DatabaseKind = (typeof bothDatabaseKinds)[number]
 export const databaseKinds: readonly DatabaseKind[] =
   process.env.QUICK_TESTS === undefined ? bothDatabaseKinds : ['sqlite']
 
+/** For tests of what both do alike, whose statements other tests run on PostgreSQL. */
+export const oneDatabaseKind = ['sqlite'] as const
+
 export interface TestDatabase {
   database: Database
   /** Undefined for SQLite, as in the settings. */
