@@ -45,7 +45,10 @@ test.each(uiLanguages.filter((language) => language !== 'sv'))(
   async (language) => {
     const texts = pages.flatMap((file) => {
       const swedish = textsOf(pageOf(file, 'sv'))
-      return [`# ${file}`, ...[...textsOf(pageOf(file, language))].filter((text) => /^[^-/#]/.test(text) && !swedish.has(text))]
+      return [
+        `# ${file}`,
+        ...[...textsOf(pageOf(file, language))].filter((text) => /^[^-/#]/.test(text) && !swedish.has(text)),
+      ]
     })
     await expect(`${texts.join('\n')}\n`).toMatchFileSnapshot(`__snapshots__/words.${language}.txt`)
   },
