@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answersResponse } from '../domain/forms/answers-contract.ts'
+import { answersResponse, postKeyResponse } from '../domain/forms/answers-contract.ts'
 import { household } from '../domain/guests/guest-contract.ts'
 import { newId } from '../platform/ids.ts'
 import { documentWithForms, ids } from '../tests/factories/document-with-forms.ts'
@@ -18,8 +18,8 @@ const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
 const arrangements = { sqlite: oneProcess, postgres: () => twoApis() }
 
 /**
- * Five hundred households open their pages within ten seconds, and both members answer at the same moment, against as many guests with the
- * plain form page of the same site.
+ * Five hundred households open their pages within ten seconds, and both members answer at the same moment, against as many guests and answers
+ * with the plain form page of the same site.
  */
 export async function benchInvitations(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
@@ -50,10 +50,8 @@ async function measure({ name, ports }: Arrangement): Promise<BenchRow[]> {
   const invited = await inviteAll(owner)
   const call = callerOf(host, ports)
   const form = `/api/form-pages/${owner.siteId}/${ids.rsvp}?language=sv&guests=1`
-  const plain = await visitAll(call, invited, () => ({
-    path: form,
-    sent: () => [{ [`g0-${ids.name}`]: 'Bo', [`g0-${ids.coming}`]: ids.yes }],
-  }))
+  const bo = { [`g0-${ids.name}`]: 'Bo', [`g0-${ids.coming}`]: ids.yes }
+  const plain = await visitAll(call, invited, () => ({ path: form, sent: () => [bo, bo] }))
   const linked = await visitAll(call, invited, ({ path }, n) => ({
     path: `${path}?language=sv`,
     sent: () => [
@@ -129,15 +127,23 @@ async function visitAll(
     const { path, sent } = plan(one, n)
     const page = await call(n, 'GET', path)
     visited.opened.push(page.ms)
-    await wait(fillInMs)
     const hidden = hiddenIn(page.text)
+    // the plain form's key serves one answer
+    const key = await call(n, 'GET', '/api/rsvps/post-key')
+    const { key: other } = postKeyResponse.parse(JSON.parse(key.text))
+    await wait(fillInMs)
     const replies = await Promise.all(
-      sent().map((fields) =>
+      sent().map((fields, member) =>
         call(
           n,
           'POST',
           path,
-          new URLSearchParams({ ...hidden, ...fields, submissionId: newId() + newId() }).toString(),
+          new URLSearchParams({
+            ...hidden,
+            ...(member === 0 ? {} : { postKey: other }),
+            ...fields,
+            submissionId: newId() + newId(),
+          }).toString(),
         ),
       ),
     )

@@ -34,26 +34,34 @@ export interface OpenedInvitation {
 }
 
 /** `formId`: which of several reply forms. */
-export async function openInvitation(
-  deps: FormPageDeps,
-  opened: { open: OpenSite; household: StoredHousehold; token: string; formId: string | undefined },
-): Promise<OpenedInvitation> {
+export function openInvitation(opened: {
+  open: OpenSite
+  household: StoredHousehold
+  token: string
+  formId: string | undefined
+}): OpenedInvitation {
   const { open, household, token, formId } = opened
   const { site, language } = open
   const forms = site.document.siteModules.flatMap(({ id }) => guestFormIn(site.document, id) ?? [])
   const replies = forms.filter(({ isRsvp }) => isRsvp)
   const form = replies.find(({ module }) => module.id === formId) ?? replies[0]
-  const linked = household.invitees.map(({ id }) => id)
-  const answers = await listAnswers(deps.database, { siteId: site.id, kind: 'rsvp', spam: false, linked })
-  const said = new Map<string, AnswerRecord>()
-  for (const { id } of household.invitees) {
-    const newest = newestOf(answers.filter((answer) => answer.inviteeId === id && answer.formId === form?.module.id))
-    if (newest !== undefined) said.set(id, newest)
-  }
   const chosen: Record<string, string> = form === undefined || form === replies[0] ? {} : { form: form.module.id }
   const hrefOf = (query: Readonly<Record<string, string>>) =>
     `${invitationPath(token)}?${new URLSearchParams({ language, ...chosen, ...query })}`
-  return { open, household, token, form, forms: replies, said, hrefOf }
+  return { open, household, token, form, forms: replies, said: new Map(), hrefOf }
+}
+
+/** The same with what has been answered, which is not read for a form that is only stored. */
+export async function withAnswers(deps: FormPageDeps, opened: OpenedInvitation): Promise<OpenedInvitation> {
+  const { open, household, form } = opened
+  const linked = household.invitees.map(({ id }) => id)
+  const answers = await listAnswers(deps.database, { siteId: open.site.id, kind: 'rsvp', spam: false, linked })
+  const said = new Map<string, AnswerRecord>()
+  for (const id of linked) {
+    const newest = newestOf(answers.filter((answer) => answer.inviteeId === id && answer.formId === form?.module.id))
+    if (newest !== undefined) said.set(id, newest)
+  }
+  return { ...opened, said }
 }
 
 /** A person with what their fields hold as long as nothing is answered for them. */

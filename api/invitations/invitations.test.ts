@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { invitationHash, invitationToken } from '../../commands/guests/invitation-token.ts'
 import { insertHouseholds } from '../../db/guests/household-writing.ts'
@@ -178,6 +179,21 @@ test('who has had the page open since before another answered answers for themse
     [anna.id, ['Anna Berg', ids.no]],
     [erik.id, ['Erik Berg', ids.yes, 'Fisk']],
   ])
+})
+
+test('a site of the first generation has such a page with its own form', async () => {
+  const token = await invited()
+  const sites = () => api.test.database('sites').where({ id: siteId })
+  const { document, document_format } = await sites().first()
+  const older = { ...JSON.parse(readFileSync('first-generation/corpus/page-01-everything.json', 'utf8')), images: [] }
+  const revision = { document_revision: api.test.database.raw('document_revision + 1') }
+  await sites().update({ document_format: 0, document: JSON.stringify(older), ...revision })
+  const { status, text } = await get(`/api/i/${token}?language=sv`)
+  await sites().update({ document_format, document, ...revision })
+  expect(status).toBe(200)
+  expect(text).toContain('>Hej Anna och Erik</h1>')
+  expect(text).toContain('value="later"')
+  expect(Object.values(fieldsIn(text))).toContain('Anna Berg')
 })
 
 test('mistakes come back with what was typed; a robot’s answer goes to the spam tray', async () => {

@@ -15,7 +15,7 @@ import { renderInvitation } from '../../renderer/invitation-page.tsx'
 import { type FormPageDeps, pageQuery, readPlainForm } from '../answer-pages/form-routes.ts'
 import { answerGuest, type OpenSite, type Posted, type Reply } from '../answer-pages/guest-page.ts'
 import { defineRoute, type Route } from '../route.ts'
-import { inputOf, openInvitation } from './invitation-input.ts'
+import { inputOf, openInvitation, withAnswers } from './invitation-input.ts'
 import { sendReply } from './send-reply.ts'
 
 interface Deps extends FormPageDeps {
@@ -60,7 +60,7 @@ export function invitationRoutes(deps: Deps): Route[] {
           deps,
           { http, network, token, query, fields: () => readPlainForm(deps, http) },
           async (open, household, posted) => {
-            const opened = await openInvitation(deps, { open, household, token, formId: query.form })
+            const opened = openInvitation({ open, household, token, formId: query.form })
             const reply = await sendReply(deps, { opened, posted, network })
             deps.changes.tell(household.siteId)
             return reply
@@ -165,7 +165,7 @@ async function show(
   deps: Deps,
   { open, household, token, query }: { open: OpenSite; household: StoredHousehold; token: string; query: Query },
 ): Promise<Reply> {
-  const opened = await openInvitation(deps, { open, household, token, formId: query.form })
+  const opened = await withAnswers(deps, openInvitation({ open, household, token, formId: query.form }))
   const input = await inputOf(deps, opened)
   if (query.do === 'forget')
     return {

@@ -16,10 +16,10 @@ import {
   isOpen,
   type KnownPerson,
   type OpenedInvitation,
-  openInvitation,
   personsOf,
   readSeen,
   type Seen,
+  withAnswers,
   writeSeen,
 } from './invitation-input.ts'
 
@@ -42,27 +42,14 @@ export async function sendReply(
   { opened, posted, network }: { opened: OpenedInvitation; posted: Posted; network: string },
 ): Promise<Reply> {
   const { fields, kept } = posted
-  const again = async (
-    changes: Partial<InvitationPageInput>,
-    { fresh = opened, status = 422 }: { fresh?: OpenedInvitation; status?: number } = {},
-  ): Promise<Reply> => {
-    const input = await inputOf(deps, fresh, { submissionId: submissionIdOf(fields) })
-    const receiptMail = fields.get(formFields.mail) ?? ''
-    const given = { ...input.household, ...addressIn(fields, input.household) }
-    return {
-      html: renderInvitation({ ...input, receiptMail, household: given, ...changes }),
-      status,
-      at: opened.hrefOf({}),
-    }
-  }
   const blocks = isOpen(opened, deps.clock.now()) ? blocksIn(fields, opened) : []
-  // somebody is no longer of the household, or the deadline has passed: the page shows what there is now
-  if (blocks === null) return again({ notice: 'changed' }, { status: 409 })
-  const persons = blocks.map(shownAgain)
-  if (kept) return again({ persons, notice: 'kept' }, { status: 200 })
+  const again = (changes: Changes, status = 422) =>
+    comeBack(deps, { opened, fields, blocks: blocks ?? [], changes, status })
+  // somebody is no longer of the household: the page shows who is
+  if (blocks === null) return again({ notice: 'changed' }, 409)
+  if (kept) return again({ notice: 'kept' }, 200)
   const answering = blocks.map((block, index) => ({ ...block, index })).filter((block) => answersNow(block, opened))
-  if (answering.length === 0)
-    return withoutAnswers(deps, { opened, fields, again: () => again({ persons, notice: 'nobody' }) })
+  if (answering.length === 0) return withoutAnswers(deps, { opened, fields, again: () => again({ notice: 'nobody' }) })
   const elements = opened.form?.module.form.formElements ?? []
   const given = answering.map(({ typed }) => givenOf(typed, elements))
   const mail = (fields.get(formFields.mail) ?? '').trim().slice(0, 300)
@@ -70,29 +57,59 @@ export async function sendReply(
     ...mistake,
     guest: answering[mistake.guest]?.index ?? 0,
   }))
-  if (mistakes.length > 0) return again({ persons, mistakes })
+  if (mistakes.length > 0) return again({ mistakes })
   try {
     const seen = answering.flatMap(({ person, seen }) => (seen === undefined ? [] : [[person.guest, seen.at]]))
     const guests = answering.map(({ person }, index) => ({ guest: person.guest, formElements: given[index] ?? [] }))
     const sent = await submit(deps, { opened, fields, network, guests, replaces: Object.fromEntries(seen), mail })
-    if (sent === 'spam') return again({ persons, notice: 'spam' })
+    if (sent === 'spam') return again({ notice: 'spam' })
     await saveAddress(deps, opened, fields)
     return { seeOther: opened.hrefOf({ sent }) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (error.code === 'already-answered') return inConflict(deps, { opened, persons, error, again })
-    if (error.code === 'form-changed' || error.code === 'invitation-changed')
-      return again(error.code === 'form-changed' ? { persons, notice: 'changed' } : { notice: 'changed' }, {
-        status: 409,
-      })
+    if (error.code === 'already-answered') return again({ concerned: error.details.guests }, 409)
+    if (error.code === 'form-changed' || error.code === 'invitation-changed') return again({ notice: 'changed' }, 409)
     throw error
   }
 }
 
-type Again = (
-  changes: Partial<InvitationPageInput>,
-  how?: { fresh?: OpenedInvitation; status?: number },
-) => Promise<Reply>
+interface Changes extends Pick<InvitationPageInput, 'mistakes' | 'notice'> {
+  /** Persons for whom others have answered in the meantime. */
+  concerned?: unknown
+}
+
+/** The form as it was sent, beside what has been answered by now. */
+async function comeBack(
+  deps: FormPageDeps,
+  {
+    opened,
+    fields,
+    blocks,
+    changes: { concerned, ...changes },
+    status,
+  }: { opened: OpenedInvitation; fields: URLSearchParams; blocks: readonly Sent[]; changes: Changes; status: number },
+): Promise<Reply> {
+  const fresh = await withAnswers(deps, opened)
+  const input = await inputOf(deps, fresh, { submissionId: submissionIdOf(fields) })
+  const now = new Map(personsOf(fresh).map((person) => [person.guest, person]))
+  const inConflict = Array.isArray(concerned) ? concerned : []
+  const shown = blocks.map((block): InvitedPerson => {
+    const person = now.get(block.person.guest) ?? block.person
+    // overwrites only when it is sent again
+    if (inConflict.includes(person.guest)) return { ...person, typed: block.typed, isShown: true }
+    return shownAgain({ ...block, person })
+  })
+  const conflict = shown.filter(({ guest }) => inConflict.includes(guest)).map(({ name }) => name)
+  const html = renderInvitation({
+    ...input,
+    ...(shown.length === 0 ? {} : { persons: shown }),
+    ...changes,
+    ...(conflict.length === 0 ? {} : { notice: { conflict } }),
+    receiptMail: fields.get(formFields.mail) ?? '',
+    household: { ...input.household, ...addressIn(fields, input.household) },
+  })
+  return { html, status, at: opened.hrefOf({}) }
+}
 
 async function submit(
   deps: FormPageDeps,
@@ -119,32 +136,15 @@ async function submit(
     guests,
     replaces,
   })
-  const response = await submitRsvp(deps, { site: open.site, flood: false, network, request })
+  const response = await submitRsvp(deps, {
+    site: open.site,
+    flood: false,
+    network,
+    request,
+    household: opened.household,
+  })
   if (response.invertedSuccess) return 'spam'
   return mail === '' ? '1' : response.receiptNotMailed ? 'link' : 'mail'
-}
-
-/** Others have answered for some of these persons: shows both, and overwrites only when it is sent again. */
-async function inConflict(
-  deps: FormPageDeps,
-  {
-    opened,
-    persons,
-    error,
-    again,
-  }: { opened: OpenedInvitation; persons: InvitedPerson[]; error: DomainError; again: Again },
-): Promise<Reply> {
-  const { open, household, token, form } = opened
-  const fresh = await openInvitation(deps, { open, household, token, formId: form?.module.id })
-  const now = new Map(personsOf(fresh).map((person) => [person.guest, person]))
-  const { guests } = error.details
-  const concerned = Array.isArray(guests) ? guests : []
-  const shown = persons.map((person): InvitedPerson => {
-    const said = now.get(person.guest)?.said ?? null
-    return { ...person, said, isShown: person.isShown || concerned.includes(person.guest) }
-  })
-  const conflict = shown.filter(({ guest }) => concerned.includes(guest)).map(({ name }) => name)
-  return again({ persons: shown, notice: { conflict } }, { fresh, status: 409 })
 }
 
 /** Only the address was sent, or nothing. */

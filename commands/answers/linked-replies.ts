@@ -22,6 +22,8 @@ export interface LinkedSubmission {
   sent: SentAnswer
   /** Of the token of the household's personal link. */
   linkHash: string
+  /** The household, if the caller has read it already. */
+  household?: StoredHousehold | undefined
   /** By person: the time of the answer that the guest has seen and means to replace. */
   replaces: Readonly<Record<string, string>>
   network: string

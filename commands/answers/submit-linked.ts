@@ -1,7 +1,7 @@
 import { findGroup } from '../../db/answer/answer-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { isUniqueViolation } from '../../db/core/unique-violation.ts'
-import { findHouseholdOfLink } from '../../db/guests/household-repository.ts'
+import { findHouseholdOfLink, withPersons } from '../../db/guests/household-repository.ts'
 import type { StoredHousehold } from '../../db/guests/household-rows.ts'
 import { markOpened } from '../../db/guests/household-writing.ts'
 import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
@@ -37,7 +37,7 @@ const mostTries = 4
  */
 export async function submitLinked(deps: AnswerDeps, input: LinkedSubmission): Promise<SubmissionResponse> {
   const { site, sent, network } = input
-  const household = await findHouseholdOfLink(deps.database, input.linkHash)
+  const household = input.household ?? (await findHouseholdOfLink(deps.database, input.linkHash))
   if (household?.siteId !== site.id) throw new DomainError('invitation-unknown')
   if ((sent.trap ?? '') !== '') return submitAnswer(deps, { site, sent, network, flood: false })
   const now = deps.clock.now()
@@ -98,10 +98,9 @@ async function write(deps: AnswerDeps, transaction: Database, submission: Checke
   const { site, form, sent, linkHash, now } = submission
   const at = now.toISOString()
   // write first, which takes the lock: two of a household then answer one after the other
-  const household = (await markOpened(transaction, { linkHash, now: at }))
-    ? await findHouseholdOfLink(transaction, linkHash)
-    : undefined
-  if (household?.siteId !== site.id) throw new DomainError('invitation-unknown')
+  const opened = await markOpened(transaction, { linkHash, now: at })
+  if (opened?.siteId !== site.id) throw new DomainError('invitation-unknown')
+  const household = await withPersons(transaction, opened)
   const { replies, company } = repliesOf(submission, household)
   const sorted = await sortReplies(transaction, { submission, replies })
   refuseConflicts(deps, submission, sorted.conflicts)

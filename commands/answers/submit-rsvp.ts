@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { StoredHousehold } from '../../db/guests/household-rows.ts'
 import { type rsvpRequest, type SubmissionResponse, submissionIdSchema } from '../../domain/forms/answers-contract.ts'
 import { invitationHash } from '../guests/invitation-token.ts'
 import type { AnswerDeps } from './answer-deps.ts'
@@ -18,7 +19,14 @@ import { submitLinked } from './submit-linked.ts'
  */
 export function submitRsvp(
   deps: AnswerDeps,
-  input: { site: PublishedSite; request: z.output<typeof rsvpRequest>; flood: boolean; network: string },
+  input: {
+    site: PublishedSite
+    request: z.output<typeof rsvpRequest>
+    flood: boolean
+    network: string
+    /** Whose link it is, if the caller has read it already. */
+    household?: StoredHousehold
+  },
 ): Promise<SubmissionResponse> {
   const { groupIdentifier, guests, receiptMail, invitation, replaces = {}, ...request } = input.request
   const { site, flood, network } = input
@@ -31,5 +39,6 @@ export function submitRsvp(
     submissionId: submissionIdSchema.safeParse(groupIdentifier).data ?? submissionIdOf(request.postKey),
   }
   if (invitation === undefined) return submitAnswer(deps, { site, flood, network, sent })
-  return submitLinked(deps, { site, network, sent, replaces, linkHash: invitationHash(invitation) })
+  const linkHash = invitationHash(invitation)
+  return submitLinked(deps, { site, network, sent, replaces, linkHash, household: input.household })
 }

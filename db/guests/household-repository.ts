@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
-import { householdRow, inviteeRow, type StoredHousehold, type StoredInvitee } from './household-rows.ts'
+import {
+  type HouseholdRow,
+  householdRow,
+  inviteeRow,
+  type StoredHousehold,
+  type StoredInvitee,
+} from './household-rows.ts'
 
 /** Reading of guest lists; household-writing.ts writes them. */
 
@@ -27,10 +33,13 @@ export async function findHouseholds(
 /** The household whose personal link has a token with this hash, on whichever site. */
 export async function findHouseholdOfLink(database: Database, linkHash: string): Promise<StoredHousehold | undefined> {
   const row: unknown = await database('households').where({ link_hash: linkHash }).first()
-  if (row === undefined) return undefined
-  const { id } = householdRow.parse(row)
-  const people: unknown[] = await database('invitees').where({ household_id: id }).orderBy('position')
-  return joined([row], people)[0]
+  return row === undefined ? undefined : withPersons(database, householdRow.parse(row))
+}
+
+/** A household with its persons. */
+export async function withPersons(database: Database, household: HouseholdRow): Promise<StoredHousehold> {
+  const people: unknown[] = await database('invitees').where({ household_id: household.id }).orderBy('position')
+  return { ...household, invitees: people.map((person) => inviteeRow.parse(person)) }
 }
 
 /** The households that these persons of a site's list are in. */

@@ -1,6 +1,7 @@
 import type { WrittenHousehold, WrittenInvitee } from '../../domain/guests/guest-contract.ts'
 import type { Database } from '../core/connection.ts'
 import { insertsOf } from '../core/many-writes.ts'
+import { type HouseholdRow, householdRow } from './household-rows.ts'
 
 /** Writing of guest lists; household-repository.ts reads them. Each runs in the caller's transaction. */
 
@@ -156,12 +157,19 @@ export async function markSent(
     .update({ sent_at: sentAt })
 }
 
-/** Notes that a household has opened its link, and locks it until the transaction ends. Returns false when the link has ended. */
-export async function markOpened(transaction: Database, opened: { linkHash: string; now: string }): Promise<boolean> {
-  const changed = await transaction('households')
+/**
+ * Notes that a household has opened its link, and locks it until the transaction ends. Returns it without its persons; undefined when the
+ * link has ended.
+ */
+export async function markOpened(
+  transaction: Database,
+  opened: { linkHash: string; now: string },
+): Promise<HouseholdRow | undefined> {
+  const [row]: unknown[] = await transaction('households')
     .where({ link_hash: opened.linkHash })
     .update({ opened_at: transaction.raw('coalesce(opened_at, ?)', [opened.now]) })
-  return changed === 1
+    .returning('*')
+  return row === undefined ? undefined : householdRow.parse(row)
 }
 
 /** Writes the address that a household has confirmed, and raises its revision. */
