@@ -23,6 +23,7 @@ const byLook: Readonly<Record<string, readonly string[]>> = {
     'renderer/scrim-contrast.browser.test.ts',
     'tests/design/cards.browser.test.ts',
     'tests/design/contrast.browser.test.ts',
+    'tests/design/heading-lines.browser.test.ts',
     'tests/journeys/swish.browser.test.ts',
     'tests/support/in-page.ts',
   ],
