@@ -51,6 +51,11 @@ describe('names that are understood', () => {
     ['Ann and Bo Cole with kids Ivy 4 and Max 1', 'Ann·Cole; Bo·Cole; Ivy·Cole (child); Max·Cole (infant)'],
     ['Anna Ek och Erik Berg + barn: Elsa', 'Anna·Ek; Erik·Berg; Elsa (child)'],
     ['Familjen Berg: Anna, Erik', 'Anna·Berg; Erik·Berg | “Familjen Berg”'],
+    ['Bo och Eva Ek med Elsa 4 år', 'Bo·Ek; Eva·Ek; Elsa·Ek (child)'],
+    ['Bo Ek m. Eva Lund', 'Bo·Ek; Eva·Lund'],
+    ['Anna M Berg', 'Anna M·Berg'],
+    ['Bo and Eva Ek with Elsa aged 4', 'Bo·Ek; Eva·Ek; Elsa·Ek (child)'],
+    ['Bo Ek, Elsa, 4 år', 'Bo·Ek; Elsa·Ek (child)'],
     ['Per Olofsson med fru Karin', 'Per·Olofsson; Karin'],
     ['', ''],
   ])('%s', (text, meaning) => expect(read(text)).toBe(meaning))

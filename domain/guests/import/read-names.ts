@@ -279,6 +279,11 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     .replace(/^[\s,;.•·*–-]+|[\s,;:–-]+$/g, '')
     // 'Anna o Erik', but Anna O Berg is one person
     .replace(/ o (?=\p{Lu})/gu, ' & ')
+    // 'Bo och Eva Ek med Elsa', but Anna M Berg is one person
+    .replace(/ (?:med|m\.?|with|w\/?|inkl\.?|incl\.?) (?=\p{Lu})/gu, ' & ')
+    // 'Elsa, 4 år', 'Elsa aged 4'
+    .replace(/(?<=\p{L}),? (?:aged )?(\d{1,2}) ?(?=år|yrs?|years?|mån|mdr|months?)/giu, ' $1 ')
+    .replace(/(?<=\p{L}),? aged (\d{1,2})(?=$|[\s,&])(?! *(?:yrs?|years?|months?))/giu, ' $1 years')
   const reading: Reading = { text, how, people: [], extra: 0, envelope: null, count: null, note: null, doubts: [] }
   const married = mrAndMrs.exec(reading.text)
   if (married?.[1]) {

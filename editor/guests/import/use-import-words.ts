@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { HouseholdChange } from '../../../domain/guests/import/compare.ts'
+import type { ProposedHousehold, ProposedInvitee } from '../../../domain/guests/import/proposal.ts'
+import { fullNameOf } from '../../../domain/guests/names.ts'
+import { languageNamer } from '../../kit/i18n/language-name.ts'
+import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+
+const namedFields = [
+  'mail',
+  'phone',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'side',
+  'list',
+  'language',
+  'note',
+] as const
+const isNamed = (field: string): field is (typeof namedFields)[number] =>
+  (namedFields as readonly string[]).includes(field)
+
+/** Households and what changes in them, in words. */
+export function useImportWords(sides: { a: string; b: string }) {
+  const { t } = useTranslation('guests', { keyPrefix: 'importing' })
+  const languageOf = languageNamer(useUiLanguage())
+  const person = (one: ProposedInvitee): string => {
+    const name = fullNameOf(one)
+    if (name === '') return t(one.kind === 'adult' ? 'unnamed' : 'unnamedChild')
+    return one.kind === 'adult' ? name : `${name} (${t('child')})`
+  }
+  const people = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string =>
+    [...invitees.map(person), ...(extraSeats > 0 ? [t('seats', { count: extraSeats })] : [])].join(', ')
+  const value = (field: string, raw: string | number | null): string => {
+    if (field === 'side') return raw === 'a' ? sides.a : raw === 'b' ? sides.b : [sides.a, sides.b].join(' & ')
+    return field === 'language' && raw !== null ? languageOf(String(raw)) : String(raw ?? '')
+  }
+  const change = ({ fields, tags, invitees }: HouseholdChange): string[] => [
+    ...(invitees.length > 0 ? [t('changes.people', { names: invitees.map(person).join(', ') })] : []),
+    ...fields.map(({ field, from, to }) => {
+      const named = isNamed(field) ? t(`fields.${field}`) : t(field === 'extraSeats' ? 'extraSeats' : 'fields.envelope')
+      const words = { field: named, from: value(field, from), to: value(field, to) }
+      // notes are added to, not replaced
+      return from === null || from === '' || from === 0 || field === 'note'
+        ? t('changes.newField', words)
+        : t('changes.field', words)
+    }),
+    ...(tags.length > 0 ? [t('changes.tags', { tags: tags.join(', ') })] : []),
+  ]
+  return {
+    people,
+    change,
+    name: ({ envelopeName }: { envelopeName: string }): string => envelopeName || t('noName'),
+    /** Who they are, with their name on the envelope where it says something else. */
+    household: (one: ProposedHousehold): string => people(one) || one.envelopeName || t('noName'),
+    contact: ({ mail, phone, street, postcode, city, tags }: ProposedHousehold): string =>
+      [mail, phone, street, [postcode, city].filter(Boolean).join(' '), tags.join(', ')].filter(Boolean).join(' · '),
+  }
+}
+
+export type ImportWords = ReturnType<typeof useImportWords>
