@@ -59,7 +59,7 @@ export interface PlanSums {
 }
 
 /** Seats without a name are people too. */
-export const sizeOf = ({ household }: Decided): number => household.invitees.length + household.extraSeats
+const sizeOf = ({ household }: Decided): number => household.invitees.length + household.extraSeats
 
 export function sumsOf(list: readonly Household[], planned: readonly Planned[]): PlanSums {
   const fates = { new: 0, changed: 0, same: 0, open: 0 }
