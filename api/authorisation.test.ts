@@ -146,6 +146,7 @@ const expectations: Record<string, Expected> = {
   'POST /api/sites/{siteId}/answer-notes/merge': owner,
   'GET /api/sites/{siteId}/changes': owner,
   'GET /api/sites/{siteId}/guests': owner,
+  'POST /api/sites/{siteId}/guests/from-answers': owner,
   'POST /api/sites/{siteId}/guests/import': owner,
   'DELETE /api/sites/{siteId}/guests/import/{importId}': owner,
   'POST /api/sites/{siteId}/guests/labels': owner,

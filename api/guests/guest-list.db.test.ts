@@ -117,6 +117,31 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
     expect((await list()).map(({ sentAt }) => sentAt)).toEqual([null, null])
   })
 
+  test('one press makes households of the replies that are nobody’s, and another adds nothing', async () => {
+    const berg = await added('Berg', 'Anna')
+    await attach(await replies('Anna Berg'), berg.invitees[0]?.id ?? '')
+    harness.wait(1)
+    await harness.send(harness.rsvp([guest('Bo Ek', 'yes'), guest('Åsa Maria Lind', 'no')]))
+    await replies('Cleo')
+    const press = () => harness.owner.call('POST', `/api/sites/${harness.siteId}/guests/from-answers`)
+    expect((await press()).body).toEqual({ households: 2, people: 3 })
+    expect((await press()).body).toEqual({ households: 0, people: 0 })
+    const made = (await list()).filter(({ id }) => id !== berg.id)
+    expect(made.map(({ envelopeName, language }) => [envelopeName, language])).toEqual([
+      ['Bo Ek & Åsa Maria Lind', 'sv'],
+      ['Cleo', 'sv'],
+    ])
+    expect(made[0]?.invitees).toMatchObject([
+      { firstName: 'Bo', lastName: 'Ek', standing: 'yes' },
+      { firstName: 'Åsa Maria', lastName: 'Lind', standing: 'no' },
+    ])
+    const records = await harness.list()
+    expect(records.map(({ householdId }) => householdId)).toEqual([berg.id, made[0]?.id, made[0]?.id, made[1]?.id])
+    // those who have since been taken off the list can be put there again
+    await harness.owner.call('POST', `${households}/delete`, { ids: made.map(({ id }) => id) })
+    expect((await press()).body).toEqual({ households: 2, people: 3 })
+  })
+
   test('answers stand with the persons whose they are, and stay when these go', async () => {
     const berg = await added('Berg', 'Anna', 'Erik')
     const [anna = '', erik = ''] = berg.invitees.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { addFromAnswers } from '../../commands/guests/add-from-answers.ts'
 import { attachToInvitee } from '../../commands/guests/attach-answer.ts'
 import { changeHouseholds } from '../../commands/guests/change-households.ts'
 import type { GuestDeps } from '../../commands/guests/guest-deps.ts'
@@ -11,6 +12,7 @@ import {
   attachAnswerRequest,
   changeHouseholdsRequest,
   deleteHouseholdsRequest,
+  fromAnswersResponse,
   guestListResponse,
   household,
   moveInviteesRequest,
@@ -78,6 +80,16 @@ function ofMany(deps: GuestDeps): Route[] {
       response: guestListResponse,
       auth: 'site-owner',
       handler: async ({ site }) => ({ data: await listGuests(deps, site) }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/sites/{siteId}/guests/from-answers',
+      summary: 'Make households of the replies that are nobody’s on the list',
+      params: bySite,
+      response: fromAnswersResponse,
+      errors: ['guests-full'],
+      auth: 'site-owner',
+      handler: ({ site }) => addFromAnswers(deps, site.id),
     }),
     defineRoute({
       method: 'post',

@@ -2,8 +2,8 @@ import { type FoundGroup, findGroupsOfAnswers, listAnswers } from '../../db/answ
 import type { Database } from '../../db/core/connection.ts'
 import type { StoredHousehold, StoredInvitee } from '../../db/guests/household-rows.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { answeredName } from '../../domain/forms/answered-name.ts'
 import { type AnswerRecord, companyGuest, type RecordedAnswer } from '../../domain/forms/answers-contract.ts'
-import { questionOfRole } from '../../domain/forms/question-roles.ts'
 import type { WrittenInvitee } from '../../domain/guests/guest-contract.ts'
 import { isSameName, nameParts } from '../../domain/guests/names.ts'
 import { newestOf, saidAt } from '../../domain/guests/standing.ts'
@@ -70,7 +70,7 @@ export function repliesOf(
     if (named.has(inviteeId)) throw new DomainError('invalid-input')
     named.add(inviteeId)
     if (known === undefined)
-      company.push({ id: inviteeId, ...nameParts(nameIn(given)), kind: 'adult', isExtra: true, role: null })
+      company.push({ id: inviteeId, ...nameParts(answeredName(given)), kind: 'adult', isExtra: true, role: null })
     return { inviteeId, given }
   })
   const known = household.invitees.filter(({ isExtra }) => isExtra).length
@@ -91,15 +91,8 @@ function companyIn(
   given: readonly RecordedAnswer[],
   named: ReadonlySet<string>,
 ): StoredInvitee | undefined {
-  const name = nameParts(nameIn(given))
+  const name = nameParts(answeredName(given))
   return invitees.find((invitee) => invitee.isExtra && isSameName(invitee, name) && !named.has(invitee.id))
-}
-
-/** A guest's name as given in the answers. */
-function nameIn(given: readonly RecordedAnswer[]): string {
-  const questions = given.map(({ formElement }) => formElement)
-  const asked = questionOfRole(questions, 'name')
-  return given.find(({ formElement }) => formElement === asked)?.value ?? ''
 }
 
 interface Sorted {

@@ -187,5 +187,8 @@ export const moveInviteesRequest = z.object({
   revisions: z.record(idSchema, z.number().int().min(1)),
 })
 
+/** POST …/guests/from-answers: how many were added. */
+export const fromAnswersResponse = z.object({ households: z.number().int(), people: z.number().int() })
+
 /** PUT …/answers/{answerId}/invitee: whose answer it is; null: nobody's on the list. */
 export const attachAnswerRequest = z.object({ inviteeId: idSchema.nullable() })

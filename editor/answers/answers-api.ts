@@ -34,6 +34,11 @@ export const answersApi = {
     call('PUT /api/sites/{siteId}/answer-notes/apart', { params: { siteId }, body }),
   mergeAnswers: (siteId: string, body: MergeRequest) =>
     call('POST /api/sites/{siteId}/answer-notes/merge', { params: { siteId }, body }),
+  /** Says whose answer it is on the guest list; null: nobody's. */
+  attachAnswer: (siteId: string, answerId: string, inviteeId: string | null) =>
+    call('PUT /api/sites/{siteId}/answers/{answerId}/invitee', { params: { siteId, answerId }, body: { inviteeId } }),
+  /** Makes households of the replies that are nobody's. */
+  addToGuestList: (siteId: string) => call('POST /api/sites/{siteId}/guests/from-answers', { params: { siteId } }),
   correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
     call(`PUT ${answersPath(kind)}/{answerId}`, { params: { siteId, answerId }, body }),
 }

@@ -1,3 +1,4 @@
+import type { Household } from '../../domain/guests/guest-contract.ts'
 import { useOutletContext } from '../kit/router/router-view.tsx'
 import type { AnswerTab } from './model/answer-tabs.ts'
 import type { Filter } from './model/filter.ts'
@@ -11,6 +12,8 @@ export interface AnswersPageContext {
   tab: AnswerTab
   /** The spam folder, when it is open instead of the tab. */
   spam: readonly SheetRecord[] | null
+  /** The replies that are nobody's on the guest list, when they are open instead of the tab. */
+  uninvited: { records: readonly SheetRecord[]; households: readonly Household[] } | null
   /** Shows the whole answer of one guest. */
   open: (row: Row) => void
   /** Shows the answers that may be one guest's. */

@@ -6,18 +6,24 @@ import type { AnswerTab } from './model/answer-tabs.ts'
 
 export interface FormTabsProps {
   tabs: readonly AnswerTab[]
-  /** The id of the open tab; null while the spam folder is open. */
-  current: string | null
+  /** The id of the open tab, or what is open instead of one. */
+  current: string
   /** The number of answers in the spam folder; null when there is none. */
   spam: number | null
+  /** The number of replies that are nobody's on the guest list; null when there is no list. */
+  uninvited: number | null
 }
 
-/** A link per form, and one to the spam folder if it is not empty. Renders nothing when there is only one choice. */
-export function FormTabs({ tabs, current, spam }: FormTabsProps): ReactNode {
+/** What may be open instead of a form's answers. */
+export const trays = { spam: '@spam', uninvited: '@uninvited' } as const
+
+/** A link per form, and those to the replies without an invitation and to the spam folder if there are any. Renders nothing when there is only one choice. */
+export function FormTabs({ tabs, current, spam, uninvited }: FormTabsProps): ReactNode {
   const { t } = useTranslation('answers')
   const { pathname } = useLocation()
-  const hasTray = spam !== null && (spam > 0 || current === null)
-  if (tabs.length < 2 && !hasTray) return null
+  const hasSpam = spam !== null && (spam > 0 || current === trays.spam)
+  const hasUninvited = uninvited !== null && (uninvited > 0 || current === trays.uninvited)
+  if (tabs.length < 2 && !hasSpam && !hasUninvited) return null
   const names = uniqueNames(tabs.map(({ sheet, kind }) => sheet.title || t(kind === 'rsvp' ? 'rsvp' : 'form')))
   const entry = (to: string, name: string, count: number, selected: boolean) => (
     <Link key={to} to={to} className="form-tab" aria-current={selected ? 'page' : undefined}>
@@ -35,7 +41,14 @@ export function FormTabs({ tabs, current, spam }: FormTabsProps): ReactNode {
           id === current,
         ),
       )}
-      {hasTray && entry(`${answersBase(pathname)}/visa-osa?spam=true`, t('spam'), spam, current === null)}
+      {hasUninvited &&
+        entry(
+          `${answersBase(pathname)}/visa-osa?uninvited=true`,
+          t('uninvited'),
+          uninvited,
+          current === trays.uninvited,
+        )}
+      {hasSpam && entry(`${answersBase(pathname)}/visa-osa?spam=true`, t('spam'), spam, current === trays.spam)}
     </nav>
   )
 }

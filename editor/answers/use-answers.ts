@@ -6,6 +6,7 @@ import type {
   OwnersAnswerRequest,
 } from '../../domain/forms/answers-contract.ts'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
+import { guestListKey, guestListQuery } from '../kit/queries/guest-list.ts'
 import { useLiveChanges } from '../kit/queries/use-live-changes.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
 import { answersApi } from './answers-api.ts'
@@ -44,8 +45,12 @@ export function useAnswers(siteId: string | null) {
     enabled: enabled && rsvps.data !== undefined && forms.data !== undefined,
     placeholderData: keepPreviousData,
   })
+  // after the answers, which do not wait for it
+  const guests = useQuery({ ...guestListQuery(id), enabled: enabled && rsvps.data !== undefined })
   const client = useQueryClient()
-  useLiveChanges(siteId, () => void client.invalidateQueries({ queryKey: ['answers', id] }))
+  useLiveChanges(siteId, () => {
+    for (const queryKey of [['answers', id], guestListKey(id)]) void client.invalidateQueries({ queryKey })
+  })
   const queries = [site, rsvps, forms, spamRsvps, spamForms, notes]
   const error = queries.find((query) => query.error !== null)?.error ?? null
   useReportError(error, 'editor.load-answers')
@@ -54,6 +59,7 @@ export function useAnswers(siteId: string | null) {
     rsvps: rsvps.data,
     forms: forms.data,
     notes: notes.data,
+    guests: guests.data,
     spam:
       spamRsvps.data !== undefined && spamForms.data !== undefined ? [...spamRsvps.data, ...spamForms.data] : undefined,
     /** The error of the first load; a failed refresh keeps the data. */

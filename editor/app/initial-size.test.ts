@@ -56,11 +56,11 @@ const pages = {
   address: 139_120,
   payment: 149_740,
   register: 137_140,
-  answers: 146_960,
+  answers: 147_590,
   guests: 146_000,
   wizard: 138_760,
   cards: 163_630,
-  owner: 213_310,
+  owner: 213_330,
   'quick-start': 210_960,
 }
 

@@ -5,10 +5,13 @@ import { Button } from '../kit/controls/button.tsx'
 export interface GuestStartProps {
   onImport: () => void
   onWrite: () => void
+  /** Makes households of the replies that have come in. */
+  onFromAnswers: () => void
+  pending: boolean
 }
 
 /** A list without guests: the ways to begin. */
-export function GuestStart({ onImport, onWrite }: GuestStartProps): ReactNode {
+export function GuestStart({ onImport, onWrite, onFromAnswers, pending }: GuestStartProps): ReactNode {
   const { t } = useTranslation('guests')
   return (
     <div className="guest-start">
@@ -20,6 +23,13 @@ export function GuestStart({ onImport, onWrite }: GuestStartProps): ReactNode {
           <p>{t('pasteText')}</p>
           <Button variant="primary" icon="upload-simple" aria-haspopup="dialog" onPress={onImport}>
             {t('import')}
+          </Button>
+        </li>
+        <li>
+          <h3>{t('fromAnswers')}</h3>
+          <p>{t('fromAnswersText')}</p>
+          <Button icon="check" pending={pending} onPress={onFromAnswers}>
+            {t('fromAnswersPress')}
           </Button>
         </li>
         <li>

@@ -8,8 +8,8 @@ import { writtenOf } from './model/written-of.ts'
 /** Without a connection a mutation fails at once with an error; it must not run later, when its drawer may be closed. */
 const networkMode = 'always'
 
-/** The owner's changes of the guest list. They update what is shown, and read the list anew where the server knows more. */
-export function useGuestChanges(siteId: string) {
+/** The list as it is shown. */
+function useCachedList(siteId: string) {
   const client = useQueryClient()
   const key = guestListKey(siteId)
   const set = (change: (households: readonly Household[]) => readonly Household[]) =>
@@ -22,9 +22,13 @@ export function useGuestChanges(siteId: string) {
     )
   const drop = (ids: readonly string[]) => set((households) => households.filter(({ id }) => !ids.includes(id)))
   const readAnew = () => client.invalidateQueries({ queryKey: key })
+  return { set, put, drop, readAnew }
+}
+
+/** The owner's changes of the guest list. They update what is shown, and read the list anew where the server knows more. */
+export function useGuestChanges(siteId: string) {
+  const { set, put, drop, readAnew } = useCachedList(siteId)
   return {
-    put,
-    drop,
     save: useMutation({
       networkMode,
       mutationFn: ({ id, ...body }: HouseholdToWrite & { id: string; revision: number }) =>
@@ -80,6 +84,11 @@ export function useGuestChanges(siteId: string) {
       networkMode,
       mutationFn: ({ answerId, inviteeId }: { answerId: string; inviteeId: string | null }) =>
         guestsApi.attach(siteId, answerId, inviteeId),
+      onSettled: readAnew,
+    }),
+    addFromAnswers: useMutation({
+      networkMode,
+      mutationFn: () => guestsApi.addFromAnswers(siteId),
       onSettled: readAnew,
     }),
     undoMove: useMutation({

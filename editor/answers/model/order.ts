@@ -5,6 +5,7 @@ export const whoColumn = '@who'
 export const receivedColumn = '@received'
 export const partyColumn = '@party'
 export const languageColumn = '@language'
+export const householdColumn = '@household'
 
 export interface Order {
   column: string
@@ -37,7 +38,9 @@ export function sortRows(rows: readonly Row[], order: Order, language: string): 
       ? row.who
       : column === languageColumn
         ? row.record.language
-        : (row.cells.get(column)?.text ?? '')
+        : column === householdColumn
+          ? row.household
+          : (row.cells.get(column)?.text ?? '')
   return rows.toSorted((a, b) => {
     const [left, right] = [textOf(a), textOf(b)]
     if (left === '' || right === '') return Number(left === '') - Number(right === '') || together(a, b)

@@ -54,6 +54,8 @@ export interface Row {
   }
   /** Another answer may be the same guest's. */
   isDouble: boolean
+  /** The name of their household on the guest list; '' for none. */
+  household: string
 }
 
 /** All answers to one form, ready for display, counting and export. */
@@ -67,6 +69,8 @@ export interface Sheet {
   /** Whether any answer includes more than one guest. */
   hasParties: boolean
   languages: readonly string[]
+  /** Whether there is a guest list that they may be on. */
+  hasHouseholds: boolean
   /** Pairs of answers that may be one guest's. */
   doubles: readonly Double<Row>[]
 }
@@ -77,6 +81,8 @@ export interface AnswerNotes {
   numbers: ReadonlyMap<string, number>
   /** Pairs of answers that are no doubles (`pairKey`). */
   apart: ReadonlySet<string>
+  /** The names of the households on the guest list, by their ids. */
+  households?: ReadonlyMap<string, string>
 }
 
 export const partyKey = (kind: AnswerKind, groupIdentifier: string) => `${kind} ${groupIdentifier}`
@@ -114,6 +120,7 @@ export function buildSheet({ formId, form, records, language, notes }: SheetSour
       received: Date.parse(record.createdAt),
       party: partyOf(parties, record),
       isDouble: false,
+      household: notes?.households?.get(record.householdId ?? '') ?? '',
     }
   })
   // samples and other forms than replies are expected to repeat names
@@ -133,6 +140,7 @@ export function buildSheet({ formId, form, records, language, notes }: SheetSour
     questions,
     nameQuestion,
     rows,
+    hasHouseholds: (notes?.households?.size ?? 0) > 0,
     hasParties: rows.some(({ party }) => party.size > 1),
     languages: [...new Set(records.map((record) => record.language))],
     doubles: pairs,

@@ -12,9 +12,10 @@ import type { AnswersPageContext } from '../answers-context.ts'
 import { answersBase } from '../answers-path.ts'
 import { AnswersShell } from '../answers-shell.tsx'
 import type { AnswerDialogState } from '../dialogs/answer-dialogs.tsx'
-import { FormTabs } from '../form-tabs.tsx'
+import { FormTabs, trays } from '../form-tabs.tsx'
 import { type AnswerTab, type AskedForm, answerTabs, exportedSheets, firstTab } from '../model/answer-tabs.ts'
 import { type Filter, noFilter } from '../model/filter.ts'
+import type { SheetRecord } from '../model/sheet.ts'
 import { useAnswers } from '../use-answers.ts'
 import { useDemoForms } from '../use-demo-forms.ts'
 import { useGivenBackFocus } from '../use-given-back-focus.ts'
@@ -39,11 +40,14 @@ export function AnswersLayout(): ReactNode {
     setDialog(state)
   }
   const [parameters] = useSearchParams()
-  const { site, spam, tabs, ...loading } = useAnswerTabs(siteId, base)
-  const spamOpen = isTable && siteId !== null && parameters.get('spam') === 'true'
+  const { site, spam, uninvited, tabs, ...loading } = useAnswerTabs(siteId, base)
+  const opens = (tray: 'spam' | 'uninvited') => isTable && siteId !== null && parameters.get(tray) === 'true'
+  const spamOpen = opens('spam')
+  const uninvitedOpen = opens('uninvited') && uninvited !== null
+  const isTray = spamOpen || uninvitedOpen
   const tab = tabs?.find(({ id }) => id === parameters.get('form')) ?? firstTab(tabs ?? [])
   const [chosen, setChosen] = useState<{ tabId: string; filter: Filter } | null>(null)
-  const filter = isTable && !spamOpen && chosen !== null && chosen.tabId === tab?.id ? chosen.filter : noFilter
+  const filter = isTable && !isTray && chosen !== null && chosen.tabId === tab?.id ? chosen.filter : noFilter
   const card = site === undefined ? undefined : writableForm(tab, tabs)
   const page: AnswersPageContext | null =
     tab === undefined || (spamOpen && spam === undefined)
@@ -52,6 +56,7 @@ export function AnswersLayout(): ReactNode {
           siteId,
           tab,
           spam: spamOpen ? (spam ?? []) : null,
+          uninvited: uninvitedOpen ? uninvited : null,
           open: (row) => show({ type: 'read', row }),
           openDoubles: () => show({ type: 'doubles', tabId: tab.id }),
           filter,
@@ -75,10 +80,11 @@ export function AnswersLayout(): ReactNode {
         <>
           <FormTabs
             tabs={tabs}
-            current={spamOpen ? null : page.tab.id}
+            current={spamOpen ? trays.spam : uninvitedOpen ? trays.uninvited : page.tab.id}
             spam={siteId === null ? null : (spam?.length ?? 0)}
+            uninvited={uninvited?.records.length ?? null}
           />
-          {page.tab.demo && !spamOpen && (
+          {page.tab.demo && !isTray && (
             <p className="list-intro">
               {t(siteId === null ? 'demoQuickStart' : page.tab.form === null ? 'demoNoForm' : 'demoNoAnswers')}
             </p>
@@ -106,7 +112,7 @@ function useAnswerTabs(siteId: string | null, base: string) {
   const language = useUiLanguage()
   const answers = useAnswers(siteId)
   const demo = useDemoForms(base, siteId === null)
-  const { site, rsvps, forms: submissions, spam, notes } = answers
+  const { site, rsvps, forms: submissions, spam, notes, guests } = answers
   const asked = useMemo(
     () => (siteId === null ? demo.forms : site === undefined ? undefined : moduleForms(site)),
     [siteId, demo.forms, site],
@@ -119,11 +125,21 @@ function useAnswerTabs(siteId: string | null, base: string) {
       return answerTabs({ forms, rsvps: [], submissions: [], language, now })
     }
     if (rsvps === undefined || submissions === undefined || notes === undefined) return null
-    return answerTabs({ forms: asked, rsvps, submissions, language, notes, now })
-  }, [siteId, asked, rsvps, submissions, language, notes])
+    const households = new Map(guests?.map(({ id, envelopeName }) => [id, envelopeName]))
+    return answerTabs({ forms: asked, rsvps, submissions, language, notes: { ...notes, households }, now })
+  }, [siteId, asked, rsvps, submissions, language, notes, guests])
+  const uninvited = useMemo(
+    () =>
+      guests === undefined || guests.length === 0 || rsvps === undefined
+        ? null
+        : { records: rsvps.filter(isNobodys), households: guests },
+    [guests, rsvps],
+  )
   const { error, retrying, retry } = siteId === null ? demo : answers
-  return { site, spam, tabs, error, retrying, retry }
+  return { site, spam, uninvited, tabs, error, retrying, retry }
 }
+
+const isNobodys = ({ householdId, inviteeId }: SheetRecord) => householdId === undefined && inviteeId === undefined
 
 /** The form for which an owner can add an answer: that of the open tab, or the page's first. */
 function writableForm(tab: AnswerTab | undefined, tabs: readonly AnswerTab[] | null): AskedForm | undefined {

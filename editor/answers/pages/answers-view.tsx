@@ -1,8 +1,9 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/controls/button.tsx'
 import { EmptyState } from '../../kit/controls/empty-state.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { useHiddenColumns } from '../../kit/table/use-hidden-columns.ts'
 import { useMedia } from '../../kit/table/use-media.ts'
 import { useAnswersPage } from '../answers-context.ts'
@@ -19,11 +20,19 @@ import { PrintTable } from '../table/print-table.tsx'
 import { TableTools } from '../table/table-tools.tsx'
 import { useFilterText } from '../use-filter-text.ts'
 
+const UninvitedTray = lazyPart(async () => (await import('../uninvited-tray.tsx')).UninvitedTray)
+
 /** …/visa-osa: every answer to one form, as a table, or as cards on phones. Or the spam folder instead. */
 export function AnswersView(): ReactNode {
   const { t } = useTranslation('answers')
-  const { siteId, tab, spam, open } = useAnswersPage()
+  const { siteId, tab, spam, uninvited, open } = useAnswersPage()
   if (spam !== null && siteId !== null) return <SpamTray siteId={siteId} records={spam} onOpen={open} />
+  if (uninvited !== null && siteId !== null)
+    return (
+      <Suspense fallback={null}>
+        <UninvitedTray siteId={siteId} {...uninvited} onOpen={open} />
+      </Suspense>
+    )
   if (tab.sheet.rows.length === 0)
     return (
       <div className="list-empty">

@@ -1,10 +1,10 @@
-import { languageColumn, partyColumn, receivedColumn, whoColumn } from '../model/order.ts'
+import { householdColumn, languageColumn, partyColumn, receivedColumn, whoColumn } from '../model/order.ts'
 import type { Question, Sheet } from '../model/sheet.ts'
 
 /** A column of the table; `question` is set if it shows answers. */
 export interface Column {
   id: string
-  kind: 'who' | 'question' | 'received' | 'party' | 'language'
+  kind: 'who' | 'question' | 'received' | 'party' | 'household' | 'language'
   question: Question | null
   /** Cannot be hidden. */
   fixed: boolean
@@ -19,6 +19,7 @@ export function tableColumns(sheet: Sheet): Column[] {
       .filter((question) => question !== sheet.nameQuestion)
       .map((question): Column => ({ id: question.id, kind: 'question', question, fixed: false })),
     ...(sheet.hasParties ? [meta(partyColumn, 'party')] : []),
+    ...(sheet.hasHouseholds ? [meta(householdColumn, 'household')] : []),
     meta(receivedColumn, 'received'),
     ...(sheet.languages.length > 1 ? [meta(languageColumn, 'language')] : []),
   ]

@@ -19,6 +19,7 @@ export function useColumnWords() {
     /** For columns without a question. */
     text: ({ kind }: Column, row: Row): string => {
       if (kind === 'received') return shortDateAndTime(row.received, language)
+      if (kind === 'household') return row.household
       if (kind === 'language') return nameOf(row.record.language)
       if (kind !== 'party') return ''
       const { number, size, place } = row.party

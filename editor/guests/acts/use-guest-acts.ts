@@ -32,6 +32,12 @@ export function useGuestActs(siteId: string, households: readonly Household[], w
           onDone()
         },
       }),
+    addFromAnswers: () =>
+      changes.addFromAnswers.mutate(undefined, {
+        onError: setError,
+        onSuccess: ({ people }) =>
+          showToast(people === 0 ? t('noAnswersYet') : t('addedFromAnswers', { count: people })),
+      }),
     /** Puts persons into a household, or into one of their own (null). */
     move: (personIds: readonly string[], to: string | null) => {
       const target = to ?? newModuleId()

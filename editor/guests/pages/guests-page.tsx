@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../kit/api-client/api-error.ts'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
@@ -7,20 +7,16 @@ import { NotFoundPage } from '../../kit/page/not-found-page.tsx'
 import { useLocation, useParams } from '../../kit/router/router-view.tsx'
 import { ListFailed } from '../../kit/table/list-failed.tsx'
 import { ListSkeleton } from '../../kit/table/list-skeleton.tsx'
-import { useHiddenColumns } from '../../kit/table/use-hidden-columns.ts'
 import { useGuestActs } from '../acts/use-guest-acts.ts'
 import { useGuestExport } from '../export/use-guest-export.ts'
 import { GuestList } from '../guest-list.tsx'
 import { GuestStart } from '../guest-start.tsx'
 import { guestsBase } from '../guests-path.ts'
 import { GuestsShell } from '../guests-shell.tsx'
-import { guestColumns, hiddenAtFirst } from '../model/columns.ts'
-import { filterHouseholds, noFilter } from '../model/filter.ts'
-import { firstOrder, sortHouseholds } from '../model/order.ts'
 import { noPanels, type OpenPanels } from '../open-panels.ts'
-import { useFilterNote } from '../use-filter-note.ts'
 import { useGuestWords } from '../use-guest-words.ts'
 import { useGuests } from '../use-guests.ts'
+import { useShownGuests } from '../use-shown-guests.ts'
 import '../../kit/table/list.css'
 import '../guests.css'
 import '../../kit/table/print.css'
@@ -34,19 +30,10 @@ export function GuestsPage(): ReactNode {
   const base = guestsBase(useLocation().pathname)
   const { households, site, ...loading } = useGuests(siteId)
   const words = useGuestWords({ a: site?.wizardData?.name1 ?? '', b: site?.wizardData?.name2 ?? '' })
-  const filterNote = useFilterNote(words)
-  const [filter, setFilter] = useState(noFilter)
-  const [order, setOrder] = useState(firstOrder)
-  const { hidden, setHidden } = useHiddenColumns(`festoon.guests.hidden.${siteId ?? 'quick-start'}`, hiddenAtFirst)
+  const { shown, ...showing } = useShownGuests(siteId, households, words)
   const [open, setOpen] = useState<OpenPanels>(noPanels)
-  const columns = useMemo(() => guestColumns.filter((id) => id === 'name' || !hidden.has(id)), [hidden])
-  // deferred: typing stays responsive while thousands of names are searched
-  const asked = useDeferredValue(filter)
-  const { language } = words
-  const sorted = useMemo(() => households && sortHouseholds(households, order, language), [households, order, language])
-  const shown = useMemo(() => sorted && filterHouseholds(sorted, asked), [sorted, asked])
   const isSample = siteId === null
-  const note = shown === undefined || households === undefined ? '' : filterNote(asked, shown, households)
+  const { asked, columns, note } = showing
   const files = useGuestExport(
     shown === undefined ? null : { households: shown, filter: asked, columns, note, isSample },
     words,
@@ -68,20 +55,17 @@ export function GuestsPage(): ReactNode {
       ) : households === undefined || shown === undefined ? (
         <ListSkeleton label={t('loading')} />
       ) : households.length === 0 ? (
-        <GuestStart onImport={() => show('import')} onWrite={() => show('new')} />
+        <GuestStart
+          onImport={() => show('import')}
+          onWrite={() => show('new')}
+          onFromAnswers={acts.addFromAnswers}
+          pending={acts.changes.addFromAnswers.isPending}
+        />
       ) : (
         <GuestList
           households={households}
           shown={shown}
-          filter={filter}
-          asked={asked}
-          onFilter={setFilter}
-          note={note}
-          order={order}
-          onOrder={setOrder}
-          columns={columns}
-          hidden={hidden}
-          onHidden={setHidden}
+          {...showing}
           words={words}
           isSample={isSample}
           files={files}

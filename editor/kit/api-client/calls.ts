@@ -459,6 +459,10 @@ export interface Calls {
     body: z.input<typeof domainFormsAnswersContract.mergeRequest>
     response: z.output<typeof domainFormsAnswersContract.answerRecord>
   }
+  'POST /api/sites/{siteId}/guests/from-answers': {
+    params: { siteId: string }
+    response: z.output<typeof domainGuestsGuestContract.fromAnswersResponse>
+  }
   'POST /api/sites/{siteId}/guests/import': {
     params: { siteId: string }
     body: z.input<typeof domainGuestsImportImportContract.importGuestsRequest>

@@ -1,0 +1,54 @@
+import { foldText } from '../fold-text.ts'
+import type { Household, Invitee } from './guest-contract.ts'
+import { fullNameOf } from './names.ts'
+
+/** Somebody on the list who may have given an answer that is nobody's. Only the owner says that they have. */
+export interface Suggestion {
+  household: Household
+  person: Invitee
+  /** What they have in common with the answer. */
+  by: 'name' | 'mail'
+}
+
+/** What is known of who has given an answer. */
+export interface Unnamed {
+  name: string
+  /** What they have written, among which their mail address may be. */
+  texts: readonly string[]
+}
+
+/** At most so many are shown. */
+const most = 3
+
+const plain = (name: string) =>
+  foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/**
+ * Who may have given each answer: those of the same name who have not answered, and those of the household with the same mail address,
+ * of whom the one with the same first name is asked about before the others.
+ */
+export function suggester(households: readonly Household[]): (answer: Unnamed) => Suggestion[] {
+  const byName = new Map<string, Suggestion[]>()
+  const byMail = new Map<string, Suggestion[]>()
+  const add = (to: Map<string, Suggestion[]>, key: string, suggestion: Suggestion) =>
+    to.set(key, [...(to.get(key) ?? []), suggestion])
+  for (const household of households)
+    for (const person of household.invitees) {
+      if (person.standing !== 'open') continue
+      const name = plain(fullNameOf(person))
+      if (name !== '') add(byName, name, { household, person, by: 'name' })
+      if (household.mail !== null) add(byMail, household.mail.toLowerCase(), { household, person, by: 'mail' })
+    }
+  return ({ name, texts }) => {
+    const named = byName.get(plain(name)) ?? []
+    const isNamed = ({ person }: Suggestion) => named.some((other) => other.person.id === person.id)
+    const [first = ''] = plain(name).split(' ')
+    const mailed = texts
+      .flatMap((text) => byMail.get(text.trim().toLowerCase()) ?? [])
+      .filter((suggestion) => !isNamed(suggestion))
+      .toSorted((a, b) => Number(plain(b.person.firstName) === first) - Number(plain(a.person.firstName) === first))
+    return [...named, ...mailed].slice(0, most)
+  }
+}
