@@ -163,7 +163,7 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
   })
 
   test('persons move between households with their answers, and an empty one ends', async () => {
-    const [anna, erik] = [await added('Anna', 'Anna'), await added('Erik', 'Erik', 'Elsa')]
+    const [anna, erik] = [await added('Anna', 'Anna'), await added('Erik och Elsa Berg', 'Erik', 'Elsa')]
     await put(anna.id, 1, { envelopeName: 'Anna', mail: 'anna@example.com', tags: ['Kören'], invitees: anna.invitees })
     const answer = await replies('Anna')
     const inviteeIds = anna.invitees.map(({ id }) => id)
@@ -176,6 +176,8 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
     const [merged, ...none] = await list()
     expect(none).toEqual([])
     expect(merged).toMatchObject({ id: erik.id, mail: 'anna@example.com', tags: ['Kören'] })
+    // the envelope goes on naming those who are there
+    expect(merged?.envelopeName).toBe('Erik, Elsa och Anna Berg')
     expect(merged?.invitees.map(({ firstName, standing }) => [firstName, standing])).toEqual([
       ['Erik', 'open'],
       ['Elsa', 'open'],
@@ -187,7 +189,7 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
     expect((await move({ inviteeIds, to: parted, revisions })).status).toBe(204)
     expect((await list()).map(({ id, envelopeName }) => [id, envelopeName])).toEqual([
       [parted, 'Anna Berg'],
-      [erik.id, 'Erik'],
+      [erik.id, 'Erik och Elsa Berg'],
     ])
   })
 

@@ -79,10 +79,11 @@ async function tidySources(
   const after = await findHouseholds(transaction, { siteId, ids: sources.map(({ id }) => id) })
   const empty = after.filter(({ id, invitees }) => id !== target?.id && invitees.length === 0)
   for (const household of after.filter((one) => one.id !== target?.id && one.invitees.length > 0))
-    await raise(transaction, { household, fields: writtenOf(household), now })
+    await raise(transaction, { household, fields: renamed(household, sources), now })
   if (target !== undefined) {
     const [household] = await findHouseholds(transaction, { siteId, ids: [target.id] })
-    if (household !== undefined) await raise(transaction, { household, fields: completed(household, empty), now })
+    if (household !== undefined)
+      await raise(transaction, { household, fields: completed(renamed(household, [target]), empty), now })
   }
   await deleteHouseholds(transaction, { siteId, ids: empty.map(({ id }) => id) })
 }
@@ -95,9 +96,23 @@ async function raise(
   await replaceHousehold(transaction, { id, siteId, basedOn: revision, fields, now })
 }
 
-/** A household with what it lacks from others that end. An address goes as a whole. */
-function completed(household: StoredHousehold, ended: readonly StoredHousehold[]): ReturnType<typeof writtenOf> {
+/** Words between the names on an envelope that follows its persons. */
+const joiningWords = [null, 'och', 'and', 'og']
+
+/** A household whose persons have changed; an envelope that only named them names those who are there now. */
+function renamed(household: StoredHousehold, before: readonly StoredHousehold[]): ReturnType<typeof writtenOf> {
   const fields = writtenOf(household)
+  const { envelopeName, invitees } = before.find(({ id }) => id === household.id) ?? household
+  const word = joiningWords.find((joining) => envelopeNameOf(invitees, joining) === envelopeName)
+  return word === undefined ? fields : { ...fields, envelopeName: envelopeNameOf(household.invitees, word) }
+}
+
+/** A household with what it lacks from others that end. An address goes as a whole. */
+function completed(
+  household: ReturnType<typeof writtenOf>,
+  ended: readonly StoredHousehold[],
+): ReturnType<typeof writtenOf> {
+  const fields = { ...household }
   for (const other of ended) {
     fields.mail ??= other.mail
     fields.phone ??= other.phone

@@ -21,7 +21,9 @@ function useCachedList(siteId: string) {
         : [...households, household],
     )
   const drop = (ids: readonly string[]) => set((households) => households.filter(({ id }) => !ids.includes(id)))
-  const readAnew = () => client.invalidateQueries({ queryKey: key })
+  // whose an answer is, is said of the answer too
+  const readAnew = () =>
+    Promise.all([key, ['answers', siteId]].map((queryKey) => client.invalidateQueries({ queryKey })))
   return { set, put, drop, readAnew }
 }
 

@@ -16,7 +16,10 @@ export function useGuests(siteId: string | null) {
   const list = useQuery({ ...guestListQuery(siteId ?? ''), enabled })
   const site = useQuery({ ...siteQuery(siteId ?? ''), enabled })
   const client = useQueryClient()
-  useLiveChanges(siteId, () => void client.invalidateQueries({ queryKey: guestListKey(siteId ?? '') }))
+  useLiveChanges(siteId, () => {
+    const id = siteId ?? ''
+    for (const queryKey of [guestListKey(id), ['answers', id]]) void client.invalidateQueries({ queryKey })
+  })
   const and = t('and')
   const samples = useMemo(
     () => (enabled ? undefined : sampleGuests(language, Date.now(), and)),
