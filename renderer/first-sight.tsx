@@ -3,13 +3,8 @@ import { renderStyled } from '../design/render-styled.tsx'
 import { themeFolders } from '../design/theme-folders.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
-import {
-  type FieldRenderers,
-  FieldRenderersContext,
-  isEmptyRichText,
-  plainRenderers,
-  usePage,
-} from '../modules/kit/field-renderers.tsx'
+import { isEmptyRichText } from '../modules/kit/empty-rich-text.ts'
+import { type FieldRenderers, FieldRenderersContext, plainRenderers, usePage } from '../modules/kit/field-renderers.tsx'
 import { shownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'

@@ -2,14 +2,8 @@ import { type ElementType, type ReactNode, type RefObject, useLayoutEffect, useR
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
-import {
-  fitStyle,
-  fittedAs,
-  isEmptyRichText,
-  type RichTextProps,
-  type TextProps,
-  usePage,
-} from '../../modules/kit/field-renderers.tsx'
+import { isEmptyRichText } from '../../modules/kit/empty-rich-text.ts'
+import { fitStyle, fittedAs, type RichTextProps, type TextProps, usePage } from '../../modules/kit/field-renderers.tsx'
 import { useCanvasSession, useFieldLabel, useModuleId } from './canvas-session.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 

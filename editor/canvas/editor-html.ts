@@ -1,4 +1,4 @@
-import { isEmptyRichText } from '../../modules/kit/field-renderers.tsx'
+import { isEmptyRichText } from '../../modules/kit/empty-rich-text.ts'
 import { lowerScheme } from './addresses.ts'
 
 /**

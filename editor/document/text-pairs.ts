@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
-import { isEmptyRichText } from '../../modules/kit/field-renderers.tsx'
+import { isEmptyRichText } from '../../modules/kit/empty-rich-text.ts'
 import { type ModuleText, moduleTexts } from '../../modules/module-texts.ts'
 import { isSampleText } from '../../modules/sample-texts.ts'
 import type { SiteModule } from '../../modules/schemas.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
-import { isEmptyRichText } from '../kit/field-renderers.tsx'
+import { isEmptyRichText } from '../kit/empty-rich-text.ts'
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
 
 /** Whether guests see a gift: those an owner added but left empty would be gaps in the list. */

@@ -18,6 +18,7 @@ import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 import type { DateWords } from './dates.ts'
+import { isEmptyRichText } from './empty-rich-text.ts'
 import { type EventDate, noEventDate } from './event-date.ts'
 import { longestOf, setHeading } from './heading-setting.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
@@ -225,12 +226,6 @@ function PlainText({ as: Element, value, className, id, fit = false, decorate }:
       {typeof decorated === 'string' ? withNumbers(decorated, value, page.language) : decorated}
     </Element>
   )
-}
-
-/** Whether rich text is empty, including the markup that editors leave behind. */
-export function isEmptyRichText(html: RichTextHtml): boolean {
-  // stops at the first letter: runs on every keystroke, also in long texts
-  return /^(?:<[^>]*>|&nbsp;|\s)*$/.test(html)
 }
 
 function PlainRichText({ value, className = '', decorate }: RichTextProps): ReactNode {

@@ -1,7 +1,7 @@
 import type { SiteImage } from '../../domain/image/image.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
-import { isEmptyRichText } from './field-renderers.tsx'
+import { isEmptyRichText } from './empty-rich-text.ts'
 import type { ListItem } from './items.tsx'
 
 interface Entry extends ListItem {
