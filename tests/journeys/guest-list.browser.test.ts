@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestListResponse } from '../../domain/guests/guest-contract.ts'
+import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
+import { newId } from '../../platform/ids.ts'
+import { axeFindings } from '../support/axe.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { overflowOf } from '../support/overflow.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
+import { sharedProduct } from '../support/shared-product.ts'
+import { pressByKey } from './by-keyboard.ts'
+import { createOwner, type Owner, publish } from './owner.ts'
+
+let product: ProductPlace
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
+}, startTimeout)
+afterAll(() => browser?.close())
+
+const card = rsvpDefaults('osakortet')
+const [name, coming] = card.form.formElements
+const answersOf = (called: string) => [
+  { formElement: name?.id, value: called, selectedOption: null },
+  { formElement: coming?.id, value: null, selectedOption: coming?.options[0]?.id },
+]
+
+async function expectSound(page: Page, state: string): Promise<void> {
+  expect(await axeFindings(page), state).toEqual([])
+  expect(await overflowOf(page), state).toEqual([])
+}
+
+const logIn = (context: BrowserContext, { client }: Owner) =>
+  context.addCookies([...client.cookies].map(([cookie, value]) => ({ name: cookie, value, url: product.editor })))
+const households = async ({ client, siteId }: Owner) =>
+  guestListResponse.parse((await client.call('GET', `/api/sites/${siteId}/guests`)).body).data
+/** A household's line in the table. */
+const line = (page: Page, envelope: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: envelope, exact: true }) })
+const drawerOf = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
+
+async function openHousehold(page: Page, envelope: string) {
+  await page.getByRole('button', { name: envelope, exact: true }).click()
+  const drawer = drawerOf(page, envelope)
+  await drawer.waitFor()
+  return drawer
+}
+
+test('an owner keeps a guest list: written at a desk, by keys too, shared from a phone, and one with the answers', {
+  timeout: 240_000,
+}, async () => {
+  const owner = await createOwner(product, (demo) => ({
+    ...demo,
+    siteModules: [...demo.siteModules.filter((module) => !('form' in module)), card],
+  }))
+  const byHand = (called: string) =>
+    owner.client.call('POST', `/api/rsvps/${owner.siteId}/v4/by-hand`, {
+      formId: card.id,
+      language: 'sv',
+      formElements: answersOf(called),
+    })
+  await byHand('Anna Berg')
+  const { context, page, complaints } = await visit(browser, { ...desktop, acceptDownloads: true })
+  await logIn(context, owner)
+  await beginFromAnswers(page, owner)
+  await writeByKeys(page)
+  await enterByPhone(page)
+  await moveAndUndo(page, owner)
+  await chooseBetweenTwo(page, owner)
+  await exportShown(page)
+  await acceptSuggestion(page, byHand)
+  await publish(owner, 'gastlistan')
+  await shareFromPhone(owner)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+async function beginFromAnswers(page: Page, { siteId }: Owner): Promise<void> {
+  await page.goto(`${product.editor}/redigera/${siteId}/visa-osa`)
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Gäster' }).click()
+  await page.getByRole('heading', { name: 'Vilka är bjudna?' }).waitFor()
+  await expectSound(page, 'no guests')
+  await page.getByRole('button', { name: 'Hämta från svaren' }).click()
+  await page.getByRole('button', { name: '1 ja', exact: true }).waitFor()
+  await line(page, 'Anna Berg').getByText('ja', { exact: true }).waitFor()
+}
+
+/** A household, without the pointer. */
+async function writeByKeys(page: Page): Promise<void> {
+  await pressByKey(page, page.getByRole('button', { name: 'Lägg till hushåll' }))
+  const drawer = drawerOf(page, 'Nytt hushåll')
+  await drawer.waitFor()
+  const first = drawer.getByRole('textbox', { name: 'Förnamn 1' })
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('Seán')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('O’Brien')
+  await pressByKey(page, drawer.getByRole('button', { name: 'Lägg till gäst' }))
+  const second = drawer.getByRole('textbox', { name: 'Förnamn 2' })
+  await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('Ulla')
+  await drawer.getByRole('textbox', { name: 'Telefon' }).fill('12')
+  await expectSound(page, 'new household')
+  await pressByKey(page, drawer.getByRole('button', { name: 'Spara' }))
+  await drawer.getByText('Skriv numret som ni slår det').waitFor()
+  await drawer.getByRole('textbox', { name: 'Telefon' }).fill('070-123 45 67')
+  await drawer.getByRole('button', { name: 'Spara' }).press('Enter')
+  await line(page, 'Seán och Ulla O’Brien').getByText('+46701234567').waitFor()
+  await drawer.waitFor({ state: 'detached' })
+}
+
+/** What Ulla says on the phone is entered on her row. */
+async function enterByPhone(page: Page): Promise<void> {
+  const drawer = await openHousehold(page, 'Seán och Ulla O’Brien')
+  await drawer.getByText('Länkarna börjar gälla när sidan har en adress.').waitFor()
+  await drawer.getByRole('button', { name: 'Skriv in svar' }).nth(1).click()
+  const answer = page.getByRole('dialog', { name: 'Lägg till ett svar' })
+  await expect.poll(() => answer.getByRole('textbox', { name: 'Namn' }).inputValue()).toBe('Ulla O’Brien')
+  await answer.getByText(coming?.options[0]?.text.sv ?? '', { exact: true }).click()
+  await answer.getByRole('button', { name: 'Lägg till svaret' }).click()
+  await line(page, 'Seán och Ulla O’Brien').getByText('1 ja').waitFor()
+  await drawer.getByRole('button', { name: 'Stäng' }).click()
+  await drawer.waitFor({ state: 'detached' })
+}
+
+/** Families are merged by drag and parted by keys; a deletion and a move are undone. */
+async function moveAndUndo(page: Page, owner: Owner): Promise<void> {
+  const before = await households(owner)
+  await line(page, 'Anna Berg').getByRole('button', { name: 'Flytta Anna Berg till ett annat hushåll' }).hover()
+  await page.mouse.down()
+  await line(page, 'Seán och Ulla O’Brien').hover()
+  await page.mouse.move(700, 400)
+  await line(page, 'Seán och Ulla O’Brien').hover()
+  await page.mouse.up()
+  await line(page, 'Anna Berg').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await line(page, 'Anna Berg').getByText('ja', { exact: true }).waitFor()
+  const links = (list: typeof before) => list.map(({ id, invitees }) => [id, invitees.map((person) => person.answerId)])
+  await expect.poll(async () => links(await households(owner))).toEqual(links(before))
+
+  await page.getByRole('button', { name: 'Visa gästerna i Seán och Ulla O’Brien' }).click()
+  await page.getByRole('button', { name: 'Flytta Ulla O’Brien till ett annat hushåll' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Flytta Ulla O’Brien' })
+  await expectSound(page, 'move')
+  await dialog.getByRole('button', { name: 'Till ett eget hushåll' }).press('Enter')
+  await line(page, 'Ulla O’Brien').getByText('ja', { exact: true }).waitFor()
+
+  await page.getByRole('checkbox', { name: 'Välj Ulla O’Brien' }).check()
+  await page.getByRole('region', { name: '1 valt hushåll' }).getByRole('button', { name: 'Ta bort' }).click()
+  await line(page, 'Ulla O’Brien').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ångra' }).last().click()
+  // with the answer that she gave by phone
+  await line(page, 'Ulla O’Brien').getByText('ja', { exact: true }).waitFor()
+}
+
+/** Another tab has written meanwhile: both are shown. */
+async function chooseBetweenTwo(page: Page, owner: Owner): Promise<void> {
+  const drawer = await openHousehold(page, 'Ulla O’Brien')
+  await drawer.getByRole('textbox', { name: 'Anteckning' }).fill('Äter inte nötter')
+  const [ulla] = (await households(owner)).filter(({ envelopeName }) => envelopeName === 'Ulla O’Brien')
+  const { id = '', revision = 0 } = ulla ?? {}
+  const invitees = ulla?.invitees.map((person) => ({ id: person.id, firstName: 'Ulla', lastName: 'O’Brien' })) ?? []
+  const theirs = { revision, envelopeName: 'Ulla O’Brien', invitees, note: 'Kommer sent' }
+  expect((await owner.client.call('PUT', `/api/sites/${owner.siteId}/households/${id}`, theirs)).status).toBe(200)
+  await drawer.getByRole('button', { name: 'Spara' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Någon annan har ändrat hushållet' })
+  await conflict.getByRole('row', { name: 'Anteckning Äter inte nötter Kommer sent' }).waitFor()
+  await expectSound(page, 'conflict')
+  await conflict.getByRole('button', { name: 'Behåll mitt' }).click()
+  await page.getByText('Sparat.').waitFor()
+  await expect.poll(async () => (await households(owner)).map(({ note }) => note)).toContain('Äter inte nötter')
+  await drawer.getByRole('button', { name: 'Stäng' }).click()
+}
+
+async function exportShown(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Sök bland gästerna' }).fill("o'brien sean")
+  await page.getByText('1 av 3 hushåll').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Spara som CSV' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.split('\r\n').slice(1, 3)).toEqual([expect.stringMatching(/^Seán O’Brien;Seán;O’Brien;/), ''])
+  await page.getByRole('button', { name: 'Visa alla' }).click()
+  await expectSound(page, 'table')
+}
+
+/** A reply that came on the open form. */
+async function acceptSuggestion(page: Page, byHand: (called: string) => Promise<unknown>): Promise<void> {
+  await byHand("sean o'brien")
+  await page.getByRole('link', { name: 'OSA-svar' }).click()
+  await page.waitForURL('**/visa-osa')
+  await page.reload()
+  await page.getByRole('link', { name: /^Utan inbjudan/ }).click()
+  await expectSound(page, 'without an invitation')
+  await page.getByRole('button', { name: 'Det är Seán O’Brien' }).click()
+  await page.getByText('Alla svar hör till någon').waitFor()
+  await page.getByRole('link', { name: 'Svar', exact: true }).click()
+  await page.getByRole('columnheader', { name: 'Hushåll' }).waitFor()
+}
+
+/** Cards on a phone; the link is shared, marks the household, and is replaced. */
+async function shareFromPhone(owner: Owner): Promise<void> {
+  const { context, page, complaints } = await visit(browser, phone)
+  await logIn(context, owner)
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/gaster`)
+  await page.getByRole('list', { name: 'Gästlista' }).getByRole('listitem').first().waitFor()
+  await expectSound(page, 'cards')
+  const drawer = await openHousehold(page, 'Seán O’Brien')
+  const [sean] = (await households(owner)).filter(({ phone: number }) => number !== null)
+  expect(sean?.link).toContain('/api/i/')
+  const sms = drawer.getByRole('link', { name: 'Sms' })
+  const href = decodeURIComponent((await sms.getAttribute('href')) ?? '')
+  expect(href).toMatch(/^sms:\+46701234567\?&body=Hej Seán! Du är bjuden till/)
+  expect(href).toContain(sean?.link ?? newId())
+  // the phone has no app for it here
+  await sms.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await sms.click()
+  await drawer
+    .getByRole('status')
+    .filter({ hasText: /^Skickad/ })
+    .waitFor()
+  await drawer.getByRole('button', { name: 'QR-kod' }).click()
+  await drawer.getByRole('img', { name: 'QR-kod med hushållets länk' }).waitFor()
+  await expectSound(page, 'household on a phone')
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await drawer.getByText('Inte skickad').waitFor()
+  await drawer.getByRole('button', { name: 'Ny länk' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ge en ny länk' }).click()
+  await drawer.getByText(sean?.link ?? '', { exact: true }).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await context.close()
+}
