@@ -47,7 +47,7 @@ declare global {
 }
 
 /**
- * Opening the owner's page, quick start, answers and account in the built editor with the CPU throttled to a quarter, against an empty
+ * Opening the owner's page, quick start, answers, guest list and account in the built editor with the CPU throttled to a quarter, against an empty
  * React page served by the same process; then a site with 40 modules and 60 pictures against one without modules. Caches are cold.
  */
 export async function benchOpening(): Promise<BenchRow[]> {
@@ -69,6 +69,11 @@ export async function benchOpening(): Promise<BenchRow[]> {
         path: `/redigera/${owner.siteId}/visa-osa`,
         owner,
         sight: { canvas: false, visible: 'h1', editable: '.page-main table, .page-main .list-empty' },
+      },
+      guests: {
+        path: `/redigera/${owner.siteId}/gaster`,
+        owner,
+        sight: { canvas: false, visible: 'h1', editable: '.page-main table, .guest-doors button' },
       },
       account: {
         path: `/redigera/${owner.siteId}/konto`,
@@ -122,6 +127,10 @@ function rowsOf(openings: ReadonlyMap<string, readonly Opening[]>): BenchRow[] {
       plainRow(`opening the ${name}: scripts until editable`, 'files', of(name, 'scripts'), { atMost: 20 }),
       plainRow(`opening the ${name}: scripts until editable, brotli`, 'B', of(name, 'bytes'), { atMost: 220_000 }),
     ]),
+    ratioRow('opening the guest list, against the answers', 'ms', of('guests', 'visible'), of('answers', 'visible'), {
+      atMost: 1.2,
+    }),
+    plainRow('opening the guest list: scripts until editable, brotli', 'B', of('guests', 'bytes'), { atMost: 170_000 }),
     ratioRow(
       'opening 40 modules and 60 pictures, against an empty site',
       'ms',

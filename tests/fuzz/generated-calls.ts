@@ -27,6 +27,7 @@ const openApi = z.object({
         requestBody: z
           .object({ content: z.record(z.string(), z.object({ schema: jsonSchema.optional() })) })
           .optional(),
+        responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).default({}) })),
       }),
     ),
   ),
@@ -41,10 +42,11 @@ interface Operation {
   body: JsonSchema
 }
 
-/** All operations of an OpenAPI document. */
+/** All operations of an OpenAPI document, but for streams of events, whose answers do not end. */
 export function operationsOf(document: unknown): Operation[] {
   return Object.entries(openApi.parse(document).paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([method, { parameters, requestBody }]) => {
+    Object.entries(calls).flatMap(([method, { parameters, requestBody, responses }]) => {
+      if ('text/event-stream' in (responses['200']?.content ?? {})) return []
       const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
       const name = `${method.toUpperCase()} ${path}`
       return { name, method: method.toUpperCase(), path, parameters, type, body: content?.schema ?? {} }
