@@ -273,7 +273,7 @@ test('with a password one publish closes every way to it, also for those who hav
         asks += 1
         return (await ask(servers[name], { host, path: address })).status === 404
       })
-      expect(asks, `${name} ${address}`).toBeLessThan(20)
+      expect(asks, `${name} ${address}`).toBeLessThan(60)
     }
   await until(async () => !String((await ask(servers.edge, { host, path: '/sv' })).body).includes(secret))
   await settle()

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { StoredHousehold } from '../../db/guests/household-rows.ts'
 import { type rsvpRequest, type SubmissionResponse, submissionIdSchema } from '../../domain/forms/answers-contract.ts'
-import { invitationHash } from '../guests/invitation-token.ts'
+import { hashToken } from '../../platform/ids.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { submissionIdOf } from './post-key.ts'
 import type { PublishedSite } from './published-site.ts'
@@ -39,6 +39,6 @@ export function submitRsvp(
     submissionId: submissionIdSchema.safeParse(groupIdentifier).data ?? submissionIdOf(request.postKey),
   }
   if (invitation === undefined) return submitAnswer(deps, { site, flood, network, sent })
-  const linkHash = invitationHash(invitation)
+  const linkHash = hashToken(invitation)
   return submitLinked(deps, { site, network, sent, replaces, linkHash, household: input.household })
 }

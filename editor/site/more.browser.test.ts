@@ -368,7 +368,7 @@ it('quick start has neither feedback, nor account, nor versions, and its QR code
   await drawer.getByText('När sidan har en adress finns koden här.').waitFor()
   await expect
     .poll(() => drawer.locator('.more-list > *').allTextContents())
-    .toEqual(['OSA-svar', 'Inbjudningar', 'Hjälp'])
+    .toEqual(['OSA-svar', 'Gäster', 'Inbjudningar', 'Hjälp'])
   await drawer.getByLabel('Språk i menyer och knappar').selectOption({ label: 'Dansk' })
   await page.getByRole('heading', { name: 'Mere' }).waitFor()
   await page.getByRole('button', { name: 'Gem', exact: true }).waitFor()

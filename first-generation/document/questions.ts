@@ -48,7 +48,7 @@ export const speechGroups: readonly Group[] = [
 const conditionName = 'conditionShowTextFieldsBelow'
 const arrangementName = 'formArrangement'
 
-type Question = Item & Pick<FormElement, 'formElementType' | 'label' | 'options' | 'showConditions'>
+type Question = Item & Pick<FormElement, 'formElementType' | 'label' | 'options' | 'showConditions' | 'role'>
 
 /** The questions among a module's properties. */
 export function readQuestions(raw: Fields, groups: readonly Group[], context: Context): Question[] {
@@ -110,18 +110,25 @@ function says(words: Readonly<Record<string, string>>, said: string): boolean {
   return said.trim() !== '' && Object.values(words).some((word) => word.trim() === said.trim())
 }
 
-const conditionsSchema = formElementSchema.options[0].shape.showConditions
+const { showConditions: conditionsSchema, role: roleSchema } = formElementSchema.options[0].shape
 
-/** The questions in the arrangement's order and with its conditions; those it does not mention come last. */
+/** The questions in the arrangement's order, with its conditions and roles; those it does not mention come last. */
 function arranged(raw: Fields, questions: readonly Question[]): Question[] {
   const named = Array.isArray(raw[arrangementName]) ? raw[arrangementName].filter(isRecord) : []
   const byId = new Map(questions.map((question) => [question.id, question]))
-  const first = named.flatMap(({ id, showConditions }) => {
+  const first = named.flatMap(({ id, showConditions, role }) => {
     const question = byId.get(String(id))
     if (question === undefined) return []
     byId.delete(question.id)
     const own = conditionsSchema.safeParse(showConditions)
-    return [own.success ? { ...question, showConditions: own.data } : question]
+    const known = roleSchema.parse(role)
+    return [
+      {
+        ...question,
+        ...(own.success ? { showConditions: own.data } : {}),
+        ...(known === undefined ? {} : { role: known }),
+      },
+    ]
   })
   return [...first, ...byId.values()]
 }
@@ -145,7 +152,7 @@ export function writeQuestions(
     const ownIds = new Map(questions.map(({ id }, index) => [id, items[index]?.id ?? id]))
     const wanted = after
       .filter((question) => placed.get(question.id) === group)
-      .map(({ formElementType: _, showConditions: __, options, ...question }): Item => {
+      .map(({ formElementType: _, showConditions: __, role: ___, options, ...question }): Item => {
         const item = { ...question, id: ownIds.get(question.id) ?? question.id }
         return isChoice(group) ? { ...item, options } : item
       })
@@ -154,10 +161,14 @@ export function writeQuestions(
     if (written !== result[group.name]) result = withField(result, group.name, written)
   }
   result = withCondition(result, after, placed, context)
-  // an order or conditions that the lists cannot express
+  // an order, conditions or roles that the lists cannot express
   const plain = withField(result, arrangementName, undefined)
   if (sameJson(readQuestions(plain, groups, context), after)) return arrangementName in result ? plain : result
-  const arrangement = after.map(({ id, showConditions }) => ({ id, showConditions }))
+  const arrangement = after.map(({ id, showConditions, role }) => ({
+    id,
+    showConditions,
+    ...(role === undefined ? {} : { role }),
+  }))
   return withField(result, arrangementName, arrangement)
 }
 
