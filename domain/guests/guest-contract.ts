@@ -3,6 +3,7 @@ import { cleanText } from '../forms/form-answers.ts'
 import { idSchema } from '../ids.ts'
 import { languageCodeSchema } from '../language/language-schema.ts'
 import { mailAddressSchema } from '../mail-address.ts'
+import { plainSigns } from '../text/plain-signs.ts'
 import { guestLists, guestSides, inviteeKinds } from './guest-choices.ts'
 import { guestLimits } from './guest-limits.ts'
 
@@ -13,7 +14,7 @@ const line = (longest: number) =>
   z
     .string()
     .max(longest * 4)
-    .transform((text) => cleanText(text).normalize('NFC').replace(/\s+/gu, ' '))
+    .transform((text) => plainSigns(cleanText(text)).replace(/\s+/gu, ' ').trim())
     .pipe(z.string().max(longest))
 /** The same; an empty one is null. */
 const optionalLine = (longest: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { envelopeNameOf } from './names.ts'
+import { envelopeNameOf, isSameName } from './names.ts'
 
 const people = (...names: [string, string][]) => names.map(([firstName, lastName]) => ({ firstName, lastName }))
 
@@ -13,4 +13,14 @@ test.each([
   [people(), ''],
 ])('the envelope of %j says %s', (invitees, expected) => {
   expect(envelopeNameOf(invitees, 'och')).toBe(expected)
+})
+
+test.each([
+  ['Anna\u2011Karin', 'anna-karin', true],
+  ['Anna-Karin', 'Anna Karin', true],
+  ['Åsa', 'Asa', true],
+  ['👩', '🧑', false],
+  ['Anna', 'Anne', false],
+])('%s and %s are one name: %s', (one, other, same) => {
+  expect(isSameName({ firstName: one, lastName: 'O’Brien' }, { firstName: other, lastName: "O'Brien" })).toBe(same)
 })

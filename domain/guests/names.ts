@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts'
 import { guestLimits } from './guest-limits.ts'
 
 /** Names of persons and of envelopes. Pure. */
@@ -37,8 +38,11 @@ export function nameParts(name: string): Named {
   return { firstName: firstName.slice(0, guestLimits.name), lastName: lastName.slice(0, guestLimits.name) }
 }
 
-/** Whether two names are the same, however they are spaced and capitalised. */
-export function isSameName(one: Named, other: Named): boolean {
-  const plain = (named: Named) => fullNameOf(named).replace(/\s+/g, ' ').toLowerCase()
-  return plain(one) === plain(other)
-}
+/** For comparing: a name without case, diacritics, hyphens, dots and doubled spaces. */
+export const nameKey = (name: string): string =>
+  foldText(name)
+    .replace(/[\p{P}\s]+/gu, ' ')
+    .trim()
+
+/** Whether two names are the same, however they are written. */
+export const isSameName = (one: Named, other: Named): boolean => nameKey(fullNameOf(one)) === nameKey(fullNameOf(other))

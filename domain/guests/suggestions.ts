@@ -1,6 +1,5 @@
-import { foldText } from '../fold-text.ts'
 import type { Household, Invitee } from './guest-contract.ts'
-import { fullNameOf } from './names.ts'
+import { fullNameOf, nameKey } from './names.ts'
 
 /** Somebody on the list who may have given an answer that is nobody's. Only the owner says that they have. */
 export interface Suggestion {
@@ -20,11 +19,6 @@ export interface Unnamed {
 /** At most so many are shown. */
 const most = 3
 
-const plain = (name: string) =>
-  foldText(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /**
  * Who may have given each answer: those of the same name who have not answered, and those of the household with the same mail address,
  * of whom the one with the same first name is asked about before the others.
@@ -37,18 +31,18 @@ export function suggester(households: readonly Household[]): (answer: Unnamed) =
   for (const household of households)
     for (const person of household.invitees) {
       if (person.standing !== 'open') continue
-      const name = plain(fullNameOf(person))
+      const name = nameKey(fullNameOf(person))
       if (name !== '') add(byName, name, { household, person, by: 'name' })
       if (household.mail !== null) add(byMail, household.mail.toLowerCase(), { household, person, by: 'mail' })
     }
   return ({ name, texts }) => {
-    const named = byName.get(plain(name)) ?? []
+    const named = byName.get(nameKey(name)) ?? []
     const isNamed = ({ person }: Suggestion) => named.some((other) => other.person.id === person.id)
-    const [first = ''] = plain(name).split(' ')
+    const [first = ''] = nameKey(name).split(' ')
     const mailed = texts
       .flatMap((text) => byMail.get(text.trim().toLowerCase()) ?? [])
       .filter((suggestion) => !isNamed(suggestion))
-      .toSorted((a, b) => Number(plain(b.person.firstName) === first) - Number(plain(a.person.firstName) === first))
+      .toSorted((a, b) => Number(nameKey(b.person.firstName) === first) - Number(nameKey(a.person.firstName) === first))
     return [...named, ...mailed].slice(0, most)
   }
 }

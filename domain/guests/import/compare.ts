@@ -1,4 +1,5 @@
 import type { Household } from '../guest-contract.ts'
+import { fullNameOf, nameKey } from '../names.ts'
 import { gather } from './gather.ts'
 import type { ProposedHousehold, ProposedInvitee } from './proposal.ts'
 import { folded } from './words.ts'
@@ -44,9 +45,8 @@ export interface ImportComparison {
   doubtful: { proposed: number; ids: string[] }[]
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  folded(`${firstName} ${lastName}`).replace(/'/g, '')
-const labelOf = ({ envelopeName }: { envelopeName: string }) => folded(envelopeName).replace(/'/g, '')
+const nameOf = (person: { firstName: string; lastName: string }) => nameKey(fullNameOf(person))
+const labelOf = ({ envelopeName }: { envelopeName: string }) => nameKey(envelopeName)
 /** Whom a household is known by: its people without company that it has named itself, and its name if nobody is named. */
 const namesKey = (household: Compared) =>
   `${household.invitees

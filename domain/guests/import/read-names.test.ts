@@ -44,6 +44,11 @@ describe('names that are understood', () => {
     ['Tegan Cole plus one', 'Tegan·Cole | +1'],
     ['Guest', ' | +1'],
     ['Anna & Erik Berg med barnen Elsa 4 och Nils 7 år', 'Anna·Berg; Erik·Berg; Elsa·Berg (child); Nils·Berg (child)'],
+    ['Bo och Eva Ek med Elsa 4 och Nils 7 år', 'Bo·Ek; Eva·Ek; Elsa·Ek (child); Nils·Ek (child)'],
+    [
+      'Søren og Mette Kjær med Ida 4, Liv 1 og Noah 7 år',
+      'Søren·Kjær; Mette·Kjær; Ida·Kjær (child); Liv·Kjær (infant); Noah·Kjær (child)',
+    ],
     [
       'Mette og Ole Kjær med børnene Ida 3 og bittelille 8 mdr',
       'Mette·Kjær; Ole·Kjær; Ida·Kjær (child); bittelille·Kjær (infant)',

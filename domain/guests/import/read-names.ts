@@ -1,3 +1,4 @@
+import { plainSigns } from '../../text/plain-signs.ts'
 import type { DoubtKind } from './proposal.ts'
 import {
   companion,
@@ -271,10 +272,7 @@ function nameChildren(reading: Reading): void {
 
 /** People in a cell or a line as owners write them. What is not clear is among the doubts, and never made up. */
 export function readNames(written: string, how: HowToRead = {}): NamesRead {
-  const text = written
-    .slice(0, longestCell)
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
+  const text = plainSigns(written.slice(0, longestCell))
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;.•·*–-]+|[\s,;:–-]+$/g, '')
     // 'Anna o Erik', but Anna O Berg is one person
@@ -284,6 +282,8 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     // 'Elsa, 4 år', 'Elsa aged 4'
     .replace(/(?<=\p{L}),? (?:aged )?(\d{1,2}) ?(?=år|yrs?|years?|mån|mdr|months?)/giu, ' $1 ')
     .replace(/(?<=\p{L}),? aged (\d{1,2})(?=$|[\s,&])(?! *(?:yrs?|years?|months?))/giu, ' $1 years')
+    // 'Elsa 4 och Nils 7 år': the last says it for all
+    .replace(/(?<=\p{L} \d{1,2})(?=(?:,| (?:och|og|and|&)) .*\d ?(?:år|yrs?|years?)(?!\p{L}))/giu, ' år')
   const reading: Reading = { text, how, people: [], extra: 0, envelope: null, count: null, note: null, doubts: [] }
   const married = mrAndMrs.exec(reading.text)
   if (married?.[1]) {

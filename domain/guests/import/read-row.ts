@@ -1,3 +1,4 @@
+import { plainSigns } from '../../text/plain-signs.ts'
 import { withoutControls } from '../../text/without-controls.ts'
 import { guestLimits } from '../guest-limits.ts'
 import type { ColumnMap, ImportField } from './columns.ts'
@@ -315,9 +316,7 @@ function addAddress({ read, cells, context }: Reading): void {
 
 export function readRow(row: readonly string[], number: number, map: ColumnMap, context: ImportContext): RowRead {
   const cleaned = row.map((cell) =>
-    withoutControls(cell)
-      .normalize('NFC')
-      .replace(/\p{Cf}/gu, '')
+    plainSigns(withoutControls(cell))
       .replace(/[^\S\n]+/g, ' ')
       .trim(),
   )
