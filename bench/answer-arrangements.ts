@@ -12,6 +12,7 @@ import {
   untilSaid,
 } from '../tests/support/product.ts'
 import { startRedis } from '../tests/support/redis.ts'
+import type { BenchRow } from './report.ts'
 
 /** A running product with one or more APIs that guests can call. */
 export interface Arrangement {
@@ -41,6 +42,23 @@ async function start(
     throw error
   }
   return stop
+}
+
+const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
+
+/** Measures on SQLite in one process and on PostgreSQL with two APIs, or on what BENCH_DATABASES names of these. */
+export async function onBothDatabases(measure: (arrangement: Arrangement) => Promise<BenchRow[]>): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  for (const [database, arrange] of Object.entries({ sqlite: oneProcess, postgres: () => twoApis() })) {
+    if (!databases.includes(database)) continue
+    const arrangement = await arrange()
+    try {
+      rows.push(...(await measure(arrangement)))
+    } finally {
+      await arrangement.close()
+    }
+  }
+  return rows
 }
 
 /** The whole product in one process, on SQLite. */

@@ -5,15 +5,13 @@ import { siteResponse } from '../modules/site-contract.ts'
 import { newToken } from '../platform/ids.ts'
 import { documentWithForms, guest, ids } from '../tests/factories/document-with-forms.ts'
 import { createOwner, type Owner, publish } from '../tests/journeys/owner.ts'
-import { type Arrangement, createGuests, type Guests, oneProcess, type Reply, twoApis } from './answer-arrangements.ts'
+import { type Arrangement, createGuests, type Guests, onBothDatabases, type Reply } from './answer-arrangements.ts'
 import { type BenchRow, percentile, plainRow, ratioRow } from './report.ts'
 
 /** Guests who send at the same moment, and number of such waves; the environment may lower it for a quick run. */
 const atOnce = 500
 const waves = Number(process.env.BENCH_WAVES ?? 10)
 /** The arrangements to measure; the environment may name one. */
-const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
-const arrangements = { sqlite: oneProcess, postgres: () => twoApis() }
 /** In this wave guests also reserve gifts: more guests than there are gifts. */
 const giftWave = Math.floor(waves / 3)
 const wanting = 200
@@ -24,19 +22,7 @@ type Sent = Reply & { tries: number }
 const doubleTaps = 10
 
 /** Ten waves of 500 guests at once, while the owner saves and the pages are republished. */
-export async function benchAnswers(): Promise<BenchRow[]> {
-  const rows: BenchRow[] = []
-  for (const [database, arrange] of Object.entries(arrangements)) {
-    if (!databases.includes(database)) continue
-    const arrangement = await arrange()
-    try {
-      rows.push(...(await measure(arrangement)))
-    } finally {
-      await arrangement.close()
-    }
-  }
-  return rows
-}
+export const benchAnswers = (): Promise<BenchRow[]> => onBothDatabases(measure)
 
 const range = (length: number) => Array.from({ length }, (_, n) => n)
 

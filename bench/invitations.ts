@@ -5,7 +5,7 @@ import { household } from '../domain/guests/guest-contract.ts'
 import { newId } from '../platform/ids.ts'
 import { documentWithForms, ids } from '../tests/factories/document-with-forms.ts'
 import { createOwner, type Owner, publish } from '../tests/journeys/owner.ts'
-import { type Arrangement, oneProcess, twoApis } from './answer-arrangements.ts'
+import { type Arrangement, onBothDatabases } from './answer-arrangements.ts'
 import { untilPublished } from './answers.ts'
 import { type BenchRow, percentile, plainRow, ratioRow } from './report.ts'
 
@@ -14,26 +14,12 @@ const households = Number(process.env.BENCH_HOUSEHOLDS ?? 500)
 const openingMs = 10_000
 /** Between opening and sending: forms without a link are taken for a robot's before. */
 const fillInMs = 3300
-const databases = (process.env.BENCH_DATABASES ?? 'sqlite,postgres').split(',')
-const arrangements = { sqlite: oneProcess, postgres: () => twoApis() }
 
 /**
  * Five hundred households open their pages within ten seconds, and both members answer at the same moment, against as many guests and answers
  * with the plain form page of the same site.
  */
-export async function benchInvitations(): Promise<BenchRow[]> {
-  const rows: BenchRow[] = []
-  for (const [database, arrange] of Object.entries(arrangements)) {
-    if (!databases.includes(database)) continue
-    const arrangement = await arrange()
-    try {
-      rows.push(...(await measure(arrangement)))
-    } finally {
-      await arrangement.close()
-    }
-  }
-  return rows
-}
+export const benchInvitations = (): Promise<BenchRow[]> => onBothDatabases(measure)
 
 const range = (length: number) => Array.from({ length }, (_, n) => n)
 

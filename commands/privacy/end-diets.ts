@@ -1,12 +1,12 @@
 import type { Database } from '../../db/core/connection.ts'
 import { type DietSite, eraseDiets, lookAtDietsAgain, sitesWithDueDiets } from '../../db/privacy/diet-repository.ts'
-import { brandProfile, type Market } from '../../domain/commerce/market.ts'
+import type { Market } from '../../domain/commerce/market.ts'
 import { dietsAnnouncedDays, dietsEndAt, erasedAt, guestDataStep } from '../../domain/forms/guest-data.ts'
-import { isUiLanguage } from '../../domain/language/language.ts'
-import { eventDateOf, siteTitleOf } from '../../modules/site-facts.ts'
+import { eventDateOf } from '../../modules/site-facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { announcement } from './announcement.ts'
 import { dietsMail } from './privacy-mails.ts'
 
 interface Deps {
@@ -51,7 +51,12 @@ async function take({ database, ...deps }: Deps, site: DietSite, now: Date): Pro
     if (step === 'announce') {
       const erased = erasedAt(endsAt ?? now, now, dietsAnnouncedDays)
       await lookAtDietsAgain(transaction, { ...next, announcedAt: now.toISOString() })
-      const mail = announcement(deps, site, erased)
+      const mail = announcement(site, {
+        market: deps.settings.market,
+        erasedAt: erased,
+        url: `${deps.editorOrigin}/redigera/${site.id}/visa-osa`,
+        mail: dietsMail,
+      })
       if (mail !== undefined) await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
     } else await lookAtDietsAgain(transaction, next)
     if (step === 'erase') await eraseDiets(transaction, site.id)
@@ -67,19 +72,4 @@ function nextLook(endsAt: Date | null, announcedAt: string | null, now: Date): D
     endsAt === null ? latest : erasedAt(endsAt, new Date(announcedAt ?? now), dietsAnnouncedDays).getTime(),
   ].filter((moment) => moment > now.getTime())
   return new Date(Math.max(now.getTime() + day, Math.min(latest, ...moments)))
-}
-
-/** Undefined for the product's own sites, which have no owner. */
-function announcement(deps: Omit<Deps, 'database'>, site: DietSite, erased: Date) {
-  if (site.mail === null) return undefined
-  const profile = brandProfile(site.brand, deps.settings.market)
-  const codes = site.document.availableLanguages.map(({ languageCode }) => languageCode)
-  return dietsMail({
-    to: site.mail,
-    language: codes.find(isUiLanguage) ?? profile.language,
-    profile,
-    page: siteTitleOf(site.document, codes[0] ?? profile.language),
-    erasedAt: erased,
-    url: `${deps.editorOrigin}/redigera/${site.id}/visa-osa`,
-  })
 }

@@ -11,7 +11,7 @@ import {
   sitesWithOldGuestData,
 } from '../../db/privacy/privacy-repository.ts'
 import { addMonths } from '../../domain/commerce/add-months.ts'
-import { brandProfile, type Market } from '../../domain/commerce/market.ts'
+import type { Market } from '../../domain/commerce/market.ts'
 import {
   bookYears,
   erasedAt,
@@ -20,13 +20,13 @@ import {
   guestDataMonths,
   guestDataStep,
 } from '../../domain/forms/guest-data.ts'
-import { isUiLanguage } from '../../domain/language/language.ts'
-import { eventDateOf, siteTitleOf } from '../../modules/site-facts.ts'
+import { eventDateOf } from '../../modules/site-facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { eraseAnswers } from '../answers/erase-answers.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { announcement } from './announcement.ts'
 import { guestDataMail } from './privacy-mails.ts'
 
 interface Deps {
@@ -79,7 +79,12 @@ async function take(deps: Deps, site: GuestDataSite, now: Date): Promise<ReturnT
   if (step === 'announce')
     await deps.database.transaction(async (transaction) => {
       await noteAnnounced(transaction, site.id, now.toISOString())
-      const mail = announcement(deps, site, erasedAt(endsAt, now))
+      const mail = announcement(site, {
+        market: deps.settings.market,
+        erasedAt: erasedAt(endsAt, now),
+        url: `${deps.editorOrigin}/redigera/${site.id}/konto`,
+        mail: guestDataMail,
+      })
       if (mail !== undefined) await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
     })
   if (step === 'erase') {
@@ -92,19 +97,4 @@ async function take(deps: Deps, site: GuestDataSite, now: Date): Promise<ReturnT
     deps.publishQueue.enqueue(site.id)
   }
   return step
-}
-
-/** Undefined for the product's own sites, which have no owner. */
-function announcement(deps: Deps, site: GuestDataSite, erased: Date) {
-  if (site.mail === null) return undefined
-  const profile = brandProfile(site.brand, deps.settings.market)
-  const codes = site.document.availableLanguages.map(({ languageCode }) => languageCode)
-  return guestDataMail({
-    to: site.mail,
-    language: codes.find(isUiLanguage) ?? profile.language,
-    profile,
-    page: siteTitleOf(site.document, codes[0] ?? profile.language),
-    erasedAt: erased,
-    url: `${deps.editorOrigin}/redigera/${site.id}/konto`,
-  })
 }

@@ -5,7 +5,7 @@ import { type OwnersMailFacts, ownersMail } from '../mails/owners-mail.ts'
 import { words } from './words.ts'
 
 /** What is announced: `page` is the site's title and may be ''; `url` is where its owner can keep it. */
-interface Ending extends OwnersMailFacts {
+export interface Ending extends OwnersMailFacts {
   page: string
   erasedAt: Date
   url: string

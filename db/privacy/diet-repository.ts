@@ -1,31 +1,11 @@
 import * as z from 'zod'
-import { brands } from '../../domain/commerce/market.ts'
 import { questionOfRole } from '../../domain/forms/question-roles.ts'
 import { givenColumn, questionsColumn } from '../answer/answer-rows.ts'
 import type { Database } from '../core/connection.ts'
-import { timeColumn } from '../core/row-codec.ts'
-import { readDocument } from '../site/stored-document.ts'
+import { type OwnedSite, ownedSiteColumns, ownedSiteOf, ownedSiteRow } from './owned-site.ts'
 
-const dueRow = z
-  .object({
-    id: z.string(),
-    brand: z.enum(brands),
-    mail: z.string().nullable(),
-    announced_at: timeColumn.nullable(),
-    document_format: z.number().int(),
-    document: z.string(),
-    updated_at: timeColumn,
-  })
-  .transform((row) => ({
-    id: row.id,
-    brand: row.brand,
-    /** Null for the product's own demo sites. */
-    mail: row.mail,
-    announcedAt: row.announced_at,
-    document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
-  }))
 /** A site whose guests have been asked what they can eat, with the facts that decide how long the answers are kept. */
-export type DietSite = z.infer<typeof dueRow>
+export type DietSite = OwnedSite
 
 /** Sites whose guests' diets are to be looked at. */
 export async function sitesWithDueDiets(database: Database, due: { now: string; max: number }): Promise<DietSite[]> {
@@ -39,16 +19,9 @@ export async function sitesWithDueDiets(database: Database, due: { now: string; 
   const rows: unknown[] = await database('sites')
     .join(asked, 'asked.site_id', 'sites.id')
     .leftJoin('accounts', 'accounts.id', 'sites.account_id')
-    .select(
-      'sites.id as id',
-      'sites.brand as brand',
-      'accounts.mail as mail',
-      'asked.announced_at as announced_at',
-      'sites.document_format as document_format',
-      'sites.document as document',
-      'sites.updated_at as updated_at',
-    )
-  return rows.map((row) => dueRow.parse(row))
+    .select(ownedSiteColumns)
+    .select('asked.announced_at as announced_at')
+  return rows.map((row) => ownedSiteOf(ownedSiteRow.parse(row)))
 }
 
 /** When to look next; `announcedAt` if the owner has been told just now. */

@@ -1,33 +1,17 @@
-import * as z from 'zod'
-import { brands } from '../../domain/commerce/market.ts'
+import type * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
 import { leaveDomains } from '../domain/domain-repository.ts'
 import { abandonHosts } from '../site/due-repository.ts'
-import { readDocument } from '../site/stored-document.ts'
+import { ownedSiteColumns, ownedSiteOf, ownedSiteRow } from './owned-site.ts'
 
-const candidateRow = z
-  .object({
-    id: z.string(),
-    brand: z.enum(brands),
-    mail: z.string().nullable(),
-    active_until: timeColumn.nullable(),
-    announced_at: timeColumn.nullable(),
-    newest_at: timeColumn.nullable(),
-    document_format: z.number().int(),
-    document: z.string(),
-    updated_at: timeColumn,
-  })
+const candidateRow = ownedSiteRow
+  .extend({ active_until: timeColumn.nullable(), newest_at: timeColumn.nullable() })
   .transform((row) => ({
-    id: row.id,
-    brand: row.brand,
-    /** Null for the product's own demo sites. */
-    mail: row.mail,
+    ...ownedSiteOf(row),
     activeUntil: row.active_until,
-    announcedAt: row.announced_at,
     /** Time of the last data of a guest. */
     newestAt: row.newest_at,
-    document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
   }))
 /** A site with guests' data and the facts that decide how long it is kept. */
 export type GuestDataSite = z.infer<typeof candidateRow>
@@ -56,16 +40,11 @@ export async function sitesWithOldGuestData(
     .where('sites.id', '>', choice.afterId)
     .orderBy('sites.id')
     .limit(choice.max)
+    .select(ownedSiteColumns)
     .select(
-      'sites.id as id',
-      'sites.brand as brand',
-      'accounts.mail as mail',
       'sites.active_until as active_until',
       'sites.guest_data_announced_at as announced_at',
       'guests.newest_at as newest_at',
-      'sites.document_format as document_format',
-      'sites.document as document',
-      'sites.updated_at as updated_at',
     )
   return rows.map((row) => candidateRow.parse(row))
 }
