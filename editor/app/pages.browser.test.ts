@@ -260,6 +260,15 @@ test('a call without a network says so in words of the product', async () => {
   const { page, context } = await open('/logga-in')
   await page.getByLabel('E-post').fill('natlos@exempel.se')
   await page.getByLabel('Lösenord').fill('hemligt')
+  // dialogs are fetched when the page is idle
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    )
+  await expect.poll(fetched).toMatch(/\/dialog-[\w-]+\.js/)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Logga in' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Fel' })

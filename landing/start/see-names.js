@@ -6,13 +6,16 @@ const split = (names, rows) => {
   if (!one || rows === 1) return [names]
   return rows === 2 ? [`${one} ${sign}`, other] : [one, sign, other]
 }
-const shrink = (place) => {
-  place.style.setProperty('--fit', 1)
-  const widest = Math.max(...[...place.children].map((line) => line.offsetWidth))
-  place.style.setProperty('--fit', Math.min(1, place.clientWidth / Math.max(1, widest)))
-}
+// lines keep their own size, so they change only with the names and when their letters have come
+const lines = new ResizeObserver((changed) => {
+  for (const place of new Set(changed.map(({ target }) => target.parentElement))) {
+    const widest = Math.max(...[...place.children].map((line) => line.offsetWidth))
+    place.style.setProperty('--fit', Math.min(1, place.clientWidth / Math.max(1, widest)))
+  }
+})
 const show = () => {
   const names = field.value.trim()
+  lines.disconnect()
   for (const phone of phones) {
     const [blank, place] = [phone.querySelector('img[data-src]'), phone.querySelector('.whole-names')]
     if (names !== '') blank.src = blank.dataset.src
@@ -25,11 +28,9 @@ const show = () => {
         return line
       }),
     )
-    if (names !== '') shrink(place)
+    for (const line of place.children) lines.observe(line)
   }
 }
 field.closest('[hidden]')?.removeAttribute('hidden')
 field.addEventListener('input', show)
-// their letters come with the first names
-document.fonts.addEventListener('loadingdone', show)
 if (field.value !== '') show()

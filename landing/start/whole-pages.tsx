@@ -90,7 +90,7 @@ export function wholeStyle({ fileUrl }: Pick<LandingContext, 'fileUrl'>): string
     families.add(place.family)
     const box = (['left', 'top', 'width', 'height'] as const).map((name) => `${name}:${place[name]}cqw`).join(';')
     return [
-      `.whole-${design.toLowerCase()} .whole-names{${box};--size:${place.size}cqw;line-height:${place.line};font-family:${fontStack(font)};color:${place.colour};align-items:${place.align === 'center' ? 'center' : 'flex-start'};letter-spacing:${place.spacing}em;text-transform:${place.isCaps ? 'uppercase' : 'none'}}`,
+      `.whole-${design.toLowerCase()} .whole-names{${box};--size:${place.size}cqw;line-height:${place.line};font-family:${fontStack(font)};color:${place.colour};${place.align === 'center' ? 'align-items:center' : 'align-items:flex-start;transform-origin:left'};letter-spacing:${place.spacing}em;text-transform:${place.isCaps ? 'uppercase' : 'none'}}`,
     ]
   })
   return [...faces, ...rules].join('')
