@@ -25,7 +25,8 @@ export function noteSecret(value: string, run = runFolder()): void {
 }
 
 /** Names of fields in request bodies whose values are confidential. */
-const secretNames = /password|mail|^(?:value|code|token|message|guestName|street|address|phone|key|invitation)$/i
+const secretNames =
+  /password|mail|^(?:value|code|token|message|guestName|street|address|phone|key|invitation|envelopeName|greeting|firstName|lastName|note)$/i
 
 /** Registers all confidential values in a request body, by field name, at any depth. */
 export function noteSecretsOf(body: unknown, name = '', run = runFolder()): void {
