@@ -123,6 +123,7 @@ const expectations: Record<string, Expected> = {
   'GET /api/sites/{id}/account': owner,
   'PUT /api/sites/{id}/host': owner,
   'PUT /api/sites/{id}/metaNoindex': owner,
+  'PUT /api/sites/{id}/linksAdmit': owner,
   'PUT /api/sites/{id}/namesOnGate': owner,
   'PUT /api/sites/{id}/password': owner,
   'GET /api/sites/{id}/prints': owner,

@@ -124,6 +124,7 @@ const sitePassword = z.string().trim().normalize('NFC').max(sitePasswordLength)
 export const sitePasswordRequest = z.object({ password: sitePassword })
 /** Whether guests read the page's title before they give its password. */
 export const namesOnGateRequest = z.object({ namesOnGate: z.boolean() })
+export const linksAdmitRequest = z.object({ linksAdmit: z.boolean() })
 /** What a guest types; '' never matches. */
 export const siteLoginRequest = z.object({ password: sitePassword })
 /** Of an invalid name: its letters that no address can have, if there are any. */

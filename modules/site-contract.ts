@@ -30,7 +30,7 @@ const serverFields = {
 
 /**
  * The site as its owner sees it. `password` is the guests' password in plain text, null if there is none; `namesOnGate`: whether guests
- * read the title before they give it (product-rules.md#the-guests-password). `shownRevision`: of the document that guests are shown instead
+ * read the title before they give it; `linksAdmit`: whether personal links admit without it (product-rules.md#the-guests-password). `shownRevision`: of the document that guests are shown instead
  * of the newest, which is a draft or was undone; null for none. `publishOnSave`: whether the editor publishes what it saves
  * (product-rules.md#saving).
  */
@@ -38,6 +38,7 @@ export const siteResponse = siteDocumentSchema.extend({
   ...serverFields,
   password: z.string().nullable(),
   namesOnGate: z.boolean(),
+  linksAdmit: z.boolean(),
   shownRevision: z.number().int().nullable(),
   publishOnSave: z.boolean(),
 })
@@ -54,6 +55,7 @@ const ignoredFields = [
   ...Object.keys(serverFields),
   'password',
   'namesOnGate',
+  'linksAdmit',
   'shownRevision',
   'publishOnSave',
   'usesSiteModules',

@@ -102,6 +102,7 @@ function answerMails(): Record<string, string> {
     takenDownAt: null,
     passwordEncrypted: null,
     namesOnGate: false,
+    linksAdmit: true,
     siteVersion: 2,
     documentRevision: 1,
     ownerMail: 'elsa@example.com',

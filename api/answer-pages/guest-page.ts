@@ -62,7 +62,7 @@ interface GuestCall {
   siteId: string
   /** Language from the URL; defaults to the browser's preference. */
   language?: string | undefined
-  /** Whether what the guest has opened admits them to a protected site: a household's personal link. */
+  /** Whether this page needs no password: a household's, by its link, which also admits to the site if the owner lets it. */
   admits?: true
   /** Rate limit; defaults to that of pages. */
   limit?: RateLimitName
@@ -102,7 +102,7 @@ export async function answerGuest(
   const language = languageOf(site, call)
   const frame = { site, language, context: { ...productSettings(deps.settings), now: deps.clock.now() } }
   const admitted = isAdmitted(deps, site, http.cookies) || call.admits === true
-  if (call.admits === true && site.passwordEncrypted !== null)
+  if (call.admits === true && site.linksAdmit && site.passwordEncrypted !== null)
     deps.cookies.setAdmission(http, site.id, admissionTo(deps, site))
   if (reading && !admitted) {
     http.status = errorCatalogue['password-required'].status

@@ -264,6 +264,25 @@ test('the link admits to a protected site, and to no other; an unpublished one h
   await api.test.database('sites').where({ id: siteId }).update({ active_until: '2999-01-01T00:00:00.000Z' })
 })
 
+test('a link whose owner does not let it admit opens the household’s page, and leaves the site closed', async () => {
+  const token = await invited()
+  const password_encrypted = api.deps.secrets.encrypt('sommar')
+  const site = api.test.database('sites').where({ id: siteId })
+  await site.clone().update({ password_encrypted, links_admit: false })
+  const opened = await get(`/api/i/${token}?language=sv`)
+  expect(opened.status).toBe(200)
+  expect(opened.text).toContain('>Hej Anna och Erik</h1>')
+  const sent = await post(`/api/i/${token}?language=sv`, { ...fieldsIn(opened.text), [`g0-${ids.coming}`]: ids.yes })
+  expect(sent.headers.location).toBe(`/api/i/${token}?language=sv&sent=1`)
+  expect(await answers()).toEqual([[anna.id, ['Anna Berg', ids.yes, '']]])
+  for (const { headers } of [opened, sent, await get(`/api/i/${token}?language=sv&sent=1`)])
+    expect(headers).not.toHaveProperty('set-cookie')
+  const receipt = /href="(\/api\/rsvps\/[^"]+)"/.exec(await page(token, '&sent=1'))?.[1] ?? ''
+  for (const path of [receipt.replaceAll('&amp;', '&'), `/api/form-pages/${siteId}/${ids.rsvp}`])
+    expect((await get(path)).status, path).toBe(401)
+  await site.clone().update({ links_admit: true })
+})
+
 test('the owner is told that it was opened by the page itself, once', async () => {
   const token = await invited()
   const opened = () => post(`/api/i/${token}/opened`, {})

@@ -34,6 +34,7 @@ export function presentSite(site: Site, context: { now: Date; secrets: SecretBox
     ...olderFieldsOf(site.stored),
     password: site.passwordEncrypted === null ? null : context.secrets.decrypt(site.passwordEncrypted),
     namesOnGate: site.namesOnGate,
+    linksAdmit: site.linksAdmit,
     shownRevision: isActive(site, context.now) ? site.shownRevision : null,
     publishOnSave: site.publishOnSave,
   }
@@ -72,6 +73,7 @@ export function presentQuickStart(key: string, document: SiteDocument, now: Date
     giftRegistryReservations: [],
     password: null,
     namesOnGate: false,
+    linksAdmit: true,
     shownRevision: null,
     publishOnSave: false,
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { setPassword, showNamesOnGate } from '../../commands/sites/set-password.ts'
+import { letLinksAdmit, setPassword, showNamesOnGate } from '../../commands/sites/set-password.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { namesOnGateRequest, sitePasswordRequest } from '../../domain/contracts.ts'
+import { linksAdmitRequest, namesOnGateRequest, sitePasswordRequest } from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { siteResponse } from '../../modules/site-contract.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -43,6 +43,20 @@ export function passwordRoutes(deps: {
       auth: 'site-owner',
       async handler({ params, body }) {
         const site = await showNamesOnGate(deps, { siteId: params.id, namesOnGate: body.namesOnGate })
+        return presentSite(site, { now: deps.clock.now(), secrets: deps.secrets })
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/sites/{id}/linksAdmit',
+      summary: 'Whether personal links admit to a site without its password',
+      params: z.object({ id: idSchema }),
+      body: linksAdmitRequest,
+      response: siteResponse,
+      errors: ['publish-first'],
+      auth: 'site-owner',
+      async handler({ params, body }) {
+        const site = await letLinksAdmit(deps, { siteId: params.id, linksAdmit: body.linksAdmit })
         return presentSite(site, { now: deps.clock.now(), secrets: deps.secrets })
       },
     }),

@@ -181,6 +181,18 @@ describe.each(databaseKinds)('the password of a site on %s', (kind) => {
     expect(await show(false)).toMatchObject({ status: 409, body: { code: 'publish-first' } })
   })
 
+  it('says whether personal links admit, which they do until the owner switches it off', async () => {
+    const admit = (linksAdmit: unknown) =>
+      owner.client.call('PUT', `/api/sites/${owner.siteId}/linksAdmit`, { linksAdmit })
+    const seen = () => owner.client.call('GET', `/api/sites/${owner.siteId}`)
+    expect(await seen()).toMatchObject({ body: { linksAdmit: true } })
+    expect(await admit('no')).toMatchObject({ status: 400 })
+    expect(await admit(false)).toMatchObject({ status: 200, body: { linksAdmit: false } })
+    expect(await seen()).toMatchObject({ body: { linksAdmit: false } })
+    await api.test.database('sites').where({ id: owner.siteId }).update({ active_until: '2020-01-01T00:00:00.000Z' })
+    expect(await admit(true)).toMatchObject({ status: 409, body: { code: 'publish-first' } })
+  })
+
   it('takes nothing else for a password, and tells nothing of a site that is not published', async () => {
     await set('majros')
     for (const wrong of [undefined, null, 7, {}, ['majros'], ''])

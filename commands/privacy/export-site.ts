@@ -62,6 +62,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     activeUntil: site.activeUntil,
     password: site.passwordEncrypted === null ? null : deps.secrets.decrypt(site.passwordEncrypted),
     namesOnGate: site.namesOnGate,
+    linksAdmit: site.linksAdmit,
     metaNoindex: site.metaNoindex,
     visitorCount: site.visitorCount,
     createdAt: site.createdAt,

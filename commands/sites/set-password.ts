@@ -1,5 +1,12 @@
 import type { Database } from '../../db/core/connection.ts'
-import { findSite, isActive, type Site, setNamesOnGate, setSitePassword } from '../../db/site/site-repository.ts'
+import {
+  findSite,
+  isActive,
+  type Site,
+  setLinksAdmit,
+  setNamesOnGate,
+  setSitePassword,
+} from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -33,6 +40,17 @@ export async function showNamesOnGate(
   if (!isActive(before, deps.clock.now())) throw new DomainError('publish-first')
   if (!(await setNamesOnGate(deps.database, input))) return before
   deps.publishQueue.enqueue(input.siteId)
+  return requireSite(deps.database, input.siteId)
+}
+
+/** Sets whether personal links admit without the password. Returns the updated site. Throws `publish-first`. */
+export async function letLinksAdmit(
+  deps: { database: Database; clock: Clock },
+  input: { siteId: string; linksAdmit: boolean },
+): Promise<Site> {
+  const site = await requireSite(deps.database, input.siteId)
+  if (!isActive(site, deps.clock.now())) throw new DomainError('publish-first')
+  await setLinksAdmit(deps.database, input)
   return requireSite(deps.database, input.siteId)
 }
 

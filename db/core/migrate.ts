@@ -48,6 +48,7 @@ import * as publishTimes from '../../migrations/20261213010000_publish_times.ts'
 import * as guestList from '../../migrations/20261214000000_guest_list.ts'
 import * as dietsEnd from '../../migrations/20261215000000_diets_end.ts'
 import * as kitchen from '../../migrations/20261215010000_kitchen.ts'
+import * as linksAdmit from '../../migrations/20261216000000_links_admit.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -106,6 +107,7 @@ const migrations: readonly {
   { name: '20261214000000_guest_list', ...guestList },
   { name: '20261215000000_diets_end', ...dietsEnd },
   { name: '20261215010000_kitchen', ...kitchen },
+  { name: '20261216000000_links_admit', ...linksAdmit },
 ]
 
 type Migration = (typeof migrations)[number]

@@ -15,6 +15,7 @@ const publishedSiteRow = z
     taken_down_at: timeColumn.nullable(),
     password_encrypted: z.string().nullable(),
     names_on_gate: booleanColumn,
+    links_admit: booleanColumn,
     document_format: z.number().int(),
     document_revision: z.number().int(),
     owner_mail: z.string().nullable(),
@@ -27,6 +28,7 @@ const publishedSiteRow = z
     takenDownAt: row.taken_down_at,
     passwordEncrypted: row.password_encrypted,
     namesOnGate: row.names_on_gate,
+    linksAdmit: row.links_admit,
     /** The generation of the document that guests see. */
     siteVersion: siteVersionOf(row.document_format),
     documentRevision: row.document_revision,
@@ -54,6 +56,7 @@ export async function findPublishedSiteRows(
       'sites.taken_down_at as taken_down_at',
       'sites.password_encrypted as password_encrypted',
       'sites.names_on_gate as names_on_gate',
+      'sites.links_admit as links_admit',
       'accounts.mail as owner_mail',
       { document_format, document_revision },
     )

@@ -24,6 +24,7 @@ const siteRow = z
     meta_noindex: booleanColumn,
     password_encrypted: z.string().nullable(),
     names_on_gate: booleanColumn,
+    links_admit: booleanColumn,
     has_rsvps: booleanColumn,
     gift_reservations: giftReservationsColumn,
     custom_domain_since: timeColumn.nullable(),
@@ -62,6 +63,8 @@ const siteRow = z
       passwordEncrypted: row.password_encrypted,
       /** Whether guests read the title before they give the password. */
       namesOnGate: row.names_on_gate,
+      /** Whether personal links admit without the password. */
+      linksAdmit: row.links_admit,
       hasRsvps: row.has_rsvps,
       /** Quantities reserved by gift. */
       giftReservations: row.gift_reservations,
@@ -194,6 +197,14 @@ export async function setNamesOnGate(
     .where({ id: change.siteId, names_on_gate: !change.namesOnGate })
     .update({ names_on_gate: change.namesOnGate, publish_revision: database.raw('publish_revision + 1') })
   return changed === 1
+}
+
+/** Takes effect with the next request. */
+export async function setLinksAdmit(
+  database: Database,
+  change: { siteId: string; linksAdmit: boolean },
+): Promise<void> {
+  await database('sites').where({ id: change.siteId }).update({ links_admit: change.linksAdmit })
 }
 
 /** Adds to a site's visit count; no-op when the site does not exist. */

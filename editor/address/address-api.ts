@@ -36,6 +36,8 @@ export const addressApi = {
   /** '' removes the guests' password. */
   setPassword: (id: string, password: string) =>
     call('PUT /api/sites/{id}/password', { params: { id }, body: { password } }),
+  setLinksAdmit: (id: string, linksAdmit: boolean) =>
+    call('PUT /api/sites/{id}/linksAdmit', { params: { id }, body: { linksAdmit } }),
   setNamesOnGate: (id: string, namesOnGate: boolean) =>
     call('PUT /api/sites/{id}/namesOnGate', { params: { id }, body: { namesOnGate } }),
   setMetaNoindex: (id: string, metaNoindex: boolean) =>

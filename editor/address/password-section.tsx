@@ -38,7 +38,12 @@ export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
   return (
     <>
       <PasswordForm siteId={siteId} saved={site.data.password ?? ''} />
-      {site.data.password !== null && <NamesSwitch siteId={siteId} shown={site.data.namesOnGate} />}
+      {site.data.password !== null && (
+        <>
+          <NamesSwitch siteId={siteId} shown={site.data.namesOnGate} />
+          <LinksSwitch siteId={siteId} admit={site.data.linksAdmit} />
+        </>
+      )}
     </>
   )
 }
@@ -120,6 +125,26 @@ function NamesSwitch({ siteId, shown }: { siteId: string; shown: boolean }): Rea
         {t('namesOnGate')}
       </Switch>
       <p className="panel-meta">{t(isShown ? 'namesShown' : 'namesHidden')}</p>
+      <ErrorDialog error={change.error} />
+    </>
+  )
+}
+
+/** Whether those of the guest list who open their personal link are let in by it. */
+function LinksSwitch({ siteId, admit }: { siteId: string; admit: boolean }): ReactNode {
+  const { t } = useTranslation('address')
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (linksAdmit: boolean) => addressApi.setLinksAdmit(siteId, linksAdmit),
+    onSuccess: (site) => client.setQueryData(siteQuery(siteId).queryKey, site),
+  })
+  const doAdmit = change.isPending ? change.variables : admit
+  return (
+    <>
+      <Switch isSelected={doAdmit} pending={change.isPending} onChange={(on) => change.mutate(on)}>
+        {t('linksAdmit')}
+      </Switch>
+      <p className="panel-meta">{t(doAdmit ? 'linksAdmitting' : 'linksNotAdmitting')}</p>
       <ErrorDialog error={change.error} />
     </>
   )

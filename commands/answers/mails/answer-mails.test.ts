@@ -28,6 +28,7 @@ function siteIn(languageCode: string, rsvp: object = {}): PublishedSite {
     takenDownAt: null,
     passwordEncrypted: null,
     namesOnGate: false,
+    linksAdmit: true,
     siteVersion: 2,
     documentRevision: 1,
     ownerMail: 'owner@example.com',

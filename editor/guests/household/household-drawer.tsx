@@ -85,6 +85,7 @@ export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
             household={household}
             titleIn={(language) => siteTitleOf(site, language)}
             mainLanguage={languages[0] ?? words.language}
+            admits={site.password === null ? null : site.linksAdmit}
             changes={changes}
           />
         )}

@@ -11,6 +11,7 @@ import { Note } from '../../kit/controls/note.tsx'
 import { showToast } from '../../kit/controls/toast-queue.ts'
 import { shortDay } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { Link } from '../../kit/router/router-view.tsx'
 import { undoFor } from '../undo-for.ts'
 import type { GuestChanges } from '../use-guest-changes.ts'
 import { linkText, smsLink } from './link-text.ts'
@@ -22,11 +23,20 @@ export interface LinkSectionProps {
   titleIn: (language: string) => string
   /** The site's first language. */
   mainLanguage: string
+  /** Whether the link lets guests in without the site's password; null if it has none. */
+  admits: boolean | null
   changes: GuestChanges
 }
 
 /** The household's personal link: copied, shared, sent as a text message or shown as a code; whoever has got it is marked. */
-export function LinkSection({ siteId, household, titleIn, mainLanguage, changes }: LinkSectionProps): ReactNode {
+export function LinkSection({
+  siteId,
+  household,
+  titleIn,
+  mainLanguage,
+  admits,
+  changes,
+}: LinkSectionProps): ReactNode {
   const { t } = useTranslation('guests')
   const [isCodeShown, setCodeShown] = useState(false)
   const { link } = household
@@ -53,6 +63,12 @@ export function LinkSection({ siteId, household, titleIn, mainLanguage, changes 
         </Button>
       </div>
       {isCodeShown && <Code link={link} />}
+      {admits !== null && (
+        <p className="panel-meta">
+          {`${t(admits ? 'linkAdmits' : 'linkAdmitsNot')} `}
+          <Link to={`/redigera/${siteId}/valj-adress`}>{t('linkAdmitsChange')}</Link>
+        </p>
+      )}
       <SentState household={household} changes={changes} />
       <NewLink household={household} changes={changes} />
     </section>

@@ -619,6 +619,11 @@ export interface Calls {
     body: z.input<typeof domainContracts.hostRequest>
     response: z.output<typeof modulesSiteContract.siteResponse>
   }
+  'PUT /api/sites/{id}/linksAdmit': {
+    params: { id: string }
+    body: z.input<typeof domainContracts.linksAdmitRequest>
+    response: z.output<typeof modulesSiteContract.siteResponse>
+  }
   'PUT /api/sites/{id}/metaNoindex': {
     params: { id: string }
     body: z.input<typeof domainContracts.metaNoindexRequest>
