@@ -21,6 +21,7 @@ import type { GuestLineActs } from './table/guest-line.tsx'
 import { GuestTable } from './table/guest-table.tsx'
 import { GuestTools } from './table/guest-tools.tsx'
 import { PrintGuests } from './table/print-guests.tsx'
+import type { CellWritten } from './table/use-cells.ts'
 import type { GuestWords } from './use-guest-words.ts'
 
 export interface GuestListProps {
@@ -41,6 +42,7 @@ export interface GuestListProps {
   isSample: boolean
   files: GuestExport
   acts: GuestActs
+  onWrite: (written: CellWritten) => void
   onOpen: Dispatch<SetStateAction<OpenPanels>>
 }
 
@@ -110,6 +112,7 @@ export function GuestList(props: GuestListProps): ReactNode {
           onUnfold={toggle}
           onSelect={selection.toggle}
           onGrab={drag.onPointerDown}
+          onWrite={props.onWrite}
           {...lines}
         />
       )}

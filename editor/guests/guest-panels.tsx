@@ -6,6 +6,7 @@ import { Button } from '../kit/controls/button.tsx'
 import { lazyPart } from '../kit/loading/lazy-part.ts'
 import { MoveDialog } from './acts/move-dialog.tsx'
 import type { GuestActs } from './acts/use-guest-acts.ts'
+import { ConflictDialog } from './household/conflict-dialog.tsx'
 import { HouseholdDrawer } from './household/household-drawer.tsx'
 import type { OpenPanels } from './open-panels.ts'
 import type { GuestWords } from './use-guest-words.ts'
@@ -76,6 +77,15 @@ export function GuestPanels({ siteId, site, households, words, acts, open, onOpe
               closeDialog()
             }}
             onClose={closeDialog}
+          />
+        )}
+        {dialog !== null && 'conflict' in dialog && (
+          <ConflictDialog
+            {...dialog.conflict}
+            pending={acts.changes.save.isPending}
+            onMine={() => acts.keepMine(dialog.conflict, closeDialog)}
+            onTheirs={closeDialog}
+            onCancel={closeDialog}
           />
         )}
         {dialog !== null && 'answerOf' in dialog && (

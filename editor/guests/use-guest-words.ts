@@ -15,8 +15,8 @@ export type GuestWords = ReturnType<typeof useGuestWords>
 /** The order in which standings are said. */
 export const saidStandings: readonly Standing[] = ['yes', 'no', 'answered', 'open']
 
-/** The names of columns, and what stands in their cells. */
-export function useGuestWords(sides: SideNames) {
+/** The names of columns, and what stands in their cells. `languages`: the page's; the first is its main one. */
+export function useGuestWords({ sides, languages }: { sides: SideNames; languages: readonly string[] }) {
   const { t } = useTranslation('guests')
   const language = useUiLanguage()
   const nameOf = languageNamer(language)
@@ -27,6 +27,8 @@ export function useGuestWords(sides: SideNames) {
   const day = (iso: string | null) => (iso === null ? '' : shortDay(iso, language))
   return {
     language,
+    languages,
+    languageName: nameOf,
     side,
     label: (column: GuestColumn): string => t(`columns.${column}`),
     name: (household: Household): string => household.envelopeName || t('unnamedHousehold'),

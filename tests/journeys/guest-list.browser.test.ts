@@ -68,6 +68,7 @@ test('an owner keeps a guest list: written at a desk, by keys too, shared from a
   await enterByPhone(page)
   await moveAndUndo(page, owner)
   await chooseBetweenTwo(page, owner)
+  await writeInCells(page, owner)
   await exportShown(page)
   await acceptSuggestion(page, byHand)
   await publish(owner, 'gastlistan')
@@ -171,6 +172,62 @@ async function chooseBetweenTwo(page: Page, owner: Owner): Promise<void> {
   await page.getByText('Sparat.').waitFor()
   await expect.poll(async () => (await households(owner)).map(({ note }) => note)).toContain('Äter inte nötter')
   await drawer.getByRole('button', { name: 'Stäng' }).click()
+}
+
+/** As in a spreadsheet: by a double press, by Enter and by the letters themselves. */
+async function writeInCells(page: Page, owner: Owner): Promise<void> {
+  const ulla = line(page, 'Ulla O’Brien')
+  const [standing, mail, phone, address, side] = [0, 1, 2, 3, 4].map((at) => ulla.getByRole('gridcell').nth(at))
+  const stored = async () => (await households(owner)).find(({ envelopeName }) => envelopeName === 'Ulla O’Brien')
+  const isFocused = (cell: typeof mail) => () => cell?.evaluate((one) => one === document.activeElement)
+  expect(await standing?.getAttribute('aria-readonly')).toBe('true')
+  expect(await mail?.getAttribute('aria-readonly')).toBe('false')
+
+  await mail?.dblclick()
+  const field = page.getByRole('textbox', { name: 'E-post, Ulla O’Brien' })
+  await field.fill('ulla')
+  await field.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'Det här ser inte ut som en e-postadress.' }).waitFor()
+  await expectSound(page, 'cell with a fault')
+  await field.fill('ulla@exempel.se')
+  await field.press('Tab')
+  await expect.poll(isFocused(phone)).toBe(true)
+  await page.keyboard.type('070-987 65 43')
+  await page.keyboard.press('Tab')
+  await ulla.getByText('+46709876543').waitFor()
+  await expect.poll(isFocused(address)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Adress, Ulla O’Brien' }).fill('Storgatan 1, 22350 Lund')
+  await page.keyboard.press('Escape')
+  await expect.poll(isFocused(address)).toBe(true)
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: 'Adress, Ulla O’Brien' }).fill('Storgatan 1, 22350 Lund')
+  await page.keyboard.press('Tab')
+  await expect.poll(isFocused(side)).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(isFocused(phone)).toBe(true)
+  const written = {
+    mail: 'ulla@exempel.se',
+    phone: '+46709876543',
+    street: 'Storgatan 1',
+    postcode: '223 50',
+    city: 'Lund',
+  }
+  await expect.poll(stored).toMatchObject({ ...written, note: 'Äter inte nötter' })
+
+  // somebody else writes in the same cell meanwhile
+  await page.keyboard.press('Enter')
+  const { id = '', revision = 0, invitees = [] } = (await stored()) ?? {}
+  const persons = invitees.map((person) => ({ id: person.id, firstName: 'Ulla', lastName: 'O’Brien' }))
+  const theirs = { revision, envelopeName: 'Ulla O’Brien', invitees: persons, phone: '+46701112233' }
+  expect((await owner.client.call('PUT', `/api/sites/${owner.siteId}/households/${id}`, theirs)).status).toBe(200)
+  await page.getByRole('textbox', { name: 'Telefon, Ulla O’Brien' }).fill('070-444 55 66')
+  await page.keyboard.press('Enter')
+  const conflict = page.getByRole('dialog', { name: 'Någon annan har ändrat hushållet' })
+  await conflict.getByRole('row', { name: 'Telefon +46704445566 +46701112233' }).waitFor()
+  await conflict.getByRole('button', { name: 'Ta deras' }).click()
+  await ulla.getByText('+46701112233').waitFor()
 }
 
 async function exportShown(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { undoFor } from '../undo-for.ts'
 import { type GuestChanges, useGuestChanges } from '../use-guest-changes.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 import { revisionsOf } from './undo-move.ts'
+import type { CellConflict } from './use-cell-writing.ts'
 
 export type GuestActs = ReturnType<typeof useGuestActs>
 
@@ -20,6 +21,7 @@ export function useGuestActs(siteId: string, households: readonly Household[], w
   return {
     changes,
     error,
+    showError: setError,
     dropError: () => setError(null),
     remove: (removed: readonly Household[], onDone: () => void) =>
       changes.remove.mutate(removed, {
@@ -32,6 +34,16 @@ export function useGuestActs(siteId: string, households: readonly Household[], w
           onDone()
         },
       }),
+    /** Writes over what somebody else has written meanwhile. */
+    keepMine: ({ householdId, mine, theirs }: CellConflict, onDone: () => void) =>
+      changes.save.mutate(
+        { ...mine, id: householdId, revision: theirs?.revision ?? 0 },
+        {
+          onError: setError,
+          onSuccess: () => showToast(t('saved')),
+          onSettled: onDone,
+        },
+      ),
     addFromAnswers: () =>
       changes.addFromAnswers.mutate(undefined, {
         onError: setError,

@@ -7,6 +7,7 @@ import { NotFoundPage } from '../../kit/page/not-found-page.tsx'
 import { useLocation, useParams } from '../../kit/router/router-view.tsx'
 import { ListFailed } from '../../kit/table/list-failed.tsx'
 import { ListSkeleton } from '../../kit/table/list-skeleton.tsx'
+import { useCellWriting } from '../acts/use-cell-writing.ts'
 import { useGuestActs } from '../acts/use-guest-acts.ts'
 import { useGuestExport } from '../export/use-guest-export.ts'
 import { GuestList } from '../guest-list.tsx'
@@ -29,7 +30,10 @@ export function GuestsPage(): ReactNode {
   const { siteId = null } = useParams()
   const base = guestsBase(useLocation().pathname)
   const { households, site, ...loading } = useGuests(siteId)
-  const words = useGuestWords({ a: site?.wizardData?.name1 ?? '', b: site?.wizardData?.name2 ?? '' })
+  const words = useGuestWords({
+    sides: { a: site?.wizardData?.name1 ?? '', b: site?.wizardData?.name2 ?? '' },
+    languages: site?.availableLanguages.map(({ languageCode }) => languageCode) ?? [],
+  })
   const { shown, ...showing } = useShownGuests(siteId, households, words)
   const [open, setOpen] = useState<OpenPanels>(noPanels)
   const isSample = siteId === null
@@ -39,6 +43,10 @@ export function GuestsPage(): ReactNode {
     words,
   )
   const acts = useGuestActs(siteId ?? '', households ?? [], words)
+  const write = useCellWriting(siteId ?? '', {
+    onConflict: (conflict) => setOpen((before) => ({ ...before, dialog: { conflict } })),
+    onError: acts.showError,
+  })
   const isReady = !isSample && households !== undefined
   const show = (drawer: OpenPanels['drawer']) => setOpen((before) => ({ ...before, drawer }))
   if (isNotFound(loading.error)) return <NotFoundPage />
@@ -70,6 +78,7 @@ export function GuestsPage(): ReactNode {
           isSample={isSample}
           files={files}
           acts={acts}
+          onWrite={write}
           onOpen={setOpen}
         />
       )}

@@ -1,11 +1,15 @@
-import { memo, type PointerEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/controls/icon.tsx'
+import { memo, type PointerEvent, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import type { Carried } from '../acts/use-guest-drag.ts'
+import { isWritable } from '../model/cells.ts'
 import type { GuestColumn } from '../model/columns.ts'
 import type { GuestRow } from '../model/guest-row.ts'
 import { StandingText } from '../standing-text.tsx'
 import type { GuestWords } from '../use-guest-words.ts'
+import { HouseholdName, PersonName } from './name-cell.tsx'
+import type { CellEnd, OpenCell } from './use-cells.ts'
+
+const CellField = lazyPart(async () => (await import('./cell-field.tsx')).CellField)
 
 export interface GuestLineActs {
   onUnfold: (householdId: string) => void
@@ -25,11 +29,16 @@ export interface GuestLineProps extends GuestLineActs {
   selected: boolean
   /** Households can be chosen, and opened to be changed; samples cannot. */
   editable: boolean
+  /** The cell that Tab leads to; -1 for none of this line. */
+  stop: number
+  /** The cell of this line that is written in. */
+  open: OpenCell | null
+  onEnd: (end: CellEnd) => void
 }
 
 /** One line of the table: a household, or a person below it. Its callbacks must stay the same from render to render. */
 function PlainLine(props: GuestLineProps): ReactNode {
-  const { row, index, columns, words, selected } = props
+  const { row, index, columns, selected, editable, stop, open } = props
   return (
     <tr
       className={row.type === 'person' ? 'k-row guest-person' : 'k-row guest-household'}
@@ -38,34 +47,58 @@ function PlainLine(props: GuestLineProps): ReactNode {
       aria-rowindex={index + 2}
       data-selected={selected || undefined}
     >
-      {columns.map((column) => {
+      {columns.map((column, place) => {
+        const canWrite = editable && isWritable(row, column)
+        const cell = {
+          tabIndex: place === stop ? 0 : -1,
+          'aria-readonly': !canWrite,
+          'data-writable': canWrite || undefined,
+          'data-written': open?.column === column || undefined,
+        }
         if (column === 'name')
-          return row.type === 'household' ? (
-            <HouseholdName key={column} {...props} row={row} />
-          ) : (
-            <PersonName key={column} {...props} row={row} />
-          )
-        if (column === 'standing')
           return (
-            <td key={column}>
-              {row.type === 'household' ? (
-                words
-                  .standings(row.household)
-                  .map((part, place) => <StandingPart key={part.standing} {...part} isFirst={place === 0} />)
-              ) : (
-                <StandingText standing={row.person.standing} text={words.standing(row.person.standing)} />
-              )}
-            </td>
+            <th key={column} scope="row" {...cell}>
+              <NameCell {...props} />
+            </th>
           )
-        const text = row.type === 'household' ? words.text(column, row.household) : ''
         return (
-          <td key={column} title={text.length > 20 ? text : undefined}>
-            {text}
+          <td key={column} {...cell}>
+            {open?.column === column ? <OpenField {...props} open={open} /> : <CellText {...props} column={column} />}
           </td>
         )
       })}
     </tr>
   )
+}
+
+function NameCell({ row, ...line }: GuestLineProps): ReactNode {
+  const field = line.open?.column === 'name' ? <OpenField {...line} row={row} open={line.open} /> : null
+  return row.type === 'household' ? (
+    <HouseholdName {...line} row={row} field={field} />
+  ) : (
+    <PersonName {...line} row={row} field={field} />
+  )
+}
+
+function OpenField({ row, words, open, onEnd }: Pick<GuestLineProps, 'row' | 'words' | 'onEnd'> & { open: OpenCell }) {
+  return (
+    <Suspense fallback={null}>
+      <CellField row={row} column={open.column} words={words} first={open.first} onEnd={onEnd} />
+    </Suspense>
+  )
+}
+
+function CellText({ row, words, column }: GuestLineProps & { column: GuestColumn }): ReactNode {
+  if (column === 'standing')
+    return row.type === 'household' ? (
+      words
+        .standings(row.household)
+        .map((part, place) => <StandingPart key={part.standing} {...part} isFirst={place === 0} />)
+    ) : (
+      <StandingText standing={row.person.standing} text={words.standing(row.person.standing)} />
+    )
+  const text = row.type === 'household' ? words.text(column, row.household) : ''
+  return text.length > 20 ? <span title={text}>{text}</span> : text
 }
 
 function StandingPart({ isFirst, ...part }: Parameters<typeof StandingText>[0] & { isFirst: boolean }): ReactNode {
@@ -77,118 +110,6 @@ function StandingPart({ isFirst, ...part }: Parameters<typeof StandingText>[0] &
   )
 }
 
-function HouseholdName({
-  row,
-  words,
-  selected,
-  editable,
-  ...acts
-}: GuestLineProps & { row: HouseholdLine }): ReactNode {
-  const { t } = useTranslation('guests')
-  const { household } = row
-  const name = words.name(household)
-  const persons = household.invitees.length
-  return (
-    <th scope="row">
-      <span className="guest-name">
-        {editable && (
-          <MoveHandle
-            {...acts}
-            carried={{
-              name,
-              personIds: household.invitees.map(({ id }) => id),
-              householdId: household.id,
-              isWhole: true,
-            }}
-          />
-        )}
-        {editable && (
-          <input
-            type="checkbox"
-            className="guest-check"
-            aria-label={t('choose', { name })}
-            checked={selected}
-            onChange={() => acts.onSelect(household.id)}
-          />
-        )}
-        <button
-          type="button"
-          className="guest-unfold"
-          aria-expanded={row.isOpen}
-          aria-label={t('unfold', { name })}
-          disabled={persons === 0}
-          onClick={() => acts.onUnfold(household.id)}
-        >
-          <Icon name="caret-down" size={16} />
-        </button>
-        <button
-          type="button"
-          className="row-open"
-          data-unnamed={household.envelopeName === '' || undefined}
-          title={name}
-          onClick={() => (editable ? acts.onOpen(household.id, null) : acts.onUnfold(household.id))}
-        >
-          {name}
-        </button>
-        <span className="guest-count" title={t('persons', { count: persons })}>
-          {persons}
-        </span>
-        {!editable && <span className="row-mark">{t('sample')}</span>}
-      </span>
-    </th>
-  )
-}
-
-function PersonName({ row, words, editable, ...acts }: GuestLineProps & { row: PersonLine }): ReactNode {
-  const { household, person } = row
-  const name = words.person(person)
-  const kind = words.kind(person)
-  const isWhole = household.invitees.length === 1
-  return (
-    <th scope="row">
-      <span className="guest-name">
-        {editable && (
-          <MoveHandle {...acts} carried={{ name, personIds: [person.id], householdId: household.id, isWhole }} />
-        )}
-        {editable ? (
-          <button type="button" className="row-open" title={name} onClick={() => acts.onOpen(household.id, person.id)}>
-            {name}
-          </button>
-        ) : (
-          <span className="guest-text">{name}</span>
-        )}
-        {kind !== '' && <span className="row-mark">{kind}</span>}
-      </span>
-    </th>
-  )
-}
-
-/** Drags persons to another household; pressed, it asks for one. */
-function MoveHandle({
-  carried,
-  onGrab,
-  onAskMove,
-}: Pick<GuestLineActs, 'onGrab' | 'onAskMove'> & { carried: Carried }): ReactNode {
-  const { t } = useTranslation('guests')
-  return (
-    <button
-      type="button"
-      className="guest-handle"
-      aria-label={t('move', { name: carried.name })}
-      title={t('move', { name: carried.name })}
-      aria-haspopup="dialog"
-      disabled={carried.personIds.length === 0}
-      onPointerDown={(event) => onGrab(event, carried)}
-      onClick={() => onAskMove(carried)}
-    >
-      <Icon name="dots-six-vertical" size={18} />
-    </button>
-  )
-}
-
-type HouseholdLine = Extract<GuestRow, { type: 'household' }>
-type PersonLine = Extract<GuestRow, { type: 'person' }>
-
 export const GuestLine = memo(PlainLine, (a, b) => {
   const isSameRow =
     a.row.id === b.row.id &&
@@ -198,6 +119,8 @@ export const GuestLine = memo(PlainLine, (a, b) => {
     isSameRow &&
     a.index === b.index &&
     a.selected === b.selected &&
+    a.stop === b.stop &&
+    a.open === b.open &&
     a.words.language === b.words.language &&
     a.columns.length === b.columns.length &&
     a.columns.every((column, place) => column === b.columns[place])

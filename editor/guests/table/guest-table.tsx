@@ -7,6 +7,7 @@ import type { GuestRow } from '../model/guest-row.ts'
 import type { GuestOrder } from '../model/order.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 import { GuestLine, type GuestLineActs } from './guest-line.tsx'
+import { type CellWritten, useCells } from './use-cells.ts'
 import './guest-table.css'
 
 export interface GuestTableProps extends GuestLineActs {
@@ -17,16 +18,20 @@ export interface GuestTableProps extends GuestLineActs {
   onOrder: (order: GuestOrder) => void
   selected: ReadonlySet<string>
   editable: boolean
+  onWrite: (written: CellWritten) => void
 }
 
 /** The households with their persons. */
-export function GuestTable({ rows, columns, order, onOrder, selected, ...line }: GuestTableProps): ReactNode {
+export function GuestTable(props: GuestTableProps): ReactNode {
+  const { rows, columns, order, onOrder, selected, onWrite, ...line } = props
   const { t } = useTranslation('guests')
+  const { open, end, stopIn, ...grid } = useCells({ rows, columns, onWrite: line.editable ? onWrite : null })
   return (
     <VirtualTable
       label={t('table')}
       rows={rows}
       keyOf={({ id }) => id}
+      grid={{ help: t(line.editable ? 'cellsHelp' : 'cellsOfSamples'), ...grid }}
       widths={columns.map((column) => columnWidth[column])}
       head={(toTop) => (
         <thead>
@@ -56,6 +61,9 @@ export function GuestTable({ rows, columns, order, onOrder, selected, ...line }:
           index={index}
           columns={columns}
           selected={selected.has(row.household.id)}
+          stop={stopIn(row, index)}
+          open={open?.rowId === row.id ? open : null}
+          onEnd={end}
           {...line}
         />
       )}

@@ -16,11 +16,12 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message at the bottom of the screen for 4 s or for `shownFor` ms; longer while it is hovered or focused. */
-export function showToast(text: string, undo?: () => void, shownFor?: number): void {
+/** Shows a short message at the bottom of the screen for 4 s or for `shownFor` ms; longer while it is hovered or focused. Returns its id. */
+export function showToast(text: string, undo?: () => void, shownFor?: number): number {
   lastId += 1
   // keep at most three: older ones are no longer relevant
   set([...toasts, { id: lastId, text, undo, shownFor }].slice(-3))
+  return lastId
 }
 
 export function closeToast(id: number): void {

@@ -1,9 +1,22 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, Fragment, type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+} from 'react'
+import { rowHeight } from './grid-focus.ts'
 import './table.css'
 
-/** The row height, px; must match table.css. */
-const rowHeight = 44
+/** What makes a table a grid (WAI-ARIA): its cells take the focus, one of them by Tab. */
+export interface TableGrid extends Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onDoubleClick' | 'onFocus'> {
+  /** How its cells are used, for screen readers. */
+  help: string
+}
 
 export interface VirtualTableProps<Row> {
   /** Its accessible name. */
@@ -16,13 +29,16 @@ export interface VirtualTableProps<Row> {
   head: (toTop: () => void) => ReactNode
   /** A row: a `tr` with the class `k-row`, `data-index={index}` and `aria-rowindex={index + 2}`. */
   children: (row: Row, index: number) => ReactNode
+  grid?: TableGrid | undefined
 }
 
 /**
  * A virtualised table: only visible rows and the one with the focus are in the document, so thousands scroll like ten. Screen
  * readers get the total number of rows and each row's index.
  */
-export function VirtualTable<Row>({ label, rows, keyOf, widths, head, children }: VirtualTableProps<Row>): ReactNode {
+export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactNode {
+  const { label, rows, keyOf, widths, head, children, grid } = props
+  const helpId = useId()
   const scroller = useRef<HTMLElement>(null)
   const { virtual, onFocus } = useVirtualRows(rows, keyOf, scroller)
   const items = virtual.getVirtualItems()
@@ -32,12 +48,25 @@ export function VirtualTable<Row>({ label, rows, keyOf, widths, head, children }
       className="k-table-scroller"
       ref={scroller}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
+      // what scrolls must be reachable by keyboard; a grid is by its cells
+      tabIndex={grid === undefined ? 0 : undefined}
       onFocus={onFocus}
     >
+      {grid !== undefined && (
+        <p id={helpId} hidden>
+          {grid.help}
+        </p>
+      )}
       <table
         className="k-table"
+        {...(grid !== undefined && {
+          role: 'grid',
+          'aria-label': label,
+          'aria-describedby': helpId,
+          onKeyDown: grid.onKeyDown,
+          onDoubleClick: grid.onDoubleClick,
+          onFocus: grid.onFocus,
+        })}
         aria-rowcount={rows.length + 1}
         style={{ width: widths.reduce((sum, width) => sum + width, 0) }}
       >
