@@ -226,6 +226,8 @@ const compiledAtOnce: Plugin = {
 export default defineConfig({
   plugins: [zodWithoutEval, withoutPreloads, shippedArt, editorBundles, compiledAtOnce, compressedBundles, react()],
   builder: {},
+  // the reader of lists fetches the library of workbooks when it is given one
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

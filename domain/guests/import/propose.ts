@@ -44,13 +44,23 @@ interface Rows {
   afterGap: Set<number>
 }
 
-function readAll(rows: readonly (readonly string[])[], layout: Layout, context: ImportContext): Rows {
+/** How often it is told how far the reading has come, in rows. */
+const progressStep = 250
+
+interface Reading {
+  layout: Layout
+  context: ImportContext
+  onRow: (row: number) => void
+}
+
+function readAll(rows: readonly (readonly string[])[], { layout, context, onRow }: Reading): Rows {
   const read: RowRead[] = []
   const afterGap = new Set<number>()
   let heading: string | undefined
   let isGap = true
   for (const [index, row] of rows.entries()) {
     if (index < layout.first) continue
+    if (index % progressStep === progressStep - 1) onRow(index + 1)
     if (filled(row).length === 0) {
       isGap = true
       continue
@@ -243,8 +253,9 @@ export function proposeHouseholds(
   rows: readonly (readonly string[])[],
   layout: Layout,
   context: ImportContext,
+  onRow: (row: number) => void = () => undefined,
 ): Proposal {
-  const all = readAll(rows.slice(0, importLimits.rows + layout.first), layout, context)
+  const all = readAll(rows.slice(0, importLimits.rows + layout.first), { layout, context, onRow })
   const { read } = all
   fillDown(all)
   const groups = new Groups(read.length)

@@ -1,20 +1,25 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/controls/button.tsx'
 import type { Planned } from './model/plan.ts'
+import { MoreButton } from './more-button.tsx'
 import type { ImportWords } from './use-import-words.ts'
 
-const shownAtOnce = 50
+export interface HouseholdListProps {
+  /** The first of them. */
+  planned: readonly Planned[]
+  count: number
+  onMore: () => void
+  words: ImportWords
+}
 
 /** The households as they will be. */
-export function HouseholdList({ planned, words }: { planned: readonly Planned[]; words: ImportWords }): ReactNode {
+export function HouseholdList({ planned, count, onMore, words }: HouseholdListProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
-  const [limit, setLimit] = useState(shownAtOnce)
   return (
     <section className="import-part" aria-labelledby="import-households">
       <h3 id="import-households">{t('householdsTitle')}</h3>
       <ul className="import-households">
-        {planned.slice(0, limit).map((one) => (
+        {planned.map((one) => (
           <li key={`${one.key} ${one.household.envelopeName}`}>
             <div>
               <strong>{words.name(one.household)}</strong>
@@ -35,11 +40,7 @@ export function HouseholdList({ planned, words }: { planned: readonly Planned[];
           </li>
         ))}
       </ul>
-      {planned.length > limit && (
-        <Button onPress={() => setLimit(Number.POSITIVE_INFINITY)}>
-          {t('more', { count: planned.length - limit })}
-        </Button>
-      )}
+      <MoreButton left={count - planned.length} onPress={onMore} />
     </section>
   )
 }

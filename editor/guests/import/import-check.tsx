@@ -6,33 +6,40 @@ import { Select } from '../../kit/controls/select.tsx'
 import { ColumnPreview } from './column-preview.tsx'
 import { HouseholdList } from './household-list.tsx'
 import { KnownList } from './known-list.tsx'
-import type { Fate, Planned, PlanSums } from './model/plan.ts'
-import type { Question } from './model/questions.ts'
+import type { Fate } from './model/plan.ts'
+import { type ImportView, type Shown, shownOf } from './model/view.ts'
 import { QuestionList } from './question-list.tsx'
 import { draftOf, type ImportDraft } from './use-import.ts'
 import type { ImportWords } from './use-import-words.ts'
+
+/** Shown further at a press. */
+const step = 100
 
 const saidFates: readonly Fate[] = ['new', 'changed', 'same', 'open']
 
 export interface ImportCheckProps {
   draft: ImportDraft
   onDraft: (draft: ImportDraft) => void
-  planned: readonly Planned[]
-  questions: readonly Question[]
-  sums: PlanSums
+  view: ImportView
+  /** The newest answers are not in it yet. */
+  isBehind: boolean
+  shown: Shown
+  onShown: (shown: Shown) => void
   words: ImportWords
   onStartOver: () => void
 }
 
 /** How a list is read, what is unclear in it, and what it will become. */
 export function ImportCheck(props: ImportCheckProps): ReactNode {
-  const { draft, onDraft, planned, questions, sums, words, onStartOver } = props
+  const { draft, onDraft, view, isBehind, shown, onShown, words, onStartOver } = props
+  const { sums, households, known, questions } = view
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const { list, sheet, layout, answers, recognised } = draft
   const rows = list.sheets[sheet]?.rows ?? []
   const top = useRef<HTMLParagraphElement>(null)
   useEffect(() => top.current?.focus(), [])
-  const hasQuestions = questions.length > 0 || planned.some(({ alike }) => alike.length > 0)
+  const hasQuestions = questions.length > 0 || known.count > 0
+  const showMore = (part: string) => onShown(new Map(shown).set(part, shownOf(shown, part) + step))
   return (
     <>
       <div className="import-source">
@@ -53,7 +60,7 @@ export function ImportCheck(props: ImportCheckProps): ReactNode {
       {!list.isOfCards && (
         <ColumnPreview rows={rows} layout={layout} onLayout={(changed) => onDraft({ ...draft, layout: changed })} />
       )}
-      <p className="import-sums" role="status">
+      <p className="import-sums" role="status" aria-busy={isBehind}>
         <strong>
           {t('households', { count: sums.households })}, {t('people', { count: sums.people })}:
         </strong>{' '}
@@ -63,7 +70,7 @@ export function ImportCheck(props: ImportCheckProps): ReactNode {
           .join(', ')}
       </p>
       {sums.isTooLong && <Note tone="danger">{t('tooLong')}</Note>}
-      {planned.length === 0 && questions.length === 0 && (
+      {sums.households === 0 && questions.length === 0 && (
         <Note>
           <strong>{t('nobody')}.</strong> {t('nobodyHelp')}
         </Note>
@@ -73,21 +80,29 @@ export function ImportCheck(props: ImportCheckProps): ReactNode {
           <h3 id="import-asked">{t('asked')}</h3>
           <p className="import-hint">{t('askedHelp')}</p>
           <KnownList
-            planned={planned}
+            known={known}
+            onMore={() => showMore('known')}
             recognised={recognised}
             onRecognised={(changed) => onDraft({ ...draft, recognised: changed })}
             words={words}
           />
           <QuestionList
             questions={questions}
-            planned={planned}
+            onMore={showMore}
             answers={answers}
             onAnswers={(changed) => onDraft({ ...draft, answers: changed })}
             words={words}
           />
         </section>
       )}
-      {planned.length > 0 && <HouseholdList planned={planned} words={words} />}
+      {sums.households > 0 && (
+        <HouseholdList
+          planned={households}
+          count={sums.households}
+          onMore={() => showMore('households')}
+          words={words}
+        />
+      )}
     </>
   )
 }

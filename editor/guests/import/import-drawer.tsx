@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { Button } from '../../kit/controls/button.tsx'
@@ -8,9 +8,20 @@ import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ListBox } from './list-box.tsx'
-import { type ListProblem, type Reading, readFile, readText } from './read/read-list.ts'
-import { draftOf, type ImportDraft, useImportCalls, useImportContext, useImportPlan } from './use-import.ts'
+import type { Shown } from './model/view.ts'
+import type { ListProblem } from './read/read-list.ts'
+import { ReadingProgress } from './reading-progress.tsx'
+import {
+  type ReadDraft,
+  readDraft,
+  useImportCalls,
+  useImportContext,
+  useImportPlan,
+  useImportReader,
+} from './use-import.ts'
 import { useImportWords } from './use-import-words.ts'
+import type { ImportReader } from './work/import-reader.ts'
+import type { ImportAbout, Progress } from './work/messages.ts'
 import './import.css'
 
 export interface ImportDrawerProps {
@@ -20,26 +31,35 @@ export interface ImportDrawerProps {
 
 /** Takes a list that was kept elsewhere: the list, how it is read, and what came of it. */
 export function ImportDrawer({ siteId, onClose }: ImportDrawerProps): ReactNode {
-  const { context, households } = useImportContext(siteId)
-  const calls = useImportCalls(siteId, households)
+  const about = useImportContext(siteId)
+  const reader = useImportReader(about)
+  const calls = useImportCalls(siteId, about.households)
   const [text, setText] = useState('')
-  const [draft, setDraft] = useState<ImportDraft | null>(null)
+  const [read, setRead] = useState<ReadDraft | null>(null)
+  const [problem, setProblem] = useState<ListProblem | null>(null)
   const [isDone, setDone] = useState(false)
+  const fail = useCallback(() => {
+    setProblem('noReader')
+    setRead(null)
+  }, [])
   const again = () => {
     setText('')
-    setDraft(null)
+    setRead(null)
     setDone(false)
   }
-  const common = { calls, onClose }
+  const common = { calls, reader, onClose }
   if (isDone) return <DoneStep {...common} onAgain={again} />
-  if (draft === null) return <ListStep {...common} text={text} onText={setText} onDraft={setDraft} />
+  if (read === null)
+    return (
+      <ListStep {...common} text={text} onText={setText} problem={problem} onProblem={setProblem} onRead={setRead} />
+    )
   return (
     <CheckStep
       {...common}
-      draft={draft}
-      onDraft={setDraft}
-      of={{ context, households }}
-      onStartOver={() => setDraft(null)}
+      read={read}
+      about={about}
+      onFailed={fail}
+      onStartOver={() => setRead(null)}
       onDone={() => setDone(true)}
     />
   )
@@ -47,29 +67,43 @@ export function ImportDrawer({ siteId, onClose }: ImportDrawerProps): ReactNode 
 
 interface StepProps {
   calls: ReturnType<typeof useImportCalls>
+  reader: ImportReader
   onClose: () => void
 }
+
+/** A longer paste is read without being shown in the box: laying it out takes a while. */
+const longestShown = 20_000
 
 interface ListStepProps extends StepProps {
   text: string
   onText: (text: string) => void
-  onDraft: (draft: ImportDraft) => void
+  problem: ListProblem | null
+  onProblem: (problem: ListProblem | null) => void
+  onRead: (read: ReadDraft) => void
 }
 
-function ListStep({ calls, onClose, text, onText, onDraft }: ListStepProps): ReactNode {
+function ListStep({ calls, reader, onClose, text, onText, problem, onProblem, onRead }: ListStepProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
-  const [problem, setProblem] = useState<ListProblem | null>(null)
   const [isReading, setReading] = useState(false)
-  const take = (reading: Reading) => {
-    if ('list' in reading) onDraft(draftOf(reading.list))
-    else setProblem(reading.problem)
-  }
-  const takeFile = async (file: File) => {
-    setProblem(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const times = useRef(0)
+  const take = async (source: string | File) => {
+    times.current += 1
+    const time = times.current
+    onProblem(null)
     setReading(true)
-    const reading = await readFile(file).catch((): Reading => ({ problem: 'unreadable' }))
+    setProgress(null)
+    const reading = await readDraft(reader, source, setProgress)
+    // it was stopped, or another list was chosen
+    if (time !== times.current) return
     setReading(false)
-    take(reading)
+    if (typeof reading === 'string') onProblem(reading)
+    else onRead(reading)
+  }
+  const stop = () => {
+    times.current += 1
+    reader.stop()
+    setReading(false)
   }
   return (
     <DialogView
@@ -78,8 +112,8 @@ function ListStep({ calls, onClose, text, onText, onDraft }: ListStepProps): Rea
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" pending={isReading} onPress={() => take(readText(text))}>
+          <Button onPress={isReading ? stop : onClose}>{t(isReading ? 'stop' : 'cancel')}</Button>
+          <Button variant="primary" pending={isReading} onPress={() => void take(text)}>
             {t(isReading ? 'reading' : 'read')}
           </Button>
         </>
@@ -93,39 +127,43 @@ function ListStep({ calls, onClose, text, onText, onDraft }: ListStepProps): Rea
         </section>
       )}
       {problem !== null && <Note tone="danger">{t(`problems.${problem}`)}</Note>}
+      {isReading && progress !== null && <ReadingProgress progress={progress} />}
       <ListBox
         text={text}
         onText={onText}
         onPaste={(pasted) => {
-          onText(pasted)
-          take(readText(pasted))
+          if (pasted.length <= longestShown) onText(pasted)
+          void take(pasted)
         }}
-        onFile={(file) => void takeFile(file)}
+        onFile={(file) => void take(file)}
       />
     </DialogView>
   )
 }
 
 interface CheckStepProps extends StepProps {
-  draft: ImportDraft
-  onDraft: (draft: ImportDraft) => void
-  of: ReturnType<typeof useImportContext>
+  read: ReadDraft
+  about: ImportAbout
+  onFailed: () => void
   onStartOver: () => void
   onDone: () => void
 }
 
-function CheckStep({ calls, onClose, draft, onDraft, of, onStartOver, onDone }: CheckStepProps): ReactNode {
+function CheckStep({ calls, reader, onClose, read, about, onFailed, onStartOver, onDone }: CheckStepProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const language = useUiLanguage()
-  const words = useImportWords(of.context.hosts ?? { a: '', b: '' })
-  const { planned, sums, questions } = useImportPlan(draft, of)
+  const words = useImportWords(about.context.hosts ?? { a: '', b: '' })
+  const [draft, setDraft] = useState(read.draft)
+  const [shown, setShown] = useState<Shown>(new Map())
+  const { view, isBehind, collect } = useImportPlan({ reader, about, first: read }, { draft, shown }, onFailed)
+  const { sums } = view
   const count = sums.fates.new + sums.fates.changed
   const isSending = calls.pending === 'sending'
   const reason = sums.isTooLong
     ? t('tooLong')
     : count > 0
       ? undefined
-      : t(sums.fates.open > 0 || questions.length > 0 ? 'answerFirst' : 'nothingToAdd')
+      : t(sums.fates.open > 0 || view.questions.length > 0 ? 'answerFirst' : 'nothingToAdd')
   return (
     <DialogView
       title={t('title')}
@@ -138,7 +176,7 @@ function CheckStep({ calls, onClose, draft, onDraft, of, onStartOver, onDone }: 
             variant="primary"
             pending={isSending}
             disabledReason={reason}
-            onPress={() => void calls.send(planned).then((isSent) => isSent && onDone())}
+            onPress={() => void calls.send(draft, collect).then((isSent) => isSent && onDone())}
           >
             {isSending ? t('adding', { count }) : t('add', { count })}
           </Button>
@@ -147,10 +185,11 @@ function CheckStep({ calls, onClose, draft, onDraft, of, onStartOver, onDone }: 
     >
       <ImportCheck
         draft={draft}
-        onDraft={onDraft}
-        planned={planned}
-        questions={questions}
-        sums={sums}
+        onDraft={setDraft}
+        view={view}
+        isBehind={isBehind}
+        shown={shown}
+        onShown={setShown}
         words={words}
         onStartOver={onStartOver}
       />
@@ -159,7 +198,7 @@ function CheckStep({ calls, onClose, draft, onDraft, of, onStartOver, onDone }: 
   )
 }
 
-function DoneStep({ calls, onClose, onAgain }: StepProps & { onAgain: () => void }): ReactNode {
+function DoneStep({ calls, onClose, onAgain }: Omit<StepProps, 'reader'> & { onAgain: () => void }): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   return (
     <DialogView

@@ -1,14 +1,12 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DoubtKind } from '../../../domain/guests/import/proposal.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
-import type { Planned } from './model/plan.ts'
 import type { Answer, AnswerKind, Answers, Question } from './model/questions.ts'
+import type { AskedQuestion, QuestionKind } from './model/view.ts'
+import { MoreButton } from './more-button.tsx'
 import type { ImportWords } from './use-import-words.ts'
-
-/** Shown at once of a kind. */
-const shownAtOnce = 20
 
 const cellKinds: readonly DoubtKind[] = ['mail', 'phone', 'country', 'language', 'side']
 const companyKinds: readonly DoubtKind[] = ['same-last-name', 'same-address', 'same-mail', 'household-apart']
@@ -17,7 +15,7 @@ const companyKinds: readonly DoubtKind[] = ['same-last-name', 'same-address', 's
 function useAnswerWords() {
   const { t } = useTranslation('guests', { keyPrefix: 'importing.answers' })
   const { t: to } = useTranslation('guests', { keyPrefix: 'importing.answersTo' })
-  return ({ kind, answers }: Question, answer: AnswerKind): string => {
+  return ({ kind, answers }: Pick<Question, 'kind' | 'answers'>, answer: AnswerKind): string => {
     if (answer === 'keep') {
       if (kind === 'family' || kind === 'unnamed') return to('withoutNames')
       if (kind === 'heading') return to('guest')
@@ -33,32 +31,30 @@ function useAnswerWords() {
 }
 
 export interface QuestionListProps {
-  questions: readonly Question[]
-  planned: readonly Planned[]
+  questions: readonly QuestionKind[]
+  onMore: (kind: DoubtKind) => void
   answers: Answers
   onAnswers: (answers: Answers) => void
   words: ImportWords
 }
 
 /** What is unclear, kind by kind. */
-export function QuestionList({ questions, planned, answers, onAnswers, words }: QuestionListProps): ReactNode {
-  const kinds = [...new Set(questions.map(({ kind }) => kind))]
-  const byRow = new Map(planned.flatMap((one) => one.rows.map((row) => [row, one] as const)))
-  const answer = (asked: readonly Question[], given: Answer) => {
+export function QuestionList({ questions, onMore, answers, onAnswers, words }: QuestionListProps): ReactNode {
+  const answer = (keys: readonly string[], given: Answer) => {
     const next = new Map(answers)
-    for (const { key } of asked) next.set(key, given)
+    for (const key of keys) next.set(key, given)
     onAnswers(next)
   }
-  return kinds.map((kind) => (
+  const readAs = ({ readAs: read, rows }: AskedQuestion) => {
+    const said = read.map((household) => words.household(household)).join(' | ')
+    return rows.some(({ text }) => text === said) ? '' : said
+  }
+  return questions.map((asked) => (
     <QuestionsOfAKind
-      key={kind}
-      kind={kind}
-      questions={questions.filter((question) => question.kind === kind)}
-      readAs={({ rows }) => {
-        const read = [...new Set(rows.flatMap(({ row }) => byRow.get(row) ?? []))]
-        const said = read.map(({ household }) => words.household(household)).join(' | ')
-        return rows.some(({ text }) => text === said) ? '' : said
-      }}
+      key={asked.kind}
+      asked={asked}
+      onMore={() => onMore(asked.kind)}
+      readAs={readAs}
       answers={answers}
       onAnswer={answer}
     />
@@ -66,37 +62,33 @@ export function QuestionList({ questions, planned, answers, onAnswers, words }: 
 }
 
 interface KindProps {
-  kind: DoubtKind
-  questions: readonly Question[]
-  readAs: (question: Question) => string
+  asked: QuestionKind
+  onMore: () => void
+  readAs: (question: AskedQuestion) => string
   answers: Answers
-  onAnswer: (questions: readonly Question[], answer: Answer) => void
+  onAnswer: (keys: readonly string[], answer: Answer) => void
 }
 
-function QuestionsOfAKind({ kind, questions, readAs, answers, onAnswer }: KindProps): ReactNode {
+function QuestionsOfAKind({ asked, onMore, readAs, answers, onAnswer }: KindProps): ReactNode {
+  const { kind, keys, common, first } = asked
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const answerWord = useAnswerWords()
   const titleId = useId()
-  const [limit, setLimit] = useState(shownAtOnce)
-  const [first] = questions
-  const hasAll = questions.length > 1 && first !== undefined
-  const common = first?.answers.filter(
-    (one) => one !== 'names' && questions.every((question) => question.answers.includes(one)),
-  )
+  const [sample] = first
   return (
     <section className="import-kind" aria-labelledby={titleId}>
       <h4 id={titleId}>{t(`ask.${kind}`)}</h4>
-      {hasAll && (
+      {keys.length > 1 && sample !== undefined && (
         <div className="import-all">
-          <span>{t('forAll', { count: questions.length })}:</span>
-          {common?.map((one) => (
-            <Button key={one} onPress={() => onAnswer(questions, { kind: one })}>
-              {answerWord(first, one)}
+          <span>{t('forAll', { count: keys.length })}:</span>
+          {common.map((one) => (
+            <Button key={one} onPress={() => onAnswer(keys, { kind: one })}>
+              {answerWord(sample, one)}
             </Button>
           ))}
         </div>
       )}
-      {questions.slice(0, limit).map((question) => (
+      {first.map((question) => (
         <QuestionBox
           key={question.key}
           lines={question.rows.map(({ row, text }) => `${t('row', { row })}: ${text}`)}
@@ -105,7 +97,7 @@ function QuestionsOfAKind({ kind, questions, readAs, answers, onAnswer }: KindPr
           value={answers.get(question.key)?.kind ?? null}
           onChange={(chosen) => {
             const answer = question.answers.find((one) => one === chosen)
-            if (answer !== undefined) onAnswer([question], { kind: answer })
+            if (answer !== undefined) onAnswer([question.key], { kind: answer })
           }}
         >
           {answers.get(question.key)?.kind === 'names' && (
@@ -114,16 +106,12 @@ function QuestionsOfAKind({ kind, questions, readAs, answers, onAnswer }: KindPr
               value={answers.get(question.key)?.names ?? ''}
               placeholder={t('namesExample')}
               maxLength={300}
-              onChange={(names) => onAnswer([question], { kind: 'names', names })}
+              onChange={(names) => onAnswer([question.key], { kind: 'names', names })}
             />
           )}
         </QuestionBox>
       ))}
-      {questions.length > limit && (
-        <Button onPress={() => setLimit(Number.POSITIVE_INFINITY)}>
-          {t('more', { count: questions.length - limit })}
-        </Button>
-      )}
+      <MoreButton left={keys.length - first.length} onPress={onMore} />
     </section>
   )
 }

@@ -1,71 +1,101 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
-import type { Layout } from '../../../domain/guests/import/columns.ts'
 import type { GuestImport, HouseholdToImport } from '../../../domain/guests/import/import-contract.ts'
-import { proposeHouseholds } from '../../../domain/guests/import/propose.ts'
-import type { ImportContext } from '../../../domain/guests/import/read-row.ts'
 import { newModuleId } from '../../document/new-module-id.ts'
 import { call } from '../../kit/api-client/call.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { guestListKey, guestListQuery } from '../../kit/queries/guest-list.ts'
 import { siteQuery } from '../../kit/queries/use-site.ts'
-import { decide } from './model/decided.ts'
-import { type Planned, planOf, type Recognised, sumsOf, toImport } from './model/plan.ts'
-import { type Answers, questionsOf } from './model/questions.ts'
-import { layoutOf, type ReadList } from './read/read-list.ts'
+import type { ImportView, Shown } from './model/view.ts'
+import type { ListProblem } from './read/read-list.ts'
+import { ImportReader, ReaderFailure } from './work/import-reader.ts'
+import type { AskedPlan, ImportAbout, Progress, ShownList } from './work/messages.ts'
 
 const nobody: readonly Household[] = []
 
-/** How the rows of a list are read, and what the owner has said about them. */
-export interface ImportDraft {
-  list: ReadList
-  sheet: number
-  layout: Layout
-  answers: Answers
-  recognised: Recognised
+export interface ImportDraft extends AskedPlan {
+  list: ShownList
 }
 
-export function draftOf(list: ReadList, sheet = 0): ImportDraft {
-  const rows = list.sheets[sheet]?.rows ?? []
-  return { list, sheet, layout: layoutOf(list, rows), answers: new Map(), recognised: new Map() }
+export function draftOf(list: ShownList, sheet = 0): ImportDraft {
+  const layout = list.sheets[sheet]?.layout ?? { header: null, first: 0, map: [] }
+  return { list, sheet, layout, answers: new Map(), recognised: new Map() }
 }
 
 /** What the importing needs to know of the site. */
-export function useImportContext(siteId: string) {
+export function useImportContext(siteId: string): ImportAbout {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const { market } = useClientConfiguration()
   const { data: site } = useQuery(siteQuery(siteId))
   const { data: households } = useQuery(guestListQuery(siteId))
   const and = t('and')
   const [a, b] = [site?.wizardData?.name1 ?? '', site?.wizardData?.name2 ?? '']
-  const context = useMemo<ImportContext & { and: string }>(
-    () => ({ country: market.toUpperCase(), and, hosts: { a, b } }),
-    [market, and, a, b],
-  )
-  return { context, households: households ?? nobody }
+  const context = useMemo(() => ({ country: market.toUpperCase(), and, hosts: { a, b } }), [market, and, a, b])
+  return useMemo(() => ({ context, households: households ?? nobody }), [context, households])
 }
 
-/** What an import would do, with the owner's answers so far. */
-export function useImportPlan(draft: ImportDraft, { context, households }: ReturnType<typeof useImportContext>) {
-  // deferred: names can be typed while a thousand households are read again
-  const { list, sheet, layout, answers, recognised } = useDeferredValue(draft)
-  const rows = list.sheets[sheet]?.rows ?? []
-  const proposal = useMemo(() => proposeHouseholds(rows, layout, context), [rows, layout, context])
-  const questions = useMemo(() => questionsOf(proposal), [proposal])
-  const planned = useMemo(() => {
-    const alone = (row: number) =>
-      proposeHouseholds([rows[row - 1] ?? []], { ...layout, header: null, first: 0 }, context).households[0]
-    return planOf(households, decide({ proposal, questions, answers, and: context.and, alone }), recognised)
-  }, [rows, layout, context, proposal, questions, answers, recognised, households])
-  const sums = useMemo(() => sumsOf(households, planned), [households, planned])
-  // households that are there in the same words need no answers
-  const open = useMemo(() => {
-    const same = new Set(planned.filter(({ fate }) => fate === 'same').flatMap((one) => one.rows))
-    return questions.filter(({ rows: asked }) => !asked.every(({ row }) => same.has(row)))
-  }, [questions, planned])
-  return { planned, sums, questions: open }
+/** Reads lists as long as the importing is open. */
+export function useImportReader(about: ImportAbout): ImportReader {
+  const [reader] = useState(() => new ImportReader())
+  useEffect(() => {
+    reader.start()
+    return () => reader.stop()
+  }, [reader])
+  useEffect(() => reader.know(about), [reader, about])
+  return reader
+}
+
+export interface ReadDraft {
+  draft: ImportDraft
+  view: ImportView
+}
+
+/** Reads a list, and what an import of it would do. */
+export async function readDraft(
+  reader: ImportReader,
+  source: string | File,
+  onProgress: (progress: Progress) => void,
+): Promise<ReadDraft | ListProblem> {
+  try {
+    const reading = await reader.read(source)
+    if ('problem' in reading) return reading.problem
+    const draft = draftOf(reading.list)
+    return { draft, view: await reader.plan({ ...askedOf(draft), shown: new Map() }, onProgress) }
+  } catch (error) {
+    return error instanceof ReaderFailure ? 'noReader' : 'unreadable'
+  }
+}
+
+const askedOf = ({ sheet, layout, answers, recognised }: ImportDraft): AskedPlan => ({
+  sheet,
+  layout,
+  answers,
+  recognised,
+})
+
+/** What an import would do, with the owner's answers so far: as it was until the newest of them is reckoned with. */
+export function useImportPlan(
+  { reader, about, first }: { reader: ImportReader; about: ImportAbout; first: ReadDraft },
+  { draft, shown }: { draft: ImportDraft; shown: Shown },
+  onFailed: () => void,
+) {
+  const wanted = useMemo(() => ({ draft, shown, about }), [draft, shown, about])
+  const [reckoned, setReckoned] = useState({ of: wanted, view: first.view })
+  const isReckoning = useRef(false)
+  useEffect(() => {
+    if (reckoned.of === wanted || isReckoning.current) return
+    isReckoning.current = true
+    reader.know(wanted.about)
+    reader
+      .plan({ ...askedOf(wanted.draft), shown: wanted.shown })
+      .finally(() => {
+        isReckoning.current = false
+      })
+      .then((view) => setReckoned({ of: wanted, view }), onFailed)
+  }, [reader, wanted, reckoned, onFailed])
+  return { view: reckoned.view, isBehind: reckoned.of !== wanted, collect: () => reader.collect(askedOf(draft)) }
 }
 
 /** The last import of a site, until the page is left. */
@@ -84,7 +114,7 @@ export function useImportCalls(siteId: string, households: readonly Household[])
   const [pending, setPending] = useState<'sending' | 'undoing' | null>(null)
   const [error, setError] = useState<unknown>(null)
   // tried again after a lost answer, it is the same import
-  const body = useRef<{ planned: readonly Planned[]; importId: string; households: HouseholdToImport[] }>(undefined)
+  const body = useRef<{ of: readonly unknown[]; importId: string; sent: HouseholdToImport[] }>(undefined)
   async function run(kind: 'sending' | 'undoing', send: () => Promise<GuestImport>): Promise<boolean> {
     setPending(kind)
     setError(null)
@@ -104,15 +134,12 @@ export function useImportCalls(siteId: string, households: readonly Household[])
     last,
     pending,
     error,
-    send: (planned: readonly Planned[]) =>
-      run('sending', () => {
-        if (body.current?.planned !== planned)
-          body.current = {
-            planned,
-            importId: newModuleId(),
-            households: toImport(households, planned, newModuleId),
-          }
-        const { importId, households: sent } = body.current
+    send: (draft: ImportDraft, collect: () => Promise<HouseholdToImport[]>) =>
+      run('sending', async () => {
+        const of = [draft, households]
+        if (body.current?.of.every((one, index) => one === of[index]) !== true)
+          body.current = { of, importId: newModuleId(), sent: await collect() }
+        const { importId, sent } = body.current
         return call('POST /api/sites/{siteId}/guests/import', {
           params: { siteId },
           body: { importId, known: households.map(({ id }) => id), households: sent },

@@ -5,7 +5,17 @@ import { importLimits } from '../../../../domain/guests/import/proposal.ts'
 import { rowsOf } from '../../../../domain/guests/import/rows.ts'
 import type { Sheet } from './read-workbook.ts'
 
-export const listProblems = ['empty', 'tooBig', 'tooManyRows', 'oldExcel', 'numbers', 'unknown', 'unreadable'] as const
+export const listProblems = [
+  'empty',
+  'tooBig',
+  'tooManyRows',
+  'oldExcel',
+  'numbers',
+  'unknown',
+  'unreadable',
+  /** What reads lists did not load. */
+  'noReader',
+] as const
 export type ListProblem = (typeof listProblems)[number]
 
 /** What an owner has pasted or chosen, as rows of cells. */

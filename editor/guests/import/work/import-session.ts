@@ -1,0 +1,82 @@
+import type { HouseholdToImport } from '../../../../domain/guests/import/import-contract.ts'
+import type { Proposal } from '../../../../domain/guests/import/proposal.ts'
+import { proposeHouseholds } from '../../../../domain/guests/import/propose.ts'
+import { newModuleId } from '../../../document/new-module-id.ts'
+import { decide } from '../model/decided.ts'
+import { type Planned, planOf, sumsOf, toImport } from '../model/plan.ts'
+import { type Question, questionsOf } from '../model/questions.ts'
+import { type ImportView, viewOf } from '../model/view.ts'
+import { layoutOf, type ReadList, readFile, readText } from '../read/read-list.ts'
+import type { Asked, AskedPlan, ImportAbout, Progress, ShownList } from './messages.ts'
+
+/** Rows of a sheet that are looked at: those above the first of the list, and some of it. */
+const previewRows = 6
+
+type OnProgress = (progress: Progress) => void
+
+/** One list from its reading until it is sent. */
+export class ImportSession {
+  private about: ImportAbout = { context: { country: 'SE', and: '&' }, households: [] }
+  private list: ReadList | null = null
+  private proposed: { key: string; proposal: Proposal; questions: Question[] } | null = null
+
+  know(about: ImportAbout): void {
+    this.about = about
+    this.proposed = null
+  }
+
+  async read(source: string | File): Promise<Asked['read']['answer']> {
+    const reading = typeof source === 'string' ? readText(source) : await readFile(source)
+    if ('problem' in reading) return reading
+    this.list = reading.list
+    this.proposed = null
+    return { list: shownList(reading.list) }
+  }
+
+  plan({ shown, ...asked }: Asked['plan']['ask'], onProgress: OnProgress): ImportView {
+    const { planned, questions } = this.plannedOf(asked, onProgress)
+    // households that are there in the same words need no answers
+    const same = new Set(planned.filter(({ fate }) => fate === 'same').flatMap((one) => one.rows))
+    const open = questions.filter(({ rows }) => !rows.every(({ row }) => same.has(row)))
+    return viewOf({ planned, questions: open, sums: sumsOf(this.about.households, planned) }, shown)
+  }
+
+  collect(asked: AskedPlan): HouseholdToImport[] {
+    return toImport(this.about.households, this.plannedOf(asked, () => undefined).planned, newModuleId)
+  }
+
+  private plannedOf(asked: AskedPlan, onProgress: OnProgress): { planned: Planned[]; questions: Question[] } {
+    const { context, households } = this.about
+    const { sheet, layout, answers, recognised } = asked
+    const rows = this.list?.sheets[sheet]?.rows ?? []
+    const { proposal, questions } = this.proposalOf(rows, asked, onProgress)
+    const alone = (row: number) =>
+      proposeHouseholds([rows[row - 1] ?? []], { ...layout, header: null, first: 0 }, context).households[0]
+    const decided = decide({ proposal, questions, answers, and: context.and, alone })
+    return { planned: planOf(households, decided, recognised), questions }
+  }
+
+  /** Answers change nothing in how rows are read. */
+  private proposalOf(rows: readonly string[][], { sheet, layout }: AskedPlan, onProgress: OnProgress) {
+    const key = JSON.stringify([sheet, layout])
+    if (this.proposed?.key !== key) {
+      const proposal = proposeHouseholds(rows, layout, this.about.context, (done) =>
+        onProgress({ done, total: rows.length }),
+      )
+      this.proposed = { key, proposal, questions: questionsOf(proposal) }
+    }
+    return this.proposed
+  }
+}
+
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
+
+function shownList(list: ReadList): ShownList {
+  const { fileName, isOfCards, hasDoubtfulLetters } = list
+  const sheets = list.sheets.map(({ name, rows }) => {
+    const layout = layoutOf(list, rows)
+    const filled = [...rows.keys()].slice(layout.first).filter((index) => isFilled(rows[index] ?? []))
+    return { name, layout, rows: rows.slice(0, (filled[previewRows - 1] ?? rows.length) + 1) }
+  })
+  return { fileName, sheets, isOfCards, hasDoubtfulLetters }
+}
