@@ -5,6 +5,9 @@ import type { Font } from './font-record.ts'
 import { textFonts } from './font-texts.ts'
 import { type FontSubset, familiesOf, fontFile, fontSubsets, subsetNames } from './fonts.ts'
 
+/** A font's regular face, with what stands in for it; and its italic and bold ones. */
+export type FacePart = 'regular' | 'others'
+
 /**
  * `@font-face` rules of a site's two fonts, for all their letters or for those of one character set. `assetUrl` gives the
  * address of a font's file.
@@ -13,16 +16,19 @@ export function fontFaces(
   fonts: SiteFonts,
   assetUrl: (file: string) => string,
   subsets: readonly FontSubset[] = subsetNames,
+  parts: readonly FacePart[] = ['regular', 'others'],
 ): string {
   const families = familiesOf(fonts)
   const display = (font: Font, index: number) =>
     index < families.length - 1 && font.system === undefined ? 'block' : 'swap'
+  const wanted = ({ faces }: Font) =>
+    faces.filter(({ weight, style }) => parts.includes(weight === 400 && style === 'normal' ? 'regular' : 'others'))
   return [
     // one character set after the other: what repeats itself compresses best side by side
     ...subsets.flatMap((subset) =>
-      families.map((font, index) => webFaces(font, font.faces, subset, display(font, index), assetUrl)),
+      families.map((font, index) => webFaces(font, wanted(font), subset, display(font, index), assetUrl)),
     ),
-    ...(subsets.includes('latin') ? families.map(fallbackFaces) : []),
+    ...(subsets.includes('latin') && parts.includes('regular') ? families.map(fallbackFaces) : []),
   ].join('')
 }
 

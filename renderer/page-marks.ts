@@ -27,6 +27,18 @@ function addMarks(html: string, marks: Set<string>): void {
   }
 }
 
+/** Names of the elements in markup of ours. */
+export function elementsIn(html: string): Set<string> {
+  const names = new Set<string>()
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    at += 1
+    const from = at
+    while (isNameLetter(html.charCodeAt(at))) at += 1
+    if (at > from) names.add(html.slice(from, at))
+  }
+  return names
+}
+
 const classes = ' class="'
 const reading = 'var(--'
 

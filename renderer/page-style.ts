@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import type { Tokens } from '../design/colour-tokens.ts'
-import { fontFaces } from '../design/font-style.ts'
-import { needsLatinExt } from '../design/fonts.ts'
+import { type FacePart, fontFaces } from '../design/font-style.ts'
+import { type FontSubset, needsLatinExt } from '../design/fonts.ts'
 import { openingFaces } from '../design/opening-faces.ts'
 import { siteTokens, tokenRule } from '../design/site-tokens.ts'
 import { piecesOfTitle } from '../modules/kit/heading-pieces.tsx'
 import type { ThemeKit } from '../themes/theme-kit.ts'
 import { textAsset } from './asset-catalogue.ts'
-import { classesOf, marksIn, propertiesOf } from './page-marks.ts'
+import { classesOf, elementsIn, marksIn, propertiesOf } from './page-marks.ts'
 import type { AssetSource } from './page-plan.ts'
 import { type StyledDocument, siteSheet } from './site-style.ts'
-import { parseStyle, rulesFor, type StyleNode } from './style-rules.ts'
+import { parseStyle, propertiesIn, rulesFor, type StyleNode } from './style-rules.ts'
 
 /** A site's styles, split into the parts that pages use. */
 export interface SiteStyleParts {
-  /** Font faces of the basic subset, and those of the extended one. */
-  faces: { latin: string; latinExt: string }
+  /** Font faces of the basic subset, and those of the extended one; `others` are italic and bold. */
+  faces: { latin: string; latinOthers: string; latinExt: string; latinExtOthers: string }
   tokens: Tokens
   sheet: string
   /** Cache of pages' styles, by their contents. */
@@ -30,9 +30,14 @@ export function stylePartsOf(
   assetUrl: (file: string) => string,
 ): SiteStyleParts {
   const piecesOf = kit.titlePieces ?? ((title, font) => piecesOfTitle(title, kit, font))
-  const faces = (subset: 'latin' | 'latin-ext') => fontFaces(document.fonts, assetUrl, [subset])
+  const faces = (subset: FontSubset, part: FacePart) => fontFaces(document.fonts, assetUrl, [subset], [part])
   return {
-    faces: { latin: faces('latin'), latinExt: faces('latin-ext') },
+    faces: {
+      latin: faces('latin', 'regular'),
+      latinOthers: faces('latin', 'others'),
+      latinExt: faces('latin-ext', 'regular'),
+      latinExtOthers: faces('latin-ext', 'others'),
+    },
     tokens: siteTokens(document, kit, assetUrl),
     sheet: siteSheet(document, kit),
     made: new LRUCache({ max: maxKept, memoMethod: (_key, _stale, { context: make }) => make() }),
@@ -70,10 +75,26 @@ const maxKept = 50
 
 /** The styles a page needs; `first` is the HTML before the link to the full style sheet. */
 export function pageStyle(site: SiteStyleParts, first: readonly string[], rest: readonly string[]): PageStyle {
-  const [early, late] = [marksIn(first), marksIn(rest)]
-  const needsBoth = first.some(needsLatinExt) || rest.some(needsLatinExt)
-  const key = `${needsBoth} ${[...early].join()} ${[...late].join()}`
-  return site.made.memo(key, { context: () => makeStyle(site, early, late, needsBoth) })
+  const seen: Seen = {
+    early: marksIn(first),
+    late: marksIn(rest),
+    elements: new Set(first.flatMap((piece) => [...elementsIn(piece)])),
+    isMirrored: first.some((piece) => piece.includes('dir="rtl"')),
+    needsBoth: first.some(needsLatinExt) || rest.some(needsLatinExt),
+  }
+  const { early, late, elements, isMirrored, needsBoth } = seen
+  const key = `${needsBoth} ${isMirrored} ${[...early].join()} ${[...elements].join()} ${[...late].join()}`
+  return site.made.memo(key, { context: () => makeStyle(site, seen) })
+}
+
+/** What a page has: in its first part, and in the rest. */
+interface Seen {
+  early: ReadonlySet<string>
+  late: ReadonlySet<string>
+  /** Of its first part. */
+  elements: ReadonlySet<string>
+  isMirrored: boolean
+  needsBoth: boolean
 }
 
 /** Fallback faces for a page's opening texts. */
@@ -82,22 +103,34 @@ export function openingStyle({ opened }: SiteStyleParts, words: OpeningWords): B
   return opened.memo(key, { context: words })
 }
 
-function makeStyle(
-  { faces, tokens, sheet }: SiteStyleParts,
-  early: ReadonlySet<string>,
-  late: ReadonlySet<string>,
-  needsBoth: boolean,
-): PageStyle {
+function makeStyle({ faces, tokens, sheet }: SiteStyleParts, seen: Seen): PageStyle {
+  const { early, late, elements, isMirrored } = seen
   const { nodes, properties } = parsedSheets.memo(sheet)
   const page = new Set([...early, ...late])
   const own = tokenRule(usedTokens(tokens, [...properties, ...propertiesOf(page)]))
-  const rules = rulesFor(nodes, classesOf(early), classesOf(page))
-  const [head, tail] = needsBoth ? [faces.latin + faces.latinExt, ''] : [faces.latin, faces.latinExt]
+  const rules = rulesFor(nodes, {
+    classes: classesOf(early),
+    page: classesOf(page),
+    elements,
+    isMirrored,
+    reads: [...propertiesOf(early), ...propertiesIn(own)],
+  })
+  const [head, tail] = facesFor(faces, seen, rules)
   return {
     own: Buffer.from(head + own),
     screen: Buffer.from(rules),
     whole: textAsset('style', 'css', tail + sheet, false),
   }
+}
+
+/** Font faces that a page begins with, and those that may come with the full sheet. */
+function facesFor(faces: SiteStyleParts['faces'], { elements, needsBoth }: Seen, rules: string): [string, string] {
+  const { latin, latinOthers, latinExt, latinExtOthers } = faces
+  const isEmphatic =
+    elements.has('em') || elements.has('strong') || /italic|bold|font-weight:(?!400|inherit)/.test(rules)
+  const [now, later] = isEmphatic ? [latinOthers, ''] : ['', latinOthers]
+  if (!needsBoth) return [latin + now, later + latinExt + latinExtOthers]
+  return isEmphatic ? [latin + now + latinExt + latinExtOthers, ''] : [latin + latinExt, later + latinExtOthers]
 }
 
 interface ParsedSheet {
@@ -109,10 +142,6 @@ const parsedSheets = new LRUCache<string, ParsedSheet>({
   max: 200,
   memoMethod: (sheet) => ({ nodes: parseStyle(sheet), properties: propertiesIn(sheet) }),
 })
-
-function propertiesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name))]
-}
 
 /** Custom properties that a style sheet or page uses, and those they depend on. */
 function usedTokens(tokens: Tokens, read: readonly string[]): Tokens {

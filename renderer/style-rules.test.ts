@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { classesOf, marksIn, propertiesOf } from './page-marks.ts'
+import { classesOf, elementsIn, marksIn, propertiesOf } from './page-marks.ts'
 import { parseStyle, rulesFor } from './style-rules.ts'
 
-const marks = marksIn([
-  '<body><div class="site theme4 dark"><h1 class="fit" style="color:var(--c-text)">A</h1><ul class="list wide"></ul></div>',
-])
+const html =
+  '<body><div class="site theme4 dark"><h1 class="fit" style="color:var(--c-text)">A</h1><ul class="list wide"><li></li></ul></div>'
+const marks = marksIn([html])
 const page = classesOf(marks)
-const kept = (css: string) => rulesFor(parseStyle(css), page)
+const sight = { classes: page, page, elements: elementsIn(html), isMirrored: false, reads: propertiesOf(marks) }
+const kept = (css: string) => rulesFor(parseStyle(css), sight)
 
 it('reads the classes of a page, and the properties that its own styles read', () => {
   expect([...page].sort()).toEqual(['dark', 'fit', 'list', 'site', 'theme4', 'wide'])
@@ -42,7 +43,22 @@ it('leaves out what asks for a class that is not there', () => {
     expect(kept(rule), rule).toBe('')
 })
 
+it('leaves out what asks for an element that is not there, or for the other direction of writing', () => {
+  for (const rule of ['.site h2{color:red}', 'table,.list dt+dd{color:red}', '.site[dir=rtl] h1{scale:-1 1}'])
+    expect(kept(rule), rule).toBe('')
+  expect(kept('.site :is(h1,h2){color:red}')).toBe('.site :is(h1,h2){color:red}')
+  expect(kept('.site:has(.list h2) h1{color:red}')).toBe('.site:has(.list h2) h1{color:red}')
+})
+
+it('leaves out custom properties that nothing reads, and what is only felt by using the page', () => {
+  expect(kept('.site{--a:1px;--b:var(--a);--c-text:red;--d:var(--e);--e:1}.fit{top:var(--b);cursor:pointer}')).toBe(
+    '.site{--a:1px;--b:var(--a);--c-text:red}.fit{top:var(--b)}',
+  )
+  expect(kept('.site{--a:1px}.fit{transition:top 1s}')).toBe('')
+})
+
 it('leaves out what answers a pointer or the keyboard: the full sheet is there by then', () => {
+  expect(kept('.site:has(.list :is(a,b):focus) .fit{color:red}')).toBe('')
   expect(kept('.list>li:hover,.fit{color:red}.site :focus-visible{outline:0}h1:active::before{top:0}')).toBe(
     '.fit{color:red}',
   )
@@ -50,15 +66,17 @@ it('leaves out what answers a pointer or the keyboard: the full sheet is there b
 
 it('looks at each selector of a rule, and into groups', () => {
   expect(kept('.gone,.fit,h1 .out{color:red}')).toBe('.fit{color:red}')
-  expect(kept('@media (width>=900px){.gone{color:red}.fit{color:blue}}@supports (color:red){.gone{top:0}}')).toBe(
-    '@media (width>=900px){.fit{color:blue}}',
-  )
+  expect(
+    kept(
+      '@media (width>=900px){.gone{color:red}.fit{color:blue}}@supports (color:red){.gone{top:0}}@supports not (top:0){.fit{top:0}}',
+    ),
+  ).toBe('@media (width>=900px){.fit{color:blue}}')
   expect(kept('/* a, { comment */ .fit { color : red }\n\n.gone { top: 0 }')).toBe('.fit{color : red}')
 })
 
 it('lets a selector ask for what follows elsewhere on the page', () => {
   const nodes = parseStyle('.site:has(.gallery) h1{top:0}.gallery{top:1px}')
-  expect(rulesFor(nodes, page, new Set([...page, 'gallery']))).toBe('.site:has(.gallery) h1{top:0}')
+  expect(rulesFor(nodes, { ...sight, page: new Set([...page, 'gallery']) })).toBe('.site:has(.gallery) h1{top:0}')
 })
 
 it('keeps the movements that are used, and at-rules that it does not know', () => {

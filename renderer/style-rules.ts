@@ -3,11 +3,10 @@ import type { PageClasses } from './page-marks.ts'
 
 /**
  * A style sheet, parsed as far as it takes to tell which of its rules a page can use at all. A rule whose selectors ask for a
- * class that the page does not have cannot match anything on it until a script has changed the page. (Elements are not
- * looked at: that would save a page some 60 bytes, and cost each rendering a twentieth of its time.)
+ * class or an element that the page does not have cannot match anything on it until a script has changed the page.
  */
 export type StyleNode =
-  | { kind: 'rule'; selectors: readonly Selector[]; block: string }
+  | { kind: 'rule'; selectors: readonly Selector[]; declarations: readonly Declaration[] }
   /** `@media`, `@supports`, `@container`, `@layer`: rules under a condition. */
   | { kind: 'group'; head: string; nodes: readonly StyleNode[] }
   | { kind: 'keyframes'; name: string; text: string }
@@ -17,20 +16,35 @@ export type StyleNode =
 interface Selector {
   text: string
   needs: Needs
-  /** Whether it matches only what a guest points at or has reached by keyboard. */
-  isAnswer: boolean
 }
 
-/** Classes that have to be on a page: all of `all`, and of each group of alternatives at least one. */
+interface Declaration {
+  /** Of a custom property, with its two hyphens. */
+  property: string
+  text: string
+}
+
+/** What has to be on a page: all these classes and elements, and of each group of alternatives at least one. */
 interface Needs {
   all: readonly string[]
+  elements: readonly string[]
+  /** Whether it asks for `[dir=rtl]`. */
+  isMirrored: boolean
+  /** Whether it matches only what a guest points at or has reached by keyboard. */
+  isAnswer: boolean
   oneOf: readonly { needs: readonly Needs[]; anywhere: boolean }[]
 }
 
 /** What markup has, and what the whole page has that it is a part of: a selector may ask what follows it (`:has()`). */
-interface Sight {
+export interface Sight {
   classes: PageClasses
   page: PageClasses
+  /** Names of its elements; any, if not given. */
+  elements?: ReadonlySet<string>
+  /** Whether it is written from right to left. */
+  isMirrored?: boolean
+  /** Custom properties that something beside the sheet reads, without their hyphens. */
+  reads?: Iterable<string>
 }
 
 export function parseStyle(css: string): StyleNode[] {
@@ -49,36 +63,74 @@ const parseOptions = {
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
 /**
- * The rules that can match something in markup with these classes, in their order, and the movements they name; print is left
- * out, and so is what answers a pointer or the keyboard: the full sheet is there by then. `page`: what the whole page has, where that is more.
+ * The rules that can match something in markup, in their order, and the movements and custom properties they name; left out
+ * is what is not seen at first, such as print and what answers a pointer or the keyboard: the full sheet is there by then.
  */
-export function rulesFor(nodes: readonly StyleNode[], classes: PageClasses, page = classes): string {
-  const rules = usableOf(nodes, { classes, page }, () => false)
-  return usableOf(nodes, { classes, page }, (name) => rules.includes(name))
+export function rulesFor(nodes: readonly StyleNode[], sight: Sight): string {
+  const others = [...(sight.reads ?? [])]
+  let rules = usableOf(nodes, sight, { keyframes: () => false, property: () => true })
+  for (let before = Number.POSITIVE_INFINITY; rules.length < before; ) {
+    before = rules.length
+    const read = new Set([...propertiesIn(rules), ...others])
+    rules = usableOf(nodes, sight, { keyframes: () => false, property: (name) => read.has(name) })
+  }
+  const read = new Set([...propertiesIn(rules), ...others])
+  const named = rules
+  return usableOf(nodes, sight, { keyframes: (name) => named.includes(name), property: (name) => read.has(name) })
 }
 
-type IsNamed = (keyframes: string) => boolean
+/** Names of the custom properties that a text reads. */
+export function propertiesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name))]
+}
 
-const usableOf = (nodes: readonly StyleNode[], sight: Sight, isNamed: IsNamed): string =>
-  nodes.map((node) => usable(node, sight, isNamed)).join('')
+/** Whether anything names a movement, or reads a custom property. */
+interface Named {
+  keyframes(name: string): boolean
+  property(name: string): boolean
+}
 
-function usable(node: StyleNode, sight: Sight, isNamed: IsNamed): string {
+const usableOf = (nodes: readonly StyleNode[], sight: Sight, named: Named): string =>
+  nodes.map((node) => usable(node, sight, named)).join('')
+
+function usable(node: StyleNode, sight: Sight, named: Named): string {
   if (node.kind === 'other') return node.text
-  if (node.kind === 'keyframes') return isNamed(node.name) ? node.text : ''
+  if (node.kind === 'keyframes') return named.keyframes(node.name) ? node.text : ''
   if (node.kind === 'rule') {
-    const selectors = node.selectors.filter(({ needs, isAnswer }) => !isAnswer && isMet(needs, sight))
-    return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join(',')}{${node.block}}`
+    const selectors = node.selectors.filter(({ needs }) => isMet(needs, sight))
+    const declarations = node.declarations.filter(({ property }) =>
+      property.startsWith('--') ? named.property(property.slice(2)) : !answering.has(property),
+    )
+    if (selectors.length === 0 || declarations.length === 0) return ''
+    return `${selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}`
   }
-  if (/^@media\s+print\b/.test(node.head)) return ''
-  const inner = usableOf(node.nodes, sight, isNamed)
+  if (isLater.test(node.head)) return ''
+  const inner = usableOf(node.nodes, sight, named)
   return inner === '' ? '' : `${node.head}{${inner}}`
 }
 
-const isMet = ({ all, oneOf }: Needs, sight: Sight): boolean =>
+/** Print, and what old browsers are given instead of what they do not know. */
+const isLater = /^@(?:media\s+print|supports\s+not)\b/
+
+/** What is only felt when a guest does something. */
+const answering = new Set([
+  'cursor',
+  'scroll-behavior',
+  'scroll-margin-block',
+  'scroll-padding-top',
+  'transition',
+  '-webkit-tap-highlight-color',
+])
+
+const isMet = ({ all, elements, isMirrored, isAnswer, oneOf }: Needs, sight: Sight): boolean =>
+  !isAnswer &&
   all.every((name) => sight.classes.has(name)) &&
-  oneOf.every(({ needs, anywhere }) =>
-    needs.some((group) => isMet(group, anywhere ? { ...sight, classes: sight.page } : sight)),
-  )
+  elements.every((name) => sight.elements?.has(name) !== false) &&
+  !(isMirrored && sight.isMirrored === false) &&
+  oneOf.every(({ needs, anywhere }) => {
+    const there = anywhere ? { classes: sight.page, page: sight.page } : sight
+    return needs.some((group) => isMet(group, there))
+  })
 
 const nodesOf = (parent: CssNode, sheet: string): StyleNode[] =>
   'children' in parent && parent.children !== null
@@ -93,9 +145,11 @@ function styleNode(node: CssNode, sheet: string): StyleNode {
       selectors: selectors.map((selector) => ({
         text: sourceOf(selector, sheet),
         needs: needsOf(selector),
-        isAnswer: isAnswer(selector),
       })),
-      block: insideOf(node.block, sheet),
+      declarations: node.block.children.toArray().map((part) => ({
+        property: part.type === 'Declaration' ? part.property : '',
+        text: sourceOf(part, sheet).trim(),
+      })),
     }
   }
   if (node.type !== 'Atrule' || node.block === null) return { kind: 'other', text: sourceOf(node, sheet) }
@@ -112,11 +166,14 @@ const insideOf = (block: CssNode, sheet: string) => sourceOf(block, sheet).slice
 
 const sourceOf = ({ loc }: CssNode, sheet: string) => sheet.slice(loc?.start.offset, loc?.end.offset)
 
-/** The classes that a selector requires; those in `:not()` and attribute selectors do not count. */
+/** What a selector requires; what stands in `:not()` and attribute selectors do not count. */
 function needsOf(selector: CssNode): Needs {
   const parts = 'children' in selector ? (selector.children?.toArray() ?? []) : []
   return {
     all: parts.flatMap((part) => (part.type === 'ClassSelector' ? [part.name] : [])),
+    elements: parts.flatMap((part) => (part.type === 'TypeSelector' && !always.has(part.name) ? [part.name] : [])),
+    isMirrored: parts.some((part) => part.type === 'AttributeSelector' && part.name.name === 'dir'),
+    isAnswer: parts.some((part) => part.type === 'PseudoClassSelector' && answers.has(part.name)),
     oneOf: parts.flatMap((part) => {
       if (part.type !== 'PseudoClassSelector' || !alternatives.has(part.name)) return []
       const lists = part.children?.toArray() ?? []
@@ -126,10 +183,7 @@ function needsOf(selector: CssNode): Needs {
   }
 }
 
+const always = new Set(['*', 'html', 'body'])
 const alternatives = new Set(['is', 'where', 'has'])
-
-const isAnswer = (selector: CssNode): boolean =>
-  'children' in selector &&
-  selector.children?.some((part) => part.type === 'PseudoClassSelector' && answers.has(part.name)) === true
 
 const answers = new Set(['hover', 'focus', 'focus-visible', 'focus-within', 'active'])

@@ -48,7 +48,7 @@ function Opening(): ReactNode {
         preserveAspectRatio="xMinYMid slice"
       >
         <g shapeRendering="crispEdges">
-          {backgrounds.map((path, ink) => path !== '' && <path key={inks[ink]} d={path} fill={inks[ink]} />)}
+          {backgrounds.map((path, ink) => path !== '' && <path key={inks[ink]} d={path} fill={inks[ink]} />).reverse()}
         </g>
         {shapes.map((path, ink) => path !== '' && <path key={inks[ink]} d={path} fill={inks[ink]} />)}
       </svg>

@@ -1,6 +1,6 @@
 /** A band of tiles as SVG path data, in the colours of `tileInks`. */
 export interface TileBand {
-  /** Path of each ink's backgrounds, and of what is printed on them. */
+  /** Path of each ink's backgrounds, of the last one's under all others, and of what is printed on them. */
   backgrounds: readonly string[]
   shapes: readonly string[]
 }
@@ -18,7 +18,8 @@ const tileInks = 4
 export function tileBand(seed: string): TileBand {
   const random = randomOf(seed)
   const pick = (count: number) => Math.floor(random() * count)
-  const backgrounds: string[] = Array.from({ length: tileInks }, () => '')
+  const whole = `M0 0h${bandTiles.across * tile}v${bandTiles.down * tile}H0z`
+  const backgrounds: string[] = Array.from({ length: tileInks }, (_, ink) => (ink === tileInks - 1 ? whole : ''))
   const shapes: string[] = Array.from({ length: tileInks }, () => '')
   let before = -1
   for (let row = 0; row < bandTiles.down; row += 1)
@@ -31,7 +32,8 @@ export function tileBand(seed: string): TileBand {
       const background = (ink + 1 + pick(tileInks - 1)) % tileInks
       const turn = pick(4)
       const place = { x: column * tile, y: row * tile, turn }
-      backgrounds[background] += `M${place.x} ${place.y}h${tile}v${tile}h-${tile}z`
+      // the whole band lies on the last ink
+      if (background < tileInks - 1) backgrounds[background] += `M${place.x} ${place.y}h${tile}v${tile}h-${tile}z`
       shapes[ink] += shapesOfTile[which]?.(place) ?? ''
     }
   return { backgrounds, shapes }

@@ -33,5 +33,5 @@ export function salonTokens({ primary, background }: ColourScheme): Tokens {
   return { 't-frame': picture(frame), 't-scales': picture(scales), 't-divider': picture(divider) }
 }
 
-/** As little as an address has to have encoded: the rest compresses better as it is. */
-const encoded = (svg: string) => svg.replace(/[%#<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+/** As little as an address between quotes has to have encoded: the rest compresses better as it is. */
+const encoded = (svg: string) => svg.replace(/[%#<]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -38,18 +38,32 @@ export function sunburst(): Sunburst {
 function rayAt(index: number): { ray: string; tip: string } {
   const angle = (Math.PI * index) / rayCount
   const length = (beat[index % 8] ?? 1) * (reach.side - reach.less * Math.sin(angle) ** 2)
-  const at = (radius: number) => `${Math.round(radius * Math.cos(angle))} ${Math.round(-radius * Math.sin(angle))}`
+  const at = (radius: number): Point => [Math.round(radius * Math.cos(angle)), Math.round(-radius * Math.sin(angle))]
   return {
-    ray: `M${at(index % 2 === 0 ? innerRadius.even : innerRadius.odd)}L${at(length)}`,
-    tip: lozenge(angle, length + 12),
+    ray: line([at(index % 2 === 0 ? innerRadius.even : innerRadius.odd), at(length)]),
+    tip: `${lozenge(angle, length + 12)}z`,
   }
 }
 
 function lozenge(angle: number, radius: number): string {
-  const point = (along: number, across: number) => {
+  const point = (along: number, across: number): Point => {
     const x = (radius + along) * Math.cos(angle) - across * Math.sin(angle)
     const y = -(radius + along) * Math.sin(angle) - across * Math.cos(angle)
-    return `${Math.round(x)} ${Math.round(y)}`
+    return [Math.round(x), Math.round(y)]
   }
-  return `M${point(8, 0)}L${point(0, 4)}L${point(-8, 0)}L${point(0, -4)}z`
+  return line([point(8, 0), point(0, 4), point(-8, 0), point(0, -4)])
+}
+
+type Point = readonly [x: number, y: number]
+
+/** A line through points, by the steps between them, which are shorter than their places. */
+function line([first, ...others]: readonly [Point, ...Point[]]): string {
+  let [x, y] = first
+  const steps = others.map(([nextX, nextY]) => {
+    const step = `${nextX - x} ${nextY - y}`
+    x = nextX
+    y = nextY
+    return step
+  })
+  return `M${first.join(' ')}l${steps.join(' ')}`
 }
