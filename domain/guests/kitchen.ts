@@ -1,6 +1,7 @@
+import { answerText } from '../forms/answer-text.ts'
 import { trimmedAnswer } from '../forms/answer-words.ts'
 import type { AnswerRecord, RecordedAnswer } from '../forms/answers-contract.ts'
-import { type FormElement, isChoice, type QuestionRole } from '../forms/form.ts'
+import type { FormElement, QuestionRole } from '../forms/form.ts'
 import { leaningOf, questionOfRole } from '../forms/question-roles.ts'
 import { textIn } from '../language/translatable.ts'
 import type { InviteeKind } from './guest-contract.ts'
@@ -155,7 +156,7 @@ function rowOf(source: Reading, answers: readonly AnswerRecord[], person: Person
   }
   const words = (role: Role) => {
     const said = newest(role)?.said
-    return said === undefined ? '' : textOf(said, source.language)
+    return said === undefined ? '' : answerText(said, source.language)
   }
   const meal = newest('meal')
   const mealText = words('meal')
@@ -171,11 +172,6 @@ function rowOf(source: Reading, answers: readonly AnswerRecord[], person: Person
     meal: mealText === '' ? null : { key: meal?.said.selectedOption?.id ?? sameText(mealText), text: mealText },
     diet: { state: dietText !== '' ? 'given' : wasAsked ? 'none' : 'unanswered', text: dietText },
   }
-}
-
-function textOf({ formElement, value, selectedOption }: RecordedAnswer, language: string): string {
-  if (!isChoice(formElement)) return trimmedAnswer(value ?? '')
-  return selectedOption === null ? '' : trimmedAnswer(textIn(selectedOption.text, language))
 }
 
 /** What makes two texts the same. Nothing is understood: 'laktos' and 'laktosfri' are two. */

@@ -57,7 +57,7 @@ const pages = {
   payment: 149_740,
   register: 137_140,
   answers: 147_590,
-  guests: 149_370,
+  guests: 150_400,
   wizard: 138_760,
   cards: 164_530,
   owner: 214_170,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Household } from '../../domain/guests/guest-contract.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { EmptyState } from '../kit/controls/empty-state.tsx'
+import { ListFailed } from '../kit/table/list-failed.tsx'
 import { useMedia } from '../kit/table/use-media.ts'
 import { DragLayer } from './acts/drag-layer.tsx'
 import { SelectionBar } from './acts/selection-bar.tsx'
@@ -39,6 +40,8 @@ export interface GuestListProps {
   hidden: ReadonlySet<string>
   onHidden: (hidden: ReadonlySet<string>) => void
   words: GuestWords
+  /** Why the columns of answers are empty. */
+  answersFault: { error: Error; retrying: boolean; retry: () => void } | null
   isSample: boolean
   files: GuestExport
   acts: GuestActs
@@ -77,29 +80,29 @@ export function GuestList(props: GuestListProps): ReactNode {
         files={props.files}
         more={isSample ? null : <LabelsButton ids={shown.map(({ id }) => id)} />}
       />
-      <p className={note === '' ? 'visually-hidden' : 'list-found'} role="status">
-        {note === '' ? t('found', { count: shown.length, total: households.length }) : `${note}. ${t('filesFollow')}`}
-        {note !== '' && (
-          <Button variant="quiet" onPress={() => onFilter(noFilter)}>
-            {t('showAll')}
-          </Button>
-        )}
-      </p>
-      {selection.households.length > 0 && (
-        <SelectionBar
-          selected={selection.households}
-          households={households}
-          words={words}
-          acts={acts}
-          onNone={selection.clear}
-        />
+      <FoundNote
+        note={note}
+        all={t('found', { count: shown.length, total: households.length })}
+        onAll={() => onFilter(noFilter)}
+      />
+      <SelectionBar selection={selection} shown={shown} households={households} words={words} acts={acts} />
+      {props.answersFault !== null && (
+        <ListFailed title={t('answersFailed')} {...props.answersFault} onRetry={props.answersFault.retry} />
       )}
       {shown.length === 0 ? (
         <div className="list-empty">
           <EmptyState title={t('noneFoundTitle')}>{t('noneFoundText')}</EmptyState>
         </div>
       ) : isPhone ? (
-        <GuestCards households={shown} columns={columns} words={words} editable={!isSample} onOpen={lines.onOpen} />
+        <GuestCards
+          households={shown}
+          columns={columns}
+          words={words}
+          editable={!isSample}
+          selected={selection.ids}
+          onOpen={lines.onOpen}
+          onSelect={selection.toggle}
+        />
       ) : (
         <GuestTable
           rows={rows}
@@ -126,6 +129,21 @@ export function GuestList(props: GuestListProps): ReactNode {
         isSample={isSample}
       />
     </>
+  )
+}
+
+/** Which part of the list is shown; only heard while it is all of it. */
+function FoundNote({ note, all, onAll }: { note: string; all: string; onAll: () => void }): ReactNode {
+  const { t } = useTranslation('guests')
+  return (
+    <p className={note === '' ? 'visually-hidden' : 'list-found'} role="status">
+      {note === '' ? all : `${note}. ${t('filesFollow')}`}
+      {note !== '' && (
+        <Button variant="quiet" onPress={onAll}>
+          {t('showAll')}
+        </Button>
+      )}
+    </p>
   )
 }
 

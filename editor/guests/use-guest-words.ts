@@ -4,7 +4,9 @@ import { fullNameOf } from '../../domain/guests/names.ts'
 import { shortDay } from '../kit/i18n/date-and-time.ts'
 import { languageNamer } from '../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
-import type { GuestColumn } from './model/columns.ts'
+import { answeredIn } from './model/answered-in.ts'
+import type { AnswerColumn, GuestColumn } from './model/columns.ts'
+import type { GuestAnswers } from './model/guest-answers.ts'
 import { countStandings } from './model/guest-row.ts'
 
 /** What the two sides are called: the names of those who celebrate, where the page knows them. */
@@ -16,7 +18,8 @@ export type GuestWords = ReturnType<typeof useGuestWords>
 export const saidStandings: readonly Standing[] = ['yes', 'no', 'answered', 'open']
 
 /** The names of columns, and what stands in their cells. `languages`: the page's; the first is its main one. */
-export function useGuestWords({ sides, languages }: { sides: SideNames; languages: readonly string[] }) {
+export function useGuestWords(told: { sides: SideNames; languages: readonly string[]; answers: GuestAnswers }) {
+  const { sides, languages, answers } = told
   const { t } = useTranslation('guests')
   const language = useUiLanguage()
   const nameOf = languageNamer(language)
@@ -29,6 +32,7 @@ export function useGuestWords({ sides, languages }: { sides: SideNames; language
     language,
     languages,
     languageName: nameOf,
+    answers,
     side,
     label: (column: GuestColumn): string => t(`columns.${column}`),
     name: (household: Household): string => household.envelopeName || t('unnamedHousehold'),
@@ -43,6 +47,8 @@ export function useGuestWords({ sides, languages }: { sides: SideNames; language
         return given.map((standing) => ({ standing, text: t(`standings.${standing}`) }))
       return given.map((standing) => ({ standing, text: t(`counted.${standing}`, { count: counts[standing] }) }))
     },
+    /** What a person has answered. */
+    answer: (column: AnswerColumn, person: Invitee): string => answers.get(person.id)?.[column] ?? '',
     /** The text of a household's cell, but for its name and standing. */
     text: (column: GuestColumn, household: Household): string => {
       switch (column) {
@@ -72,6 +78,8 @@ export function useGuestWords({ sides, languages }: { sides: SideNames; language
         case 'name':
         case 'standing':
           return ''
+        default:
+          return answeredIn(household, column, answers)
       }
     },
   }

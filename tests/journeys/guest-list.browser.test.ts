@@ -21,9 +21,11 @@ afterAll(() => browser?.close())
 
 const card = rsvpDefaults('osakortet')
 const [name, coming] = card.form.formElements
+const diet = card.form.formElements.find(({ role }) => role === 'diet')
 const answersOf = (called: string) => [
   { formElement: name?.id, value: called, selectedOption: null },
   { formElement: coming?.id, value: null, selectedOption: coming?.options[0]?.id },
+  { formElement: diet?.id, value: 'Nötter', selectedOption: null },
 ]
 
 async function expectSound(page: Page, state: string): Promise<void> {
@@ -69,6 +71,7 @@ test('an owner keeps a guest list: written at a desk, by keys too, shared from a
   await moveAndUndo(page, owner)
   await chooseBetweenTwo(page, owner)
   await writeInCells(page, owner)
+  await showDiets(page)
   await exportShown(page)
   await acceptSuggestion(page, byHand)
   await publish(owner, 'gastlistan')
@@ -230,6 +233,22 @@ async function writeInCells(page: Page, owner: Owner): Promise<void> {
   await ulla.getByText('+46701112233').waitFor()
 }
 
+/** What persons have answered stands beside whether they come. */
+async function showDiets(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Kolumner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kolumner' })
+  await dialog.getByText('Allergier och kost').click()
+  await expectSound(page, 'columns')
+  await dialog.getByRole('button', { name: 'Klar' }).click()
+  await page.getByRole('columnheader', { name: 'Allergier och kost' }).waitFor()
+  await line(page, 'Anna Berg').getByRole('gridcell', { name: 'Nötter' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Spara som CSV' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^Anna Berg;Anna;Berg;;ja;Nötter;/m)
+}
+
 async function exportShown(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Sök bland gästerna' }).fill("o'brien sean")
   await page.getByText('1 av 3 hushåll').waitFor()
@@ -264,6 +283,7 @@ async function shareFromPhone(owner: Owner): Promise<void> {
   await page.goto(`${product.editor}/redigera/${owner.siteId}/gaster`)
   await page.getByRole('list', { name: 'Gästlista' }).getByRole('listitem').first().waitFor()
   await expectSound(page, 'cards')
+  await actOnTicked(page, owner)
   const drawer = await openHousehold(page, 'Seán O’Brien')
   const [sean] = (await households(owner)).filter(({ phone: number }) => number !== null)
   expect(sean?.link).toContain('/api/i/')
@@ -288,4 +308,25 @@ async function shareFromPhone(owner: Owner): Promise<void> {
   await drawer.getByText(sean?.link ?? '', { exact: true }).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
   await context.close()
+}
+
+/** Several households at once, on a phone. */
+async function actOnTicked(page: Page, owner: Owner): Promise<void> {
+  for (const envelope of ['Anna Berg', 'Ulla O’Brien'])
+    await page.getByRole('checkbox', { name: `Välj ${envelope}` }).check()
+  const bar = page.getByRole('region', { name: '2 valda hushåll' })
+  await expectSound(page, 'ticked cards')
+  await bar.getByRole('button', { name: 'Etiketter' }).click()
+  const labels = page.getByRole('dialog', { name: 'Etiketter' })
+  await labels.getByText('2 etiketter').waitFor()
+  await labels.press('Escape')
+  await bar.getByRole('combobox', { name: 'Sätt lista' }).selectOption('B')
+  const listed = async () => (await households(owner)).map(({ list }) => list).toSorted()
+  await expect.poll(listed).toEqual(['A', 'B', 'B'])
+  const before = (await households(owner)).map(({ id }) => id)
+  await bar.getByRole('button', { name: 'Ta bort' }).click()
+  await page.getByRole('checkbox', { name: 'Välj Anna Berg' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ångra' }).last().click()
+  await page.getByRole('checkbox', { name: 'Välj Anna Berg' }).waitFor()
+  await expect.poll(async () => (await households(owner)).map(({ id }) => id)).toEqual(before)
 }

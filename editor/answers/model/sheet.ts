@@ -1,3 +1,4 @@
+import { answerText } from '../../../domain/forms/answer-text.ts'
 import { type AnswerTone, answerTone, trimmedAnswer } from '../../../domain/forms/answer-words.ts'
 import type { AnswerKind, AnswerOrigin, AnswerRecord, RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
 import {
@@ -147,10 +148,9 @@ export function buildSheet({ formId, form, records, language, notes }: SheetSour
   }
 }
 
-function cellOf({ formElement, value, selectedOption }: RecordedAnswer, language: string): Cell | null {
-  const text = trimmedAnswer(
-    isChoice(formElement) ? (selectedOption === null ? '' : textIn(selectedOption.text, language)) : (value ?? ''),
-  )
+function cellOf(answer: RecordedAnswer, language: string): Cell | null {
+  const text = answerText(answer, language)
+  const { selectedOption } = answer
   if (text === '' && selectedOption === null) return null
   return { text, optionId: selectedOption?.id ?? null, tone: answerTone(text) }
 }

@@ -6,32 +6,60 @@ import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { showToast } from '../../kit/controls/toast-queue.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
+import { LabelsButton } from '../labels/labels-button.tsx'
 import { tagsInUse } from '../model/guest-row.ts'
 import { Chooser } from '../table/chooser.tsx'
 import { undoFor } from '../undo-for.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 import type { GuestActs } from './use-guest-acts.ts'
+import type { Selection } from './use-selection.ts'
 
 const TagsDialog = lazyPart(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 
 export interface SelectionBarProps {
-  selected: readonly Household[]
+  selection: Selection
+  shown: readonly Household[]
   households: readonly Household[]
   words: GuestWords
   acts: GuestActs
+}
+
+/** What can be done with the chosen households at once; nothing while there are none. */
+export function SelectionBar({ selection, shown, ...given }: SelectionBarProps): ReactNode {
+  const { t } = useTranslation('guests')
+  const { households: selected, all, clear } = selection
+  if (selected.length === 0) return null
+  return (
+    <section className="selection-bar" aria-label={t('chosen', { count: selected.length })}>
+      <div className="selection-head">
+        <strong>{t('chosen', { count: selected.length })}</strong>
+        {selected.length < shown.length && (
+          <Button variant="quiet" onPress={all}>
+            {t('chooseAll')}
+          </Button>
+        )}
+        <Button variant="quiet" onPress={clear}>
+          {t('chooseNone')}
+        </Button>
+      </div>
+      <SelectionActs {...given} selected={selected} onNone={clear} />
+    </section>
+  )
+}
+
+interface SelectionActsProps extends Pick<SelectionBarProps, 'households' | 'words' | 'acts'> {
+  selected: readonly Household[]
   onNone: () => void
 }
 
-/** What can be done with the chosen households at once. */
-export function SelectionBar({ selected, households, words, acts, onNone }: SelectionBarProps): ReactNode {
+function SelectionActs({ selected, households, words, acts, onNone }: SelectionActsProps): ReactNode {
   const { t } = useTranslation('guests')
   const [tagging, setTagging] = useState(false)
   const ids = selected.map(({ id }) => id)
   const persons = selected.flatMap(({ invitees }) => invitees.map(({ id }) => id))
   const [target] = selected
   return (
-    <section className="selection-bar" aria-label={t('chosen', { count: selected.length })}>
-      <strong>{t('chosen', { count: selected.length })}</strong>
+    <div className="selection-acts">
       <Button variant="quiet" aria-haspopup="dialog" onPress={() => setTagging(true)}>
         {t('columns.tags')}
       </Button>
@@ -66,6 +94,7 @@ export function SelectionBar({ selected, households, words, acts, onNone }: Sele
       >
         {t('markSent')}
       </Button>
+      <LabelsButton ids={ids} />
       {selected.length > 1 && target !== undefined && (
         <Button
           variant="quiet"
@@ -82,9 +111,6 @@ export function SelectionBar({ selected, households, words, acts, onNone }: Sele
       <Button variant="quiet" icon="trash" onPress={() => acts.remove(selected, onNone)}>
         {t('remove')}
       </Button>
-      <Button variant="quiet" onPress={onNone}>
-        {t('chooseNone')}
-      </Button>
       <Suspense fallback={null}>
         {tagging && (
           <TagsDialog
@@ -95,6 +121,6 @@ export function SelectionBar({ selected, households, words, acts, onNone }: Sele
           />
         )}
       </Suspense>
-    </section>
+    </div>
   )
 }

@@ -3,6 +3,8 @@ import type { Household } from '../../../domain/guests/guest-contract.ts'
 
 const none: ReadonlySet<string> = new Set()
 
+export type Selection = ReturnType<typeof useSelection>
+
 /** The chosen households; those that are no longer shown are not among them. */
 export function useSelection(shown: readonly Household[]) {
   const [ids, setIds] = useState(none)

@@ -1,6 +1,6 @@
-import type { Household } from '../../../domain/guests/guest-contract.ts'
+import type { Household, Invitee } from '../../../domain/guests/guest-contract.ts'
 import { type ExportTable, wallTime } from '../../answers/export/export-table.ts'
-import type { GuestColumn } from '../model/columns.ts'
+import { type GuestColumn, isAnswerColumn } from '../model/columns.ts'
 import type { GuestRow } from '../model/guest-row.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 
@@ -22,8 +22,9 @@ export function guestTableFile(
 ): ExportTable {
   const others = columns.filter((column) => column !== 'name' && column !== 'standing')
   const hasStanding = columns.includes('standing')
-  const cellsOf = (household: Household) =>
+  const cellsOf = (household: Household, person: Invitee | null) =>
     others.flatMap((column): (string | number | Date | null)[] => {
+      if (isAnswerColumn(column)) return [person === null ? null : words.answer(column, person) || null]
       if (column === 'address') return [household.street, household.postcode, household.city]
       if (column === 'sent' || column === 'opened') {
         const at = column === 'sent' ? household.sentAt : household.openedAt
@@ -48,7 +49,7 @@ export function guestTableFile(
       const { household } = row
       if (row.type === 'household') {
         if (household.invitees.length > 0) return []
-        return [[household.envelopeName, null, null, null, ...(hasStanding ? [null] : []), ...cellsOf(household)]]
+        return [[household.envelopeName, null, null, null, ...(hasStanding ? [null] : []), ...cellsOf(household, null)]]
       }
       const { firstName, lastName, standing } = row.person
       return [
@@ -58,7 +59,7 @@ export function guestTableFile(
           lastName,
           words.kind(row.person) || null,
           ...(hasStanding ? [words.standing(standing)] : []),
-          ...cellsOf(household),
+          ...cellsOf(household, row.person),
         ],
       ]
     }),

@@ -1,7 +1,25 @@
+import type { QuestionRole } from '../../../domain/forms/form.ts'
+
+/** Columns with what persons have answered, by the role of the question. */
+export const answerColumns = ['meal', 'diet', 'age', 'answeredPhone', 'song'] as const
+export type AnswerColumn = (typeof answerColumns)[number]
+
+export const roleOfColumn: Readonly<Record<AnswerColumn, QuestionRole>> = {
+  meal: 'meal',
+  diet: 'diet',
+  age: 'age',
+  answeredPhone: 'phone',
+  song: 'song',
+}
+
+export const isAnswerColumn = (column: string): column is AnswerColumn =>
+  answerColumns.some((answered) => answered === column)
+
 /** The columns of the guest list, in their order. */
 export const guestColumns = [
   'name',
   'standing',
+  ...answerColumns,
   'mail',
   'phone',
   'address',
@@ -23,6 +41,11 @@ export const hiddenAtFirst: readonly GuestColumn[] = ['language', 'list', 'seats
 export const columnWidth: Readonly<Record<GuestColumn, number>> = {
   name: 300,
   standing: 190,
+  meal: 140,
+  diet: 220,
+  age: 100,
+  answeredPhone: 150,
+  song: 200,
   mail: 220,
   phone: 150,
   address: 240,

@@ -29,12 +29,17 @@ const keyOf: Readonly<Record<string, (household: Household) => string>> = {
   opened: ({ openedAt }) => openedAt ?? '',
 }
 
-/** Households in the order of a column, and by name within it. */
-export function sortHouseholds(households: readonly Household[], order: GuestOrder, language: string): Household[] {
+/** Households in the order of a column, and by name within it. `answered`: what stands in a column of answers; null for other columns. */
+export function sortHouseholds(
+  households: readonly Household[],
+  order: GuestOrder,
+  language: string,
+  answered: ((household: Household) => string) | null = null,
+): Household[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const sign = order.descending ? -1 : 1
   const byName = (a: Household, b: Household) => compare(a.envelopeName, b.envelopeName) || compare(a.id, b.id)
-  const key = keyOf[order.column]
+  const key = answered ?? keyOf[order.column]
   if (key === undefined) return households.toSorted((a, b) => sign * byName(a, b))
   const keys = new Map(households.map((household) => [household.id, key(household)]))
   return households.toSorted((a, b) => {

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../kit/api-client/api-error.ts'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
+import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { NotFoundPage } from '../../kit/page/not-found-page.tsx'
 import { useLocation, useParams } from '../../kit/router/router-view.tsx'
@@ -15,6 +16,8 @@ import { GuestStart } from '../guest-start.tsx'
 import { guestsBase } from '../guests-path.ts'
 import { GuestsShell } from '../guests-shell.tsx'
 import { noPanels, type OpenPanels } from '../open-panels.ts'
+import { useGuestAnswers } from '../use-guest-answers.ts'
+import { useGuestColumns } from '../use-guest-columns.ts'
 import { useGuestWords } from '../use-guest-words.ts'
 import { useGuests } from '../use-guests.ts'
 import { useShownGuests } from '../use-shown-guests.ts'
@@ -30,16 +33,20 @@ export function GuestsPage(): ReactNode {
   const { siteId = null } = useParams()
   const base = guestsBase(useLocation().pathname)
   const { households, site, ...loading } = useGuests(siteId)
+  const choosing = useGuestColumns(siteId)
+  const answered = useGuestAnswers(siteId, choosing.columns, useUiLanguage())
   const words = useGuestWords({
+    answers: answered.answers,
     sides: { a: site?.wizardData?.name1 ?? '', b: site?.wizardData?.name2 ?? '' },
     languages: site?.availableLanguages.map(({ languageCode }) => languageCode) ?? [],
   })
-  const { shown, ...showing } = useShownGuests(siteId, households, words)
+  const { shown, ...showing } = useShownGuests(households, words)
   const [open, setOpen] = useState<OpenPanels>(noPanels)
   const isSample = siteId === null
-  const { asked, columns, note } = showing
+  const { columns } = choosing
+  const { asked, note } = showing
   const files = useGuestExport(
-    shown === undefined ? null : { households: shown, filter: asked, columns, note, isSample },
+    shown === undefined || answered.isLoading ? null : { households: shown, filter: asked, columns, note, isSample },
     words,
   )
   const acts = useGuestActs(siteId ?? '', households ?? [], words)
@@ -74,7 +81,9 @@ export function GuestsPage(): ReactNode {
           households={households}
           shown={shown}
           {...showing}
+          {...choosing}
           words={words}
+          answersFault={answered.error === null ? null : { ...answered, error: answered.error }}
           isSample={isSample}
           files={files}
           acts={acts}

@@ -2,7 +2,7 @@ import { memo, type PointerEvent, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import type { Carried } from '../acts/use-guest-drag.ts'
 import { isWritable } from '../model/cells.ts'
-import type { GuestColumn } from '../model/columns.ts'
+import { type GuestColumn, isAnswerColumn } from '../model/columns.ts'
 import type { GuestRow } from '../model/guest-row.ts'
 import { StandingText } from '../standing-text.tsx'
 import type { GuestWords } from '../use-guest-words.ts'
@@ -97,7 +97,12 @@ function CellText({ row, words, column }: GuestLineProps & { column: GuestColumn
     ) : (
       <StandingText standing={row.person.standing} text={words.standing(row.person.standing)} />
     )
-  const text = row.type === 'household' ? words.text(column, row.household) : ''
+  const text =
+    row.type === 'household'
+      ? words.text(column, row.household)
+      : isAnswerColumn(column)
+        ? words.answer(column, row.person)
+        : ''
   return text.length > 20 ? <span title={text}>{text}</span> : text
 }
 
@@ -122,6 +127,7 @@ export const GuestLine = memo(PlainLine, (a, b) => {
     a.stop === b.stop &&
     a.open === b.open &&
     a.words.language === b.words.language &&
+    a.words.answers === b.words.answers &&
     a.columns.length === b.columns.length &&
     a.columns.every((column, place) => column === b.columns[place])
   )

@@ -6,14 +6,14 @@ import { Button } from '../../kit/controls/button.tsx'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { SearchBox } from '../../kit/table/search-box.tsx'
 import type { GuestExport } from '../export/use-guest-export.ts'
-import { type GuestColumn, guestColumns } from '../model/columns.ts'
+import { guestColumns, isAnswerColumn } from '../model/columns.ts'
 import type { GuestFilter } from '../model/filter.ts'
 import { tagsInUse } from '../model/guest-row.ts'
 import type { GuestOrder } from '../model/order.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 import { Chooser } from './chooser.tsx'
 
-const ColumnsDialog = lazyPart(async () => (await import('../../kit/table/columns-dialog.tsx')).ColumnsDialog)
+const ChooseColumns = lazyPart(async () => (await import('./choose-columns.tsx')).ChooseColumns)
 
 export interface GuestToolsProps {
   households: readonly Household[]
@@ -50,7 +50,9 @@ export function GuestTools(props: GuestToolsProps): ReactNode {
         <Chooser
           label={t('order')}
           value={order.column}
-          choices={guestColumns.map((column) => [column, words.label(column)])}
+          choices={guestColumns
+            .filter((column) => !isAnswerColumn(column) || !hidden.has(column))
+            .map((column) => [column, words.label(column)])}
           onChange={(column) => onOrder({ column, descending: false })}
         />
       )}
@@ -73,17 +75,7 @@ export function GuestTools(props: GuestToolsProps): ReactNode {
       </div>
       <Suspense fallback={null}>
         {choosing && (
-          <ColumnsDialog
-            columns={guestColumns.map((column: GuestColumn) => ({
-              id: column,
-              label: words.label(column),
-              fixed: column === 'name',
-            }))}
-            hidden={hidden}
-            onHidden={onHidden}
-            words={{ title: t('columnsButton'), all: t('allColumns'), done: t('done'), help: t('columnsHelp') }}
-            onClose={() => setChoosing(false)}
-          />
+          <ChooseColumns hidden={hidden} onHidden={onHidden} words={words} onClose={() => setChoosing(false)} />
         )}
       </Suspense>
     </div>

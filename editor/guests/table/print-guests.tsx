@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { usePrinting } from '../../kit/table/use-printing.ts'
 import { useSumsText } from '../guest-sums.tsx'
-import type { GuestColumn } from '../model/columns.ts'
+import { type GuestColumn, isAnswerColumn } from '../model/columns.ts'
 import { type GuestFilter, rowsOf } from '../model/filter.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 
@@ -52,7 +52,15 @@ function Paper({ households, filter, columns, words, note, isSample }: PrintGues
                     </th>
                   )
                 if (row.type === 'person')
-                  return <td key={column}>{column === 'standing' && words.standing(row.person.standing)}</td>
+                  return (
+                    <td key={column}>
+                      {column === 'standing'
+                        ? words.standing(row.person.standing)
+                        : isAnswerColumn(column) && words.answer(column, row.person)}
+                    </td>
+                  )
+                // each person has their own below
+                if (isAnswerColumn(column)) return <td key={column} />
                 const standings = words.standings(row.household).map(({ text }) => text)
                 return (
                   <td key={column}>
