@@ -19,6 +19,8 @@ export async function startNginx(options: {
   apiPort: number
   /** Whether to write the access log. */
   isLogged?: boolean
+  /** Whether it also passes on the product itself, for the host 127.0.0.1, with nothing set that has a default. */
+  hasProduct?: boolean
 }): Promise<{ pid: number; port: number; accessLog(): string; errorLog(): string; stop(): Promise<void> }> {
   const brotli = `${modules}/ngx_http_brotli_static_module.so`
   if (!existsSync('/usr/sbin/nginx') || !existsSync(brotli))
@@ -34,6 +36,7 @@ export async function startNginx(options: {
   writeFileSync(path.join(folder, 'festoon.conf'), site)
   for (const file of ['festoon-site.conf', 'festoon-headers.conf', 'festoon-guest-calls.conf'])
     writeFileSync(path.join(folder, 'festoon', file), readFileSync(path.join(shipped, file)))
+  const product = `server { listen 127.0.0.1:${port}; server_name 127.0.0.1; location / { proxy_pass http://festoon_api; proxy_set_header Host $http_host; } }`
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
@@ -46,7 +49,7 @@ daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events { worker_connections 1024; }
-http { ${temporary} include /etc/nginx/mime.types; sendfile on; tcp_nopush on; include ${folder}/festoon.conf; }
+http { ${temporary} include /etc/nginx/mime.types; sendfile on; tcp_nopush on; include ${folder}/festoon.conf; ${options.hasProduct ? product : ''} }
 `,
   )
   const server = spawn('/usr/sbin/nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'ignore' })
