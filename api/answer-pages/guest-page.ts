@@ -127,7 +127,8 @@ export async function answerGuest(
           : await leadToGate(deps, { http, siteId: site.id, language, html: gate.html })
       isInside = true
     }
-    const returned = reading ? await readReturnedPage(deps, site.id, textOf(http.query.back)) : undefined
+    const back = reading ? textOf(http.query.back) : ''
+    const returned = back === '' ? undefined : await readReturnedPage(deps, site.id, back)
     if (returned !== undefined) {
       http.status = returned.status
       return returned.html

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { invitationHash, invitationToken } from '../../commands/guests/invitation-token.ts'
 import { insertHouseholds } from '../../db/guests/household-writing.ts'
 import { insertSite } from '../../db/site/site-repository.ts'
 import { writtenHousehold } from '../../domain/guests/guest-contract.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId, newToken } from '../../platform/ids.ts'
 import { documentWithForms, ids } from '../../tests/factories/document-with-forms.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { noteSecret } from '../../tests/support/logged-secrets.ts'
@@ -293,15 +294,35 @@ test('the owner is told that it was opened by the page itself, once', async () =
   expect((await household()).opened_at).toBe(at)
 })
 
-test('of twenty thousand guessed links none opens; their network is told to wait, and nobody else', async () => {
+/** A link, with each of its characters in turn changed for another. */
+const besides = (token: string) =>
+  Array.from(token, (sign, at) =>
+    ['A', 'b', '7', '-']
+      .filter((other) => other !== sign)
+      .map((other) => token.slice(0, at) + other + token.slice(at + 1)),
+  ).flat()
+
+test('of guessed links, next to a real one or not, none opens; their networks are told to wait, and nobody else', async () => {
   const token = await invited()
-  const from = { 'X-Forwarded-For': '203.0.113.7' }
-  const statuses: number[] = []
-  for (let n = 0; n < 30; n += 1) statuses.push((await get(`/api/i/${newId()}${newId()}`.slice(0, 29), from)).status)
-  expect(statuses).toEqual([...Array(20).fill(404), ...Array(10).fill(429)])
-  expect((await post('/api/i/unknown/opened', {}, from)).status).toBe(429)
-  expect((await get(`/api/i/${token}`, from)).status).toBe(200)
-  expect((await get('/api/i/unknown', { 'X-Forwarded-For': '198.51.100.9' })).status).toBe(404)
-  const hashes = new Set((await api.test.database('households').select('link_hash')).map((row) => row.link_hash))
-  for (let n = 0; n < 20_000; n += 1) expect(hashes.has(invitationHash(newId() + newId()))).toBe(false)
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  const statusOf = async (guess: string, from: string) => {
+    const headers = { Host: host, 'Accept-Language': 'sv', 'X-Forwarded-For': from }
+    return (await rawRequest(api.url, { path: `/api/i/${guess}`, headers, agent })).status
+  }
+  const guesses = [...besides(token), ...Array.from({ length: 100 }, () => newToken().slice(0, token.length))]
+  const networks = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::7']
+  const statuses = new Map<string, number[]>(networks.map((network) => [network, []]))
+  for (const [index, guess] of guesses.entries()) {
+    const network = networks[index % networks.length] ?? ''
+    statuses.get(network)?.push(await statusOf(guess, network))
+    if (index % 50 === 0) expect(await statusOf(token, '198.51.100.9')).toBe(200)
+  }
+  for (const seen of statuses.values())
+    expect(seen).toEqual([...Array(20).fill(404), ...Array(seen.length - 20).fill(429)])
+  // an IPv6 network is one, whatever address of it is used
+  expect(await statusOf('unknown', '2001:db8:1:2:3::8')).toBe(429)
+  expect((await post('/api/i/unknown/opened', {}, { 'X-Forwarded-For': networks[0] ?? '' })).status).toBe(429)
+  for (const network of networks) expect(await statusOf(token, network)).toBe(200)
+  expect(await statusOf('unknown', '198.51.100.9')).toBe(404)
+  agent.destroy()
 })

@@ -53,7 +53,7 @@ import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
 /** All migrations, oldest first. They are imported rather than read from disk, so that the built server contains them. */
-const migrations: readonly {
+export const migrations: readonly {
   name: string
   config?: { transaction: boolean }
   up: (knex: Knex) => Promise<void>

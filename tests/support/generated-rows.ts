@@ -58,24 +58,35 @@ export async function growingTables(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !small.includes(name))
 }
 
-/** Fills an empty database with the rows of `sites` sites and updates its statistics. */
-export async function generateRows(database: Database, sites: number): Promise<void> {
+/** Columns by table. */
+export type Shape = ReadonlyMap<string, Readonly<Record<string, { type: string; nullable: boolean }>>>
+
+export async function shapeOf(database: Database): Promise<Shape> {
+  const shape = new Map<string, Record<string, { type: string; nullable: boolean }>>()
+  for (const table of await growingTables(database)) {
+    const columns = await database(table).columnInfo()
+    const keys = isPostgres(database) ? [] : await keyColumns(database, table)
+    shape.set(
+      table,
+      Object.fromEntries(
+        Object.entries(columns).map(([name, { type, nullable }]) => [
+          name,
+          { type: String(type), nullable: nullable && !keys.includes(name) },
+        ]),
+      ),
+    )
+  }
+  return shape
+}
+
+/** Fills an empty database with the rows of `sites` sites and updates its statistics. `shape`: of the tables as who writes knows them. */
+export async function generateRows(database: Database, sites: number, shape?: Shape): Promise<void> {
   const postgres = isPostgres(database)
   if (!postgres) await database.raw('pragma foreign_keys = off')
-  for (const table of await growingTables(database)) {
+  for (const [table, columns] of shape ?? (await shapeOf(database))) {
     const each = rowsForEachSite[table] ?? 1
-    const columns = await database(table).columnInfo()
-    const keys = postgres ? [] : await keyColumns(database, table)
     const values = Object.entries(columns).map(([name, { type, nullable }]) =>
-      expressionFor({
-        table,
-        name,
-        type: String(type),
-        nullable: nullable && !keys.includes(name),
-        each,
-        sites,
-        postgres,
-      }),
+      expressionFor({ table, name, type, nullable, each, sites, postgres }),
     )
     const names = Object.keys(columns).map((name) => `"${name}"`)
     const count = sites * each

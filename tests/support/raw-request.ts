@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 
 export interface RawAnswer {
   status: number
@@ -10,12 +10,19 @@ export interface RawAnswer {
 /** Sends a request with any Host and path; `fetch` would change or refuse them. */
 export function rawRequest(
   url: string,
-  options: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer },
+  options: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer; agent?: Agent },
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { hostname, port, method: options.method ?? 'GET', path: options.path, headers: options.headers },
+      {
+        hostname,
+        port,
+        method: options.method ?? 'GET',
+        path: options.path,
+        headers: options.headers,
+        agent: options.agent,
+      },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
