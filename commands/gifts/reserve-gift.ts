@@ -37,6 +37,8 @@ export async function reserveGift(
   const passwordHash = await hashGiftPassword(deps.database, { siteId, itemId }, password, async () => {
     // fail early, before the hash, which costs more than everything else
     const state = await findGiftState(deps.database, siteId)
+    // a repeat that has waited for its turn finds what it has reserved itself
+    if ((await answeredBefore(deps.database, siteId, requestId)) !== undefined) return
     checkRemaining(gift, reservedOf(state?.giftReservations ?? [], itemId), quantity)
   })
   const mayMail = mail !== '' && (await deps.mayMailGuest({ to: mail, siteId, network: input.network }))
