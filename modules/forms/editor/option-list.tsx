@@ -120,12 +120,14 @@ function useFocusGoal(list: RefObject<HTMLElement | null>) {
     if (goal.current === null) return
     const { id, act } = goal.current
     const row = list.current?.querySelector<HTMLElement>(`[data-option="${id}"]`)
-    const field = row?.querySelector('input')
+    // effects of an earlier render may come first
+    if (!row) return
+    goal.current = null
+    const field = row.querySelector('input')
     if (act === 'write') {
       field?.focus()
       field?.select()
-    } else row?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus()
-    goal.current = null
+    } else row.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus()
   })
   return goal
 }

@@ -135,12 +135,17 @@ function useFocusGoal(list: RefObject<HTMLElement | null>, addButtons: RefObject
   useEffect(() => {
     if (goal.current === null) return
     const { current } = goal
+    const row =
+      current === 'add'
+        ? addButtons.current
+        : list.current?.querySelector<HTMLElement>(`[data-question="${current.id}"]`)
+    // effects of an earlier render may come first
+    if (!row) return
     goal.current = null
-    if (current === 'add') return addButtons.current?.querySelector('button')?.focus()
-    const row = list.current?.querySelector<HTMLElement>(`[data-question="${current.id}"]`)
-    if (current.to === 'name') return row?.querySelector<HTMLElement>('.question-name')?.focus()
-    const field = row?.querySelector('input')
-    row?.scrollIntoView({ block: 'nearest' })
+    if (current === 'add') return row.querySelector('button')?.focus()
+    if (current.to === 'name') return row.querySelector<HTMLElement>('.question-name')?.focus()
+    const field = row.querySelector('input')
+    row.scrollIntoView({ block: 'nearest' })
     field?.focus()
     field?.select()
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
-import { axeFindings } from '../../../tests/support/axe.ts'
+import { axeFindings, panelFindings } from '../../../tests/support/axe.ts'
 import { modulesIn, statusIn } from '../../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 import { moduleDefaults } from '../../schemas.ts'
@@ -73,6 +73,9 @@ async function openSite(width: number, document: SiteDocument) {
 async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, { frames: true })).toEqual([])
 }
+/** What is pressed is drawn first, and the focus follows: on a busy machine later than the next key. */
+const hasFocus = (field: Locator) =>
+  eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
 const questionsOf = (panel: Locator) => () => panel.locator('.question-label').allTextContents()
 const focusedName = (page: Page) => () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
@@ -88,7 +91,7 @@ describe('a reply card', () => {
     // a new question's text is selected, ready to be replaced; its translations are missing
     await panel.getByRole('button', { name: 'Lägg till fråga med svar att välja' }).click()
     const label = panel.getByRole('textbox', { name: 'Frågans text' })
-    await eventually(() => label.evaluate((input) => input === document.activeElement)).toBe(true)
+    await hasFocus(label)
     await expect.poll(() => label.inputValue()).toBe('En fråga att svara på?')
     await page.keyboard.type('Tar du bussen?')
     await eventually(() => canvas.getByText('Tar du bussen?').count()).toBe(1)
@@ -106,6 +109,7 @@ describe('a reply card', () => {
 
     // its options
     await panel.getByRole('button', { name: 'Lägg till svar' }).click()
+    await hasFocus(panel.locator('[data-option] input').nth(2))
     await page.keyboard.type('Kanske')
     await panel.getByRole('button', { name: 'Flytta upp svar 3' }).click()
     await expect.poll(() => focusedName(page)()).toBe('Flytta upp svar 2')
@@ -126,7 +130,7 @@ describe('a reply card', () => {
     await panel.getByText('Välj minst ett svar').waitFor()
     await panel.getByRole('group', { name: 'Visas för den som svarar' }).getByText('Ja').click()
     await panel.getByText('Om ”Kommer du?” är ”Ja”').waitFor()
-    await expectAccessible(page)
+    expect(await panelFindings(page)).toEqual([])
 
     // by arrow buttons, by lifting with the keyboard, and never beyond the end
     await panel.getByRole('button', { name: 'Flytta upp Tar du bussen?' }).click()
@@ -158,7 +162,7 @@ describe('a reply card', () => {
     await page.keyboard.type('Varmt välkommen.')
     const preview = panel.frameLocator('.confirmation-frame')
     await eventually(() => preview.locator('dialog.thanks').innerText()).toMatch(/Tack, vi ses!\s+Varmt välkommen\./)
-    await expectAccessible(page)
+    expect(await panelFindings(page)).toEqual([])
 
     await panel.getByRole('tab', { name: 'Övrigt' }).click()
     await panel.getByRole('combobox', { name: 'Hur många' }).selectOption('2')
@@ -169,12 +173,13 @@ describe('a reply card', () => {
     await first.fill('maja@exempel.se')
     await expect.poll(() => panel.getByText('Skriv en hel e-postadress').count()).toBe(0)
     await panel.getByRole('button', { name: 'Lägg till mottagare' }).click()
+    await hasFocus(panel.getByRole('textbox', { name: 'Mottagare 2' }))
     await page.keyboard.type('MAJA@exempel.se')
     await page.keyboard.press('Tab')
     await panel.getByText('Adressen finns redan i listan').waitFor()
     await panel.getByLabel('Sista dag att svara').fill('2020-05-01')
     await panel.getByText('Dagen har passerat').waitFor()
-    await expectAccessible(page)
+    expect(await panelFindings(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Spara' }).click()
     await eventually(async () => (await saved()).formRecipients).toEqual([
@@ -218,13 +223,13 @@ describe('a reply card', () => {
     await canvas.getByRole('button', { name: 'Ändra frågor' }).dispatchEvent('click')
     const panel = page.getByRole('dialog')
     await panel.getByText('Varning.').waitFor()
-    await expectAccessible(page)
+    expect(await panelFindings(page)).toEqual([])
   })
 })
 
-describe.each([390, 1440])('an answered form, at %i px', (width) => {
+describe('an answered form', () => {
   /** A page whose RSVP form has answers, and whose first question used to have a different text. */
-  async function openAnswered() {
+  async function openAnswered(width: number) {
     const opened = await openSite(width, pageWith(card, form, moduleDefaults.Header('pageheader')))
     const { owner } = opened
     await owner.client.call('POST', `/api/rsvps/${owner.siteId}/v4/by-hand`, {
@@ -236,8 +241,8 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
   }
   const warnings = (page: Page) => page.getByText('Varning.').filter({ visible: true })
 
-  it('warns on the canvas when a question is changed, once, and not of another form', async () => {
-    const { page, canvas, errors } = await openAnswered()
+  it('warns on the canvas of a phone when a question is changed, once, and not of another form', async () => {
+    const { page, canvas, errors } = await openAnswered(390)
     const field = (nth: number) => canvas.getByRole('textbox', { name: 'Fråga' }).nth(nth)
     // this form has no answers
     await field(3).click()
@@ -263,7 +268,7 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
   })
 
   it('warns in translate mode when what was there is changed', async () => {
-    const { page } = await openAnswered()
+    const { page } = await openAnswered(1440)
     await page.getByRole('button', { name: 'Mer', exact: true }).click()
     await page.getByRole('button', { name: 'Översätt till Danska' }).click()
     const frame = page.getByRole('dialog', { name: 'Översätt' })
@@ -271,19 +276,19 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
     await text.click()
     await page.keyboard.type('!')
     await frame.getByText('Varning.').waitFor()
-    await expectAccessible(page)
+    expect(await panelFindings(page)).toEqual([])
     await frame.getByRole('button', { name: 'Jag förstår' }).click()
     await frame.getByText('Varning.').waitFor({ state: 'detached' })
   })
 
   it('warns before it is deleted, and before a version changes its questions or takes it away', async () => {
-    const { page, canvas, owner, saved } = await openAnswered()
+    const { page, canvas, owner, saved } = await openAnswered(390)
     const block = modulesIn(canvas).first()
     await block.getByRole('button', { name: 'Ta bort: ' }).dispatchEvent('click')
     const question = page.getByRole('alertdialog')
     await question.getByText('Med Ångra får du tillbaka den.').waitFor()
     await question.getByText('när du sparar kan ingen svara här längre').waitFor()
-    await expectAccessible(page)
+    expect(await panelFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
 
     const { documentRevision } = await saved()
@@ -298,7 +303,7 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
       return page.getByRole('alertdialog', { name: 'Återställ versionen?' })
     }
     await (await ask(documentRevision + 1)).getByText('byt inte ut en fråga').waitFor()
-    await expectAccessible(page)
+    expect(await panelFindings(page)).toEqual([])
     // the first version, from before the site had the form
     await (await ask(1)).getByText('när du sparar kan ingen svara här längre').waitFor()
     // a version with the same questions is restored without a warning
@@ -326,11 +331,11 @@ it('a form is set up on a phone, in the language that is chosen there', async ()
   await expect.poll(() => button.getAttribute('placeholder')).toBe('Vis formularen')
   await button.fill('Jeg vil tale')
   await eventually(() => canvas.getByText('Jeg vil tale').count()).toBe(1)
-  await expectAccessible(page)
+  expect(await panelFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await panel.getByRole('tab', { name: 'Övrigt' }).click()
   await panel.getByText('Stäng för svar').click()
   await panel.getByText('Gästerna kan inte svara nu').waitFor()
-  await expectAccessible(page)
+  expect(await panelFindings(page)).toEqual([])
   expect(errors).toEqual([])
 })

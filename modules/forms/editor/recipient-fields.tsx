@@ -24,8 +24,11 @@ export function RecipientFields({ module }: { module: ModuleWithForm }): ReactNo
 
   useEffect(() => {
     if (goal.current === null) return
-    root.current?.querySelector<HTMLElement>(`[data-recipient="${goal.current}"] input`)?.focus()
+    const field = root.current?.querySelector<HTMLElement>(`[data-recipient="${goal.current}"] input`)
+    // effects of an earlier render may come first
+    if (!field) return
     goal.current = null
+    field.focus()
   })
 
   const become = (next: readonly RecipientRow[]) => {
