@@ -1,9 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ThemeName, themeNames } from '../../design/theme-name.ts'
-import type { SiteModule } from '../../modules/schemas.ts'
 import { focusedText } from '../../tests/support/canvas.ts'
-import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
+import { beginWith, canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
@@ -19,15 +18,13 @@ const listed =
 
 async function openWith(theme: ThemeName, text: string, width: number) {
   const page = await harness.visit(width)
-  await page.route('**/api/sites/quick-start/*', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    const modules: SiteModule[] = json.site.siteModules
-    const siteModules = modules.map((module) =>
+  await beginWith(page, (site) => ({
+    ...site,
+    theme,
+    siteModules: site.siteModules.map((module) =>
       module.siteModuleType === 'Text' ? { ...module, text: { sv: text } } : module,
-    )
-    await route.fulfill({ response, json: { ...json, site: { ...json.site, theme, siteModules } } })
-  })
+    ),
+  }))
   await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   return { page, canvas, text: canvas.locator('.running .rich').first() }

@@ -2,7 +2,7 @@ import * as path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { desktop, launchBrowser, phone } from '../../tests/support/browser.ts'
+import { desktop, launchBrowser, phone, withoutFetchingAhead } from '../../tests/support/browser.ts'
 import { canvasOf } from '../../tests/support/editor-harness.ts'
 
 let api: TestApi
@@ -25,6 +25,7 @@ test.each(Object.keys(devices) as (keyof typeof devices)[])(
   async (device) => {
     for (const design of designs) {
       const page = await browser.newPage(devices[device])
+      await withoutFetchingAhead(page)
       await page.goto(`${api.url}/snabbstart?design=${design}`)
       const canvas = await canvasOf(page)
       await canvas.getByRole('textbox').first().waitFor()

@@ -8,9 +8,9 @@ import { type EditorHarness, startEditorHarness } from '../../tests/support/edit
 import { keptDocument, openToWrite, randomFrom, type Seen, seenIn, untilIdle } from '../../tests/support/typist.ts'
 import { until } from '../../tests/support/until.ts'
 
-/** About two hundred actions in total. To run another seed or more actions: `TYPIST_SEED=7 TYPIST_ACTIONS=500 npx vitest run typist`. */
+/** About a hundred actions in total, which differ between the themes. To run another seed or more actions: `TYPIST_SEED=7 TYPIST_ACTIONS=500 npx vitest run typist`. */
 const seed = Number(process.env.TYPIST_SEED ?? 20261122)
-const actionsEach = Number(process.env.TYPIST_ACTIONS ?? 20)
+const actionsEach = Number(process.env.TYPIST_ACTIONS ?? 12)
 
 let harness: EditorHarness
 beforeAll(async () => {

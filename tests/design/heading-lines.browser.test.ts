@@ -5,7 +5,7 @@ import { type TemplateName, templateNames } from '../../design/templates/templat
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { documentOf, templateLook } from '../../sheets/documents.ts'
 import { resize } from '../support/browser.ts'
-import { canvasOf, type EditorHarness, startEditorHarness } from '../support/editor-harness.ts'
+import { beginWith, canvasOf, type EditorHarness, startEditorHarness } from '../support/editor-harness.ts'
 import { type DesignHarness, startDesignHarness } from './design-harness.ts'
 import { headingNames } from './heading-names.ts'
 
@@ -134,11 +134,7 @@ const setHeadings = (frame: Frame | Page): Promise<SetHeading[]> =>
 
 /** The editor with this page instead of the start's. */
 async function openInEditor(page: Page, document: SiteDocument): Promise<Frame> {
-  await page.route('**/api/sites/quick-start/*', async (route) => {
-    const response = await route.fetch()
-    const start = await response.json()
-    await route.fulfill({ response, json: { ...start, site: { ...start.site, ...document } } })
-  })
+  await beginWith(page, (site) => ({ ...site, ...document }))
   await page.goto(`${editor.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   await canvas

@@ -11,6 +11,7 @@ import {
   type ProgramSettings,
   startProgram,
   startTimeout,
+  withPictures,
 } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { startRedis, type TestRedis } from '../support/redis.ts'
@@ -37,7 +38,7 @@ let host: string
 beforeAll(async () => {
   ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   const fresh = await freshSettings()
-  settings = { ...fresh, DATABASE_URL: postgres.url, REDIS_URL: redis.url, SECRET_KEY: secret }
+  settings = await withPictures({ ...fresh, DATABASE_URL: postgres.url, REDIS_URL: redis.url, SECRET_KEY: secret })
   expect(await startProgram('migrate', settings).ended).toBe(0)
   const ports: Record<Name, string> = {
     api: settings.PORT ?? '',

@@ -34,8 +34,8 @@ const expected = (wanted: Expected) =>
     wanted.tag === undefined ? null : [wanted.tag],
   ])
 
-function judge(list: KeptList) {
-  const { households, doubts } = imported(list)
+function judge(list: KeptList, index: number) {
+  const { households, doubts } = proposals[index] ?? imported(list)
   const [sample] = list.expected
   if (!sample) throw new Error('No household expected')
   const asked = new Set(doubts.map(({ household }) => household))
@@ -56,6 +56,7 @@ function judge(list: KeptList) {
 }
 
 const lists = keptLists(300, 2026)
+const proposals = lists.map(imported)
 
 test('of 300 lists as people keep them, 95 % need no correction, and none gets a wrong household in silence', () => {
   const judged = lists.map(judge)
@@ -68,8 +69,8 @@ test('of 300 lists as people keep them, 95 % need no correction, and none gets a
 })
 
 test('their households are such as the guest list takes, and importing them again changes nothing', () => {
-  for (const list of lists) {
-    const { households } = imported(list)
+  for (const [index, list] of lists.entries()) {
+    const { households } = proposals[index] ?? imported(list)
     for (const household of households) {
       const invitees = household.invitees.map((invitee, index) => ({
         ...invitee,

@@ -1,11 +1,10 @@
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
 import type { ThemeName } from '../../design/theme-name.ts'
 import { inOneLanguage } from '../../modules/page-languages.ts'
-import type { SiteModule } from '../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { programme } from '../factories/list-modules.ts'
 import { canvasIn } from './canvas.ts'
-import { canvasOf, type EditorHarness } from './editor-harness.ts'
+import { beginWith, canvasOf, type EditorHarness } from './editor-harness.ts'
 
 /** Texts on the canvas and position of the caret. */
 export interface Seen {
@@ -126,18 +125,11 @@ export async function openToWrite(
       await textEditor
       await route.continue()
     })
-  await page.route('**/api/sites/quick-start/*', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    const modules: SiteModule[] = json.site.siteModules
-    const kept = modules.filter(({ siteModuleType }) => ['Header', 'Text', 'ImageAndText'].includes(siteModuleType))
-    const written = siteDocumentSchema.parse({
-      ...json.site,
-      theme,
-      siteModules: [...kept, programme],
-    })
-    const site = inOneLanguage(written, 'sv')
-    await route.fulfill({ response, json: { ...json, site: JSON.parse(JSON.stringify(site)) } })
+  await beginWith(page, (site) => {
+    const kept = site.siteModules.filter(({ siteModuleType }) =>
+      ['Header', 'Text', 'ImageAndText'].includes(siteModuleType),
+    )
+    return inOneLanguage(siteDocumentSchema.parse({ ...site, theme, siteModules: [...kept, programme] }), 'sv')
   })
   await page.goto(`${harness.api.url}/snabbstart`)
   if (textEditor === undefined) await canvasOf(page)

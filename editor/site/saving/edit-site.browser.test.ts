@@ -9,7 +9,7 @@ import { boxOf } from '../../../tests/support/box.ts'
 import { resize } from '../../../tests/support/browser.ts'
 import type { BrowserClient } from '../../../tests/support/browser-client.ts'
 import { canvasIn, statusIn } from '../../../tests/support/canvas.ts'
-import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
+import { beginWith, canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 let harness: EditorHarness
 beforeAll(async () => {
@@ -32,12 +32,12 @@ const crashed =
 it('a module that crashes says so in its place, is reported, and leaves the rest of the page alive', async () => {
   const page = await harness.visit(1440)
   // an invalid document that our code would not write, and that the page trusts
-  await page.route('**/api/sites/quick-start/*', async (route) => {
-    const response = await route.fetch()
-    const start = await response.json()
-    for (const module of start.site.siteModules) if (module.siteModuleType === 'Countdown') module.textDays = null
-    await route.fulfill({ response, json: start })
-  })
+  await beginWith(page, (site) => ({
+    ...site,
+    siteModules: site.siteModules.map((module) =>
+      module.siteModuleType === 'Countdown' ? { ...module, textDays: null } : module,
+    ),
+  }))
   const report = page.waitForRequest((request) => request.url().endsWith('/api/logs/'))
   await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
