@@ -10,12 +10,14 @@ import {
 } from '../../commands/guests/kitchen/kitchen-link.ts'
 import { endedKitchenPage, kitchenPage, kitchenStyle } from '../../commands/guests/kitchen/kitchen-page.ts'
 import { linkEndsAt } from '../../commands/guests/kitchen/kitchen-times.ts'
+import { mergeDiets } from '../../commands/guests/kitchen/merge-diets.ts'
 import { type Kitchen, readKitchen } from '../../commands/guests/kitchen/read-kitchen.ts'
 import { sendSheet } from '../../commands/guests/kitchen/send-sheet.ts'
 import type { Site } from '../../db/site/site-repository.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import {
   type KitchenResponse,
+  kitchenDietsRequest,
   kitchenLinkRequest,
   kitchenQuery,
   kitchenResponse,
@@ -63,6 +65,15 @@ export function kitchenRoutes(deps: Deps): Route[] {
         const countMail = () => deps.rateLimits.consume('kitchenMail', site.id)
         return response(site, await sendSheet({ ...deps, countMail }, { site, account, sheet: body }))
       },
+    }),
+    defineRoute({
+      ...owners,
+      method: 'put',
+      path: `${path}/diets`,
+      summary: 'Which diets the owner says are the same, in place of what was said before',
+      body: kitchenDietsRequest,
+      handler: async ({ site, body: { form: formId, ...rest } }) =>
+        response(site, await mergeDiets(deps, { site, formId, ...rest })),
     }),
     defineRoute({
       ...owners,

@@ -19,7 +19,8 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
   beforeEach(async () => {
     await harness.clear()
     harness.clock.aheadMs = 0
-    for (const table of ['households', 'kitchen_sheets', 'kitchen_links']) await harness.database(table).delete()
+    for (const table of ['households', 'kitchen_sheets', 'kitchen_merges', 'kitchen_links'])
+      await harness.database(table).delete()
   })
 
   const read = async () => kitchenResponse.parse((await harness.owner.call('GET', `${path}?language=sv`)).body)
@@ -57,6 +58,32 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
     const { sheet } = await read()
     expect(sheet.people).toMatchObject({ total: 3, child: 1, unknown: 2 })
     expect(sheet.changes).toMatchObject([{ kind: 'new', now: { name: 'Elsa', diet: { text: 'Ägg' } } }])
+  })
+
+  test('counts diets together that the owner has merged, in the sheet and the mail, until they are parted', async () => {
+    const merge = async (merged: string[][]) => {
+      const { status, body } = await harness.owner.call('PUT', `${path}/diets`, {
+        form: ids.rsvp,
+        language: 'sv',
+        merged,
+      })
+      expect(status).toBe(200)
+      return kitchenResponse.parse(body).sheet.diets.map(({ text, count }) => [text, count])
+    }
+    await replies(guest('Anna', 'yes', 'Glutenfri'), guest('Bo', 'yes', 'gluten-fri'))
+    expect(await merge([['glutenfri', 'gluten-fri']])).toEqual([['Glutenfri / gluten-fri', 2]])
+    await replies(guest('Cleo', 'yes', 'GLUTENFRI.'))
+    expect(await read()).toMatchObject({
+      merged: [['glutenfri', 'gluten-fri']],
+      sheet: { diets: [{ count: 3, texts: ['glutenfri', 'gluten-fri'] }] },
+    })
+    await tell({ to: 'kok@exempel.se' })
+    const [sent] = (await harness.mails()).filter(({ to }) => to === 'kok@exempel.se')
+    expect(sent?.text).toContain('Glutenfri / gluten-fri: 3')
+    expect(await merge([])).toHaveLength(2)
+    expect(
+      await harness.owner.call('PUT', `${path}/diets`, { form: 'nowhere', language: 'sv', merged: [] }),
+    ).toMatchObject({ status: 404 })
   })
 
   test('is mailed once, without names unless the owner adds them, and only from a published page', async () => {
@@ -128,10 +155,12 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
 
     // what was told goes thirty days after the event
     await tell()
+    await harness.owner.call('PUT', `${path}/diets`, { form: ids.rsvp, language: 'sv', merged: [['nötter', 'nöt']] })
     const now = (days: number) => ({ now: () => new Date(Date.now() + days * day * 1000) })
     await sweepGuests({ database: harness.database, clock: now(40) })
     expect(await harness.database('kitchen_sheets').select('id')).toHaveLength(1)
     await sweepGuests({ database: harness.database, clock: now(42) })
     expect(await harness.database('kitchen_sheets').select('id')).toEqual([])
+    expect(await harness.database('kitchen_merges').select('site_id')).toEqual([])
   })
 })

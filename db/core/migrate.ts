@@ -49,6 +49,7 @@ import * as guestList from '../../migrations/20261214000000_guest_list.ts'
 import * as dietsEnd from '../../migrations/20261215000000_diets_end.ts'
 import * as kitchen from '../../migrations/20261215010000_kitchen.ts'
 import * as linksAdmit from '../../migrations/20261216000000_links_admit.ts'
+import * as kitchenMerges from '../../migrations/20261217000000_kitchen_merges.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -108,6 +109,7 @@ export const migrations: readonly {
   { name: '20261215000000_diets_end', ...dietsEnd },
   { name: '20261215010000_kitchen', ...kitchen },
   { name: '20261216000000_links_admit', ...linksAdmit },
+  { name: '20261217000000_kitchen_merges', ...kitchenMerges },
 ]
 
 type Migration = (typeof migrations)[number]

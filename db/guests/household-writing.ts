@@ -264,6 +264,6 @@ function inviteeColumns(
 
 /** Deletes a site's whole list, what would undo its imports, and what the kitchen was told. */
 export async function deleteGuestList(transaction: Database, siteId: string): Promise<void> {
-  for (const table of ['guest_imports', 'households', 'kitchen_sheets', 'kitchen_links'])
+  for (const table of ['guest_imports', 'households', 'kitchen_sheets', 'kitchen_merges', 'kitchen_links'])
     await transaction(table).where({ site_id: siteId }).delete()
 }

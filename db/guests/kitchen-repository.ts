@@ -54,9 +54,30 @@ export async function insertSheet(transaction: Database, sheet: NewSheet): Promi
   return true
 }
 
-/** Deletes sheets whose time is over. */
+const mergedRow = z.object({ merged: jsonColumn.pipe(z.array(z.array(z.string()))) })
+
+/** Diets of a form's guests that the owner has said are the same. */
+export async function mergedDiets(database: Database, of: { siteId: string; formId: string }): Promise<string[][]> {
+  const row: unknown = await database('kitchen_merges')
+    .where({ site_id: of.siteId, form_id: of.formId })
+    .first('merged')
+  return row === undefined ? [] : mergedRow.parse(row).merged
+}
+
+export async function putMergedDiets(
+  database: Database,
+  of: { siteId: string; formId: string; endsAt: string; merged: readonly (readonly string[])[] },
+): Promise<void> {
+  const { siteId, formId, endsAt, merged } = of
+  await database('kitchen_merges')
+    .insert({ site_id: siteId, form_id: formId, ends_at: endsAt, merged: JSON.stringify(merged) })
+    .onConflict(['site_id', 'form_id'])
+    .merge()
+}
+
+/** Deletes what was told and merged of diets whose time is over. */
 export async function deleteOldSheets(database: Database, now: string): Promise<void> {
-  await database('kitchen_sheets').where('ends_at', '<', now).delete()
+  for (const table of ['kitchen_sheets', 'kitchen_merges']) await database(table).where('ends_at', '<', now).delete()
 }
 
 const linkRow = z

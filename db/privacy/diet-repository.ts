@@ -63,5 +63,5 @@ export async function eraseDiets(transaction: Database, siteId: string): Promise
     const text = JSON.stringify(after)
     if (text !== given) await transaction('answers').where({ id, given }).update({ given: text })
   }
-  await transaction('kitchen_sheets').where({ site_id: siteId }).delete()
+  for (const table of ['kitchen_sheets', 'kitchen_merges']) await transaction(table).where({ site_id: siteId }).delete()
 }

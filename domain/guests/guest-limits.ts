@@ -15,4 +15,8 @@ export const guestLimits = {
   city: 100,
   note: 1000,
   kitchenNote: 500,
+  /** Diets that an owner may merge: how many, of how many texts, and how long these are. */
+  mergedDiets: 100,
+  mergedTexts: 50,
+  mergedText: 300,
 } as const

@@ -3,6 +3,7 @@ import { cleanText } from '../forms/form-answers.ts'
 import { documentIdSchema, idSchema } from '../ids.ts'
 import { uiLanguageSchema } from '../language/language-schema.ts'
 import { mailAddressSchema } from '../mail-address.ts'
+import { cleanGroups } from './diet-texts.ts'
 import { inviteeKinds } from './guest-choices.ts'
 import { guestLimits } from './guest-limits.ts'
 
@@ -37,6 +38,10 @@ const change = z.object({
 })
 export type KitchenChange = z.infer<typeof change>
 
+/** How many eat it, and how many of them are of each kind. */
+const counted = z.object({ count: z.number().int(), kinds: z.object(count(eaterKinds)) })
+export type Counted = z.infer<typeof counted>
+
 export const kitchenSheet = z.object({
   /** Questions as the form words them; null where it does not ask. */
   meal: z.string().nullable(),
@@ -44,10 +49,13 @@ export const kitchenSheet = z.object({
   people: z.object({ total: z.number().int(), ...count(eaterKinds) }),
   /** Who does not eat, or may: said no, said something else than yes or no, and persons of the list without an answer. */
   others: z.object({ no: z.number().int(), unclear: z.number().int(), open: z.number().int() }),
-  meals: z.array(z.object({ key: z.string(), text: z.string(), count: z.number().int() })),
-  withoutMeal: z.number().int(),
-  /** Texts as written, the same but for case, spaces and a last full stop; most frequent first. */
-  diets: z.array(z.object({ text: z.string(), count: z.number().int(), names: z.array(z.string()) })),
+  meals: z.array(counted.extend({ key: z.string(), text: z.string() })),
+  withoutMeal: counted,
+  /**
+   * Texts as written, the same but for case, spaces and a last full stop, or as the owner says; most frequent first. `texts`: those that are
+   * counted as one.
+   */
+  diets: z.array(counted.extend({ text: z.string(), texts: z.array(z.string()), names: z.array(z.string()) })),
   withoutDiet: z.object({ none: z.number().int(), unanswered: z.number().int() }),
   rows: kitchenRows,
   /** Since the last sheet; null before the first. */
@@ -76,6 +84,8 @@ export const kitchenResponse = z.object({
   formId: z.string().nullable(),
   forms: z.array(z.object({ formId: z.string(), title: z.string() })),
   sheet: kitchenSheet,
+  /** Diets that the owner has said are the same, also those that nobody has now. */
+  merged: z.array(z.array(z.string())),
   /** When the last sheet was made. */
   lastAt: z.iso.datetime().nullable(),
   link: kitchenLink.nullable(),
@@ -95,6 +105,16 @@ export const kitchenSheetRequest = z.object({
   note: z.string().max(guestLimits.kitchenNote).transform(cleanText).default(''),
 })
 export type KitchenSheetRequest = z.output<typeof kitchenSheetRequest>
+
+/** PUT /api/sites/{siteId}/kitchen/diets: which diets of a form mean the same, in place of what was said before. */
+export const kitchenDietsRequest = z.object({
+  form: documentIdSchema,
+  language: uiLanguageSchema,
+  merged: z
+    .array(z.array(z.string().max(guestLimits.mergedText)).max(guestLimits.mergedTexts))
+    .max(guestLimits.mergedDiets)
+    .transform(cleanGroups),
+})
 
 /** POST /api/sites/{siteId}/kitchen/link: a new link to read the sheet; the earlier one ends. */
 export const kitchenLinkRequest = z.object({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnswerRecord, RecordedAnswer } from '../forms/answers-contract.ts'
 import { isChoice } from '../forms/form.ts'
 import { formElementSchema } from '../forms/form-schema.ts'
+import { cleanGroups, type MergedTexts, merged, parted } from './diet-texts.ts'
 import { kitchenSheetOf } from './kitchen.ts'
 import { eaterKinds, type KitchenSheet, kitchenSheet } from './kitchen-contract.ts'
 
@@ -73,16 +74,44 @@ test('diets are as they were written, and what is not equal stands side by side'
       [coming, 'Nej'],
     ]),
   ])
-  expect(sheet.diets).toEqual([
-    { text: 'Laktos', count: 2, names: ['Anna', 'Bo'] },
-    { text: 'laktosfri', count: 1, names: ['Cleo'] },
+  expect(sheet.diets).toMatchObject([
+    { text: 'Laktos', texts: ['laktos'], count: 2, names: ['Anna', 'Bo'] },
+    { text: 'laktosfri', texts: ['laktosfri'], count: 1, names: ['Cleo'] },
   ])
   expect(sheet.withoutDiet).toEqual({ none: 1, unanswered: 1 })
   expect(sheet.meals.map(({ text: dish, count }) => [dish, count])).toEqual([
     ['Fisk', 2],
     ['Lamm', 2],
   ])
-  expect(sheet).toMatchObject({ withoutMeal: 1, others: { no: 1, unclear: 0, open: 0 }, people: { total: 5 } })
+  expect(sheet).toMatchObject({
+    withoutMeal: { count: 1 },
+    others: { no: 1, unclear: 0, open: 0 },
+    people: { total: 5 },
+  })
+})
+
+test('what the owner has merged is one line in the guests’ words, also of who says it later, until it is parted', () => {
+  const said = [yes('Anna', 'Fisk', 'Glutenfri'), yes('Bo', 'Lamm', 'gluten-fri.')]
+  const linesOf = (groups: MergedTexts, records = said) =>
+    kitchenSheetOf({ questions, records, people: [], language: 'sv', merged: groups }, null).diets.map(
+      ({ text: line, count, names }) => [line, count, names.join()],
+    )
+  const groups = cleanGroups([['glutenfri', 'gluten-fri', 'utan gluten']])
+  expect(linesOf(groups)).toEqual([['Glutenfri / gluten-fri.', 2, 'Anna,Bo']])
+  expect(linesOf(groups, [...said, yes('Cleo', null, 'GLUTEN-FRI'), yes('Dag', null, 'gluten')])).toEqual([
+    ['Glutenfri / gluten-fri.', 3, 'Anna,Bo,Cleo'],
+    ['gluten', 1, 'Dag'],
+  ])
+  expect(merged(groups, ['gluten-fri', 'nötter'])).toEqual([['gluten-fri', 'nötter', 'glutenfri', 'utan gluten']])
+  expect(linesOf(parted(groups, ['gluten-fri']))).toHaveLength(2)
+  // a text is in one group only, and a group has several
+  expect(
+    cleanGroups([
+      ['a', 'B '],
+      ['b', 'c'],
+      ['d', 'D.'],
+    ]),
+  ).toEqual([['b', 'c', 'a']])
 })
 
 test('the allergy that was told to a question since removed still reaches the kitchen', () => {
@@ -141,10 +170,34 @@ function seeded(seed: number) {
 const dishes = ['Fisk', 'Lamm', 'Grönt']
 const diets = ['Nötter', 'nötter', 'NÖTTER.', 'Laktos', 'laktosfri', 'Äter bara kött', 'vegan', 'Vegan ']
 
+const ages = [
+  { said: '1 år', kind: 'infant' },
+  { said: '4', kind: 'child' },
+  { said: '12 år', kind: 'child' },
+  { said: '41', kind: 'adult' },
+  null,
+] as const
+
+/** What the owners of some sites have merged; the rest of the texts stand by themselves. */
+const groups = [
+  [],
+  [['laktos', 'laktosfri']],
+  [
+    ['nötter', 'vegan', 'finns inte'],
+    ['laktos', 'äter bara kött'],
+  ],
+]
+
 /** A site with guests of which it is known what they eat, and how that was written down. */
 function generated(seed: number) {
   const below = seeded(seed)
-  const has = { list: below(2) === 0, meal: below(4) > 0, diet: below(5) > 0, roles: below(2) === 0 }
+  const has = {
+    list: below(2) === 0,
+    meal: below(4) > 0,
+    diet: below(5) > 0,
+    age: below(2) === 0,
+    roles: below(2) === 0,
+  }
   const role = (named: string) => (has.roles ? named : undefined)
   const form = {
     name: text('n', 'Namn', role('name')),
@@ -152,10 +205,18 @@ function generated(seed: number) {
     bus: choice('b', 'Åker du buss?', ['Ja', 'Nej']),
     meal: choice('m', 'Vad vill du äta?', dishes, role('meal')),
     diet: text('d', 'Allergier', role('diet')),
+    age: text('a', 'Ålder', 'age'),
   }
   // the question that the form had before
   const olderDiet = text('o', 'Specialkost', role('diet'))
-  const asked = [form.name, form.coming, form.bus, ...(has.meal ? [form.meal] : []), ...(has.diet ? [form.diet] : [])]
+  const asked = [
+    form.name,
+    form.coming,
+    form.bus,
+    ...(has.meal ? [form.meal] : []),
+    ...(has.diet ? [form.diet] : []),
+    ...(has.age ? [form.age] : []),
+  ]
   const guests = Array.from({ length: below(40) }, (_, index) => ({
     id: `invitee${index}`,
     isListed: has.list && below(5) > 0,
@@ -164,6 +225,7 @@ function generated(seed: number) {
     dish: has.meal && below(5) > 0 ? (dishes[below(3)] ?? null) : null,
     diet: below(2) === 0 ? (diets[below(diets.length)] ?? null) : null,
     askedDiet: (has.diet ? (['now', 'earlier', 'never'] as const) : (['earlier', 'never'] as const))[below(2)],
+    age: has.age ? (ages[below(ages.length)] ?? null) : null,
     byOwner: below(6) === 0,
     changedMind: below(4) === 0,
   }))
@@ -182,6 +244,7 @@ function generated(seed: number) {
         ? []
         : [
             [form.bus, 'Nej'],
+            ...(has.age ? [[form.age, guest.age?.said ?? null] as [Question, string | null]] : []),
             ...(has.meal ? [[form.meal, guest.dish] as [Question, string | null]] : []),
             ...(guest.askedDiet === 'never'
               ? []
@@ -194,7 +257,7 @@ function generated(seed: number) {
   const people = guests
     .filter(({ isListed }) => isListed)
     .map(({ id, kind }) => ({ id, firstName: id, lastName: '', kind }))
-  return { guests, source: { questions: asked, records, people, language: 'sv' } }
+  return { guests, source: { questions: asked, records, people, language: 'sv', merged: groups[below(3)] ?? [] } }
 }
 
 test('the sums of 1,000 generated sites are those of their guests, counted one by one', () => {
@@ -202,29 +265,43 @@ test('the sums of 1,000 generated sites are those of their guests, counted one b
     const { guests, source } = generated(seed)
     const sheet = kitchenSheet.parse(kitchenSheetOf(source, null))
     const eating = guests.filter(({ says }) => says === 'Ja')
-    const kindOf = (guest: (typeof guests)[number]) => (guest.isListed ? guest.kind : 'unknown')
+    const kindOf = (guest: (typeof guests)[number]) => {
+      if (guest.isListed && guest.kind !== 'adult') return guest.kind
+      return guest.age?.kind ?? (guest.isListed ? guest.kind : 'unknown')
+    }
+    const kindsOf = (some: typeof guests) =>
+      Object.fromEntries(eaterKinds.map((kind) => [kind, some.filter((one) => kindOf(one) === kind).length]))
+    const oneOf = (said: string) => source.merged.find((group) => group.includes(said))?.join('+') ?? said
     const told = eating.filter(({ diet: said, askedDiet }) => said !== null && askedDiet !== 'never')
     const plain = (said: string | null) => (said ?? '').trim().replace('.', '').toLowerCase()
     expect(sheet.people, `site ${seed}`).toEqual({
       total: eating.length,
-      ...Object.fromEntries(eaterKinds.map((kind) => [kind, eating.filter((one) => kindOf(one) === kind).length])),
+      ...kindsOf(eating),
     })
     expect(sheet.others, `site ${seed}`).toEqual({
       no: guests.filter(({ says }) => says === 'Nej').length,
       unclear: guests.filter(({ says }) => says === 'Kanske').length,
       open: guests.filter(({ says, isListed }) => says === 'nothing' && isListed).length,
     })
-    for (const dish of dishes)
-      expect(sheet.meals.find((one) => one.text === dish)?.count ?? 0, `${dish} of site ${seed}`).toBe(
-        eating.filter((one) => one.dish === dish).length,
-      )
-    expect(sheet.withoutMeal, `site ${seed}`).toBe(eating.filter((one) => one.dish === null).length)
-    const counted = sheet.diets.map(({ text: said, count, names }) => [plain(said), count, names.toSorted().join()])
-    const byHand = [...new Set(told.map((one) => plain(one.diet)))].map((said) => {
-      const same = told.filter((one) => plain(one.diet) === said)
+    for (const dish of dishes) {
+      const eaters = eating.filter((one) => one.dish === dish)
+      const { count = 0, kinds = kindsOf([]) } = sheet.meals.find((one) => one.text === dish) ?? {}
+      expect([count, kinds], `${dish} of site ${seed}`).toEqual([eaters.length, kindsOf(eaters)])
+    }
+    const without = eating.filter((one) => one.dish === null)
+    expect(sheet.withoutMeal, `site ${seed}`).toEqual({ count: without.length, kinds: kindsOf(without) })
+    const counted = sheet.diets.map(({ texts, count, kinds, names }) => [
+      oneOf(texts[0] ?? ''),
+      count,
+      JSON.stringify(kinds),
+      names.toSorted().join(),
+    ])
+    const byHand = [...new Set(told.map((one) => oneOf(plain(one.diet))))].map((said) => {
+      const same = told.filter((one) => oneOf(plain(one.diet)) === said)
       return [
         said,
         same.length,
+        JSON.stringify(kindsOf(same)),
         same
           .map(({ id }) => id)
           .toSorted()

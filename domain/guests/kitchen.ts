@@ -4,8 +4,11 @@ import type { AnswerRecord, RecordedAnswer } from '../forms/answers-contract.ts'
 import type { FormElement, QuestionRole } from '../forms/form.ts'
 import { leaningOf, questionOfRole } from '../forms/question-roles.ts'
 import { textIn } from '../language/translatable.ts'
+import { kindOfAge } from './age.ts'
+import { type MergedTexts, sameText } from './diet-texts.ts'
 import type { InviteeKind } from './guest-contract.ts'
 import {
+  type Counted,
   type EaterKind,
   eaterKinds,
   type KitchenChange,
@@ -32,6 +35,8 @@ export interface KitchenSource {
   people: readonly Person[]
   /** Options and questions are shown in it. */
   language: string
+  /** Diets that the owner has said are the same. */
+  merged?: MergedTexts
 }
 
 /** The source with what is looked up for every answer. */
@@ -41,7 +46,7 @@ interface Reading extends KitchenSource {
   asked: ReadonlySet<string>
 }
 
-const roles = ['name', 'coming', 'meal', 'diet'] as const satisfies readonly QuestionRole[]
+const roles = ['name', 'coming', 'meal', 'diet', 'age'] as const satisfies readonly QuestionRole[]
 type Role = (typeof roles)[number]
 
 function reading(source: KitchenSource): Reading {
@@ -58,26 +63,31 @@ export function kitchenSheetOf(told: KitchenSource, before: readonly KitchenRow[
     attendance === 'yes' ? [rowOf(source, answers, person)] : [],
   )
   const countOf = (attendance: Attendance) => eaters.filter((eater) => eater.attendance === attendance).length
-  const ofKind = (kind: EaterKind) => rows.filter((row) => row.kind === kind).length
   const ofState = (state: KitchenRow['diet']['state']) => rows.filter(({ diet }) => diet.state === state).length
   const labelOf = (role: Role) => {
     const question = askedNowOrEarlier(source, role)
     return question === null ? null : trimmedAnswer(textIn(question.label, source.language))
   }
-  const kinds = Object.fromEntries(eaterKinds.map((kind) => [kind, ofKind(kind)])) as Record<EaterKind, number>
   return {
     meal: labelOf('meal'),
     diet: labelOf('diet'),
-    people: { total: rows.length, ...kinds },
+    people: { total: rows.length, ...kindsOf(rows) },
     others: { no: countOf('no'), unclear: countOf('unclear'), open: countOf('open') },
     meals: mealsOf(rows, source.now.meal),
-    withoutMeal: rows.filter(({ meal }) => meal === null).length,
-    diets: dietsOf(rows),
+    withoutMeal: counted(rows.filter(({ meal }) => meal === null)),
+    diets: dietsOf(rows, source.merged ?? []),
     withoutDiet: { none: ofState('none'), unanswered: ofState('unanswered') },
     rows,
     changes: before === null ? null : changesOf(before, rows),
   }
 }
+
+const kindsOf = (rows: readonly KitchenRow[]) =>
+  Object.fromEntries(
+    eaterKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length]),
+  ) as Counted['kinds']
+
+const counted = (rows: readonly KitchenRow[]): Counted => ({ count: rows.length, kinds: kindsOf(rows) })
 
 type Attendance = 'yes' | 'no' | 'unclear' | 'open'
 
@@ -168,40 +178,59 @@ function rowOf(source: Reading, answers: readonly AnswerRecord[], person: Person
     id: person?.id ?? answerId,
     answerId,
     name: (person === null ? '' : fullNameOf(person)) || words('name'),
-    kind: person?.kind ?? 'unknown',
+    kind: kindOf(person, words('age')),
     meal: mealText === '' ? null : { key: meal?.said.selectedOption?.id ?? sameText(mealText), text: mealText },
     diet: { state: dietText !== '' ? 'given' : wasAsked ? 'none' : 'unanswered', text: dietText },
   }
 }
 
-/** What makes two texts the same. Nothing is understood: 'laktos' and 'laktosfri' are two. */
-const sameText = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(/\.$/, '').toLocaleLowerCase('sv')
+/** A child of the list is one; others are as old as they say. */
+function kindOf(person: Person | null, age: string): EaterKind {
+  if (person !== null && person.kind !== 'adult') return person.kind
+  return kindOfAge(age) ?? person?.kind ?? 'unknown'
+}
 
 /** In the order of the form's options; then what it no longer offers. */
 function mealsOf(rows: readonly KitchenRow[], question: FormElement | null): KitchenSheet['meals'] {
-  const meals = new Map((question?.options ?? []).map(({ id }) => [id, { key: id, text: '', count: 0 }]))
-  for (const { meal } of rows) {
-    if (meal === null) continue
-    const known = meals.get(meal.key)
-    meals.set(meal.key, { key: meal.key, text: known?.text || meal.text, count: (known?.count ?? 0) + 1 })
+  const meals = new Map<string, KitchenRow[]>(
+    (question?.options ?? []).map(({ id }): [string, KitchenRow[]] => [id, []]),
+  )
+  for (const row of rows) {
+    if (row.meal === null) continue
+    const known = meals.get(row.meal.key)
+    if (known === undefined) meals.set(row.meal.key, [row])
+    else known.push(row)
   }
-  return [...meals.values()].filter(({ count }) => count > 0)
+  return [...meals]
+    .filter(([, eaters]) => eaters.length > 0)
+    .map(([key, eaters]) => ({ key, text: eaters[0]?.meal?.text ?? '', ...counted(eaters) }))
 }
 
-function dietsOf(rows: readonly KitchenRow[]): KitchenSheet['diets'] {
-  const diets = new Map<string, KitchenSheet['diets'][number]>()
-  for (const { diet, name } of rows) {
-    if (diet.state !== 'given') continue
-    const key = sameText(diet.text)
-    const known = diets.get(key)
-    if (known === undefined) diets.set(key, { text: diet.text, count: 1, names: [name] })
-    else {
-      known.count += 1
-      known.names.push(name)
-    }
+interface Diet {
+  texts: Map<string, string>
+  eaters: KitchenRow[]
+}
+
+function dietsOf(rows: readonly KitchenRow[], merged: MergedTexts): KitchenSheet['diets'] {
+  const groups = new Map(merged.flatMap((group) => group.map((text) => [text, group] as const)))
+  const diets = new Map<string | readonly string[], Diet>()
+  for (const row of rows) {
+    if (row.diet.state !== 'given') continue
+    const key = sameText(row.diet.text)
+    const group = groups.get(key) ?? key
+    const diet: Diet = diets.get(group) ?? { texts: new Map(), eaters: [] }
+    diets.set(group, diet)
+    if (!diet.texts.has(key)) diet.texts.set(key, row.diet.text)
+    diet.eaters.push(row)
   }
-  return [...diets.values()].sort((one, other) => other.count - one.count || one.text.localeCompare(other.text, 'sv'))
+  return [...diets.values()]
+    .map(({ texts, eaters }) => ({
+      text: [...texts.values()].join(' / '),
+      texts: [...texts.keys()],
+      names: eaters.map(({ name }) => name),
+      ...counted(eaters),
+    }))
+    .sort((one, other) => other.count - one.count || one.text.localeCompare(other.text, 'sv'))
 }
 
 /** A guest is the same by person or by answer, as an answer may have been put on the list since. */

@@ -1,4 +1,4 @@
-import type { KitchenChange, KitchenRow, KitchenSheet } from '../../../domain/guests/kitchen-contract.ts'
+import type { Counted, KitchenChange, KitchenRow, KitchenSheet } from '../../../domain/guests/kitchen-contract.ts'
 import { dateLocales } from '../../../domain/language/date-locales.ts'
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import { type Translate, translator, wordsOf } from '../../../domain/language/words.ts'
@@ -106,13 +106,20 @@ function peoplePart({ people, others }: KitchenSheet, t: KitchenWords): KitchenP
   }
 }
 
+/** '12, varav 3 barn'. */
+function numberOf({ count, kinds }: Counted, t: KitchenWords): string {
+  const said = (['child', 'infant'] as const).filter((kind) => kinds[kind] > 0)
+  const young = said.map((kind) => t(kind === 'child' ? 'children' : 'infants', { count: kinds[kind] }))
+  return young.length === 0 ? String(count) : t('ofWhom', { number: String(count), kinds: young.join(', ') })
+}
+
 function mealsPart({ meal, meals, withoutMeal }: KitchenSheet, t: KitchenWords): KitchenPart {
   if (meal === null) return { heading: '', facts: [] }
   return {
     heading: meal || t('meal'),
     facts: [
-      ...meals.map(({ text, count }): [string, string] => [text, String(count)]),
-      ...(withoutMeal > 0 ? [[t('withoutMeal'), String(withoutMeal)] as const] : []),
+      ...meals.map((dish): [string, string] => [dish.text, numberOf(dish, t)]),
+      ...(withoutMeal.count > 0 ? [[t('withoutMeal'), numberOf(withoutMeal, t)] as const] : []),
     ],
   }
 }
@@ -124,9 +131,9 @@ function dietsPart({ diet, diets, withoutDiet }: KitchenSheet, t: KitchenWords, 
   return {
     heading: diet || t('diet'),
     facts: [
-      ...diets.map(({ text, count, names }): [string, string] => {
-        const who = withNames ? namesOf(names) : ''
-        return [text, who === '' ? String(count) : `${count} (${who})`]
+      ...diets.map((one): [string, string] => {
+        const who = withNames ? namesOf(one.names) : ''
+        return [one.text, who === '' ? numberOf(one, t) : `${numberOf(one, t)} (${who})`]
       }),
       ...states.map((state): [string, string] => [t(state), String(withoutDiet[state])]),
     ],

@@ -1,7 +1,7 @@
 import { listAnswers } from '../../../db/answer/answer-repository.ts'
 import type { Database } from '../../../db/core/connection.ts'
 import { listHouseholds } from '../../../db/guests/household-repository.ts'
-import { lastSheet } from '../../../db/guests/kitchen-repository.ts'
+import { lastSheet, mergedDiets } from '../../../db/guests/kitchen-repository.ts'
 import type { Site } from '../../../db/site/site-repository.ts'
 import type { AnswerKind, AnswerRecord } from '../../../domain/forms/answers-contract.ts'
 import { questionOfRole } from '../../../domain/forms/question-roles.ts'
@@ -22,6 +22,7 @@ export interface Kitchen {
   formId: string | null
   forms: { formId: string; title: string }[]
   sheet: KitchenSheet
+  merged: string[][]
   /** When the last sheet was made. */
   lastAt: string | null
 }
@@ -39,13 +40,15 @@ export async function readKitchen(database: Database, request: KitchenRequest): 
     forms[0]
   const formId = form?.formId ?? null
   const last = formId === null ? undefined : await lastSheet(database, { siteId: site.id, formId })
+  const merged = formId === null ? [] : await mergedDiets(database, { siteId: site.id, formId })
   const people = form?.kind === 'rsvp' ? (await listHouseholds(database, site.id)).flatMap((one) => one.invitees) : []
   const ofForm = records.filter((record) => record.formId === formId)
-  const source = { questions: form?.elements ?? [], records: ofForm, people, language }
+  const source = { questions: form?.elements ?? [], records: ofForm, people, language, merged }
   return {
     formId,
     forms: forms.map(({ formId: id, title }) => ({ formId: id, title: textIn(title, language) })),
     sheet: kitchenSheetOf(source, last?.rows ?? null),
+    merged,
     lastAt: last?.at ?? null,
   }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KitchenChange, KitchenSheet as Sheet } from '../../../domain/guests/kitchen-contract.ts'
+import type { Counted, KitchenChange, KitchenSheet as Sheet } from '../../../domain/guests/kitchen-contract.ts'
 import { dateAndTime } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { usePrinting } from '../../kit/table/use-printing.ts'
-import { eats } from './kitchen-tables.ts'
+import { eats, ofWhom } from './kitchen-tables.ts'
 
 interface KitchenSheetProps {
   sheet: Sheet
@@ -13,10 +13,12 @@ interface KitchenSheetProps {
   withNames: boolean
   /** Of the event, for the paper. */
   title: string
+  /** What the owner can do with the diets; not on paper. */
+  dietActs: ReactNode
 }
 
 /** The sheet, on the screen and on paper: what has changed, how many, what they eat. */
-export function KitchenSheet({ sheet, lastAt, withNames, title }: KitchenSheetProps): ReactNode {
+export function KitchenSheet({ sheet, lastAt, withNames, title, dietActs }: KitchenSheetProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const language = useUiLanguage()
   const isPrinting = usePrinting()
@@ -38,18 +40,25 @@ export function KitchenSheet({ sheet, lastAt, withNames, title }: KitchenSheetPr
       )}
       <div className="kitchen-parts">
         <Part heading={sheet.meal || t('meal')} missing={sheet.meal === null ? t('noMeal') : null}>
-          {sheet.meals.map(({ key, text, count }) => (
-            <Line key={key} text={text} count={count} />
+          {sheet.meals.map((meal) => (
+            <Line key={meal.key} text={meal.text} eaters={meal} />
           ))}
-          {sheet.withoutMeal > 0 && <Line text={t('withoutMeal')} count={sheet.withoutMeal} isQuiet />}
+          {sheet.withoutMeal.count > 0 && <Line text={t('withoutMeal')} eaters={sheet.withoutMeal} isQuiet />}
         </Part>
-        <Part heading={sheet.diet || t('diet')} missing={sheet.diet === null ? t('noDiet') : null} help={t('dietHelp')}>
-          {sheet.diets.map(({ text, count, names }) => (
-            <Line key={text} text={text} count={count} names={withNames ? names : []} />
+        <Part
+          heading={sheet.diet || t('diet')}
+          missing={sheet.diet === null ? t('noDiet') : null}
+          help={t('dietHelp')}
+          acts={dietActs}
+        >
+          {sheet.diets.map((diet) => (
+            <Line key={diet.texts[0]} text={diet.text} eaters={diet} names={withNames ? diet.names : []} />
           ))}
-          {sheet.withoutDiet.none > 0 && <Line text={t('none')} count={sheet.withoutDiet.none} isQuiet />}
-          {sheet.withoutDiet.unanswered > 0 && (
-            <Line text={t('unanswered')} count={sheet.withoutDiet.unanswered} isQuiet />
+          {(['none', 'unanswered'] as const).map(
+            (state) =>
+              sheet.withoutDiet[state] > 0 && (
+                <Line key={state} text={t(state)} eaters={{ count: sheet.withoutDiet[state] }} isQuiet />
+              ),
           )}
         </Part>
       </div>
@@ -99,10 +108,11 @@ interface PartProps {
   /** Why there is nothing. */
   missing: string | null
   help?: string
+  acts?: ReactNode
   children: ReactNode
 }
 
-function Part({ heading, missing, help, children }: PartProps): ReactNode {
+function Part({ heading, missing, help, acts, children }: PartProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   return (
     <section className="kitchen-part">
@@ -113,6 +123,7 @@ function Part({ heading, missing, help, children }: PartProps): ReactNode {
           <table>
             <tbody>{children}</tbody>
           </table>
+          {acts}
         </>
       ) : (
         <p className="kitchen-still">
@@ -125,12 +136,15 @@ function Part({ heading, missing, help, children }: PartProps): ReactNode {
 
 interface LineProps {
   text: string
-  count: number
+  /** Their kinds are said where they are known. */
+  eaters: Pick<Counted, 'count'> & Partial<Counted>
   names?: readonly string[]
   isQuiet?: boolean
 }
 
-function Line({ text, count, names = [], isQuiet = false }: LineProps): ReactNode {
+function Line({ text, eaters: { count, kinds }, names = [], isQuiet = false }: LineProps): ReactNode {
+  const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
+  const young = kinds === undefined ? '' : ofWhom({ count, kinds }, t)
   const said = names.filter((name) => name !== '')
   return (
     <tr className={isQuiet ? 'kitchen-quiet' : undefined}>
@@ -138,7 +152,10 @@ function Line({ text, count, names = [], isQuiet = false }: LineProps): ReactNod
         {text}
         {said.length > 0 && <span className="kitchen-names">{said.join(', ')}</span>}
       </th>
-      <td>{count}</td>
+      <td>
+        {count}
+        {young !== '' && <span className="kitchen-young">{young}</span>}
+      </td>
     </tr>
   )
 }

@@ -51,6 +51,16 @@ test('the kitchen’s sheet of 300 guests is read, printed on four pages, and sa
   expect(printed).toContain('Wolfenstein 299')
   expect(printed).not.toContain('Skicka till köket')
 
+  await sheet.getByRole('button', { name: 'Slå ihop kost' }).click()
+  const merging = page.getByRole('dialog', { name: 'Slå ihop kost' })
+  await merging.getByRole('checkbox', { name: /^Laktos \(/ }).check({ force: true })
+  await merging.getByRole('checkbox', { name: /^laktosfri \(/ }).check({ force: true })
+  expect(await axeFindings(page)).toEqual([])
+  await merging.getByRole('button', { name: 'Slå ihop', exact: true }).click()
+  await sheet.getByRole('rowheader', { name: /^Laktos \/ laktosfri/ }).waitFor()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await sheet.getByRole('rowheader', { name: /^laktosfri/ }).waitFor()
+
   await page.getByRole('button', { name: 'Skicka till köket' }).click()
   const sending = page.getByRole('dialog', { name: 'Skicka till köket' })
   await sending.getByRole('button', { name: 'Skicka', exact: true }).waitFor()

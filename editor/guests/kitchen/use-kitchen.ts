@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type * as z from 'zod'
 import type {
   KitchenResponse,
+  kitchenDietsRequest,
   kitchenLinkRequest,
   kitchenSheetRequest,
 } from '../../../domain/guests/kitchen-contract.ts'
@@ -37,6 +38,12 @@ export function useKitchenActs(siteId: string) {
       networkMode,
       mutationFn: (body: z.input<typeof kitchenSheetRequest>): Promise<KitchenResponse> =>
         call('POST /api/sites/{siteId}/kitchen/sheets', { params, body }),
+      onSuccess: changed,
+    }),
+    mergeDiets: useMutation({
+      networkMode,
+      mutationFn: (body: z.input<typeof kitchenDietsRequest>): Promise<KitchenResponse> =>
+        call('PUT /api/sites/{siteId}/kitchen/diets', { params, body }),
       onSuccess: changed,
     }),
     makeLink: useMutation({

@@ -19,12 +19,13 @@ import { BarExport } from '../../site/shell/bar-export.tsx'
 import { PageShell } from '../../site/shell/page-shell.tsx'
 import { guestsBase } from '../guests-path.ts'
 import { KitchenSheet } from '../kitchen/kitchen-sheet.tsx'
-import { useKitchen } from '../kitchen/use-kitchen.ts'
+import { useKitchen, useKitchenActs } from '../kitchen/use-kitchen.ts'
 import '../../kit/table/list.css'
 import '../kitchen/kitchen.css'
 import '../../kit/table/print.css'
 
 const SendDialog = lazyPart(async () => (await import('../kitchen/send-dialog.tsx')).SendDialog)
+const MergeDialog = lazyPart(async () => (await import('../kitchen/merge-dialog.tsx')).MergeDialog)
 const LinkDialog = lazyPart(async () => (await import('../kitchen/link-dialog.tsx')).LinkDialog)
 
 /** …/gaster/kok: who comes and what they eat, for the kitchen. */
@@ -34,7 +35,8 @@ export function KitchenPage(): ReactNode {
   const base = guestsBase(useLocation().pathname)
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const { data, error, isFetching, refetch } = useKitchen(siteId, chosen)
-  const [open, setOpen] = useState<'send' | 'link' | null>(null)
+  const [open, setOpen] = useState<'send' | 'link' | 'merge' | null>(null)
+  const { mergeDiets } = useKitchenActs(siteId)
   const close = () => setOpen(null)
   const isEmpty = data !== undefined && data.sheet.rows.length === 0
   const formId = data?.formId ?? null
@@ -65,7 +67,7 @@ export function KitchenPage(): ReactNode {
       }
     >
       {data !== undefined ? (
-        <Content data={data} onForm={setChosen} />
+        <Content data={data} onForm={setChosen} onMerge={() => setOpen('merge')} />
       ) : error !== null ? (
         <ListFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -73,15 +75,25 @@ export function KitchenPage(): ReactNode {
       )}
       <Suspense fallback={null}>
         {open === 'send' && formId !== null && <SendDialog siteId={siteId} form={formId} onClose={close} />}
+        {open === 'merge' && data !== undefined && formId !== null && (
+          <MergeDialog kitchen={{ ...data, formId }} mergeDiets={mergeDiets} onClose={close} />
+        )}
         {open === 'link' && formId !== null && (
           <LinkDialog siteId={siteId} form={formId} link={data?.link ?? null} onClose={close} />
         )}
       </Suspense>
+      <ErrorDialog error={mergeDiets.error} onClose={mergeDiets.reset} />
     </PageShell>
   )
 }
 
-function Content({ data, onForm }: { data: KitchenResponse; onForm: (formId: string) => void }): ReactNode {
+interface ContentProps {
+  data: KitchenResponse
+  onForm: (formId: string) => void
+  onMerge: () => void
+}
+
+function Content({ data, onForm, onMerge }: ContentProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const [withNames, setWithNames] = useState(true)
   const { sheet, forms, formId } = data
@@ -108,7 +120,19 @@ function Content({ data, onForm }: { data: KitchenResponse; onForm: (formId: str
             </Checkbox>
             <Button onPress={() => window.print()}>{t('print')}</Button>
           </div>
-          <KitchenSheet sheet={sheet} lastAt={data.lastAt} withNames={withNames} title={title} />
+          <KitchenSheet
+            sheet={sheet}
+            lastAt={data.lastAt}
+            withNames={withNames}
+            title={title}
+            dietActs={
+              sheet.diets.some(({ texts }) => texts.length > 1) || sheet.diets.length > 1 ? (
+                <Button className="kitchen-merge" aria-haspopup="dialog" onPress={onMerge}>
+                  {t('mergeTitle')}
+                </Button>
+              ) : null
+            }
+          />
         </>
       )}
     </>

@@ -689,4 +689,9 @@ export interface Calls {
     body: z.input<typeof domainGuestsGuestContract.putHouseholdRequest>
     response: z.output<typeof domainGuestsGuestContract.household>
   }
+  'PUT /api/sites/{siteId}/kitchen/diets': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsKitchenContract.kitchenDietsRequest>
+    response: z.output<typeof domainGuestsKitchenContract.kitchenResponse>
+  }
 }
