@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startTestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 
-test.each(databaseKinds)('an address is known however it was pasted, on %s', async (kind) => {
+test.each(oneDatabaseKind)('an address is known however it was pasted, on %s', async (kind) => {
   const api = await startTestApi(kind)
   const stored = 'anna@xn--saochbo-dxa.se'
   const client = createBrowserClient(api.url)

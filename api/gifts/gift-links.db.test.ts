@@ -4,7 +4,7 @@ import { ownersReservationsResponse, reserveResponse } from '../../domain/gifts/
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 
 /** The maximum length that other clients may use. */
@@ -15,7 +15,7 @@ const wishes = {
   items: [{ id: trees, title: { sv: 'Äppelträd' }, quantity: 9 }],
 }
 
-describe.each(databaseKinds)('the private link to a reservation on %s', (kind) => {
+describe.each(oneDatabaseKind)('the private link to a reservation on %s', (kind) => {
   let api: TestApi
   let owner: Awaited<ReturnType<typeof ownerOfSite>>
   beforeAll(async () => {

@@ -111,7 +111,9 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
   })
 
   test('its link is read without logging in until a week after the event, and ends when the owner says so', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * day * 1000).toISOString().slice(0, 10)
+    // by the clock of the event, whose day begins before UTC's
+    const dayOfEvent = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' })
+    const inDays = (days: number) => dayOfEvent.format(Date.now() + days * day * 1000)
     const eventDate = { start: `${inDays(10)}T15:00`, end: null, timeZone: 'Europe/Stockholm', notDecided: false }
     await harness.save(documentWithForms({ document: { eventDate } }))
     await replies(guest('Anna Hemlig', 'yes', 'Nötter'))

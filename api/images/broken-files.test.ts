@@ -49,7 +49,7 @@ describe('files that are broken', () => {
     const before = process.memoryUsage().rss
     let taken = 0
     let refused = 0
-    for (const { name, content } of brokenPictures(await seeds(), 5)) {
+    for (const { name, content } of brokenPictures(await seeds(), 3)) {
       const answer = await upload(content)
       if (answer.status === 201) {
         taken += 1
@@ -67,7 +67,7 @@ describe('files that are broken', () => {
         expect(refusals).toContain(code)
       }
     }
-    expect(taken + refused).toBe(360)
+    expect(taken + refused).toBe(216)
     // both outcomes must occur: the mutants are neither all harmless nor all unreadable
     expect(Math.min(taken, refused)).toBeGreaterThan(20)
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)

@@ -9,10 +9,10 @@ import {
 } from '../../modules/site-contract.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
 
-describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind) => {
+describe.each(oneDatabaseKind)('the way from trying to a saved site, on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)

@@ -16,7 +16,7 @@ import { guest } from '../../tests/factories/document-with-forms.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 
 const mostAnswers = 100_000
 
@@ -25,7 +25,7 @@ const refused = (code: keyof typeof errorCatalogue) => {
   return { status: 409, body: { code, errorDescription: { sv, en, da } } }
 }
 
-describe.each(databaseKinds)('limits of one site, on %s', (kind) => {
+describe.each(oneDatabaseKind)('limits of one site, on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)

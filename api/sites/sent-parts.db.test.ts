@@ -4,7 +4,7 @@ import { moduleDefaults } from '../../modules/schemas.ts'
 import { siteResponse } from '../../modules/site-contract.ts'
 import { ownerOfSite, registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 
 const named = (name: string) => ({
   status: 400,
@@ -12,7 +12,7 @@ const named = (name: string) => ({
 })
 const unsaveable = { status: 400, body: { code: 'invalid-input' } }
 
-describe.each(databaseKinds)('what a write sends, on %s', (kind) => {
+describe.each(oneDatabaseKind)('what a write sends, on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteAccountResponse } from '../../domain/contracts.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 import { createRateLimits } from '../rate-limits.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
 
-describe.each(databaseKinds)('visits on %s', (kind) => {
+describe.each(oneDatabaseKind)('visits on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind, { rateLimits: createRateLimits({ redis: undefined }) })

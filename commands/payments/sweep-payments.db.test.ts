@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 import { openShop, type Shop } from '../../tests/support/shop.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const minute = 60_000
 
-describe.each(databaseKinds)('sweep of payments on %s', (kind) => {
+describe.each(oneDatabaseKind)('sweep of payments on %s', (kind) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(kind)
