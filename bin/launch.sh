@@ -6,7 +6,8 @@ set -eu
 
 malloc="MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX:-2} \
 MALLOC_MMAP_THRESHOLD_=${MALLOC_MMAP_THRESHOLD_:-65536} \
-MALLOC_TRIM_THRESHOLD_=${MALLOC_TRIM_THRESHOLD_:-8388608}"
+MALLOC_TRIM_THRESHOLD_=${MALLOC_TRIM_THRESHOLD_:-8388608} \
+MIMALLOC_PURGE_DELAY=${MIMALLOC_PURGE_DELAY:-0}"
 case "$1" in
   api) variables=$malloc options='--expose-gc' ;;
   worker | all) variables=$malloc options='--max-semi-space-size=64 --expose-gc' ;;

@@ -34,7 +34,7 @@ export const loops = {
   /** Receipts, which buyers wait for. */
   receipts: { everyMs: 500, retryMs: 1000, failure: 'the outbox could not be read', level: 'error' },
   /** AVIF files of uploaded pictures. */
-  avif: { everyMs: 3000, retryMs: 1000, failure: 'pictures that wait for AVIF could not be read', level: 'error' },
+  avif: { everyMs: 5000, retryMs: 1000, failure: 'pictures that wait for AVIF could not be read', level: 'error' },
   /** Link previews; woken by each publish. */
   previews: { everyMs: waitForWake, retryMs: 0, failure: 'social previews are not drawn', level: 'error' },
   /** Posters of videos that pages are waiting for. */
@@ -46,9 +46,9 @@ export const loops = {
   /** DNS of domains at other registrars, even when no owner has the page open. */
   connections: { everyMs: 10_000, batch: 10, failure: 'looking for domains to check failed' },
   /** Paid domains: registers them, then monitors them. */
-  domains: { everyMs: 2000, failure: 'looking after domains failed' },
+  domains: { everyMs: 5000, failure: 'looking after domains failed' },
   /** Paid orders of cards: sends them to the print shop, then tracks them. */
-  cardOrders: { everyMs: 2000, failure: 'looking after orders of cards failed' },
+  cardOrders: { everyMs: 5000, failure: 'looking after orders of cards failed' },
   /** Pages that a CDN must forget; as many at a time as it accepts. */
   purges: { everyMs: 1000, failure: 'what a CDN is owed could not be read', level: 'error' },
   /** Tasks that one worker runs each hour on behalf of all; this often each worker tries to claim one. */

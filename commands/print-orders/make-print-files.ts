@@ -1,4 +1,3 @@
-import { firstPagePicture } from '../../platform/pdf/page-picture.ts'
 import { makePrintFile, type PrintFileDeps, PrintFileError, printFileByKey } from '../prints/print-files.ts'
 import { type PrintFiles, UnprintableCard } from './card-order-deps.ts'
 
@@ -11,6 +10,7 @@ export const createPrintFiles = (deps: PrintFileDeps): PrintFiles => ({
     try {
       const { key } = await makePrintFile(deps, { document, siteId, keep: true })
       const { content } = await printFileByKey(deps, key)
+      const { firstPagePicture } = await import('../../platform/pdf/page-picture.ts')
       const front = await firstPagePicture(content, deps.printFiles.bleed, pictureDpi)
       return { path: `/api/print-files/${key}.pdf`, front }
     } catch (error) {

@@ -22,12 +22,10 @@ import type { PressSettings, PrintFileSettings } from '../../platform/env/print-
 import { newToken } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PdfPrinter } from '../../platform/pdf/browser-pool.ts'
-import { finishPdf, type OutputIntent, srgbIntent } from '../../platform/pdf/page-boxes.ts'
-import { toCmyk, totalInk } from '../../platform/pdf/to-cmyk.ts'
+import type { OutputIntent } from '../../platform/pdf/page-boxes.ts'
 import { createSingleFlight } from '../../platform/single-flight.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
-import { checkPrintFile } from './check-print-file.ts'
 import { drawPrintView } from './draw-print-view.ts'
 
 export interface PrintFileDeps {
@@ -209,6 +207,12 @@ async function printCard(
   deps: PrintFileDeps,
   { id, document }: PrintFileRow,
 ): Promise<{ content: Uint8Array; findings: PrintFinding[] }> {
+  // loaded on demand, like all that reads or writes PDFs: a process that makes no card's file does without
+  const [{ finishPdf, srgbIntent }, { toCmyk, totalInk }, { checkPrintFile }] = await Promise.all([
+    import('../../platform/pdf/page-boxes.ts'),
+    import('../../platform/pdf/to-cmyk.ts'),
+    import('./check-print-file.ts'),
+  ])
   const { printer, printFiles, defaultLanguage: language } = deps
   const { bleed, press } = printFiles
   const { html } = await drawPrintView(deps, { document }, { bleed, spare, language })

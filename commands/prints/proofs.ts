@@ -3,7 +3,6 @@ import { cardWords } from '../../cards/card-words.ts'
 import type { CardPage } from '../../cards/positions.ts'
 import { findPrintFile } from '../../db/print/print-file-repository.ts'
 import type { Print } from '../../db/print/print-repository.ts'
-import { cutPageAsPng, proofOf } from '../../platform/pdf/proof.ts'
 import { madeKey, type PrintFileQueueDeps, readPrintFile, requestPrintFile } from './print-files.ts'
 import { waitForFile } from './wait-for-file.ts'
 
@@ -20,16 +19,20 @@ interface Wanted {
 export function cardProof(deps: PrintFileQueueDeps, wanted: Wanted): Promise<Buffer> {
   const language = deps.defaultLanguage
   const sheet = { ...cardSize, bleed: deps.printFiles.bleed }
-  return madeOf(deps, wanted, 'proof.pdf', async (file) =>
-    Buffer.from(await proofOf(file, sheet, { title: cardWords[language].card, language })),
-  )
+  return madeOf(deps, wanted, 'proof.pdf', async (file) => {
+    const { proofOf } = await readers()
+    return Buffer.from(await proofOf(file, sheet, { title: cardWords[language].card, language }))
+  })
 }
 
 /** A side of a card as printed and trimmed, as PNG. Throws `card-not-ready` when it takes too long. */
 export function cardSidePicture(deps: PrintFileQueueDeps, wanted: Wanted, side: CardPage): Promise<Buffer> {
   const sheet = { ...cardSize, bleed: deps.printFiles.bleed }
-  return madeOf(deps, wanted, `${side}.png`, (file) => cutPageAsPng(file, side - 1, sheet, dpi))
+  return madeOf(deps, wanted, `${side}.png`, async (file) => (await readers()).cutPageAsPng(file, side - 1, sheet, dpi))
 }
+
+/** Loaded on demand: they are large, and most processes make no picture of a card. */
+const readers = () => import('../../platform/pdf/proof.ts')
 
 /** Makes a derivative of a card's file and stores it beside the file. */
 async function madeOf(

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { composed, type Mailer } from './mail.ts'
 
 /** Timeout of each step of the SMTP conversation, ms; all steps together must stay below the outbox's lease. */
@@ -6,18 +5,25 @@ const stepTimeoutMs = 20_000
 
 /** Sends through the SMTP server at `smtpUrl` (`smtp://` or `smtps://`, with user and password if it requires them). */
 export function createSmtpMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: stepTimeoutMs,
-    greetingTimeout: stepTimeoutMs,
-    socketTimeout: stepTimeoutMs,
-  })
+  const open = async () => {
+    // loaded with the first mail
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: stepTimeoutMs,
+      greetingTimeout: stepTimeoutMs,
+      socketTimeout: stepTimeoutMs,
+    })
+  }
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send(id, mail) {
-      await transport.sendMail(composed(id, mail))
+      transport ??= open()
+      await (await transport).sendMail(composed(id, mail))
     },
-    close() {
-      transport.close()
+    async close() {
+      const opened = await transport
+      opened?.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { coordinatesIn, type LatLon, type MapReach, type MapView } from '../../domain/maps/map.ts'
 import { createFinder, type FoundPlace } from './embedded/find-place.ts'
-import { type Places, readPlaces } from './embedded/places.ts'
+import { readPlaces } from './embedded/places.ts'
+import { keptAWhile } from './kept-a-while.ts'
 import { projectFile } from './project-file.ts'
 
 /** Finds the town that a location names, in the bundled list of towns. */
@@ -11,18 +12,12 @@ export interface TownFinder {
 /** Initial position of the pin when a location names no town: amid the area where most of a market's guests live. */
 const middles: Readonly<Record<'se' | 'dk', LatLon>> = { se: { lat: 58.9, lon: 15.2 }, dk: { lat: 56, lon: 10.8 } }
 
-let towns: Promise<Places> | undefined
-/** Loaded on first use and kept: a hundred thousand towns. */
-export const knownTowns = (): Promise<Places> => (towns ??= readPlaces(projectFile('platform/maps/geodata/places.br')))
+/** A hundred thousand towns. */
+export const knownTowns = keptAWhile(() => readPlaces(projectFile('platform/maps/geodata/places.br')))
 
 export function createTownFinder(market: 'se' | 'dk'): TownFinder {
-  let finder: Promise<(location: string) => FoundPlace | undefined> | undefined
-  return {
-    async find(location) {
-      finder ??= knownTowns().then((places) => createFinder(places, market))
-      return (await finder)(location)
-    },
-  }
+  const finder = keptAWhile(async () => createFinder(await knownTowns(), market))
+  return { find: async (location) => (await finder())(location) }
 }
 
 /** What can be told about a location without streets: a pin set by hand, coordinates, or the town that it names. */

@@ -1,11 +1,12 @@
 import { DomainError } from '../../../domain/errors.ts'
 import { type MapReach, mapLimits } from '../../../domain/maps/map.ts'
 import { createLimiter, LimiterFullError } from '../../limiter.ts'
+import { keptAWhile } from '../kept-a-while.ts'
 import type { MapDrawing, MapPicture, MapSource } from '../map-source.ts'
 import { rasterise } from '../raster.ts'
 import { createTownFinder, townReach } from '../town-finder.ts'
 import { drawOverview, supportedZoom } from './drawing.ts'
-import { type Geodata, readGeodata } from './geodata.ts'
+import { readGeodata } from './geodata.ts'
 
 /** Most drawings that may wait; more are refused. */
 const maxWaiting = 20
@@ -16,8 +17,7 @@ const maxWaiting = 20
  */
 export function createEmbeddedSource(market: 'se' | 'dk'): MapSource {
   const towns = createTownFinder(market)
-  let loading: Promise<Geodata> | undefined
-  const geodata = () => (loading ??= readGeodata())
+  const geodata = keptAWhile(readGeodata)
   // drawing a map takes 0.25 s of a core and some 60 MB
   const inTurn = createLimiter(1, maxWaiting)
 
