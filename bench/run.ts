@@ -8,6 +8,7 @@ import { benchFirstVisits } from './edge-first-visits.ts'
 import { benchEdgeHosts } from './edge-hosts.ts'
 import { benchEdge } from './edge-load.ts'
 import { benchEditing } from './editing.ts'
+import { benchGuestTable } from './guest-table.ts'
 import { type Harness, openHarness } from './harness.ts'
 import { benchIdle } from './idle.ts'
 import { benchImages } from './images.ts'
@@ -69,6 +70,7 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   views: benchViews,
   typing: benchTyping,
   open: benchOpening,
+  'guest-table': benchGuestTable,
   cards: benchCards,
   bytes: async (harness) => [...(await benchBytes(harness)), ...benchIslands()],
   themes: (harness) => benchThemes(siteOf(harness), context),

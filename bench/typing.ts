@@ -110,7 +110,7 @@ export async function openBare(browser: Browser, text: string, line: string): Pr
 /** Puts the caret into the text and starts recording times. */
 export async function begin(page: Page, frame: Frame, line: string): Promise<Side> {
   await frame.locator(line).first().click()
-  await frame.locator(':is(.ProseMirror, textarea):focus').waitFor()
+  await frame.locator(':is(.ProseMirror, textarea, input):focus').waitFor()
   await page.keyboard.press('End')
   const session = await page.context().newCDPSession(page)
   await frame.evaluate(() => {

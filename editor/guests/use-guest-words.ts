@@ -34,6 +34,10 @@ export function useGuestWords(told: { sides: SideNames; languages: readonly stri
     languageName: nameOf,
     answers,
     side,
+    sample: t('sample'),
+    /** What a control of a line does; here and not in each line, as a line is drawn in less than a millisecond. */
+    act: (act: 'choose' | 'unfold' | 'move', name: string): string => t(act, { name }),
+    persons: (count: number): string => t('persons', { count }),
     label: (column: GuestColumn): string => t(`columns.${column}`),
     name: (household: Household): string => household.envelopeName || t('unnamedHousehold'),
     person: (person: Invitee): string => fullNameOf(person) || t(person.isExtra ? 'company' : 'unnamedGuest'),

@@ -67,7 +67,10 @@ export function CellField({ row, column, words, first, onEnd }: CellFieldProps):
     'aria-invalid': fault !== null || undefined,
     'aria-describedby': fault === null ? undefined : faultId,
     defaultValue: first ?? stands,
-    onBlur: () => ended.current || finish('leave'),
+    onBlur: () => {
+      // the whole window may have lost the focus
+      if (!ended.current && document.activeElement !== field.current) finish('leave')
+    },
     onKeyDown: (event: KeyboardEvent) => {
       event.stopPropagation()
       const go = wayOf(event)

@@ -5,7 +5,7 @@ import { VirtualCards } from '../../kit/table/virtual-cards.tsx'
 import { type GuestColumn, isAnswerColumn } from '../model/columns.ts'
 import { StandingText } from '../standing-text.tsx'
 import type { GuestWords } from '../use-guest-words.ts'
-import type { GuestLineActs } from './guest-line.tsx'
+import type { GuestLineActs } from './line-props.ts'
 import './guest-cards.css'
 
 export interface GuestCardsProps extends Pick<GuestLineActs, 'onOpen' | 'onSelect'> {

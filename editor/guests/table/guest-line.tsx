@@ -1,40 +1,13 @@
-import { memo, type PointerEvent, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
-import type { Carried } from '../acts/use-guest-drag.ts'
 import { isWritable } from '../model/cells.ts'
 import { type GuestColumn, isAnswerColumn } from '../model/columns.ts'
-import type { GuestRow } from '../model/guest-row.ts'
 import { StandingText } from '../standing-text.tsx'
-import type { GuestWords } from '../use-guest-words.ts'
+import type { GuestLineProps } from './line-props.ts'
 import { HouseholdName, PersonName } from './name-cell.tsx'
-import type { CellEnd, OpenCell } from './use-cells.ts'
+import type { OpenCell } from './use-cells.ts'
 
 const CellField = lazyPart(async () => (await import('./cell-field.tsx')).CellField)
-
-export interface GuestLineActs {
-  onUnfold: (householdId: string) => void
-  onSelect: (householdId: string) => void
-  /** Opens a household; a person is focused there. */
-  onOpen: (householdId: string, personId: string | null) => void
-  /** A handle has been pressed: by the pointer, which may begin to drag, or by a key or a press that does not move. */
-  onGrab: (event: PointerEvent<HTMLElement>, carried: Carried) => void
-  onAskMove: (carried: Carried) => void
-}
-
-export interface GuestLineProps extends GuestLineActs {
-  row: GuestRow
-  index: number
-  columns: readonly GuestColumn[]
-  words: GuestWords
-  selected: boolean
-  /** Households can be chosen, and opened to be changed; samples cannot. */
-  editable: boolean
-  /** The cell that Tab leads to; -1 for none of this line. */
-  stop: number
-  /** The cell of this line that is written in. */
-  open: OpenCell | null
-  onEnd: (end: CellEnd) => void
-}
 
 /** One line of the table: a household, or a person below it. Its callbacks must stay the same from render to render. */
 function PlainLine(props: GuestLineProps): ReactNode {
@@ -51,7 +24,7 @@ function PlainLine(props: GuestLineProps): ReactNode {
         const canWrite = editable && isWritable(row, column)
         const cell = {
           tabIndex: place === stop ? 0 : -1,
-          'aria-readonly': !canWrite,
+          'aria-readonly': !canWrite || undefined,
           'data-writable': canWrite || undefined,
           'data-written': open?.column === column || undefined,
         }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/controls/icon.tsx'
 import type { Carried } from '../acts/use-guest-drag.ts'
 import type { GuestRow } from '../model/guest-row.ts'
-import type { GuestLineActs, GuestLineProps } from './guest-line.tsx'
+import type { GuestLineProps } from './line-props.ts'
 
 interface NameProps<Row extends GuestRow['type']> extends Omit<GuestLineProps, 'row'> {
   row: Extract<GuestRow, { type: Row }>
@@ -13,7 +11,6 @@ interface NameProps<Row extends GuestRow['type']> extends Omit<GuestLineProps, '
 
 /** A household's name with its handle, its tick, and what unfolds it. */
 export function HouseholdName({ row, field, words, selected, editable, ...acts }: NameProps<'household'>): ReactNode {
-  const { t } = useTranslation('guests')
   const { household } = row
   const name = words.name(household)
   const persons = household.invitees.length
@@ -22,6 +19,7 @@ export function HouseholdName({ row, field, words, selected, editable, ...acts }
       {editable && (
         <MoveHandle
           {...acts}
+          words={words}
           carried={{
             name,
             personIds: household.invitees.map(({ id }) => id),
@@ -34,7 +32,7 @@ export function HouseholdName({ row, field, words, selected, editable, ...acts }
         <input
           type="checkbox"
           className="guest-check"
-          aria-label={t('choose', { name })}
+          aria-label={words.act('choose', name)}
           checked={selected}
           onChange={() => acts.onSelect(household.id)}
         />
@@ -43,12 +41,10 @@ export function HouseholdName({ row, field, words, selected, editable, ...acts }
         type="button"
         className="guest-unfold"
         aria-expanded={row.isOpen}
-        aria-label={t('unfold', { name })}
+        aria-label={words.act('unfold', name)}
         disabled={persons === 0}
         onClick={() => acts.onUnfold(household.id)}
-      >
-        <Icon name="caret-down" size={16} />
-      </button>
+      />
       {field ?? (
         <button
           type="button"
@@ -60,10 +56,10 @@ export function HouseholdName({ row, field, words, selected, editable, ...acts }
           {name}
         </button>
       )}
-      <span className="guest-count" title={t('persons', { count: persons })}>
+      <span className="guest-count" title={words.persons(persons)}>
         {persons}
       </span>
-      {!editable && <span className="row-mark">{t('sample')}</span>}
+      {!editable && <span className="row-mark">{words.sample}</span>}
     </span>
   )
 }
@@ -76,7 +72,11 @@ export function PersonName({ row, field, words, editable, ...acts }: NameProps<'
   return (
     <span className="guest-name">
       {editable && (
-        <MoveHandle {...acts} carried={{ name, personIds: [person.id], householdId: household.id, isWhole }} />
+        <MoveHandle
+          {...acts}
+          words={words}
+          carried={{ name, personIds: [person.id], householdId: household.id, isWhole }}
+        />
       )}
       {field ??
         (editable ? (
@@ -94,22 +94,21 @@ export function PersonName({ row, field, words, editable, ...acts }: NameProps<'
 /** Drags persons to another household; pressed, it asks for one. */
 function MoveHandle({
   carried,
+  words,
   onGrab,
   onAskMove,
-}: Pick<GuestLineActs, 'onGrab' | 'onAskMove'> & { carried: Carried }): ReactNode {
-  const { t } = useTranslation('guests')
+}: Pick<GuestLineProps, 'words' | 'onGrab' | 'onAskMove'> & { carried: Carried }): ReactNode {
+  const label = words.act('move', carried.name)
   return (
     <button
       type="button"
       className="guest-handle"
-      aria-label={t('move', { name: carried.name })}
-      title={t('move', { name: carried.name })}
+      aria-label={label}
+      title={label}
       aria-haspopup="dialog"
       disabled={carried.personIds.length === 0}
       onPointerDown={(event) => onGrab(event, carried)}
       onClick={() => onAskMove(carried)}
-    >
-      <Icon name="dots-six-vertical" size={18} />
-    </button>
+    />
   )
 }

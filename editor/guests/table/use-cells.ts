@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { focusCell, placeOf, rowHeight } from '../../kit/table/grid-focus.ts'
@@ -58,6 +58,7 @@ export function useCells(used: UsedCells) {
   const { rows, columns, onWrite } = used
   const [open, setOpen] = useState<OpenCell | null>(null)
   const [stop, setStop] = useState<{ rowId: string; column: number } | null>(null)
+  const isStopKept = useMemo(() => rows.some(({ id }) => id === stop?.rowId), [rows, stop])
   const table = useRef<Element | null>(null)
   const now = useRef({ ...used, open })
   useLayoutEffect(() => {
@@ -88,8 +89,7 @@ export function useCells(used: UsedCells) {
     end,
     /** The cell of a row that Tab leads to; -1 for none. */
     stopIn: (row: GuestRow, index: number): number => {
-      const isKept = stop !== null && rows.some(({ id }) => id === stop.rowId)
-      if (!isKept) return index === 0 ? 0 : -1
+      if (stop === null || !isStopKept) return index === 0 ? 0 : -1
       return row.id === stop.rowId ? Math.min(stop.column, columns.length - 1) : -1
     },
     onFocus: ({ target, currentTarget }: { target: Element; currentTarget: Element }) => {

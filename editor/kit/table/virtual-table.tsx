@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
   Fragment,
@@ -98,6 +98,16 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactNode {
   )
 }
 
+/** Rows beyond the visible ones, and how many come and go at once: the table is laid out anew whenever some do. */
+const [overscan, block] = [8, 8]
+
+/** The rows of a range in whole blocks. */
+function blocksOf({ startIndex, endIndex, count }: Range): number[] {
+  const first = Math.max(0, Math.floor((startIndex - overscan) / block) * block)
+  const end = Math.min(count, Math.ceil((endIndex + 1 + overscan) / block) * block)
+  return Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
+}
+
 /** The rows to render: those visible, and the one with the focus. */
 function useVirtualRows<Row>(
   rows: readonly Row[],
@@ -106,7 +116,7 @@ function useVirtualRows<Row>(
 ) {
   const focused = useRef<number | null>(null)
   const rangeExtractor = useCallback((range: Range) => {
-    const indexes = defaultRangeExtractor(range)
+    const indexes = blocksOf(range)
     const kept = focused.current
     if (kept === null || kept >= range.count || indexes.includes(kept)) return indexes
     return [...indexes, kept].sort((a, b) => a - b)
@@ -119,7 +129,7 @@ function useVirtualRows<Row>(
       const row = rows[index]
       return row === undefined ? index : keyOf(row)
     },
-    overscan: 10,
+    overscan,
     rangeExtractor,
   })
   const onFocus = ({ target }: FocusEvent) => {
