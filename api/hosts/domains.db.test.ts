@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findConnectable } from '../../commands/domain-connections/connect-domain.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 
-describe.each(databaseKinds)('domains on %s', (kind) => {
+describe.each(oneDatabaseKind)('domains on %s', (kind) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(kind)

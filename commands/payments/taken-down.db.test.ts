@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProblems } from '../../db/payment/problem-repository.ts'
 import { findSite } from '../../db/site/site-repository.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { oneDatabaseKind } from '../../tests/support/databases.ts'
 import { openShop, type Shop } from '../../tests/support/shop.ts'
 import { takeDown } from '../operators/take-down.ts'
 import { endPaymentsOfSite } from './end-payments-of-site.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-describe.each(databaseKinds)('payments of a page that an operator takes down, on %s', (kind) => {
+describe.each(oneDatabaseKind)('payments of a page that an operator takes down, on %s', (kind) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(kind, { swish: true })

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countDue } from '../../db/site/due-repository.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { oneDatabaseKind, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertPublishedSite } from '../../tests/support/publishing.ts'
 import { allSites, republish, staleSites } from './republish.ts'
 
 const clock = { now: () => new Date('2026-11-21T10:00:00.000Z') }
 const count = 120
 
-describe.each(databaseKinds)('rendering sites again in %s', (kind) => {
+describe.each(oneDatabaseKind)('rendering sites again in %s', (kind) => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await openTestDatabase(kind)

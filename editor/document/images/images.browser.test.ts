@@ -41,8 +41,14 @@ async function nextStored(canvas: FrameLocator, before: string | null): Promise<
 }
 const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Ångra' }).click()
 
+interface OpenedPanel {
+  page: Page
+  canvas: FrameLocator
+  panel: Locator
+}
+
 /** The header's panel, with a picture of its own in it. */
-async function openPanel(width: number): Promise<{ page: Page; canvas: FrameLocator; panel: Locator }> {
+async function openPanel(width: number): Promise<OpenedPanel> {
   const { page, canvas } = await harness.openQuickStart(width)
   await picturesIn(modulesIn(canvas).first()).first().click()
   const panel = panelOf(page)
@@ -179,24 +185,15 @@ it('can be stopped; keeps a file that did not arrive, tells why and what to do, 
   await expect.poll(() => panel.getByText('Misslyckades att ladda upp bilden').count()).toBe(0)
 })
 
-it('keeps in sight what its owner presses, or moves to with the arrow keys', async () => {
-  const { page, canvas, panel } = await openPanel(1440)
-  const shown = panel.getByAltText('Bilden som används nu')
-  const position = () => stored(canvas).evaluate((image) => getComputedStyle(image).objectPosition)
-  const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 }
-  await shown.click({ position: { x: width * 0.8, y: height * 0.25 } })
-  await eventually(position).toMatch(/^(79|80|81)% (24|25|26)%$/)
-  await panel.getByRole('slider', { name: 'Viktigast i bilden: procent från vänster' }).fill('30')
-  for (const key of ['Shift+ArrowUp', 'ArrowLeft']) await page.keyboard.press(key)
-  await eventually(position).toMatch(/^29% 1[456]%$/)
-  expect(await axeFindings(page, { within: '.k-drawer', frames: true })).toEqual([])
-  await panel.getByText('Bara dekoration', { exact: true }).click()
-  await panel.getByText('Behövs inte: bilden är bara dekoration.').waitFor()
-  await eventually(() => panel.getByLabel('Beskrivning').isDisabled()).toBe(true)
+it('is turned and straightened before it is cut; keeps its shape in every size; keeps in sight what its owner presses', async () => {
+  const opened = await openPanel(1440)
+  await turns(opened)
+  await keepsShape(opened)
+  await keepsInSight(opened)
 })
 
-it('is turned and straightened before it is cut, and reverts to what it was', async () => {
-  const { page, canvas, panel } = await openPanel(1440)
+/** It reverts to what it was. */
+async function turns({ page, canvas, panel }: OpenedPanel): Promise<void> {
   const whole = await stored(canvas).getAttribute('src')
   await panel.getByRole('button', { name: 'Beskär', exact: true }).click()
   const frame = page.getByRole('group', { name: 'Beskär bilden' })
@@ -214,10 +211,10 @@ it('is turned and straightened before it is cut, and reverts to what it was', as
   })
   await panel.getByRole('button', { name: 'Återställ beskärningen' }).click()
   await eventually(() => stored(canvas).getAttribute('src')).toBe(whole)
-})
+}
 
-it('keeps its shape in every size, and is put in another by its owner', async () => {
-  const { canvas, panel } = await openPanel(1440)
+/** Its owner puts it in another. */
+async function keepsShape({ canvas, panel }: OpenedPanel): Promise<void> {
   const radius = () => stored(canvas).evaluate((image) => getComputedStyle(image).borderTopLeftRadius)
   await panel.getByText('Mellan', { exact: true }).click()
   const shape = panel.getByRole('radiogroup', { name: 'Form' })
@@ -230,7 +227,23 @@ it('keeps its shape in every size, and is put in another by its owner', async ()
   await panel.getByText('Mellan', { exact: true }).click()
   await canvas.locator('.opening.picture-medium, .opening .picture-medium').first().waitFor()
   expect(await radius()).toBe('50%')
-})
+}
+
+/** Or moves to with the arrow keys. */
+async function keepsInSight({ page, canvas, panel }: OpenedPanel): Promise<void> {
+  const shown = panel.getByAltText('Bilden som används nu')
+  const position = () => stored(canvas).evaluate((image) => getComputedStyle(image).objectPosition)
+  const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 }
+  await shown.click({ position: { x: width * 0.8, y: height * 0.25 } })
+  await eventually(position).toMatch(/^(79|80|81)% (24|25|26)%$/)
+  await panel.getByRole('slider', { name: 'Viktigast i bilden: procent från vänster' }).fill('30')
+  for (const key of ['Shift+ArrowUp', 'ArrowLeft']) await page.keyboard.press(key)
+  await eventually(position).toMatch(/^29% 1[456]%$/)
+  expect(await axeFindings(page, { within: '.k-drawer', frames: true })).toEqual([])
+  await panel.getByText('Bara dekoration', { exact: true }).click()
+  await panel.getByText('Behövs inte: bilden är bara dekoration.').waitFor()
+  await eventually(() => panel.getByLabel('Beskrivning').isDisabled()).toBe(true)
+}
 
 it('is cropped, restored, described and taken away on a phone, each a step to undo', async () => {
   const { page, canvas, panel } = await openPanel(390)

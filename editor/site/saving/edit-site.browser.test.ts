@@ -76,7 +76,7 @@ it('says on the canvas why guests do not see a module that lacks what it is ther
   await expect.poll(() => canvas.getByText(/så gästerna ser inte den här modulen\.$/).count()).toBe(3)
 })
 
-it.each([390, 768, 1440])('saving and publishing a published page are two acts at %i px', async (width) => {
+it.each([390, 1440])('saving and publishing a published page are two acts at %i px', async (width) => {
   const { client, siteId, site } = await ownerOfSite(harness.api.url)
   const module = { ...moduleDefaults.Text('text000000'), title: { sv: 'Vigseln' } }
   await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules: [module] })
@@ -128,7 +128,10 @@ it.each([390, 768, 1440])('saving and publishing a published page are two acts a
   await dialog.waitFor({ state: 'detached' })
   expect(await publish.count()).toBe(0)
   await expect.poll(guests).toContain('Skansen')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  for (const each of width === 390 ? [390] : [768, 1440]) {
+    await resize(page, each)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  }
 
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   await page.getByText('Publicera direkt när jag sparar').click()
