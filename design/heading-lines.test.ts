@@ -23,6 +23,12 @@ it('breaks at a sign before it does at a word that joins, at a hyphen or a space
   expect(linesOf('Anna-Lena Ek', 2)).toEqual(['Anna-Lena', 'Ek'])
 })
 
+it('measures a space between the letters beside it, and a hyphen against what follows it', () => {
+  const kerned = (text: string) => text.length + (text.includes('f U') ? 2 : 0) - (text.includes('-M') ? 1 : 0)
+  expect(narrowestLines(partsOfHeading('af Ugglas'), { most: 1, measure: kerned }).width).toBe(11)
+  expect(narrowestLines(partsOfHeading('Ugglas-Mannerheim'), { most: 1, measure: kerned }).width).toBe(16)
+})
+
 it('loses no letter, and breaks inside none of its words', () => {
   for (const text of ['A & B & C', 'och', '& Co', 'och & og', 'Seán O’Sullivan-Fitzgeraldsson 🎉', 'A\u00a0B C']) {
     for (const most of [1, 2, 3]) {

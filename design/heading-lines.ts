@@ -88,6 +88,13 @@ export interface LinesAsked {
   prefers?: boolean
 }
 
+/** The space before a part, where it does not begin a line: letters are nearer to each other, or further apart, than both by themselves. */
+function jointWidth(before: HeadingPart | undefined, { text }: HeadingPart, measure: LinesAsked['measure']): number {
+  const [last, [first = '']] = [[...(before?.text ?? '')].at(-1), [...text]]
+  if (last === undefined) return 0
+  return measure(`${last}${before?.seam === 'hyphen' ? '' : ' '}${first}`) - measure(last) - measure(first)
+}
+
 /** Breaks a heading into so many lines at most that the widest is as narrow as can be; of breaks that are about as good, at the best seams. */
 export function narrowestLines(
   parts: readonly HeadingPart[],
@@ -95,14 +102,14 @@ export function narrowestLines(
 ): HeadingLines {
   if (parts.length === 0) return { lines: [], width: 0 }
   const widths = parts.map(({ text }) => measure(text))
-  const space = measure(' ')
+  const joints = parts.map((part, at) => jointWidth(parts[at - 1], part, measure))
   const best = prefers ? bestSeam(parts) : null
   let found: { starts: number[]; width: number; cost: number } | undefined
   const look = (starts: number[], from: number, state: { width: number; cost: number; isBest: boolean }) => {
     const isLast = starts.length === most
     let line = 0
     for (let end = from; end < parts.length; end += 1) {
-      line += (widths[end] ?? 0) + (end > from && parts[end - 1]?.seam !== 'hyphen' ? space : 0)
+      line += (widths[end] ?? 0) + (end > from ? (joints[end] ?? 0) : 0)
       const width = Math.max(state.width, line)
       const { seam = 'space' } = parts[end] ?? {}
       if (end === parts.length - 1) {

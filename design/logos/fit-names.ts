@@ -60,12 +60,8 @@ function between(names: readonly (readonly string[])[]): NameLine[] {
 const inTwo = (typeStyle: TypeStyle, name: string): readonly string[] =>
   narrowestLines(partsOfHeading(name), {
     most: 2,
-    // a space has no ink
-    measure: (text) => (text === ' ' ? space : inkOf(typeStyle, text, 1).width),
+    measure: (text) => inkOf(typeStyle, text, 1).width,
   }).lines
-
-/** em */
-const space = 0.25
 
 /** A text on so many lines at most, as even as can be; rather not inside a date. */
 export function inLines(typeStyle: TypeStyle, text: string, max: number): readonly string[] {

@@ -15,8 +15,8 @@ import type { FittedText, ThemeLook } from './theme-look.ts'
 /** A piece of a heading: flat, so that the text editor can set the same letters (text-setting.ts). */
 export interface HeadingPiece {
   text: string
-  /** `own-line`: stands on a line of its own; `run`: on one line where there is room for it; `whole`: breaks nowhere. */
-  className?: 'own-line' | 'run' | 'whole'
+  /** `own-line`: stands on a line of its own; `run`: on one line where there is room for it; `unbroken`: breaks nowhere. */
+  className?: 'own-line' | 'run' | 'unbroken'
   /** The drawn ampersand. */
   isSign?: true
   /** It follows without a space. */
@@ -81,7 +81,7 @@ function setRuns(text: string, parts: readonly HeadingPart[], measure: (text: st
   const width = narrowestLines(runs.length > 1 ? runs : parts, { most, measure, prefers: false }).width
   if (runs.length > 1) return { pieces: runs.map((run) => ({ text: run.text, className: 'run' })), width }
   const pieces = wordsOf(text).map(
-    (word): HeadingPiece => (isWhole(word) ? { text: word, className: 'whole' } : { text: word }),
+    (word): HeadingPiece => (isWhole(word) ? { text: word, className: 'unbroken' } : { text: word }),
   )
   return { pieces, width }
 }
