@@ -5,8 +5,18 @@ import { siteGraphicNames } from '../design/site-graphic-name.ts'
 import { type TemplateName, templateNames, templates } from '../design/templates/templates.ts'
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
 import { imageSizeNames } from '../domain/image/image.ts'
+import { beginContent, readyContentsFor } from '../editor/site/structure/ready-contents/ready-contents.ts'
 import { cards } from './card-subjects.tsx'
-import { everyModule, type Header, type Look, picture, templateLook, wholePage } from './documents.ts'
+import {
+  documentOf,
+  everyModule,
+  type Header,
+  header,
+  type Look,
+  picture,
+  templateLook,
+  wholePage,
+} from './documents.ts'
 import { prints } from './print-subjects.tsx'
 import type { Subject } from './subject.ts'
 import { mails, systemPages } from './system-subjects.ts'
@@ -67,6 +77,16 @@ export const groups: Readonly<Record<string, () => Subject[]>> = {
       name,
       part: 'whole',
       document: () => wholePage(templateLook(name, 'Elsa & Viktor'), { image: templatePicture(name) }),
+    })),
+  'ready-contents': () =>
+    themeNames.map((theme) => ({
+      name: theme,
+      part: 'whole',
+      document: () =>
+        documentOf(looks[theme], [
+          header(),
+          ...readyContentsFor('event').map(({ id }, at) => beginContent(id, `ready000${10 + at}`, ['sv']).module),
+        ]),
     })),
   headers: () => themeNames.flatMap((theme) => openings(theme)),
   titles: () =>
