@@ -99,32 +99,58 @@ const coveredByPhone = () =>
     })
   })
 
-test('whole pages show the names that a visitor types, in their own letters, and nothing is sent', async () => {
-  await resize(page, 390)
-  await open('start', 'wedding', 'sv')
-  const field = page.getByRole('textbox', { name: 'Era namn' })
-  await field.scrollIntoViewIfNeeded()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await field.fill('Maximiliana & Bo')
-  const names = page.getByRole('region', { name: /som på en mobil$/ }).getByRole('paragraph')
-  const written = () =>
-    names.evaluateAll((all) => [...new Set(all.map(({ textContent }) => textContent?.replaceAll(' ', '')))])
-  await expect.poll(written).toEqual(['Maximiliana&Bo'])
-  // none is wider than its place
-  await expect
-    .poll(() =>
-      names.evaluateAll((all) =>
-        all
-          .filter((one) => [...one.children].some((line) => line.getBoundingClientRect().width > one.clientWidth + 1))
-          .map((one) => one.parentElement?.className),
-      ),
-    )
-    .toEqual([])
-  await field.fill('')
-  await expect.poll(() => names.count()).toBe(0)
-  expect(asked.filter((url) => url.includes('Maximiliana') || !/\.(?:avif|webp|woff2)$/.test(url))).toEqual([])
-})
+test.each([
+  { brand: 'wedding', label: 'Era namn', typed: 'Maximiliana & Bo', shown: 'Maximiliana&Bo' },
+  {
+    brand: 'party',
+    label: 'Vem eller vad firas?',
+    typed: 'Maximiliana fyller femtio',
+    shown: 'Maximilianafyllerfemtio',
+  },
+  {
+    brand: 'event',
+    label: 'Evenemangets namn',
+    typed: 'Kommunikationsdagarna i Göteborg',
+    shown: 'KommunikationsdagarnaiGöteborg',
+  },
+] as const)(
+  'whole pages of $brand show what a visitor types, in their own letters, and nothing is sent',
+  async (asks) => {
+    await resize(page, 390)
+    await open('start', asks.brand, 'sv')
+    const field = page.getByRole('textbox', { name: asks.label })
+    await field.scrollIntoViewIfNeeded()
+    const asked: string[] = []
+    const note = (request: { url(): string }) => asked.push(request.url())
+    page.on('request', note)
+    await field.fill(asks.typed)
+    const names = page.getByRole('region', { name: /som på en mobil$/ }).getByRole('paragraph')
+    const written = () =>
+      names.evaluateAll((all) => [...new Set(all.map(({ textContent }) => textContent?.replaceAll(' ', '')))])
+    await expect.poll(written).toEqual([asks.shown])
+    expect(await names.count()).toBe(6)
+    // none is larger than its place, and none is made so small that it is not read
+    await expect
+      .poll(() =>
+        names.evaluateAll((all) =>
+          all
+            .filter((one) => {
+              const lines = [...one.children]
+              const height = lines.reduce((sum, line) => sum + line.getBoundingClientRect().height, 0)
+              const isWide = lines.some((line) => line.scrollWidth > one.clientWidth)
+              const [size = 0] = lines.map((line) => Number.parseFloat(getComputedStyle(line).fontSize))
+              return isWide || height > one.clientHeight * 1.1 + 1 || size < 8
+            })
+            .map((one) => `${one.parentElement?.className} ${one.clientWidth} ${one.outerHTML}`),
+        ),
+      )
+      .toEqual([])
+    await field.fill('')
+    await expect.poll(() => names.count()).toBe(0)
+    page.off('request', note)
+    expect(asked.filter((url) => url.includes('Maximiliana') || !/\.(?:avif|webp|woff2)$/.test(url))).toEqual([])
+  },
+)
 
 test('whole pages are plain pictures without a script', async () => {
   await open('start', 'wedding', 'sv')

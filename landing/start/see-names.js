@@ -1,21 +1,26 @@
-// shows the names that a visitor types in the pictures of whole pages; nothing is sent
+// shows what a visitor types in the pictures of whole pages; nothing is sent
 const field = document.getElementById('whole-names')
-const phones = [...document.querySelectorAll('[data-rows]')]
+const phones = [...document.querySelectorAll('.whole-phone')]
+/** Two names stand in as many lines as the example's; what has no `rows` breaks where there is no room. */
 const split = (names, rows) => {
   const [, one, sign, other] = /^(.+?)\s+(&|\+|och|and|og)\s+(.+)$/i.exec(names) ?? []
-  if (!one || rows === 1) return [names]
+  if (!one || !(rows > 1)) return [names]
   return rows === 2 ? [`${one} ${sign}`, other] : [one, sign, other]
 }
-// lines keep their own size, so they change only with the names and when their letters have come
-const lines = new ResizeObserver((changed) => {
-  for (const place of new Set(changed.map(({ target }) => target.parentElement))) {
-    const widest = Math.max(...[...place.children].map((line) => line.offsetWidth))
-    place.style.setProperty('--fit', Math.min(1, place.clientWidth / Math.max(1, widest)))
+/** As large as in the example, or as its place has room for. */
+const fit = (place) => {
+  const lines = [...place.children]
+  const isTooLarge = () =>
+    lines.some(({ scrollWidth }) => scrollWidth > place.clientWidth) ||
+    lines.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) > place.clientHeight * 1.1
+  for (let size = 1; size > 0.2; size -= 0.04) {
+    for (const line of lines) line.style.fontSize = `${size}em`
+    if (!isTooLarge()) return
   }
-})
+}
+const fitAll = () => document.querySelectorAll('.whole-names:not([hidden])').forEach(fit)
 const show = () => {
   const names = field.value.trim()
-  lines.disconnect()
   for (const phone of phones) {
     const [blank, place] = [phone.querySelector('img[data-src]'), phone.querySelector('.whole-names')]
     if (names !== '') blank.src = blank.dataset.src
@@ -28,9 +33,11 @@ const show = () => {
         return line
       }),
     )
-    for (const line of place.children) lines.observe(line)
   }
+  fitAll()
 }
 field.closest('[hidden]')?.removeAttribute('hidden')
 field.addEventListener('input', show)
+// their own letters are wider or narrower than what stands in for them
+document.fonts.addEventListener('loadingdone', fitAll)
 if (field.value !== '') show()

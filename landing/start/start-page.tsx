@@ -47,15 +47,18 @@ export function renderStartPage(kind: QuickStartKey, context: LandingContext): R
         cardStyle,
         guestsStyle,
         headingRule,
-        ...(kind === 'wedding' ? [wholePagesStyle, wholeStyle(context)] : []),
+        ...(hasWholePages(kind) ? [wholePagesStyle, wholeStyle(context)] : []),
       ].join(''),
       content: <StartPage {...start} />,
       jsonLd: statements(start),
-      ...(kind === 'wedding' && { script: seeNamesScript }),
+      ...(hasWholePages(kind) && { script: seeNamesScript }),
     },
     context,
   )
 }
+
+/** A graduation has no designs of its own. */
+const hasWholePages = (kind: QuickStartKey) => kind !== 'student'
 
 function StartPage(context: StartContext): ReactNode {
   const { kind } = context
@@ -65,7 +68,7 @@ function StartPage(context: StartContext): ReactNode {
       <Hero {...context} />
       <Guests context={context} />
       {kind !== 'student' && <Designs {...context} />}
-      {kind === 'wedding' && <WholePages {...context} />}
+      {hasWholePages(kind) && <WholePages {...context} />}
       <Steps context={context} />
       <PriceList {...context} />
       <Questions {...context} />

@@ -5,30 +5,31 @@ import { fontFile } from '../../design/fonts.ts'
 import { templateWords } from '../../design/templates/template-words.ts'
 import type { LandingContext } from '../landing-context.ts'
 import seeNames from './see-names.js?raw'
-import { namePlaceOf, type WholeDesign, wholeDesigns, wholePhone, wholePicture, wholeWidths } from './whole-pages.ts'
+import { namePlaceOf, type WholePage, wholeDesigns, wholePhone, wholePicture, wholeWidths } from './whole-pages.ts'
 
 /** Shows what is typed in the previews. In a block of its own, so that it names nothing in the page. */
 export const seeNamesScript = `{${seeNames}}`
 
 /** Whole pages as they look on a phone; with a script, a visitor sees their own names in each. */
 export function WholePages(context: LandingContext): ReactNode {
-  const { t, language } = context
+  const { t, language, profile } = context
+  const { brand } = profile
   return (
     <section className="start-whole" aria-labelledby="start-whole">
       <header>
         <h2 id="start-whole" className="start-h2">
-          {t('wholeTitle')}
+          {t(`${brand}WholeTitle`)}
         </h2>
-        <p>{t('wholeText')}</p>
+        <p>{t(`${brand}WholeText`)}</p>
         <p className="whole-field" hidden>
-          <label htmlFor="whole-names">{t('wholeField')}</label>
-          <input id="whole-names" maxLength={60} autoComplete="off" placeholder={t('wholeExample')} />
+          <label htmlFor="whole-names">{t(`${brand}WholeField`)}</label>
+          <input id="whole-names" maxLength={60} autoComplete="off" placeholder={t(`${brand}WholeExample`)} />
         </p>
       </header>
       <ul className="whole-shelf">
-        {wholeDesigns.map((design) => (
+        {wholeDesigns[brand].map((design) => (
           <li key={design}>
-            <Phone context={context} design={design} />
+            <Phone context={context} whole={{ brand, design, language }} />
             <a href={`/${language}/snabbstart?design=${design}`}>{templateWords[language][design]}</a>
           </li>
         ))}
@@ -40,16 +41,17 @@ export function WholePages(context: LandingContext): ReactNode {
 }
 
 /** A phone whose page can be scrolled. */
-function Phone({ context, design }: { context: LandingContext; design: WholeDesign }): ReactNode {
-  const { t, language, fileUrl } = context
-  const place = namePlaceOf(design)
+function Phone({ context, whole }: { context: LandingContext; whole: WholePage }): ReactNode {
+  const { t, fileUrl } = context
+  const { design, language } = whole
+  const place = namePlaceOf(whole)
   const [narrow, wide] = wholeWidths
   const file = (part: 'page' | 'blank', width: number, type: 'avif' | 'webp') =>
-    fileUrl(wholePicture({ design, language, part, width, type }))
+    fileUrl(wholePicture({ ...whole, part, width, type }))
   return (
     <section
       className={`whole-phone whole-${design.toLowerCase()}`}
-      data-rows={place?.rows}
+      data-rows={whole.brand === 'wedding' ? place?.rows : undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
       tabIndex={0}
       aria-label={t('wholePhone', { design: templateWords[language][design] })}
@@ -76,11 +78,11 @@ function Phone({ context, design }: { context: LandingContext; design: WholeDesi
 }
 
 /** Where each design's names stand, in its letters, which are fetched once somebody types. */
-export function wholeStyle({ fileUrl }: Pick<LandingContext, 'fileUrl'>): string {
+export function wholeStyle({ fileUrl, profile, language }: LandingContext): string {
   const families = new Set<string>()
   const faces: string[] = []
-  const rules = wholeDesigns.flatMap((design) => {
-    const place = namePlaceOf(design)
+  const rules = wholeDesigns[profile.brand].flatMap((design) => {
+    const place = namePlaceOf({ brand: profile.brand, design, language })
     if (place === null) return []
     const font = headingFonts[place.family]
     if (!families.has(place.family))
@@ -90,7 +92,8 @@ export function wholeStyle({ fileUrl }: Pick<LandingContext, 'fileUrl'>): string
     families.add(place.family)
     const box = (['left', 'top', 'width', 'height'] as const).map((name) => `${name}:${place[name]}cqw`).join(';')
     return [
-      `.whole-${design.toLowerCase()} .whole-names{${box};--size:${place.size}cqw;line-height:${place.line};font-family:${fontStack(font)};color:${place.colour};${place.align === 'center' ? 'align-items:center' : 'align-items:flex-start;transform-origin:left'};letter-spacing:${place.spacing}em;text-transform:${place.isCaps ? 'uppercase' : 'none'}}`,
+      `.whole-${design.toLowerCase()} .whole-names{${box};font-size:${place.size}cqw;line-height:${place.line};font-family:${fontStack(font)};color:${place.colour};text-align:${place.align};text-transform:${place.isCaps ? 'uppercase' : 'none'}}`,
+      `.whole-${design.toLowerCase()} .whole-names>span{letter-spacing:${place.spacing}em}`,
     ]
   })
   return [...faces, ...rules].join('')

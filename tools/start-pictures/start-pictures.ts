@@ -9,6 +9,7 @@ import { previewPicture } from '../../landing/landing-page.tsx'
 import { renderPage } from '../../landing/landing-pages.ts'
 import { designPicture, designPictureWidths, shownDesigns } from '../../landing/start/design-pictures.ts'
 import { pagePicture, pageViewSizes } from '../../landing/start/page-pictures.ts'
+import type { WholePage } from '../../landing/start/whole-pages.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { readSettings } from '../../platform/env/settings.ts'
 import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
@@ -78,7 +79,7 @@ export function serveStartPictures(scripts = 'nothing-built'): ReturnType<typeof
     const wanted =
       whole === undefined
         ? startPictures[number]
-        : { brand: 'wedding' as const, template: whole.design, language: whole.language }
+        : { brand: whole.brand, template: whole.design, language: whole.language }
     return wanted === undefined ? null : renderDocument(documentFor(wanted), catalogue)
   })
 }
@@ -92,6 +93,8 @@ export async function makeStartPictures(only: readonly string[]): Promise<void> 
     only.length === 0 || only.some((name) => `${brand}-${template.toLowerCase()}`.startsWith(name))
   const isWantedView = ({ kind, view }: PageViewPicture) =>
     only.length === 0 || only.some((name) => `page-${kind}-${view}`.startsWith(name))
+  const isWantedWhole = ({ brand, design }: WholePage) =>
+    only.length === 0 || only.some((name) => `whole-${brand}-${design.toLowerCase()}`.startsWith(name))
   if (only.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const islands = await buildIslands()
@@ -103,8 +106,7 @@ export async function makeStartPictures(only: readonly string[]): Promise<void> 
     await writePicture(png, designPictureWidths, (width, type) => designPicture({ ...wanted, width, type }))
     console.info(`${wanted.brand} ${wanted.template} ${wanted.language}`)
   }
-  if (only.length === 0 || only.some((name) => 'whole'.startsWith(name)))
-    await drawWholePages(browser, server.origin, writePicture)
+  await drawWholePages(browser, server.origin, { wanted: wholePages.filter(isWantedWhole), write: writePicture })
   await drawPageViews(browser, server.origin, pageViewPictures.filter(isWantedView))
   for (const brand of brands)
     for (const language of uiLanguages)

@@ -3,10 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { headingFonts } from '../../design/font-headings.ts'
 import type { HeadingFontName } from '../../design/font-name.ts'
-import { type UiLanguage, uiLanguages } from '../../domain/language/ui-language.ts'
+import { brands } from '../../domain/commerce/market.ts'
+import { uiLanguages } from '../../domain/language/ui-language.ts'
+import places from '../../landing/start/name-places.json' with { type: 'json' }
 import {
   type NamePlace,
-  type WholeDesign,
+  placeKeyOf,
+  type WholePage,
   wholeDesigns,
   wholePhone,
   wholePicture,
@@ -14,15 +17,10 @@ import {
 } from '../../landing/start/whole-pages.ts'
 import { settled } from '../../sheets/photograph.ts'
 
-interface WholePage {
-  design: WholeDesign
-  language: UiLanguage
-}
-
-export const wholePages: readonly WholePage[] = wholeDesigns.flatMap((design) =>
-  uiLanguages.map((language) => ({ design, language })),
+export const wholePages: readonly WholePage[] = brands.flatMap((brand) =>
+  wholeDesigns[brand].flatMap((design) => uiLanguages.map((language) => ({ brand, design, language }))),
 )
-export const wholePath = ({ design, language }: WholePage) => `/whole-${design}-${language}`
+export const wholePath = ({ brand, design, language }: WholePage) => `/whole-${brand}-${design}-${language}`
 
 type WritePicture = (
   png: Buffer,
@@ -31,9 +29,13 @@ type WritePicture = (
 ) => Promise<void>
 
 /** Draws whole pages on a phone, the tops of them without the names, and writes where the names stand. */
-export async function drawWholePages(browser: Browser, origin: string, write: WritePicture): Promise<void> {
-  const places: Partial<Record<WholeDesign, NamePlace>> = {}
-  for (const whole of wholePages) {
+export async function drawWholePages(
+  browser: Browser,
+  origin: string,
+  { wanted, write }: { wanted: readonly WholePage[]; write: WritePicture },
+): Promise<void> {
+  const measured: Record<string, NamePlace> = {}
+  for (const whole of wanted) {
     const page = await browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 2 })
     await page.setViewportSize({ width: wholePhone.width, height: wholePhone.height })
     await page.goto(origin + wholePath(whole))
@@ -47,7 +49,8 @@ export async function drawWholePages(browser: Browser, origin: string, write: Wr
     const file = (part: 'page' | 'blank') => (width: number, type: 'avif' | 'webp') =>
       wholePicture({ ...whole, part, width, type })
     await write(all, wholeWidths, file('page'))
-    places[whole.design] ??= await placeOfNames(page, height)
+    measured[placeKeyOf(whole)] = await placeOfNames(page, height)
+    await writePlaces(measured)
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('h1, h1 *'))
         part.style.setProperty('visibility', 'hidden', 'important')
@@ -58,9 +61,15 @@ export async function drawWholePages(browser: Browser, origin: string, write: Wr
     const small = sharp(blank).resize({ width }).webp({ quality: 72, effort: 4 })
     await writeFile(file('blank')(width, 'webp'), await small.toBuffer())
     await page.close()
-    console.info(`whole ${whole.design} ${whole.language}`)
+    console.info(`whole ${placeKeyOf(whole)}`)
   }
-  await writeFile('landing/start/name-places.json', `${JSON.stringify(places, null, 2)}\n`)
+}
+
+/** The places that were measured before are kept, of the pages that there still are. */
+async function writePlaces(measured: Readonly<Record<string, NamePlace>>): Promise<void> {
+  const before: Readonly<Record<string, unknown>> = places
+  const kept = wholePages.map(placeKeyOf).map((key) => [key, measured[key] ?? before[key]])
+  await writeFile('landing/start/name-places.json', `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
 }
 
 async function placeOfNames(page: Page, height: number): Promise<NamePlace> {
@@ -78,9 +87,16 @@ async function placeOfNames(page: Page, height: number): Promise<NamePlace> {
     const middles = boxes.map(({ top, height: tall }) => top + tall / 2).sort((one, other) => one - other)
     const style = getComputedStyle(words[0]?.parentElement ?? heading)
     const box = heading.getBoundingClientRect()
+    // one that is as wide as its words may be as wide as its column
+    const end = style.textAlign === 'start' ? heading.parentElement?.getBoundingClientRect().right : undefined
     const size = Number.parseFloat(style.fontSize)
     return {
-      box: { left: box.left, top: box.top + window.scrollY, width: box.width, height: box.height },
+      box: {
+        left: box.left,
+        top: box.top + window.scrollY,
+        width: Math.max(box.width, (end ?? 0) - box.left),
+        height: box.height,
+      },
       size,
       line: Number.parseFloat(style.lineHeight) / size || 1.1,
       families: style.fontFamily,
