@@ -231,6 +231,17 @@ async function writeInCells(page: Page, owner: Owner): Promise<void> {
   await conflict.getByRole('row', { name: 'Telefon +46704445566 +46701112233' }).waitFor()
   await conflict.getByRole('button', { name: 'Ta deras' }).click()
   await ulla.getByText('+46701112233').waitFor()
+
+  // and in another field: both stay, and the own one can be undone
+  await mail?.dblclick()
+  const now = (await stored())?.revision
+  const noted = { ...theirs, revision: now, note: 'Kommer sent' }
+  expect((await owner.client.call('PUT', `/api/sites/${owner.siteId}/households/${id}`, noted)).status).toBe(200)
+  await page.getByRole('textbox', { name: 'E-post, Ulla O’Brien' }).fill('ny@exempel.se')
+  await page.keyboard.press('Enter')
+  await expect.poll(stored).toMatchObject({ mail: 'ny@exempel.se', note: 'Kommer sent' })
+  await page.getByRole('button', { name: 'Ångra' }).last().click()
+  await expect.poll(stored).toMatchObject({ mail: null, note: 'Kommer sent', phone: '+46701112233' })
 }
 
 /** What persons have answered stands beside whether they come. */
