@@ -16,11 +16,13 @@ export interface ModuleForm {
   /** Maximum number of guests per answer. */
   maxGuests: number
   times: FormTimes
+  /** Whether mails about answers leave out what guests eat. */
+  mailsWithoutDiet: boolean
   /** Whether guests can see it. */
   shown: boolean
 }
 
-type FormParts = Pick<ModuleForm, 'kind' | 'title' | 'elements' | 'maxGuests' | 'times'>
+type FormParts = Pick<ModuleForm, 'kind' | 'title' | 'elements' | 'maxGuests' | 'times' | 'mailsWithoutDiet'>
 
 /** For the kinds of module that have a form. */
 const formReaders: { [T in ModuleType]?: (module: ModuleOf<T>) => FormParts } = {
@@ -29,8 +31,8 @@ const formReaders: { [T in ModuleType]?: (module: ModuleOf<T>) => FormParts } = 
 }
 
 function common(module: ModuleOf<'Form'> | ModuleOf<'Rsvp'>): Omit<FormParts, 'kind' | 'maxGuests'> {
-  const { title, form, deadline, timeZone, closed } = module
-  return { title, elements: form.formElements, times: { deadline, timeZone, closed } }
+  const { title, form, deadline, timeZone, closed, mailsWithoutDiet = false } = module
+  return { title, elements: form.formElements, times: { deadline, timeZone, closed }, mailsWithoutDiet }
 }
 
 /** A module's form; undefined if it has none. */

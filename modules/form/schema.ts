@@ -23,6 +23,7 @@ export function formModuleDefaults(id: string): FormModule {
   return formModuleSchema.parse({
     id,
     siteModuleType: 'Form',
+    mailsWithoutDiet: true,
     form: { formElements: [{ id: partId(id, 'field'), formElementType: 'ShortText', label: newQuestion.shortText }] },
   })
 }

@@ -22,7 +22,7 @@ import { ResultDialogs } from './result-dialogs.tsx'
 import { TextWithDefault } from './text-with-default.tsx'
 import { formWords } from './words.ts'
 
-type FormModuleBase = { id: string } & { [F in keyof typeof formModuleFields]: z.infer<(typeof formModuleFields)[F]> }
+type FormModuleBase = { id: string } & z.infer<z.ZodObject<typeof formModuleFields>>
 
 /** True to show the form already open, for pictures of it. On pages, the script opens it. */
 export const OpenFormContext = createContext(false)

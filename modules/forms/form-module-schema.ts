@@ -24,4 +24,6 @@ export const formModuleFields = {
   closed: z.boolean().default(false),
   /** Shown in place of the form once it is closed. */
   closedText: translatableSchema(closedLength).default({}),
+  /** The mails about answers leave out what guests eat. Forms from before this could be chosen have none. */
+  mailsWithoutDiet: z.boolean().optional().catch(undefined),
 }

@@ -31,6 +31,7 @@ export function rsvpDefaults(id: string): RsvpModule {
     id,
     siteModuleType: 'Rsvp',
     title: newReplyCard.title,
+    mailsWithoutDiet: true,
     form: {
       formElements: [
         { id: name, formElementType: 'ShortText', required: true, label: newReplyCard.name, role: 'name' },

@@ -57,6 +57,7 @@ export function formModule(form: DemoForm, key: string): DemoModule {
   return {
     id: `${key}form`,
     siteModuleType: form.type,
+    mailsWithoutDiet: true,
     menuTitle: form.menu,
     title: form.title,
     text: form.text,

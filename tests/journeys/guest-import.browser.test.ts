@@ -1,11 +1,13 @@
 import exceljs from 'exceljs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, resize, visit } from '../support/browser.ts'
 import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { sharedProduct } from '../support/shared-product.ts'
-import { logInOwner } from './owner.ts'
+import { pressByKey, tabTo } from './by-keyboard.ts'
+import { createOwner, logInOwner, publish } from './owner.ts'
 
 let product: ProductPlace
 let browser: Browser
@@ -105,6 +107,70 @@ test('eighty households are pasted out of a spreadsheet, asked about, added, not
   await dialog.getByText('Importen är ångrad.').waitFor()
   await page.keyboard.press('Escape')
   await main.getByRole('heading', { name: 'Vilka är bjudna?' }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('by keyboard alone: a list is written and added, its link shared, an answer entered, and the kitchen’s list saved', {
+  timeout: 120_000,
+}, async () => {
+  const card = rsvpDefaults('tangentkortet')
+  const owner = await createOwner(product, (demo) => ({
+    ...demo,
+    siteModules: [...demo.siteModules.filter((module) => !('form' in module)), card],
+  }))
+  await publish(owner, 'tangenter')
+  const { context, page, complaints } = await visit(browser, {
+    ...desktop,
+    acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.addCookies([...owner.client.cookies].map(([name, value]) => ({ name, value, url: product.editor })))
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/gaster`)
+  const begin = page.getByRole('main').getByRole('button', { name: 'Klistra in eller läs in' })
+  await begin.waitFor()
+  await pressByKey(page, begin)
+  const dialog = page.getByRole('dialog', { name: 'Läs in gäster' })
+  const box = dialog.getByRole('textbox', { name: 'Din lista' })
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('Anna och Erik Berg, anna@exempel.se')
+  await pressByKey(page, dialog.getByRole('button', { name: 'Läs listan' }))
+  await dialog.getByText('1 hushåll, 2 personer:').waitFor()
+  await pressByKey(page, dialog.getByRole('button', { name: 'Lägg till 1' }))
+  const done = page.getByRole('dialog', { name: 'Klart' })
+  const close = done.getByRole('button', { name: 'Klar' })
+  await expect.poll(() => close.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await done.waitFor({ state: 'detached' })
+
+  await pressByKey(page, page.getByRole('button', { name: 'Anna och Erik Berg', exact: true }))
+  const drawer = page.getByRole('dialog', { name: 'Anna och Erik Berg', exact: true })
+  await drawer.waitFor()
+  await pressByKey(page, drawer.getByRole('button', { name: 'Kopiera', exact: true }))
+  await drawer
+    .getByRole('status')
+    .filter({ hasText: /^Skickad/ })
+    .waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/i/')
+  await pressByKey(page, drawer.getByRole('button', { name: 'Skriv in svar' }).first())
+  const answer = page.getByRole('dialog', { name: 'Lägg till ett svar' })
+  const says = answer.getByRole('radio', { name: card.form.formElements[1]?.options[0]?.text.sv ?? '', exact: true })
+  await tabTo(page, answer.getByRole('radiogroup').first())
+  // from 'no answer', which is the last
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => says.isChecked()).toBe(true)
+  await pressByKey(page, answer.getByRole('button', { name: 'Lägg till svaret' }))
+  await answer.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+
+  await pressByKey(page, page.getByRole('link', { name: 'Köket' }))
+  await page.getByText('gäst kommer').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    pressByKey(page, page.getByRole('button', { name: 'Exportera till excel' })),
+  ])
+  expect(download.suggestedFilename()).toBe('koket.xlsx')
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -330,6 +330,7 @@ async function actOnTicked(page: Page, owner: Owner): Promise<void> {
   await bar.getByRole('button', { name: 'Etiketter' }).click()
   const labels = page.getByRole('dialog', { name: 'Etiketter' })
   await labels.getByText('2 etiketter').waitFor()
+  await expectSound(page, 'labels')
   await labels.press('Escape')
   await bar.getByRole('combobox', { name: 'Sätt lista' }).selectOption('B')
   const listed = async () => (await households(owner)).map(({ list }) => list).toSorted()

@@ -21,6 +21,7 @@ beforeAll(async () => {
   sitesPort = product.sitesPort
   owner = await createOwner(product, (demo) => ({
     ...demo,
+    availableLanguages: [{ languageCode: 'sv' }, { languageCode: 'da' }],
     siteModules: [...demo.siteModules.filter(({ siteModuleType }) => siteModuleType === 'Header'), rsvp],
   }))
   await publish(owner, 'hushall')
@@ -109,4 +110,26 @@ test('a couple answers by its link, one without scripts, the other later; the re
   })
   expect([barriers, erik.complaints]).toEqual([[], []])
   await erik.context.close()
+  await answerInDanish()
 })
+
+/** A household of another language, without scripts. */
+async function answerInDanish(): Promise<void> {
+  const invitees = [{ id: 'mette0000001', firstName: 'Mette', lastName: 'Holm' }]
+  const written = { envelopeName: 'Mette Holm', language: 'da', invitees, revision: 0 }
+  const path = `/api/sites/${owner.siteId}/households`
+  expect((await owner.client.call('PUT', `${path}/holm00000001`, written)).status).toBe(200)
+  const { body } = await owner.client.call('GET', `/api/sites/${owner.siteId}/guests`)
+  const link = guestListResponse.parse(body).data.find(({ envelopeName }) => envelopeName === 'Mette Holm')?.link ?? ''
+  noteSecret(link.split('/').at(-1) ?? '')
+  const { page, context } = await visit(browser, { ...phone, javaScriptEnabled: false })
+  await page.goto(`http://${host}:${sitesPort}${new URL(link).pathname}`)
+  await page.getByRole('heading', { level: 1, name: 'Hej Mette' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('da')
+  await page.getByRole('radio', { name: /^(?:Nej|Nej tak)$/ }).check()
+  await page.getByRole('button', { name: 'Send svar' }).click()
+  await page.getByText(/^Mette Holm svarede nej den/).waitFor()
+  await page.getByRole('link', { name: 'Se og slet mine oplysninger' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Slet jeres oplysninger?' }).waitFor()
+  await context.close()
+}

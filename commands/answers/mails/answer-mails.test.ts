@@ -52,6 +52,18 @@ const told = (site: PublishedSite, event: 'new' | 'changed' | 'withdrawn', names
   return entries.map(({ payload }) => mailSchema.parse(payload))
 }
 
+test('a form whose mails are without diets mails no diets, not even as changes', () => {
+  const site = siteIn('sv', { mailsWithoutDiet: true })
+  const group = { id: 'group000000000000001', formId: ids.rsvp, formTitle: 'O.S.A.', recipients: ['a@example.com'] }
+  const guests = [checkAnswers(formOf(site).elements, guest('Åsa', 'yes', 'Nötter').formElements).answers ?? []]
+  const before = [checkAnswers(formOf(site).elements, guest('Åsa', 'yes', 'Skaldjur').formElements).answers ?? []]
+  const mailOf = (of: PublishedSite) =>
+    JSON.stringify(tellOfAnswer(deps, { site: of, group, event: 'changed', guests, before, totals, now }))
+  expect(mailOf(siteIn('sv'))).toContain('Skaldjur → Nötter')
+  expect(mailOf(site)).not.toMatch(/Skaldjur|Nötter/)
+  expect(mailOf(site)).toContain('Kost står inte i mejlet.')
+})
+
 describe.each(uiLanguages)('in %s', (language) => {
   test.each(['new', 'changed', 'withdrawn'] as const)('the news of an answer: %s', (event) => {
     const [mail] = told(siteIn(language), event, ['Åsa', 'Bo'], ['owner@example.com'])

@@ -2,6 +2,7 @@ import type { AnswerGroup } from '../../../db/answer/answer-rows.ts'
 import type { NewOutboxEntry } from '../../../db/outbox/outbox-repository.ts'
 import { type BrandProfile, brandProfile } from '../../../domain/commerce/market.ts'
 import type { RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
+import { questionOfRole } from '../../../domain/forms/question-roles.ts'
 import type { UiLanguage } from '../../../domain/language/language.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
 import { fill, type Translate, translator } from '../../../domain/language/words.ts'
@@ -103,13 +104,22 @@ function answerMail(
   const host = site.host ?? profile.domain
   const title = oneLine(module === undefined ? group.formTitle : plainTextOf(textIn(module.title, language)))
   const form = title === '' ? t('theForm') : t('namedForm', { title })
-  const tables = changesOf(before, guests).map(({ was, is }) => factsOf({ was, is }, language, common.noAnswer))
+  const [earlier, later] = [before, guests].map((all) =>
+    module?.mailsWithoutDiet === true ? all.map(withoutDiet) : all,
+  )
+  const tables = changesOf(earlier ?? before, later ?? guests).map(({ was, is }) =>
+    factsOf({ was, is }, language, common.noAnswer),
+  )
   const [only] = tables
   const content: MailContent = {
     language,
     profile,
     heading,
-    paragraphs: [fill(notice.lead, { form, host }), totalsIn(language, totals)],
+    paragraphs: [
+      fill(notice.lead, { form, host }),
+      totalsIn(language, totals),
+      ...(module?.mailsWithoutDiet === true && guests.some(asksDiet) ? [t('withoutDiet')] : []),
+    ],
     ...(tables.length === 1 && only !== undefined
       ? { facts: only }
       : {
@@ -131,6 +141,18 @@ function answerMail(
     text: mailText(content),
     html: mailHtml(content),
   }
+}
+
+const dietIn = (answers: readonly RecordedAnswer[]) =>
+  questionOfRole(
+    answers.map(({ formElement }) => formElement),
+    'diet',
+  )
+const asksDiet = (answers: readonly RecordedAnswer[]) => dietIn(answers) !== null
+
+function withoutDiet(answers: RecordedAnswer[]): RecordedAnswer[] {
+  const diet = dietIn(answers)
+  return answers.filter(({ formElement }) => formElement !== diet)
 }
 
 interface Change {

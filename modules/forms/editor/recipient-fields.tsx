@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { questionOfRole } from '../../../domain/forms/question-roles.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import { recipientsOf } from '../../../editor/document/draft/apply-action.ts'
 import { useDraftDocument, useEditor } from '../../../editor/document/editor-context.ts'
 import { newModuleId } from '../../../editor/document/new-module-id.ts'
 import { Button, IconButton } from '../../../editor/kit/controls/button.tsx'
 import { FieldNotes, notesOf } from '../../../editor/kit/controls/field-notes.tsx'
+import { Switch } from '../../../editor/kit/controls/switch.tsx'
 import { documentLimits } from '../../document-limits.ts'
 import type { ModuleWithForm } from './form-module.ts'
 import { type RecipientRow, recipientProblem, rowsFor, wholeAddresses } from './recipient-rows.ts'
@@ -77,6 +79,19 @@ export function RecipientFields({ module }: { module: ModuleWithForm }): ReactNo
         >
           {t('recipientAdd')}
         </Button>
+      )}
+      {questionOfRole(module.form.formElements, 'diet') !== null && (
+        <>
+          <Switch
+            isSelected={module.mailsWithoutDiet === true}
+            onChange={(value) =>
+              store.dispatch({ type: 'set-field', moduleId: module.id, field: 'mailsWithoutDiet', value })
+            }
+          >
+            {t('mailsWithoutDiet')}
+          </Switch>
+          <p className="panel-meta">{t('mailsWithoutDietHelp')}</p>
+        </>
       )}
     </>
   )
