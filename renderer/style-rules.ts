@@ -36,7 +36,7 @@ interface Needs {
 }
 
 /** What markup has, and what the whole page has that it is a part of: a selector may ask what follows it (`:has()`). */
-export interface Sight {
+interface Sight {
   classes: PageClasses
   page: PageClasses
   /** Names of its elements; any, if not given. */

@@ -1,11 +1,15 @@
-import { LRUCache } from 'lru-cache'
+const keptMs = 60_000
 
 /** What `read` gives, read on first use and let go when nobody has asked for it in a minute. */
 export function keptAWhile<T>(read: () => Promise<T>): () => Promise<T> {
-  const kept = new LRUCache<'it', Promise<T>>({ max: 1, ttl: 60_000, ttlAutopurge: true, updateAgeOnGet: true })
+  let kept: Promise<T> | undefined
+  let ending: NodeJS.Timeout | undefined
   return () => {
-    const known = kept.get('it') ?? read()
-    kept.set('it', known)
-    return known
+    kept ??= read()
+    clearTimeout(ending)
+    ending = setTimeout(() => {
+      kept = undefined
+    }, keptMs).unref()
+    return kept
   }
 }
