@@ -192,6 +192,9 @@ async function writeInCells(page: Page, owner: Owner): Promise<void> {
   await field.press('Enter')
   await page.getByRole('alert').filter({ hasText: 'Det här ser inte ut som en e-postadress.' }).waitFor()
   await expectSound(page, 'cell with a fault')
+  // a page that would lose it is not left unasked; one that would not saves it
+  await page.getByRole('link', { name: 'OSA-svar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stanna kvar' }).click()
   await field.fill('ulla@exempel.se')
   await field.press('Tab')
   await expect.poll(isFocused(phone)).toBe(true)

@@ -86,6 +86,22 @@ test('lines and cells as they are pasted', () => {
   expect(rowsOf('')).toEqual([['']])
 })
 
+test('a table is one also when empty cells at the end of its rows are left out', () => {
+  const rows = ['Anna‑Karin Öberg‑Lind\ta@b.se\t070.123.45.67\tÅre', 'Lisa Ek +1\tl@b.se', 'Bo Lund', 'Ida och Per Ask']
+  const expected = [
+    'Anna-Karin Öberg-Lind: Anna-Karin Öberg-Lind',
+    'Lisa Ek: Lisa Ek +1',
+    'Bo Lund: Bo Lund',
+    'Ida och Per Ask: Ida Ask, Per Ask',
+  ]
+  const table = `Namn\tE‑post\tMobil\tOrt\n${rows.join('\n')}`
+  for (const delimiter of ['\t', ';', ',']) {
+    const text = table.replaceAll('\t', delimiter)
+    expect([households(text), doubts(text)], delimiter).toEqual([expected, []])
+  }
+  expect(households(`Ask\tIda\ti@b.se\t0701234567\n${rows.slice(0, 2).join('\n')}`)).toHaveLength(3)
+})
+
 test('what a household cannot hold is told, and what it holds twice is noted', () => {
   const { households, doubts } = imported(
     'Hushåll;Namn;E-post;Mobil;Sida;Kost\n1;Anna Berg;a@b.se;070-1234567;Annas;nötter\n1;Erik Berg;e@b.se;1;;\n2;Bo Ek;bo@;;gänget;',

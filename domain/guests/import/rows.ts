@@ -8,12 +8,16 @@ const delimiters = ['\t', ';', ',', '|'] as const
 const parsed = (text: string, delimiter: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: importLimits.rows + 1 }).data
 
-/** How well a delimiter explains a text: the share of its rows that have as many cells as most. */
-function evenness(rows: readonly (readonly string[])[]): number {
+/**
+ * How well a delimiter explains a text: the share of its rows that have as many cells as most, or no more than their header, as programs
+ * leave out what is empty at the end of a row.
+ */
+function evenness(rows: readonly (readonly string[])[], header: number): number {
   const widths = rows.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.length)
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
-  return widths.length === 0 ? 0 : Math.max(0, ...counts.values()) / widths.length
+  const alike = Math.max(widths.filter((width) => width <= header).length, ...counts.values())
+  return widths.length === 0 ? 0 : alike / widths.length
 }
 
 /** Whether commas are those of sentences: 'Anna och Erik Berg, anna@example.com'. */
@@ -28,11 +32,10 @@ function delimiterOf(text: string): string | null {
     .map((delimiter) => {
       const rows = parsed(start, delimiter)
       const { header, map } = guessLayout(rows)
-      return {
-        delimiter,
-        isEven: evenness(rows) > 0.8,
-        known: header === null ? 0 : map.filter((field) => field !== null).length,
-      }
+      const known = header === null ? 0 : map.filter((field) => field !== null).length
+      const even = evenness(rows, header !== null && known > 1 ? (rows[header]?.length ?? 0) : 0)
+      // nobody writes tabs but between cells
+      return { delimiter, known, isEven: even > (delimiter === '\t' ? 0.4 : 0.8) }
     })
   const [best] = tried.filter(({ isEven, known }) => isEven && known > 1).toSorted((one, two) => two.known - one.known)
   if (best) return best.delimiter

@@ -5,6 +5,8 @@ import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import { fullNameOf } from '../../../domain/guests/names.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
+import { LeaveWarning } from '../../kit/page/leave-warning.tsx'
+import { useBlocker } from '../../kit/router/router-view.tsx'
 import { standsAt } from '../model/cells.ts'
 import type { GuestColumn } from '../model/columns.ts'
 import type { GuestRow } from '../model/guest-row.ts'
@@ -45,6 +47,18 @@ export function CellField({ row, column, words, first, onEnd }: CellFieldProps):
     if (first === null) field.current?.select?.()
     else field.current?.setSelectionRange?.(first.length, first.length)
   }, [first])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (field.current?.value !== stands) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [stands])
+  // who goes to another page of the editor has left the cell, which stays if it holds a fault
+  useBlocker(() => {
+    field.current?.blur()
+    return !ended.current
+  })
   const leave = (change: CellEnd['change'], go: CellEnd['go']) => {
     ended.current = true
     onEnd({ change, typed: field.current?.value ?? '', go })
@@ -96,6 +110,7 @@ export function CellField({ row, column, words, first, onEnd }: CellFieldProps):
       ) : (
         <input {...common} maxLength={longest[column] ?? guestLimits.envelopeName} autoComplete="off" />
       )}
+      <LeaveWarning when={fault !== null} />
       {fault !== null && (
         <span className="cell-fault" id={faultId} role="alert">
           {t(fault)}
