@@ -154,7 +154,7 @@ const expectations: Record<string, Expected> = {
   'GET /api/kitchen/{token}': holderOfTheKey,
   'GET /api/sites/{siteId}/kitchen': owner,
   'POST /api/sites/{siteId}/kitchen/sheets': owner,
-  'PUT /api/sites/{siteId}/kitchen/diets': owner,
+  'POST /api/sites/{siteId}/kitchen/diets': owner,
   'POST /api/sites/{siteId}/kitchen/link': owner,
   'DELETE /api/sites/{siteId}/kitchen/link': owner,
   'POST /api/sites/{siteId}/households/change': owner,

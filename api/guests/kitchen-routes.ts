@@ -68,9 +68,9 @@ export function kitchenRoutes(deps: Deps): Route[] {
     }),
     defineRoute({
       ...owners,
-      method: 'put',
+      method: 'post',
       path: `${path}/diets`,
-      summary: 'Which diets the owner says are the same, in place of what was said before',
+      summary: 'Which diets the owner says are no longer the same, and then which are',
       body: kitchenDietsRequest,
       handler: async ({ site, body: { form: formId, ...rest } }) =>
         response(site, await mergeDiets(deps, { site, formId, ...rest })),

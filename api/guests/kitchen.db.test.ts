@@ -61,17 +61,17 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
   })
 
   test('counts diets together that the owner has merged, in the sheet and the mail, until they are parted', async () => {
-    const merge = async (merged: string[][]) => {
-      const { status, body } = await harness.owner.call('PUT', `${path}/diets`, {
+    const change = async (wanted: { part?: string[]; merge?: string[][] }) => {
+      const { status, body } = await harness.owner.call('POST', `${path}/diets`, {
         form: ids.rsvp,
         language: 'sv',
-        merged,
+        ...wanted,
       })
       expect(status).toBe(200)
       return kitchenResponse.parse(body).sheet.diets.map(({ text, count }) => [text, count])
     }
     await replies(guest('Anna', 'yes', 'Glutenfri'), guest('Bo', 'yes', 'gluten-fri'))
-    expect(await merge([['glutenfri', 'gluten-fri']])).toEqual([['Glutenfri / gluten-fri', 2]])
+    expect(await change({ merge: [['glutenfri', 'gluten-fri']] })).toEqual([['Glutenfri / gluten-fri', 2]])
     await replies(guest('Cleo', 'yes', 'GLUTENFRI.'))
     expect(await read()).toMatchObject({
       merged: [['glutenfri', 'gluten-fri']],
@@ -80,10 +80,13 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
     await tell({ to: 'kok@exempel.se' })
     const [sent] = (await harness.mails()).filter(({ to }) => to === 'kok@exempel.se')
     expect(sent?.text).toContain('Glutenfri / gluten-fri: 3')
-    expect(await merge([])).toHaveLength(2)
-    expect(
-      await harness.owner.call('PUT', `${path}/diets`, { form: 'nowhere', language: 'sv', merged: [] }),
-    ).toMatchObject({ status: 404 })
+    // two owners at once
+    await Promise.all([change({ part: ['glutenfri'] }), change({ merge: [['nötter', 'nöt']] })])
+    expect(await read()).toMatchObject({ merged: [['nötter', 'nöt']] })
+    expect((await read()).sheet.diets).toHaveLength(2)
+    expect(await harness.owner.call('POST', `${path}/diets`, { form: 'nowhere', language: 'sv' })).toMatchObject({
+      status: 404,
+    })
   })
 
   test('is mailed once, without names unless the owner adds them, and only from a published page', async () => {
@@ -157,7 +160,7 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
 
     // what was told goes thirty days after the event
     await tell()
-    await harness.owner.call('PUT', `${path}/diets`, { form: ids.rsvp, language: 'sv', merged: [['nötter', 'nöt']] })
+    await harness.owner.call('POST', `${path}/diets`, { form: ids.rsvp, language: 'sv', merge: [['nötter', 'nöt']] })
     const now = (days: number) => ({ now: () => new Date(Date.now() + days * day * 1000) })
     await sweepGuests({ database: harness.database, clock: now(40) })
     expect(await harness.database('kitchen_sheets').select('id')).toHaveLength(1)

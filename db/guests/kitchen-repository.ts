@@ -64,15 +64,24 @@ export async function mergedDiets(database: Database, of: { siteId: string; form
   return row === undefined ? [] : mergedRow.parse(row).merged
 }
 
-export async function putMergedDiets(
+/** Changes them; two owners' changes come one after the other. */
+export async function changeMergedDiets(
   database: Database,
-  of: { siteId: string; formId: string; endsAt: string; merged: readonly (readonly string[])[] },
+  { siteId, formId, endsAt }: { siteId: string; formId: string; endsAt: string },
+  change: (merged: string[][]) => string[][],
 ): Promise<void> {
-  const { siteId, formId, endsAt, merged } = of
-  await database('kitchen_merges')
-    .insert({ site_id: siteId, form_id: formId, ends_at: endsAt, merged: JSON.stringify(merged) })
-    .onConflict(['site_id', 'form_id'])
-    .merge()
+  const name = { site_id: siteId, form_id: formId }
+  await database.transaction(async (transaction) => {
+    // write first, which takes the lock
+    await transaction('kitchen_merges')
+      .insert({ ...name, ends_at: endsAt, merged: '[]' })
+      .onConflict(['site_id', 'form_id'])
+      .merge(['ends_at'])
+    const merged = change(await mergedDiets(transaction, { siteId, formId }))
+    await transaction('kitchen_merges')
+      .where(name)
+      .update({ merged: JSON.stringify(merged) })
+  })
 }
 
 /** Deletes what was told and merged of diets whose time is over. */

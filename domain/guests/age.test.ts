@@ -18,6 +18,7 @@ test.each([
   ['Børn', 'child'],
   ['Vuxen', 'adult'],
   ['Spædbarn', 'infant'],
+  ['född 2019-05-03', null],
   ['vet ej', null],
   ['', null],
 ])('%s is %s', (said, kind) => {

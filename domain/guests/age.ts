@@ -7,7 +7,9 @@ const childAge = 2
 const infantWords = /^(?:spädbarn|bebis|baby|bäbis|spædbarn|infant|toddler)/iu
 const childWords = /^(?:barn|child|kid|børn)/iu
 const adultWords = /^(?:vuxen|vuxna|voksen|voksne|adult)/iu
-const number = /\d{1,3}/u
+const number = /(?<!\d)\d{1,3}(?!\d)/u
+/** 'Född 2019-05-03', which tells nothing without the day of the event. */
+const year = /\d{4}/u
 const olderWords = /över|over|äldre|ældre|older|fyllt|fyldt|\d\s*\+|fr\.?\s*o\.?\s*m/iu
 const monthWords = /mån|mdr|month/iu
 
@@ -17,7 +19,7 @@ export function kindOfAge(said: string): InviteeKind | null {
   if (infantWords.test(text)) return 'infant'
   if (childWords.test(text)) return 'child'
   if (adultWords.test(text)) return 'adult'
-  const found = number.exec(text)
+  const found = year.test(text) ? null : number.exec(text)
   if (found === null) return null
   const age = Number.parseInt(found[0], 10)
   if (monthWords.test(text)) return age < childAge * 12 ? 'infant' : 'child'

@@ -1,9 +1,10 @@
+import { plainSigns } from '../text/plain-signs.ts'
+
 /** Texts about what guests eat, and which of them an owner has said mean the same (product-rules.md#the-kitchen). Pure. */
 
 /** What makes two texts the same. Nothing is understood: 'laktos' and 'laktosfri' are two. */
 export const sameText = (text: string): string =>
-  text
-    .normalize('NFC')
+  plainSigns(text)
     .replace(/\s+/gu, ' ')
     .replace(/[\s.]+$/, '')
     .trim()
@@ -12,24 +13,20 @@ export const sameText = (text: string): string =>
 /** Texts, as `sameText` has them, that are counted as one. */
 export type MergedTexts = readonly (readonly string[])[]
 
+/** Whether a group has any of these texts. */
 const touches = (group: readonly string[], texts: readonly string[]) => group.some((text) => texts.includes(text))
 
-/** All that any of these texts is merged with becomes one. */
-export function merged(groups: MergedTexts, texts: readonly string[]): string[][] {
-  const all = [...texts, ...groups.filter((group) => touches(group, texts)).flat()]
-  return [...parted(groups, texts), [...new Set(all)]]
-}
-
 /** Texts that were merged stand by themselves again. */
-export const parted = (groups: MergedTexts, texts: readonly string[]): string[][] =>
+const parted = (groups: MergedTexts, texts: readonly string[]): string[][] =>
   groups.filter((group) => !touches(group, texts)).map((group) => [...group])
 
-/** Groups as they are stored: each text in one of them at most. */
-export function cleanGroups(groups: MergedTexts): string[][] {
-  let clean: string[][] = []
-  for (const group of groups) {
+/** Groups with what the owner parts, and then merges: all that any of a group's texts is merged with becomes one. */
+export function mergedAnew(groups: MergedTexts, { part, merge }: { part: readonly string[]; merge: MergedTexts }) {
+  let anew = parted(groups, part.map(sameText))
+  for (const group of merge) {
     const texts = [...new Set(group.map(sameText))].filter((text) => text !== '')
-    if (texts.length > 1) clean = merged(clean, texts)
+    const all = [...texts, ...anew.filter((other) => touches(other, texts)).flat()]
+    if (texts.length > 1) anew = [...parted(anew, texts), [...new Set(all)]]
   }
-  return clean
+  return anew
 }

@@ -3,7 +3,6 @@ import { cleanText } from '../forms/form-answers.ts'
 import { documentIdSchema, idSchema } from '../ids.ts'
 import { uiLanguageSchema } from '../language/language-schema.ts'
 import { mailAddressSchema } from '../mail-address.ts'
-import { cleanGroups } from './diet-texts.ts'
 import { inviteeKinds } from './guest-choices.ts'
 import { guestLimits } from './guest-limits.ts'
 
@@ -106,14 +105,14 @@ export const kitchenSheetRequest = z.object({
 })
 export type KitchenSheetRequest = z.output<typeof kitchenSheetRequest>
 
-/** PUT /api/sites/{siteId}/kitchen/diets: which diets of a form mean the same, in place of what was said before. */
+const mergedTexts = z.array(z.string().max(guestLimits.mergedText)).max(guestLimits.mergedTexts)
+
+/** POST /api/sites/{siteId}/kitchen/diets: diets of a form that no longer mean the same as others, and then those that do. */
 export const kitchenDietsRequest = z.object({
   form: documentIdSchema,
   language: uiLanguageSchema,
-  merged: z
-    .array(z.array(z.string().max(guestLimits.mergedText)).max(guestLimits.mergedTexts))
-    .max(guestLimits.mergedDiets)
-    .transform(cleanGroups),
+  part: mergedTexts.default([]),
+  merge: z.array(mergedTexts).max(guestLimits.mergedDiets).default([]),
 })
 
 /** POST /api/sites/{siteId}/kitchen/link: a new link to read the sheet; the earlier one ends. */

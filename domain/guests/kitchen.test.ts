@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnswerRecord, RecordedAnswer } from '../forms/answers-contract.ts'
 import { isChoice } from '../forms/form.ts'
 import { formElementSchema } from '../forms/form-schema.ts'
-import { cleanGroups, type MergedTexts, merged, parted } from './diet-texts.ts'
+import { type MergedTexts, mergedAnew } from './diet-texts.ts'
 import { kitchenSheetOf } from './kitchen.ts'
 import { eaterKinds, type KitchenSheet, kitchenSheet } from './kitchen-contract.ts'
 
@@ -96,22 +96,19 @@ test('what the owner has merged is one line in the guests’ words, also of who 
     kitchenSheetOf({ questions, records, people: [], language: 'sv', merged: groups }, null).diets.map(
       ({ text: line, count, names }) => [line, count, names.join()],
     )
-  const groups = cleanGroups([['glutenfri', 'gluten-fri', 'utan gluten']])
+  const merge = (before: MergedTexts, ...merge: string[][]) => mergedAnew(before, { part: [], merge })
+  const groups = merge([], ['glutenfri', 'gluten-fri', 'utan gluten'])
   expect(linesOf(groups)).toEqual([['Glutenfri / gluten-fri.', 2, 'Anna,Bo']])
   expect(linesOf(groups, [...said, yes('Cleo', null, 'GLUTEN-FRI'), yes('Dag', null, 'gluten')])).toEqual([
     ['Glutenfri / gluten-fri.', 3, 'Anna,Bo,Cleo'],
     ['gluten', 1, 'Dag'],
   ])
-  expect(merged(groups, ['gluten-fri', 'nötter'])).toEqual([['gluten-fri', 'nötter', 'glutenfri', 'utan gluten']])
-  expect(linesOf(parted(groups, ['gluten-fri']))).toHaveLength(2)
+  expect(merge(groups, ['gluten\u2011fri\u200b', 'nötter'])).toEqual([
+    ['gluten-fri', 'nötter', 'glutenfri', 'utan gluten'],
+  ])
+  expect(linesOf(mergedAnew(groups, { part: ['gluten-fri'], merge: [] }))).toHaveLength(2)
   // a text is in one group only, and a group has several
-  expect(
-    cleanGroups([
-      ['a', 'B '],
-      ['b', 'c'],
-      ['d', 'D.'],
-    ]),
-  ).toEqual([['b', 'c', 'a']])
+  expect(merge([], ['a', 'B '], ['b', 'c'], ['d', 'D.'])).toEqual([['b', 'c', 'a']])
 })
 
 test('the allergy that was told to a question since removed still reaches the kitchen', () => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { merged, parted } from '../../../domain/guests/diet-texts.ts'
 import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import type { KitchenResponse } from '../../../domain/guests/kitchen-contract.ts'
 import { Button } from '../../kit/controls/button.tsx'
@@ -18,6 +17,11 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
+interface DietChange {
+  part?: string[]
+  merge?: string[][]
+}
+
 /** Says which diets mean the same: chosen, merged, and parted again. */
 export function MergeDialog({ kitchen, mergeDiets, onClose }: MergeDialogProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
@@ -27,13 +31,14 @@ export function MergeDialog({ kitchen, mergeDiets, onClose }: MergeDialogProps):
   // longer ones are told as they are
   const diets = sheet.diets.filter(({ texts }) => texts.every((text) => text.length <= guestLimits.mergedText))
   const choice = diets.filter(({ texts }) => texts.some((text) => chosen.includes(text)))
-  const put = (groups: string[][], said: string) =>
+  const chosenTexts = choice.flatMap(({ texts }) => texts)
+  const change = (wanted: DietChange, undone: DietChange, said: string) =>
     mergeDiets.mutate(
-      { form: formId, language, merged: groups },
+      { form: formId, language, ...wanted },
       {
         onSuccess: () => {
           onClose()
-          showToast(said, () => mergeDiets.mutate({ form: formId, language, merged: before }), undoFor)
+          showToast(said, () => mergeDiets.mutate({ form: formId, language, ...undone }), undoFor)
         },
       },
     )
@@ -50,11 +55,12 @@ export function MergeDialog({ kitchen, mergeDiets, onClose }: MergeDialogProps):
             pending={mergeDiets.isPending}
             disabledReason={choice.length < 2 ? t('mergeTwo') : undefined}
             onPress={() =>
-              put(
-                merged(
-                  before,
-                  choice.flatMap(({ texts }) => texts),
-                ),
+              change(
+                { merge: [chosenTexts] },
+                {
+                  part: chosenTexts,
+                  merge: before.filter((group) => group.some((text) => chosenTexts.includes(text))),
+                },
                 t('mergedNow'),
               )
             }
@@ -78,7 +84,7 @@ export function MergeDialog({ kitchen, mergeDiets, onClose }: MergeDialogProps):
               <Button
                 aria-label={t('partNamed', { text })}
                 pending={mergeDiets.isPending}
-                onPress={() => put(parted(before, texts), t('partedNow'))}
+                onPress={() => change({ part: texts }, { merge: [texts] }, t('partedNow'))}
               >
                 {t('part')}
               </Button>

@@ -43,7 +43,7 @@ export function useKitchenActs(siteId: string) {
     mergeDiets: useMutation({
       networkMode,
       mutationFn: (body: z.input<typeof kitchenDietsRequest>): Promise<KitchenResponse> =>
-        call('PUT /api/sites/{siteId}/kitchen/diets', { params, body }),
+        call('POST /api/sites/{siteId}/kitchen/diets', { params, body }),
       onSuccess: changed,
     }),
     makeLink: useMutation({

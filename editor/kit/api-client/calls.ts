@@ -496,6 +496,11 @@ export interface Calls {
     params: { siteId: string; householdId: string }
     response: z.output<typeof domainGuestsGuestContract.household>
   }
+  'POST /api/sites/{siteId}/kitchen/diets': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsKitchenContract.kitchenDietsRequest>
+    response: z.output<typeof domainGuestsKitchenContract.kitchenResponse>
+  }
   'POST /api/sites/{siteId}/kitchen/link': {
     params: { siteId: string }
     body: z.input<typeof domainGuestsKitchenContract.kitchenLinkRequest>
@@ -688,10 +693,5 @@ export interface Calls {
     params: { siteId: string; householdId: string }
     body: z.input<typeof domainGuestsGuestContract.putHouseholdRequest>
     response: z.output<typeof domainGuestsGuestContract.household>
-  }
-  'PUT /api/sites/{siteId}/kitchen/diets': {
-    params: { siteId: string }
-    body: z.input<typeof domainGuestsKitchenContract.kitchenDietsRequest>
-    response: z.output<typeof domainGuestsKitchenContract.kitchenResponse>
   }
 }
