@@ -32,6 +32,7 @@ export function PasswordSection(): ReactNode {
 
 /** Sets, changes and removes the guests' password of a published site. */
 export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
+  const { t } = useTranslation('address')
   const site = useQuery(siteQuery(siteId))
   if (site.isPending) return <Spinner />
   if (site.data === undefined) return <ErrorDialog error={site.error} />
@@ -40,8 +41,20 @@ export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
       <PasswordForm siteId={siteId} saved={site.data.password ?? ''} />
       {site.data.password !== null && (
         <>
-          <NamesSwitch siteId={siteId} shown={site.data.namesOnGate} />
-          <LinksSwitch siteId={siteId} admit={site.data.linksAdmit} />
+          <GateSwitch
+            siteId={siteId}
+            label={t('namesOnGate')}
+            isOn={site.data.namesOnGate}
+            meaning={(on) => t(on ? 'namesShown' : 'namesHidden')}
+            save={(on) => addressApi.setNamesOnGate(siteId, on)}
+          />
+          <GateSwitch
+            siteId={siteId}
+            label={t('linksAdmit')}
+            isOn={site.data.linksAdmit}
+            meaning={(on) => t(on ? 'linksAdmitting' : 'linksNotAdmitting')}
+            save={(on) => addressApi.setLinksAdmit(siteId, on)}
+          />
         </>
       )}
     </>
@@ -110,41 +123,29 @@ function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): Rea
   )
 }
 
-/** Whether guests read whose page it is before they give the password. */
-function NamesSwitch({ siteId, shown }: { siteId: string; shown: boolean }): ReactNode {
-  const { t } = useTranslation('address')
+interface GateSwitchProps {
+  siteId: string
+  label: string
+  isOn: boolean
+  /** What it means for guests. */
+  meaning: (on: boolean) => string
+  save: (on: boolean) => ReturnType<typeof addressApi.setLinksAdmit>
+}
+
+/** A switch of the gate, which is saved at once. */
+function GateSwitch({ siteId, label, isOn, meaning, save }: GateSwitchProps): ReactNode {
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: (namesOnGate: boolean) => addressApi.setNamesOnGate(siteId, namesOnGate),
+    mutationFn: save,
     onSuccess: (site) => client.setQueryData(siteQuery(siteId).queryKey, site),
   })
-  const isShown = change.isPending ? change.variables : shown
+  const isShown = change.isPending ? change.variables : isOn
   return (
     <>
       <Switch isSelected={isShown} pending={change.isPending} onChange={(on) => change.mutate(on)}>
-        {t('namesOnGate')}
+        {label}
       </Switch>
-      <p className="panel-meta">{t(isShown ? 'namesShown' : 'namesHidden')}</p>
-      <ErrorDialog error={change.error} />
-    </>
-  )
-}
-
-/** Whether those of the guest list who open their personal link are let in by it. */
-function LinksSwitch({ siteId, admit }: { siteId: string; admit: boolean }): ReactNode {
-  const { t } = useTranslation('address')
-  const client = useQueryClient()
-  const change = useMutation({
-    mutationFn: (linksAdmit: boolean) => addressApi.setLinksAdmit(siteId, linksAdmit),
-    onSuccess: (site) => client.setQueryData(siteQuery(siteId).queryKey, site),
-  })
-  const doAdmit = change.isPending ? change.variables : admit
-  return (
-    <>
-      <Switch isSelected={doAdmit} pending={change.isPending} onChange={(on) => change.mutate(on)}>
-        {t('linksAdmit')}
-      </Switch>
-      <p className="panel-meta">{t(doAdmit ? 'linksAdmitting' : 'linksNotAdmitting')}</p>
+      <p className="panel-meta">{meaning(isShown)}</p>
       <ErrorDialog error={change.error} />
     </>
   )
