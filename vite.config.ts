@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { fontsVersion } from './design/fonts-version.ts'
+import { artVersion } from './design/graphics/files/version.ts'
 import { editorPages, fileOfPart, wordsBundle } from './editor/pages.ts'
+import { siteFontFiles } from './tools/letters/site-font-files.ts'
 
 const entries = (folder: string, pattern: RegExp) =>
   Object.fromEntries(
@@ -33,19 +36,19 @@ const withoutPreloads: Plugin = {
 }
 
 /**
- * Puts the site graphics beside the editor under one address that bears the hash of them all: a list of a file's hash for
- * each of some four hundred would be as heavy as a module of the canvas. See renderer/browser-assets.ts.
+ * Puts the site graphics and the sites' fonts beside the editor, each under one address that bears the hash of them all: a list of a
+ * file's hash for each of some six hundred would be as heavy as a module of the canvas. See renderer/browser-assets.ts.
  */
-const shippedArt: Plugin = {
-  name: 'shipped-art',
+const shippedFiles: Plugin = {
+  name: 'shipped-files',
   applyToEnvironment: (environment) => environment.name === 'client',
   generateBundle() {
-    const folder = 'design/graphics/files'
-    const version = readFileSync(`${folder}/version.ts`, 'utf8').match(/'(\w+)'/)?.[1]
-    for (const file of readdirSync(folder).filter((name) => /\.(?:avif|webp|svg)$/.test(name))) {
-      const fileName = `assets/art/${version}/${file}`
-      this.emitFile({ type: 'asset', fileName, source: readFileSync(`${folder}/${file}`) })
-    }
+    const ship = (from: string, to: string) =>
+      this.emitFile({ type: 'asset', fileName: `assets/${to}/${path.basename(from)}`, source: readFileSync(from) })
+    const artFolder = 'design/graphics/files'
+    for (const file of readdirSync(artFolder).filter((name) => /\.(?:avif|webp|svg)$/.test(name)))
+      ship(`${artFolder}/${file}`, `art/${artVersion}`)
+    for (const file of siteFontFiles('.')) ship(file, `fonts/${fontsVersion}`)
   },
 }
 
@@ -224,7 +227,7 @@ const compiledAtOnce: Plugin = {
 
 /** Three builds in one: the editor (a page), the guests' islands (hashed scripts and assets) and the server. */
 export default defineConfig({
-  plugins: [zodWithoutEval, withoutPreloads, shippedArt, editorBundles, compiledAtOnce, compressedBundles, react()],
+  plugins: [zodWithoutEval, withoutPreloads, shippedFiles, editorBundles, compiledAtOnce, compressedBundles, react()],
   builder: {},
   // the reader of lists fetches the library of workbooks when it is given one
   worker: { format: 'es' },

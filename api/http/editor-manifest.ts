@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
-import { artVersion } from '../../design/graphics/files/version.ts'
+import { shippedUrl } from '../../design/shipped-url.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -56,8 +56,9 @@ function filesBehind(manifest: EditorManifest, keys: readonly string[]): BundleF
 
 /** URL in the editor of a product file, by its name in design/ (renderer/browser-assets.ts). Throws when the build does not contain it. */
 export function editorAssetUrl(manifest: EditorManifest, file: string): string {
-  if (file.startsWith('files/')) return `/assets/art/${artVersion}/${file.slice('files/'.length)}`
-  const asset = manifest[`node_modules/${file}`] ?? manifest[`design/graphics/${file}`]
+  const shipped = shippedUrl(file)
+  if (shipped !== undefined) return shipped
+  const asset = manifest[`design/graphics/${file}`]
   if (asset === undefined) throw new Error(`the built editor does not hold ${file}`)
   return `/${asset.file}`
 }

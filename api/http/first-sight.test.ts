@@ -44,7 +44,7 @@ test('quick start begins with its sample, in the language of the visitor, under 
   await seen('/snabbstart').toContain('<h1')
   await seen('/snabbstart', { 'Accept-Language': 'da' }).toContain('lang="da"')
   const { html } = await sightAt('/snabbstart')
-  expect(html).toMatch(/url\(\/assets\/[\w-]+-latin-\d+-normal-[\w-]+\.woff2\)/)
+  expect(html).toMatch(/url\(\/assets\/fonts\/\w+\/[\w-]+-latin-\d+-normal\.woff2\)/)
 })
 
 test('it does not where the browser has a draft, or the link asks for another design', async () => {
@@ -76,7 +76,7 @@ test('the first screen of the cards is seen by their owner alone, in the words o
   await expect.poll(async () => (await cardsAt(cookiesOf(owner))).html).toContain('Åsa &lt;b&gt;')
   const { html, cache } = await cardsAt(cookiesOf(owner))
   expect(html).toContain(listWords.sv.own)
-  expect(html).toMatch(/url\(\/assets\/[\w-]+-latin-\d+-normal-[\w-]+\.woff2\)/)
+  expect(html).toMatch(/url\(\/assets\/fonts\/\w+\/[\w-]+-latin-\d+-normal\.woff2\)/)
   expect(cache).toBe('no-store')
   for (const cookies of ['', cookiesOf(stranger), 'festoon_session=nobody'])
     expect(await cardsAt(cookies)).toEqual({ html: '', cache: 'no-cache' })

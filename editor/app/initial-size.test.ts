@@ -59,9 +59,9 @@ const pages = {
   answers: 147_590,
   guests: 150_810,
   wizard: 138_760,
-  cards: 164_710,
-  owner: 214_410,
-  'quick-start': 212_020,
+  cards: 161_100,
+  owner: 210_870,
+  'quick-start': 208_510,
 }
 
 test.each(Object.entries(pages))('the bundle of %s begins with few files and at most %i B of them', (name, most) => {
