@@ -1,5 +1,11 @@
 import type { Database } from '../../db/core/connection.ts'
-import { type DietSite, eraseDiets, lookAtDietsAgain, sitesWithDueDiets } from '../../db/privacy/diet-repository.ts'
+import {
+  type DietSite,
+  eraseDiets,
+  findDietQuestions,
+  lookAtDietsAgain,
+  sitesWithDueDiets,
+} from '../../db/privacy/diet-repository.ts'
 import type { Market } from '../../domain/commerce/market.ts'
 import { dietsAnnouncedDays, dietsEndAt, erasedAt, guestDataStep } from '../../domain/forms/guest-data.ts'
 import { eventDateOf } from '../../modules/site-facts.ts'
@@ -19,6 +25,7 @@ interface Deps {
 }
 
 const sitesAtOnce = 100
+const formsAtOnce = 200
 const day = 24 * 60 * 60 * 1000
 /** The event's date may change, so each site is looked at again after this many days at the latest. */
 const lookDays = 7
@@ -30,6 +37,7 @@ const lookDays = 7
 export async function endDiets(deps: Deps): Promise<{ announced: number; erased: number }> {
   const now = deps.clock.now()
   const done = { announced: 0, erased: 0 }
+  while ((await findDietQuestions(deps.database, formsAtOnce)) === formsAtOnce);
   for (;;) {
     const sites = await sitesWithDueDiets(deps.database, { now: now.toISOString(), max: sitesAtOnce })
     for (const site of sites) {

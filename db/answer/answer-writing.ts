@@ -148,13 +148,14 @@ export async function keepForm(transaction: Database, siteId: string, form: Answ
 }
 
 /** A time in the past: the next sweep finds out when it really is. */
-const soon = '2026-01-01T00:00:00.000Z'
+export const soon = '2026-01-01T00:00:00.000Z'
 
 const formColumns = (siteId: string, { hash, elements }: AnsweredForm) => ({
   site_id: siteId,
   hash,
   elements: JSON.stringify(elements),
   diet_due_at: questionOfRole(elements, 'diet') === null ? null : soon,
+  diet_known: true,
 })
 
 export interface NewAnswer {

@@ -1,11 +1,35 @@
 import * as z from 'zod'
 import { questionOfRole } from '../../domain/forms/question-roles.ts'
 import { givenColumn, questionsColumn } from '../answer/answer-rows.ts'
+import { soon } from '../answer/answer-writing.ts'
 import type { Database } from '../core/connection.ts'
 import { type OwnedSite, ownedSiteColumns, ownedSiteOf, ownedSiteRow } from './owned-site.ts'
 
 /** A site whose guests have been asked what they can eat, with the facts that decide how long the answers are kept. */
 export type DietSite = OwnedSite
+
+const formRow = z.object({ site_id: z.string(), hash: z.string(), elements: questionsColumn })
+
+/**
+ * Finds out which questions ask for diets where that is not known: the previous release, which may run beside this one, does not say it. Returns
+ * of how many.
+ */
+export async function findDietQuestions(database: Database, max: number): Promise<number> {
+  const rows: unknown[] = await database('answer_forms')
+    .whereRaw('not diet_known')
+    .limit(max)
+    .select('site_id', 'hash', 'elements')
+  const forms = rows.map((row) => formRow.parse(row))
+  const these = (some: typeof forms) =>
+    database('answer_forms').whereIn(
+      ['site_id', 'hash'],
+      some.map((form) => [form.site_id, form.hash]),
+    )
+  const asking = forms.filter(({ elements }) => questionOfRole(elements, 'diet') !== null)
+  if (asking.length > 0) await these(asking).whereNull('diet_due_at').update({ diet_due_at: soon })
+  if (forms.length > 0) await these(forms).update({ diet_known: true })
+  return forms.length
+}
 
 /** Sites whose guests' diets are to be looked at. */
 export async function sitesWithDueDiets(database: Database, due: { now: string; max: number }): Promise<DietSite[]> {
@@ -38,7 +62,6 @@ export async function lookAtDietsAgain(
     })
 }
 
-const formRow = z.object({ hash: z.string(), elements: questionsColumn })
 const answerRow = z.object({ id: z.string(), given: z.string(), form_hash: z.string() })
 
 /** Erases what a site's guests have answered to the questions about their diets. An answer that changes meanwhile waits for the next time. */
@@ -46,7 +69,7 @@ export async function eraseDiets(transaction: Database, siteId: string): Promise
   const forms: unknown[] = await transaction('answer_forms')
     .where({ site_id: siteId })
     .whereNotNull('diet_due_at')
-    .select('hash', 'elements')
+    .select('site_id', 'hash', 'elements')
   const questions = new Map(
     forms.map((row) => {
       const { hash, elements } = formRow.parse(row)

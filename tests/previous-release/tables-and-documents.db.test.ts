@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { type Database, openDatabase } from '../db/core/connection.ts'
-import { isPostgres } from '../db/core/is-postgres.ts'
-import { migrations } from '../db/core/migrate.ts'
-import { currentDocumentFormat } from '../modules/document-format.ts'
-import { siteDocumentSchema } from '../modules/site-document.ts'
-import { bothDatabaseKinds } from './support/databases.ts'
-import { generateRows, shapeOf } from './support/generated-rows.ts'
-import { startPostgres } from './support/postgres.ts'
-import { removeFolder } from './support/remove-folder.ts'
+import { type Database, openDatabase } from '../../db/core/connection.ts'
+import { isPostgres } from '../../db/core/is-postgres.ts'
+import { migrations } from '../../db/core/migrate.ts'
+import { currentDocumentFormat } from '../../modules/document-format.ts'
+import { siteDocumentSchema } from '../../modules/site-document.ts'
+import { bothDatabaseKinds } from '../support/databases.ts'
+import { generateRows, shapeOf } from '../support/generated-rows.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { removeFolder } from '../support/remove-folder.ts'
 
 /**
- * Processes of the previous release run beside ours while ours is rolled out, and after a step back (ADR 73). previous-release.json holds what
+ * Processes of the previous release run beside ours while ours is rolled out, and after a step back (ADR 73). schema.json holds what
  * they know: their newest migration, and what they take for a document.
  */
-const recorded = 'tests/previous-release.json'
+const recorded = 'tests/previous-release/schema.json'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 const release = z.object({ migration: z.string(), documentFormat: z.number(), document: z.custom<JsonSchema>() })
