@@ -14,7 +14,7 @@ import { type AnswerHarness, openAnswerHarness } from '../support/answer-harness
 import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
 import { bothDatabaseKinds } from '../support/databases.ts'
 import { keepLogged } from '../support/log.ts'
-import { environmentOf, freshSettings } from '../support/product.ts'
+import { environmentOf, freshSettings, type ProgramSettings } from '../support/product.ts'
 import { rawRequest } from '../support/raw-request.ts'
 import { readZip } from '../support/read-zip.ts'
 import { until } from '../support/until.ts'
@@ -26,7 +26,7 @@ writeFileSync(program, brotliDecompressSync(readFileSync('tests/previous-release
 
 /** Starts it on the database and files of the API in this process. */
 async function startPrevious({ api: { test } }: AnswerHarness) {
-  const settings = {
+  const settings: ProgramSettings = {
     ...(await freshSettings()),
     DATA_DIR: test.dataDir,
     SECRET_KEY: 'a secret of the tests, long enough',
