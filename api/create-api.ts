@@ -10,6 +10,7 @@ import { secondStepRoutes } from './accounts/second-step-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { formPageRoutes } from './answer-pages/form-routes.ts'
 import { receiptPageRoutes } from './answer-pages/receipt-routes.ts'
+import { answerMetrics } from './answers/answer-metrics.ts'
 import { answeredFormsRoutes } from './answers/answered-forms-routes.ts'
 import { guestAnswerRoutes } from './answers/guest-routes.ts'
 import { createAnswerLimits } from './answers/limits.ts'
@@ -152,6 +153,7 @@ export function createApi(deps: ApiDeps): Koa {
   const app = new Koa()
   app.use(awaitLateBody(deps.bodyTimes))
   app.use(logRequests(deps.log, deps.registry))
+  answerMetrics(deps.registry, deps.database)
   app.use(
     securityHeaders({
       simulatorUrl: deps.simulatorUrl,

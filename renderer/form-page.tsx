@@ -31,8 +31,8 @@ export interface FieldMistake {
   kind: 'required' | 'too-long' | 'unknown' | 'mail'
 }
 
-/** `kept`: the guest had to re-enter the site's password, and nothing has been sent yet. */
-export type Notice = 'spam' | 'changed' | 'kept'
+/** `kept`: the guest had to re-enter the site's password, `crowded`: too many send at the same time; nothing has been sent yet. */
+export type Notice = 'spam' | 'changed' | 'kept' | 'crowded'
 
 export interface FormPageInput extends Frame {
   form: GuestForm
@@ -223,7 +223,7 @@ export function noticeWords(
   words: GuestFormWords,
 ): { title: string; text: string } {
   const around = answerWords[guestLanguage(language)]
-  if (notice === 'kept') return { title: around.notSent, text: around.kept }
+  if (notice === 'kept' || notice === 'crowded') return { title: around.notSent, text: around[notice] }
   if (notice === 'changed') return { title: around.formChanged, text: around.lookThrough }
   return { title: site.siteVersion === 1 ? words.olderSpamTitle : words.spamTitle, text: words.spam }
 }

@@ -263,6 +263,24 @@ test('what looks like a robot is told so, keeps what it typed, and may try again
   expect((await post(path(rsvpId), { ...robot, trap: 'x' })).status).toBe(422)
 })
 
+test('while too many answer, the form comes back at once with what was typed, and says when to send it again', async () => {
+  const filled = { ...(await opened(path(rsvpId, '&guests=1'))), [`g0-${name}`]: 'Trängd', [`g0-${coming}`]: yes }
+  const limits = vi.spyOn(api.deps.rateLimits, 'consume').mockImplementation(async (limit) => {
+    if (limit === 'guestMailOfNetwork') throw new DomainError('busy', { retryAfterSeconds: 5 })
+  })
+  const refused = await postOnly(path(rsvpId), { ...filled, receiptMail: 'anna@example.com' })
+  limits.mockRestore()
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+  for (const said of [
+    'Inget är skickat ännu',
+    'Det är många som svarar just nu. Vänta en liten stund och skicka igen.',
+  ])
+    expect(refused.text).toContain(said)
+  const again = fieldsIn(refused.text)
+  expect(again).toMatchObject({ [`g0-${name}`]: 'Trängd', [`g0-${coming}`]: yes, receiptMail: 'anna@example.com' })
+  expect((await post(path(rsvpId), { ...again, receiptMail: '' })).status).toBe(303)
+})
+
 test('an answer is changed and withdrawn by buttons on its page, and by nothing else', async () => {
   const receipt = (await sendParty()).split('?')[0] ?? ''
   const change = fieldsIn((await get(`${receipt}?do=change`)).text)

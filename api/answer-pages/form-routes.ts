@@ -21,7 +21,7 @@ import {
 import type { AnswerLimits } from '../answers/limits.ts'
 import { readForm } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
-import { answerGuest, type GuestPageDeps, type OpenSite, type Posted, type Reply } from './guest-page.ts'
+import { answerGuest, crowded, type GuestPageDeps, type OpenSite, type Posted, type Reply } from './guest-page.ts'
 import { fieldMistakes, givenOf, guestsIn, readTyped, type Typed } from './plain-answers.ts'
 
 /** Maximum bytes of a submitted form: room for all guests' longest answers to all questions, at six bytes per character. */
@@ -186,6 +186,7 @@ async function send(
     if (error.code === 'already-answered' && typeof receiptPath === 'string')
       return { seeOther: `${receiptPath}?language=${open.language}` }
     if (error.code === 'form-changed') return again({ notice: 'changed' }, { postKey })
+    if (error.code === 'busy') return crowded(again({ notice: 'crowded' }, { postKey }), error)
     throw error
   }
 }

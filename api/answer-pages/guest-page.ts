@@ -42,9 +42,9 @@ export interface GuestPageDeps extends AdmitDeps {
 
 /**
  * Response of a page: HTML, or the URL to redirect to (303), so that a reload does not submit again. `at`: the address of the form, where
- * the HTML that answers a POST is shown, for the same reason.
+ * the HTML that answers a POST is shown, for the same reason. `retryAfter`: seconds until it is worth sending again.
  */
-export type Reply = { html: string; status?: number; at?: string } | { seeOther: string }
+export type Reply = { html: string; status?: number; at?: string; retryAfter?: unknown } | { seeOther: string }
 
 /** A published site that the guest may see, and what is needed to render a page of it. */
 export interface OpenSite {
@@ -141,8 +141,7 @@ export async function answerGuest(
     if (code === 'unexpected') http.state.log.error({ err: error }, 'unexpected error')
     http.status = errorCatalogue[code].status
     http.state.code = code
-    const wait = error instanceof DomainError ? error.details.retryAfterSeconds : undefined
-    if (typeof wait === 'number') http.set('Retry-After', String(wait))
+    if (error instanceof DomainError) sayWhen(http, error.details.retryAfterSeconds)
     // disclose nothing about the site to a guest who is not admitted, not even through errors
     if (!isInside) return renderGate(site, language, frame.context, { problem: 'failed' }).html
     if (code === 'not-found')
@@ -159,11 +158,22 @@ async function answer(
   { http, siteId, reply, reading }: { http: Koa.Context; siteId: string; reply: Reply; reading: boolean },
 ): Promise<string> {
   if ('seeOther' in reply) return lead(http, 303, reply.seeOther)
-  const { html, status = 200, at } = reply
+  const { html, status = 200, at, retryAfter } = reply
+  sayWhen(http, retryAfter)
   const token = reading || at === undefined ? undefined : await keepReturnedPage(deps, siteId, { status, html })
   if (token !== undefined) return lead(http, 303, `${at}&back=${token}`)
   http.status = status
   return html
+}
+
+/** The form as an answer to a POST that was refused because too many send at the same time: it is not stored to be shown after a redirect. */
+export function crowded(form: Reply, busy: DomainError): Reply {
+  if ('seeOther' in form) return form
+  return { html: form.html, status: busy.status, retryAfter: busy.details.retryAfterSeconds }
+}
+
+function sayWhen(http: Koa.Context, retryAfter: unknown): void {
+  if (typeof retryAfter === 'number') http.set('Retry-After', String(retryAfter))
 }
 
 /** Leads to the gate that answers a POST, so that Back and a reload send nothing. */

@@ -86,6 +86,31 @@ describe.each(databaseKinds)('replies by a household’s link on %s', (kind) => 
     expect(await harness.database('answer_groups')).toHaveLength(1)
   })
 
+  test('households that answer together are written in few transactions, and what one may not do fails none of the others', async () => {
+    const homes = await Promise.all(Array.from({ length: 20 }, (_, n) => invited([`Anna ${n}`, `Erik ${n}`])))
+    const people = homes.map(({ invitees }) => invitees.map(({ id }) => id))
+    const strangers = people[1]?.[0]
+    const statements: string[] = []
+    const note = ({ sql }: { sql: string }) => void statements.push(sql)
+    harness.database.on('query', note)
+    const replies = await Promise.all(
+      homes.flatMap((home, n) => [
+        reply(home, [of(people[n]?.[0], `Anna ${n}`)]),
+        reply(home, [of(n === 0 ? strangers : people[n]?.[1], `Erik ${n}`, 'no')]),
+      ]),
+    )
+    harness.database.off('query', note)
+    expect(replies.map(({ status }) => status)).toEqual([200, 409, ...Array.from({ length: 38 }, () => 200)])
+    expect(statements.filter((sql) => /^begin/i.test(sql)).length).toBeLessThan(25)
+    expect(new Set(replies.filter((_, n) => n !== 1).map(({ body }) => path(body))).size).toBe(20)
+    const told = new Map((await said()).map((one) => [one.inviteeId, one.said]))
+    for (const [n, [anna, erik]] of people.entries()) {
+      expect(told.get(anna)).toBe(`Anna ${n} yes`)
+      expect(told.get(erik)).toBe(n === 0 ? undefined : `Erik ${n} no`)
+    }
+    expect(await harness.mails()).toHaveLength(39)
+  })
+
   test('a token of nobody’s, of another site, of an ended link, and persons of others store nothing', async () => {
     const home = await invited(['Anna'])
     const other = await invited(['Bo'])

@@ -4,7 +4,7 @@ import { createPostKey } from '../../commands/answers/post-key.ts'
 import { receiptPath, receiptToken } from '../../commands/answers/receipt-token.ts'
 import { invitationPath } from '../../commands/guests/invitation-token.ts'
 import { findGroupsOfAnswers, listAnswers } from '../../db/answer/answer-repository.ts'
-import type { StoredHousehold } from '../../db/guests/household-rows.ts'
+import type { LinkedHousehold } from '../../db/guests/household-repository.ts'
 import { type AnswerRecord, companyGuest } from '../../domain/forms/answers-contract.ts'
 import { questionOfRole } from '../../domain/forms/question-roles.ts'
 import { fullNameOf, joinNames } from '../../domain/guests/names.ts'
@@ -23,7 +23,7 @@ import type { Typed } from '../answer-pages/plain-answers.ts'
 /** A household's page, as opened by its link. */
 export interface OpenedInvitation {
   open: OpenSite
-  household: StoredHousehold
+  household: LinkedHousehold
   token: string
   /** The reply form that is shown; undefined if the page has none. */
   form: GuestForm | undefined
@@ -36,7 +36,7 @@ export interface OpenedInvitation {
 /** `formId`: which of several reply forms. */
 export function openInvitation(opened: {
   open: OpenSite
-  household: StoredHousehold
+  household: LinkedHousehold
   token: string
   formId: string | undefined
 }): OpenedInvitation {
@@ -125,7 +125,7 @@ export function isOpen({ form, household }: OpenedInvitation, now: Date): boolea
   return form !== undefined && isOpenFor({ times: form.module }, now, household.lateUntil)
 }
 
-function greetingOf({ greeting, envelopeName, invitees }: StoredHousehold, { language }: OpenSite): string {
+function greetingOf({ greeting, envelopeName, invitees }: LinkedHousehold, { language }: OpenSite): string {
   if (greeting !== null) return greeting
   const own = invitationWords[guestLanguage(language)]
   const names = invitees.filter(({ isExtra }) => !isExtra).flatMap(({ firstName }) => firstName || [])

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { invitationHash, invitationToken } from '../../commands/guests/invitation-token.ts'
 import { insertHouseholds } from '../../db/guests/household-writing.ts'
 import { insertSite } from '../../db/site/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { writtenHousehold } from '../../domain/guests/guest-contract.ts'
 import { newId, newToken } from '../../platform/ids.ts'
 import { documentWithForms, ids } from '../../tests/factories/document-with-forms.ts'
@@ -211,6 +212,22 @@ test('mistakes come back with what was typed; a robot’s answer goes to the spa
   const trapped = { ...fields, [`g0-${ids.coming}`]: ids.yes, trap: 'x' }
   expect((await post(`/api/i/${token}?language=sv`, trapped)).status).toBe(422)
   expect(await api.test.database('answer_groups').whereNull('spam_until')).toEqual([])
+})
+
+test('while too many answer, the page comes back at once with what was typed', async () => {
+  const token = await invited()
+  const filled = { ...fieldsIn(await page(token)), [`g0-${ids.coming}`]: ids.yes, receiptMail: 'anna@example.com' }
+  const limits = vi.spyOn(api.deps.rateLimits, 'consume').mockImplementation(async (limit) => {
+    if (limit === 'guestMailOfNetwork') throw new DomainError('busy', { retryAfterSeconds: 5 })
+  })
+  const refused = await post(`/api/i/${token}?language=en`, filled)
+  limits.mockRestore()
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  expect(refused.text).toContain('Many people are answering right now. Wait a moment and send again.')
+  expect(await answers()).toEqual([])
+  const again = await post(`/api/i/${token}?language=en`, { ...fieldsIn(refused.text), receiptMail: '' })
+  expect(again.headers.location).toContain('sent=1')
+  expect(await answers()).toEqual([[anna.id, ['Anna Berg', ids.yes, '']]])
 })
 
 test('the address is confirmed with the answers or alone, and the owner’s older edits are then refused', async () => {

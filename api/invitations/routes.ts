@@ -1,9 +1,9 @@
 import type Koa from 'koa'
 import * as z from 'zod'
+import { findInvited } from '../../commands/guests/find-invited.ts'
 import { forgetHousehold } from '../../commands/guests/forget-household.ts'
 import { invitationHash, invitationPath } from '../../commands/guests/invitation-token.ts'
-import { findHouseholdOfLink } from '../../db/guests/household-repository.ts'
-import type { StoredHousehold } from '../../db/guests/household-rows.ts'
+import type { LinkedHousehold } from '../../db/guests/household-repository.ts'
 import { markOpened } from '../../db/guests/household-writing.ts'
 import { findSiteByHost } from '../../db/site/site-repository.ts'
 import { normaliseHost } from '../../domain/address/host-mode.ts'
@@ -100,7 +100,7 @@ function openedRoute(deps: Deps): Route {
     rateLimit: 'guestPage',
     async handler({ params: { token }, network }) {
       const linkHash = invitationHash(token)
-      const household = await findHouseholdOfLink(deps.database, linkHash)
+      const household = await findInvited(deps.database, linkHash)
       if (household === undefined) {
         await deps.rateLimits.consume('unknownLink', network)
         throw new DomainError('not-found')
@@ -124,10 +124,10 @@ interface LinkCall {
 async function answerHousehold(
   deps: Deps,
   { token, query, ...call }: LinkCall,
-  make: (open: OpenSite, household: StoredHousehold, posted: Posted) => Promise<Reply>,
+  make: (open: OpenSite, household: LinkedHousehold, posted: Posted) => Promise<Reply>,
 ): Promise<string> {
   const { http, network, fields } = call
-  const household = await findHouseholdOfLink(deps.database, invitationHash(token))
+  const household = await findInvited(deps.database, invitationHash(token))
   if (household === undefined) {
     const refusal = await refusalOf(deps, network)
     const site = await findSiteByHost(deps.database, normaliseHost(http.host))
@@ -163,9 +163,10 @@ async function refusalOf(deps: Deps, network: string): Promise<unknown> {
 
 async function show(
   deps: Deps,
-  { open, household, token, query }: { open: OpenSite; household: StoredHousehold; token: string; query: Query },
+  { open, household, token, query }: { open: OpenSite; household: LinkedHousehold; token: string; query: Query },
 ): Promise<Reply> {
-  const opened = await withAnswers(deps, openInvitation({ open, household, token, formId: query.form }))
+  const asked = openInvitation({ open, household, token, formId: query.form })
+  const opened = household.hasAnswered ? await withAnswers(deps, asked) : asked
   const input = await inputOf(deps, opened)
   if (query.do === 'forget')
     return {

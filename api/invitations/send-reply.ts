@@ -8,7 +8,7 @@ import { laterId, laterQuestionOf } from '../../modules/forms/later.ts'
 import { newToken } from '../../platform/ids.ts'
 import { type InvitationPageInput, type InvitedPerson, renderInvitation } from '../../renderer/invitation-page.tsx'
 import type { FormPageDeps } from '../answer-pages/form-routes.ts'
-import type { Posted, Reply } from '../answer-pages/guest-page.ts'
+import { crowded, type Posted, type Reply } from '../answer-pages/guest-page.ts'
 import { fieldMistakes, givenOf, readTyped, type Typed } from '../answer-pages/plain-answers.ts'
 import {
   digestOf,
@@ -68,6 +68,7 @@ export async function sendReply(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'already-answered') return again({ concerned: error.details.guests }, 409)
+    if (error.code === 'busy') return crowded(await again({ notice: 'crowded' }), error)
     if (error.code === 'form-changed' || error.code === 'invitation-changed') return again({ notice: 'changed' }, 409)
     throw error
   }

@@ -18,11 +18,18 @@ export interface RunningTotals {
 /** The totals of a form's answers, with `added` guests who are about to be stored and without the `gone` ones. */
 export async function runningTotals(
   database: Database,
-  of: { site: { id: string; document: SiteDocument }; formId: string; added?: Guests; gone?: Guests },
+  of: {
+    site: { id: string; document: SiteDocument }
+    formId: string
+    added?: Guests
+    gone?: Guests
+    /** How they are counted; by default together with others'. */
+    count?: typeof countAnswers
+  },
 ): Promise<RunningTotals> {
   const { site, formId, added = [], gone = [] } = of
   const options = attendanceOptions(site.document, formId)
-  const counted = await countTogether(database, { siteId: site.id, formId, ...options })
+  const counted = await (of.count ?? countTogether)(database, { siteId: site.id, formId, ...options })
   const totals: AnswerTotals = { ...counted, guests: counted.guests + added.length - gone.length }
   for (const tone of ['yes', 'no'] as const)
     totals[tone] += chosenIn(added, options[tone]) - chosenIn(gone, options[tone])
@@ -40,15 +47,19 @@ function countTogether(database: Database, form: CountedForm): Promise<AnswerTot
 }
 
 async function countAll(database: Database, forms: readonly CountedForm[]): Promise<AnswerTotals[]> {
+  const count = countOnce()
+  return Promise.all(forms.map((form) => count(database, form)))
+}
+
+/** Counts the answers to each form once, however often it is asked. */
+export function countOnce(): typeof countAnswers {
   const counted = new Map<string, Promise<AnswerTotals>>()
-  return Promise.all(
-    forms.map((form) => {
-      const key = JSON.stringify(form)
-      const totals = counted.get(key) ?? countAnswers(database, form)
-      counted.set(key, totals)
-      return totals
-    }),
-  )
+  return (database, form) => {
+    const key = JSON.stringify(form)
+    const totals = counted.get(key) ?? countAnswers(database, form)
+    counted.set(key, totals)
+    return totals
+  }
 }
 
 /** The options for yes and no of the question whether guests come, as in the owner's table. */

@@ -9,6 +9,7 @@ import { isSameName, nameParts } from '../../domain/guests/names.ts'
 import { newestOf, saidAt } from '../../domain/guests/standing.ts'
 import type { ModuleForm } from '../../modules/module-forms.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Cause } from '../../platform/telemetry/cause.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { isSameAnswer } from './checked-guests.ts'
 import type { PublishedSite } from './published-site.ts'
@@ -34,6 +35,8 @@ export interface CheckedSubmission extends LinkedSubmission {
   form: ModuleForm
   guests: readonly RecordedAnswer[][]
   mailsReceipt: boolean
+  /** The request that its mails are sent for. */
+  cause: Cause | undefined
   /** Null from the second try on: another answer has used it. */
   keyNonce: string | null
   now: Date
@@ -95,32 +98,51 @@ function companyIn(
   return invitees.find((invitee) => invitee.isExtra && isSameName(invitee, name) && !named.has(invitee.id))
 }
 
-interface Sorted {
+/** A reply with whose it is. */
+export interface AskedReply {
+  submission: CheckedSubmission
+  household: StoredHousehold
+  replies: LinkedReply[]
+  company: WrittenInvitee[]
+}
+
+export interface SortedReply extends AskedReply {
   /** Of persons who had no answer. */
   added: LinkedReply[]
   /** Other answers than before, which the guest has seen. */
   changed: (LinkedReply & SaidBefore)[]
-  /** Other answers than before, which the guest has not seen. */
-  conflicts: SaidBefore[]
   /** All that these persons have answered before. */
   said: SaidBefore[]
 }
 
-/** Compares replies with what the same persons have answered before, in whichever household. */
-export async function sortReplies(
-  transaction: Database,
-  { submission, replies }: { submission: CheckedSubmission; replies: readonly LinkedReply[] },
-): Promise<Sorted> {
-  const { site, form, replaces } = submission
-  const linked = replies.map(({ inviteeId }) => inviteeId)
-  const answers = await listAnswers(transaction, { siteId: site.id, kind: 'rsvp', spam: false, linked })
-  const ofForm = answers.filter(({ formId }) => formId === form.formId)
+/** What has been answered for a site's persons, to all its forms. */
+export interface Said {
+  answers: readonly AnswerRecord[]
+  groups: ReadonlyMap<string, FoundGroup>
+}
+
+/** What the persons of these replies have answered before, in whichever household. */
+export async function readSaid(transaction: Database, siteId: string, replies: readonly AskedReply[]): Promise<Said> {
+  const linked = replies.flatMap((asked) => asked.replies.map(({ inviteeId }) => inviteeId))
+  const answers = await listAnswers(transaction, { siteId, kind: 'rsvp', spam: false, linked })
   const groups = await findGroupsOfAnswers(
     transaction,
-    ofForm.map(({ _id }) => _id),
+    answers.map(({ _id }) => _id),
   )
-  const sorted: Sorted = { added: [], changed: [], conflicts: [], said: [] }
-  for (const reply of replies) {
+  return { answers, groups }
+}
+
+/** Compares a reply with what the same persons have answered before. Throws what `refuseConflicts` throws. */
+export function sortReply(
+  deps: Pick<AnswerDeps, 'secrets'>,
+  asked: AskedReply,
+  { answers, groups }: Said,
+): SortedReply {
+  const { form, replaces } = asked.submission
+  const ofForm = answers.filter(({ formId }) => formId === form.formId)
+  const sorted: SortedReply = { ...asked, added: [], changed: [], said: [] }
+  const conflicts: SaidBefore[] = []
+  for (const reply of asked.replies) {
     const record = newestOf(ofForm.filter(({ inviteeId }) => inviteeId === reply.inviteeId))
     const group = record === undefined ? undefined : groups.get(record._id)
     if (record === undefined || group === undefined) {
@@ -131,13 +153,14 @@ export async function sortReplies(
     sorted.said.push(said)
     if (isSameAnswer(record.formElements, reply.given)) continue
     if (replaces[reply.inviteeId] === saidAt(record)) sorted.changed.push({ ...reply, ...said })
-    else sorted.conflicts.push(said)
+    else conflicts.push(said)
   }
+  refuseConflicts(deps, asked.submission, conflicts)
   return sorted
 }
 
-/** Throws `already-answered` if there are any, with what is needed to show them and to overwrite them. */
-export function refuseConflicts(
+/** Throws `already-answered` if there are any, with what is needed to show them and to overwrite them: answers that the guest has not seen. */
+function refuseConflicts(
   deps: Pick<AnswerDeps, 'secrets'>,
   { site }: Pick<CheckedSubmission, 'site'>,
   conflicts: readonly SaidBefore[],

@@ -1,27 +1,18 @@
 import { findGroup } from '../../db/answer/answer-repository.ts'
-import type { Database } from '../../db/core/connection.ts'
 import { isUniqueViolation } from '../../db/core/unique-violation.ts'
-import { findHouseholdOfLink, withPersons } from '../../db/guests/household-repository.ts'
 import type { StoredHousehold } from '../../db/guests/household-rows.ts'
-import { markOpened } from '../../db/guests/household-writing.ts'
-import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { RecordedAnswer, SubmissionResponse } from '../../domain/forms/answers-contract.ts'
 import type { ModuleForm } from '../../modules/module-forms.ts'
 import { newToken } from '../../platform/ids.ts'
+import { currentCause } from '../../platform/telemetry/cause.ts'
+import { findInvited } from '../guests/find-invited.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { checkGuests, contentHash, openForm } from './checked-guests.ts'
-import {
-  type CheckedSubmission,
-  type LinkedSubmission,
-  refuseConflicts,
-  repliesOf,
-  sortReplies,
-} from './linked-replies.ts'
-import { addReplies, changeReplies, groupOfRepeat, ReadAnew } from './linked-writing.ts'
-import { answerReceiptMail } from './mails/answer-receipt-mail.ts'
+import { storeReply } from './linked-queue.ts'
+import type { CheckedSubmission, LinkedSubmission } from './linked-replies.ts'
+import { ReadAnew } from './linked-writing.ts'
 import { judgePostKey } from './post-key.ts'
-import { languageOf } from './published-site.ts'
 import { receiptPath, receiptToken } from './receipt-token.ts'
 import { mayMailReceipt, submitAnswer } from './submit-answer.ts'
 
@@ -37,7 +28,7 @@ const mostTries = 4
  */
 export async function submitLinked(deps: AnswerDeps, input: LinkedSubmission): Promise<SubmissionResponse> {
   const { site, sent, network } = input
-  const household = input.household ?? (await findHouseholdOfLink(deps.database, input.linkHash))
+  const household = input.household ?? (await findInvited(deps.database, input.linkHash))
   if (household?.siteId !== site.id) throw new DomainError('invitation-unknown')
   if ((sent.trap ?? '') !== '') return submitAnswer(deps, { site, sent, network, flood: false })
   const now = deps.clock.now()
@@ -54,7 +45,11 @@ export async function submitLinked(deps: AnswerDeps, input: LinkedSubmission): P
   }
   const mailsReceipt = await mayMailReceipt(deps, input)
   const keyNonce = judgePostKey(deps, sent.keyKind ?? sent.kind, sent.postKey).nonce
-  const response = await store(deps, { ...input, form, guests, mailsReceipt, keyNonce, now }, household)
+  const response = await store(
+    deps,
+    { ...input, form, guests, mailsReceipt, cause: currentCause(), keyNonce, now },
+    household,
+  )
   return sent.receiptMail !== null && !mailsReceipt ? { ...response, receiptNotMailed: true } : response
 }
 
@@ -81,9 +76,10 @@ async function store(
 ): Promise<SubmissionResponse> {
   for (let tries = 1, again = submission; ; tries += 1)
     try {
-      const groupId = await deps.database.transaction((transaction) => write(deps, transaction, again))
+      const written = await storeReply(deps, again)
+      if ('refusal' in written) throw written.refusal
       deps.wakeOutbox()
-      return success(deps, submission.site.id, groupId)
+      return success(deps, submission.site.id, written.groupId)
     } catch (error) {
       if (!(error instanceof ReadAnew || isUniqueViolation(error)) || tries === mostTries) throw error
       const earlier = await findEarlier(deps, submission, household)
@@ -91,30 +87,4 @@ async function store(
       // another reply has the id or has used the key: what makes a repeat harmless here is what the household has answered
       again = { ...again, keyNonce: null, sent: { ...again.sent, submissionId: newToken() } }
     }
-}
-
-/** Returns the id of the household's group. */
-async function write(deps: AnswerDeps, transaction: Database, submission: CheckedSubmission): Promise<string> {
-  const { site, form, sent, linkHash, now } = submission
-  const at = now.toISOString()
-  // write first, which takes the lock: two of a household then answer one after the other
-  const opened = await markOpened(transaction, { linkHash, now: at })
-  if (opened?.siteId !== site.id) throw new DomainError('invitation-unknown')
-  const household = await withPersons(transaction, opened)
-  const { replies, company } = repliesOf(submission, household)
-  const sorted = await sortReplies(transaction, { submission, replies })
-  refuseConflicts(deps, submission, sorted.conflicts)
-  const mails = await changeReplies(deps, transaction, { submission, changed: sorted.changed })
-  const groupId =
-    sorted.added.length > 0
-      ? await addReplies(deps, transaction, { submission, household, company, added: sorted.added, mails })
-      : await groupOfRepeat(deps, transaction, { submission, said: sorted.said })
-  const to = sent.receiptMail
-  if (to !== null && submission.mailsReceipt && sorted.added.length + sorted.changed.length > 0) {
-    const path = receiptPath(site.id, receiptToken(deps.secrets, groupId))
-    const language = languageOf(site, sent.language)
-    mails.push(answerReceiptMail(deps, { site, form, guests: submission.guests, language, to, path, now }))
-  }
-  await insertOutboxEntries(transaction, mails)
-  return groupId
 }

@@ -98,20 +98,6 @@ export function findGroupOfReceipt(
   return oneGroup(database, { site_id: name.siteId, receipt_hash: name.receiptHash, spam_until: null })
 }
 
-/** A household's living reply to a form. */
-export function findGroupOfHousehold(
-  database: Database,
-  name: { siteId: string; formId: string; householdId: string },
-): Promise<AnswerGroup | undefined> {
-  return oneGroup(database, {
-    site_id: name.siteId,
-    form_id: name.formId,
-    household_id: name.householdId,
-    spam_until: null,
-    withdrawn_at: null,
-  })
-}
-
 /** The group of an answer. */
 export async function findGroupOfAnswer(
   database: Database,
@@ -126,6 +112,8 @@ export async function findGroupOfAnswer(
 /** A group, and whether its private link exists, as it does not for one that the owner has made. */
 export type FoundGroup = AnswerGroup & { hasReceipt: boolean }
 
+const groupOfAnswerRow = z.object({ answer_id: z.string(), receipt_hash: z.string().nullable() })
+
 /** The groups of these answers, by the answers' ids. */
 export async function findGroupsOfAnswers(
   database: Database,
@@ -136,10 +124,9 @@ export async function findGroupsOfAnswers(
     .join('answer_groups', 'answer_groups.id', 'answers.group_id')
     .whereIn('answers.id', answerIds)
     .select('answer_groups.*', { answer_id: 'answers.id' })
-  const own = z.object({ answer_id: z.string(), receipt_hash: z.string().nullable() })
   return new Map(
     rows.map((row) => {
-      const { answer_id, receipt_hash } = own.parse(row)
+      const { answer_id, receipt_hash } = groupOfAnswerRow.parse(row)
       return [answer_id, { ...groupRow.parse(row), hasReceipt: receipt_hash !== null }]
     }),
   )
@@ -160,13 +147,6 @@ export async function listWithdrawn(
     .where('withdrawn_at', '>=', since)
     .orderBy('withdrawn_at')
   return rows.map((row) => groupRow.parse(row))
-}
-
-/** The first place in a group that no answer has. */
-export async function nextPosition(database: Database, groupId: string): Promise<number> {
-  const row: unknown = await database('answers').where({ group_id: groupId }).max({ last: 'position' }).first()
-  const { last } = z.object({ last: z.number().int().nullable() }).parse(row)
-  return last === null ? 0 : last + 1
 }
 
 /** Ids of a group's answers, in order. */

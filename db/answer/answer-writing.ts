@@ -54,10 +54,7 @@ export async function insertGroupsIn(
     .returning('id')
   const written = new Set(rows.map(({ id }) => id))
   const fresh = groups.filter(({ id }) => written.has(id))
-  for (const siteId of new Set(fresh.map((group) => group.siteId))) {
-    const own = fresh.filter((group) => group.siteId === siteId)
-    await checkRoom({ database, transaction }, own)
-  }
+  await checkRoom({ database, transaction }, fresh)
   await runTogether(transaction, [
     ...keptForms(transaction, fresh),
     ...insertedAnswers(
@@ -70,13 +67,16 @@ export async function insertGroupsIn(
       transaction,
       fresh.flatMap(({ mails }) => mails),
     ),
-    ...markedAsAnswered(transaction, fresh),
+    ...markedAsAnswered(transaction, answeredSites(fresh)),
   ])
   return written
 }
 
 /** Their distinct questions. */
-function keptForms(transaction: Database, groups: readonly NewAnswerGroup[]): Knex.QueryBuilder[] {
+export function keptForms(
+  transaction: Database,
+  groups: readonly Pick<NewAnswerGroup, 'siteId' | 'form'>[],
+): Knex.QueryBuilder[] {
   const forms = new Map(groups.map(({ siteId, form }) => [`${siteId} ${form.hash}`, formColumns(siteId, form)]))
   if (forms.size === 0) return []
   // sorted, as above, to avoid deadlocks
@@ -84,10 +84,13 @@ function keptForms(transaction: Database, groups: readonly NewAnswerGroup[]): Kn
   return [transaction('answer_forms').insert(rows).onConflict(['site_id', 'hash']).ignore()]
 }
 
-/** The group's foreign key locks its site's row, which keeps `refreshHasRsvps` from clearing the flag concurrently. */
-function markedAsAnswered(transaction: Database, groups: readonly NewAnswerGroup[]): Knex.QueryBuilder[] {
+function answeredSites(groups: readonly NewAnswerGroup[]): string[] {
   const counting = groups.filter(({ kind, spamUntil }) => kind === 'rsvp' && spamUntil === null)
-  const siteIds = [...new Set(counting.map(({ siteId }) => siteId))]
+  return [...new Set(counting.map(({ siteId }) => siteId))]
+}
+
+/** The group's foreign key locks its site's row, which keeps `refreshHasRsvps` from clearing the flag concurrently. */
+export function markedAsAnswered(transaction: Database, siteIds: readonly string[]): Knex.QueryBuilder[] {
   if (siteIds.length === 0) return []
   return [transaction('sites').whereIn('id', siteIds).where({ has_rsvps: false }).update({ has_rsvps: true })]
 }
@@ -97,6 +100,7 @@ const mostGroups = 100_000
 /** Share of the counted room that this process uses before it counts again, since others write too; and how long a count is valid, ms. */
 const shareOfRoom = 0.1
 const countedMs = 1000
+const countRow = z.object({ site_id: z.string(), count: z.coerce.number() })
 const rooms = new WeakMap<Database, LRUCache<string, { left: number; until: number }>>()
 
 /** Throws `answers-full` when a site would exceed its limit of answers. Counting is slow with many answers, so counts are cached. */
@@ -108,17 +112,26 @@ async function checkRoom(
   if (first === undefined) return
   const known = rooms.get(database) ?? new LRUCache({ max: 10_000 })
   rooms.set(database, known)
-  const { siteId } = first
   const now = Date.parse(first.createdAt)
-  const room = known.get(siteId)
-  if (room !== undefined && room.left >= fresh.length && now < room.until) {
-    room.left -= fresh.length
-    return
+  const added = new Map<string, number>()
+  for (const { siteId } of fresh) added.set(siteId, (added.get(siteId) ?? 0) + 1)
+  const uncounted: string[] = []
+  for (const [siteId, count] of added) {
+    const room = known.get(siteId)
+    if (room !== undefined && room.left >= count && now < room.until) room.left -= count
+    else uncounted.push(siteId)
   }
-  const row: unknown = await transaction('answer_groups').where({ site_id: siteId }).count({ count: '*' }).first()
-  const { count } = z.object({ count: z.coerce.number() }).parse(row)
-  if (count > mostGroups) throw new DomainError('answers-full')
-  known.set(siteId, { left: Math.floor((mostGroups - count) * shareOfRoom), until: now + countedMs })
+  if (uncounted.length === 0) return
+  const rows: unknown[] = await transaction('answer_groups')
+    .whereIn('site_id', uncounted)
+    .groupBy('site_id')
+    .select('site_id')
+    .count({ count: '*' })
+  for (const row of rows) {
+    const { site_id, count } = countRow.parse(row)
+    if (count > mostGroups) throw new DomainError('answers-full')
+    known.set(site_id, { left: Math.floor((mostGroups - count) * shareOfRoom), until: now + countedMs })
+  }
 }
 
 function columnsOf(group: NewAnswerGroup) {
@@ -175,7 +188,7 @@ export async function insertAnswers(
   for (const insert of insertedAnswers(transaction, answers, updatedAt)) await insert
 }
 
-function insertedAnswers(
+export function insertedAnswers(
   transaction: Database,
   answers: readonly NewAnswer[],
   updatedAt: string | null = null,
@@ -221,28 +234,6 @@ export async function beginChange(transaction: Database, groupId: string, langua
     .where({ id: groupId, withdrawn_at: null, spam_until: null })
     .update({ language })
   return changed === 1
-}
-
-/**
- * Locks a group for a reply by a household's link: uses up its post key, and gives a group that the owner has made a private link and
- * recipients. Returns false when it has been withdrawn or deleted.
- */
-export async function beginLinkedReply(
-  transaction: Database,
-  group: { id: string; siteId: string; receiptHash: string; recipients: readonly string[]; keyNonce: string | null },
-): Promise<boolean> {
-  const living = () => transaction('answer_groups').where({ id: group.id, withdrawn_at: null, spam_until: null })
-  const recipients = JSON.stringify(group.recipients)
-  const own = { receipt_hash: transaction.raw('coalesce(receipt_hash, ?)', [group.receiptHash]) }
-  if ((await living().update({ ...own, recipients })) === 0) return false
-  if (group.keyNonce !== null) {
-    const used = transaction('answer_groups as other')
-      .where({ 'other.key_nonce': group.keyNonce, 'other.spam_until': null })
-      .select('other.id')
-    await living().whereNotExists(used).update({ key_nonce: group.keyNonce })
-  }
-  await transaction('sites').where({ id: group.siteId, has_rsvps: false }).update({ has_rsvps: true })
-  return true
 }
 
 /** Marks a group as withdrawn; returns false when it already was, or has been deleted. */

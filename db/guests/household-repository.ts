@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
+import { booleanColumn } from '../core/row-codec.ts'
 import {
   type HouseholdRow,
   householdRow,
@@ -30,16 +31,49 @@ export async function findHouseholds(
   return joined(rows, people)
 }
 
-/** The household whose personal link has a token with this hash, on whichever site. */
-export async function findHouseholdOfLink(database: Database, linkHash: string): Promise<StoredHousehold | undefined> {
-  const row: unknown = await database('households').where({ link_hash: linkHash }).first()
-  return row === undefined ? undefined : withPersons(database, householdRow.parse(row))
+/** A household found by its personal link. */
+export interface LinkedHousehold extends StoredHousehold {
+  /** Whether anybody of it has answered anything. */
+  hasAnswered: boolean
 }
 
-/** A household with its persons. */
-export async function withPersons(database: Database, household: HouseholdRow): Promise<StoredHousehold> {
-  const people: unknown[] = await database('invitees').where({ household_id: household.id }).orderBy('position')
-  return { ...household, invitees: people.map((person) => inviteeRow.parse(person)) }
+const linkedRow = z.object({ link_hash: z.string(), has_answered: booleanColumn })
+/** Columns of a person beside those of the household. */
+const personColumns = ['id', 'position', 'first_name', 'last_name', 'kind', 'is_extra', 'role'] as const
+const ofPerson = 'invitee_'
+const answered = 'exists (select 1 from answers where answers.invitee_id = invitees.id) as has_answered'
+
+/** The households whose personal links have tokens with these hashes, on whichever sites, by the hash. One query. */
+export async function findHouseholdsOfLinks(
+  database: Database,
+  linkHashes: readonly string[],
+): Promise<Map<string, LinkedHousehold>> {
+  const rows: Record<string, unknown>[] = await database('households')
+    .leftJoin('invitees', 'invitees.household_id', 'households.id')
+    .whereIn('link_hash', linkHashes)
+    .orderBy(['households.id', 'invitees.position'])
+    .select('households.*', database.raw(answered))
+    .select(Object.fromEntries(personColumns.map((column) => [ofPerson + column, `invitees.${column}`])))
+  const households = new Map<string, LinkedHousehold>()
+  for (const row of rows) {
+    const { link_hash, has_answered } = linkedRow.parse(row)
+    const household = households.get(link_hash) ?? { ...householdRow.parse(row), invitees: [], hasAnswered: false }
+    households.set(link_hash, household)
+    household.hasAnswered ||= has_answered
+    if (row[`${ofPerson}id`] === null) continue
+    const person = Object.fromEntries(personColumns.map((column) => [column, row[ofPerson + column]]))
+    household.invitees.push(inviteeRow.parse({ ...person, household_id: household.id }))
+  }
+  return households
+}
+
+/** These households with their persons. */
+export async function withPersons(database: Database, households: readonly HouseholdRow[]): Promise<StoredHousehold[]> {
+  const ids = households.map(({ id }) => id)
+  const people: unknown[] = await database('invitees')
+    .whereIn('household_id', ids)
+    .orderBy(['household_id', 'position'])
+  return grouped(households, people)
 }
 
 /** The households that these persons of a site's list are in. */
@@ -82,7 +116,14 @@ export async function countGuests(
 }
 
 function joined(rows: readonly unknown[], people: readonly unknown[]): StoredHousehold[] {
-  const households = rows.map((row): StoredHousehold => ({ ...householdRow.parse(row), invitees: [] }))
+  return grouped(
+    rows.map((row) => householdRow.parse(row)),
+    people,
+  )
+}
+
+function grouped(rows: readonly HouseholdRow[], people: readonly unknown[]): StoredHousehold[] {
+  const households = rows.map((row): StoredHousehold => ({ ...row, invitees: [] }))
   const byId = new Map(households.map((household) => [household.id, household]))
   for (const person of people) {
     const invitee = inviteeRow.parse(person)

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { WrittenHousehold, WrittenInvitee } from '../../domain/guests/guest-contract.ts'
 import type { Database } from '../core/connection.ts'
 import { insertsOf } from '../core/many-writes.ts'
@@ -157,19 +158,30 @@ export async function markSent(
     .update({ sent_at: sentAt })
 }
 
+/** Notes that a household has opened its link. */
+export async function markOpened(database: Database, { linkHash, now }: { linkHash: string; now: string }) {
+  await database('households').where({ link_hash: linkHash, opened_at: null }).update({ opened_at: now })
+}
+
+const linkRow = z.object({ link_hash: z.string() })
+
 /**
- * Notes that a household has opened its link, and locks it until the transaction ends. Returns it without its persons; undefined when the
- * link has ended.
+ * Locks the households whose links these are until the transaction ends, and notes that they have opened them. Returns them without their
+ * persons, by their links; not those whose links have ended.
  */
-export async function markOpened(
+export async function lockOpened(
   transaction: Database,
-  opened: { linkHash: string; now: string },
-): Promise<HouseholdRow | undefined> {
-  const [row]: unknown[] = await transaction('households')
-    .where({ link_hash: opened.linkHash })
-    .update({ opened_at: transaction.raw('coalesce(opened_at, ?)', [opened.now]) })
-    .returning('*')
-  return row === undefined ? undefined : householdRow.parse(row)
+  { linkHashes, now }: { linkHashes: readonly string[]; now: string },
+): Promise<Map<string, HouseholdRow>> {
+  const rows: unknown[] = await transaction('households')
+    .whereIn('link_hash', linkHashes)
+    // in the same order, so that two processes never wait for each other
+    .orderBy('id')
+    .forUpdate()
+  const households = new Map(rows.map((row) => [linkRow.parse(row).link_hash, householdRow.parse(row)]))
+  const fresh = [...households.values()].filter(({ openedAt }) => openedAt === null).map(({ id }) => id)
+  if (fresh.length > 0) await transaction('households').whereIn('id', fresh).update({ opened_at: now })
+  return households
 }
 
 /** Writes the address that a household has confirmed, and raises its revision. */

@@ -148,6 +148,7 @@ function clientWords(language: LanguageCode, sendFailed: string): Record<`data-$
     'data-invalid': words.invalid,
     'data-failed': sendFailed,
     'data-kept': words.kept,
+    'data-crowded': words.crowded,
     'data-again': words.again,
     'data-changed': words.changed,
     'data-already': words.already,

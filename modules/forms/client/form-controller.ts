@@ -147,8 +147,9 @@ export class FormController {
     this.draft.keep(true)
     opened.note('')
     opened.busy(this.words.sending ?? '')
-    const outcome = await this.submitter.send(this.bodyOf(opened))
+    const outcome = await this.submitter.send(this.bodyOf(opened), () => opened.note(this.words.crowded ?? ''))
     this.sending = false
+    opened.note('')
     opened.busy(null)
     if (this.opened === opened) this.settle(opened, outcome)
   }

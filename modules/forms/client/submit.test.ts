@@ -25,8 +25,8 @@ afterEach(() => {
 })
 
 /** Sends, and advances the clock until it is done. */
-async function sent(sender: ReturnType<typeof createSubmitter>, body = {}) {
-  const outcome = sender.send(body)
+async function sent(sender: ReturnType<typeof createSubmitter>, body = {}, crowded = () => {}) {
+  const outcome = sender.send(body, crowded)
   await vi.advanceTimersByTimeAsync(5000)
   return outcome
 }
@@ -71,6 +71,25 @@ describe('a send', () => {
     expect(await sent(sender)).toEqual({ kind: 'unreached' })
     expect(await sent(sender)).toEqual({ kind: 'sent', receiptPath: null })
     expect(calls.slice(1).map(({ body }) => body)).toEqual([{ postKey: 'kept' }, { postKey: 'kept' }])
+  })
+
+  it('comes again by itself, with the same key and not all at once, while too many send', async () => {
+    const sender = createSubmitter(addresses, 'sv')
+    const busy = () => answer(errorBody('busy', { retryAfterSeconds: 5 }), 503)
+    const crowded = vi.fn()
+    answers = [answer({ key: 'kept' }), busy(), busy(), answer({ invertedSuccess: false })]
+    const outcome = sender.send({}, crowded)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await outcome).toEqual({ kind: 'sent', receiptPath: null })
+    expect(crowded).toHaveBeenCalledTimes(2)
+    expect(calls.slice(1).map(({ body }) => body)).toEqual(Array(3).fill({ postKey: 'kept' }))
+    for (const [index, { at }] of calls.slice(2).entries())
+      expect(at - (calls[index + 1]?.at ?? 0)).toSatisfy((rest) => rest >= 5000 && rest <= 10_000)
+
+    answers = [answer({ key: 'other' }), ...Array.from({ length: 5 }, busy)]
+    const given = sender.send({}, crowded)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await given).toMatchObject({ kind: 'unreached' })
   })
 
   it('is unreached when there is no key to be had, when the server fails, and when someone else answers', async () => {

@@ -3,8 +3,8 @@ export type SubmitOutcome =
   /** `notMailed`: no receipt was mailed, although asked for. */
   | { kind: 'sent'; receiptPath: string | null; notMailed?: true }
   | { kind: 'spam' }
-  /** No response: the connection or the server is down. */
-  | { kind: 'unreached' }
+  /** No response: the connection or the server is down. `busy`: too many send at the same time. */
+  | { kind: 'unreached'; busy?: true }
   | { kind: 'refused'; code: string; reason: string; receiptPath: string | null }
 
 /**
@@ -16,11 +16,15 @@ const oldAfter = 11 * 60 * 60 * 1000
 /** Timeouts for sending and for fetching a key, in ms. The latter is short, to fail before much has been typed. */
 const longestWait = 20_000
 const longestKeyWait = 6000
+/** Sends while too many others do, and the shortest rest between two, in ms; those who were refused together come back one by one. */
+const mostTries = 5
+const restWhenBusy = 5000
 
 export interface Submitter {
   /** Fetches the post key early, so that it is valid by the time it is needed. */
   prepare(): Promise<'ready' | 'refused' | 'unreached'>
-  send(body: Record<string, unknown>): Promise<SubmitOutcome>
+  /** `crowded` is called each time that too many send at the same time; it is sent again then. */
+  send(body: Record<string, unknown>, crowded: () => void): Promise<SubmitOutcome>
 }
 
 /** Fetches post keys and sends answers. `language` is for error messages. */
@@ -42,11 +46,17 @@ export function createSubmitter(addresses: { key: string; send: string }, langua
       const fetched = await currentKey()
       return 'ripeAt' in fetched ? 'ready' : fetched.kind === 'refused' ? 'refused' : 'unreached'
     },
-    send: async (body) => {
+    send: async (body, crowded) => {
       const fetched = await currentKey()
       if ('kind' in fetched) return fetched
       await pause(fetched.ripeAt - Date.now())
-      const outcome = await post(addresses.send, { ...body, postKey: fetched.value }, language)
+      const send = () => post(addresses.send, { ...body, postKey: fetched.value }, language)
+      let outcome = await send()
+      for (let tries = 1; outcome.kind === 'unreached' && outcome.busy && tries < mostTries; tries += 1) {
+        crowded()
+        await pause(restWhenBusy * (1 + Math.random()))
+        outcome = await send()
+      }
       // keys are single-use, but still good if the server never saw them
       if (outcome.kind !== 'unreached') key = undefined
       return outcome
@@ -88,7 +98,8 @@ async function ask(address: string, init: RequestInit, language: string): Promis
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { body }
-    if (response.status >= 500) return { kind: 'unreached' }
+    if (response.status >= 500)
+      return { kind: 'unreached', ...(textAt(body, 'code') === 'busy' && { busy: true as const }) }
     const reasons = valueAt(body, 'errorDescription')
     const reason = textAt(reasons, language) || textAt(reasons, 'en') || textAt(body, 'message')
     const receiptPath = textAt(body, 'receiptPath') || null
