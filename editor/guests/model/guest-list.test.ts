@@ -88,8 +88,8 @@ test('an envelope follows its persons until the owner writes on it; numbers and 
 
 test.each([
   ['sv', 'Hej Anna och Åke! Välkomna till Festen. Här är er egen länk. Svara gärna där: https://x.se/i'],
-  ['da', 'Hej Anna og Åke! Velkommen til Festen. Her er jeres eget link. Svar gerne der: https://x.se/i'],
-  ['de', 'Hi Anna and Åke! You are invited to Festen. Here is your own link. Please answer there: https://x.se/i'],
+  ['da', 'Hej Anna og Åke! Velkommen til Festen. Her er jeres personlige link. Svar gerne der: https://x.se/i'],
+  ['de', 'Hi Anna and Åke! You are invited to Festen. Here is your personal link. Please reply there: https://x.se/i'],
 ])('a link goes with words in the household’s language: %s', (language, text) => {
   expect(linkText(berg, { language, title: 'Festen', url: 'https://x.se/i' })).toBe(text)
   expect(smsLink('+46701234567', 'å &')).toBe('sms:+46701234567?&body=%C3%A5%20%26')
