@@ -20,6 +20,12 @@ export function templatesOf(brand: Brand): TemplateName[] {
   return [...first, ...others.toSorted((a, b) => rank(a) - rank(b))]
 }
 
+/** Whether a template was drawn with this brand's events in mind. */
+export function isMadeFor(name: TemplateName, brand: Brand): boolean {
+  const { madeFor }: DesignTemplate = templates[name]
+  return madeFor === brand || madeFor === 'all'
+}
+
 /** Only the template's own brands have it; all do when it names none. */
 export function isOffered(name: TemplateName, brand: Brand): boolean {
   const { brandsExclusive }: DesignTemplate = templates[name]

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { designOfTemplate, type LogoWords } from '../../design/templates/design-of-template.ts'
-import { templatesOf } from '../../design/templates/gallery.ts'
+import { isMadeFor, templatesOf } from '../../design/templates/gallery.ts'
 import { templateWords } from '../../design/templates/template-words.ts'
 import type { TemplateName } from '../../design/templates/templates.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
@@ -35,6 +35,7 @@ export function TemplateCards({ document, language, words, value, onChange, chan
     () => templatesOf(brand).map((name) => designOfTemplate(name, { name1, name2, additionalText })),
     [brand, name1, name2, additionalText],
   )
+  const own = looks.findIndex((look) => !isMadeFor(look.mostRecentSelectedDesignTemplate, brand))
   return (
     <ChoiceCards
       label={t('templates')}
@@ -43,11 +44,13 @@ export function TemplateCards({ document, language, words, value, onChange, chan
         looks.find((look) => look.mostRecentSelectedDesignTemplate === value)?.mostRecentSelectedDesignTemplate ?? null
       }
       onChange={onChange}
-      choices={looks.map((look) => {
+      choices={looks.map((look, index) => {
         const name = look.mostRecentSelectedDesignTemplate
         return {
           value: name,
           label: templateWords[uiLanguage][name],
+          ...(index === 0 && { heading: tDesign(`templatesFor.${brand}`) }),
+          ...(index === own && { heading: tDesign('templatesForOthers') }),
           picture: <SiteMiniature document={document} design={look} language={language} />,
           ...(name === changed && name !== value && { remark: tDesign('changedSince') }),
         }

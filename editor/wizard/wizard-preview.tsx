@@ -87,9 +87,12 @@ function useLookAtChange(document: SiteDocument, frame: Document | null): void {
     if (frame === null) return
     const changed = document.siteModules.find((module) => !sameJson(known.get(module.id), module))
     const mark = changed === undefined ? null : frame.querySelector(`[data-place="${changed.id}"]`)
-    const place = mark?.closest('section')?.getBoundingClientRect()
+    const section = mark?.closest('section')
     const view = frame.defaultView
-    if (place === undefined || view === null) return
+    if (section == null || view === null) return
+    // of a section taller than the frame, as the first one is on a phone, its heading is what changes
+    const isTall = section.clientHeight > view.innerHeight
+    const place = ((isTall && section.querySelector('h1, h2')) || section).getBoundingClientRect()
     // scroll only the frame: `scrollIntoView` would also scroll the outer page, away from the field being edited
     const margin = Math.max(0, (view.innerHeight - place.height) / 2)
     view.scrollBy({ top: place.top - margin, behavior: scrollBehaviour(frame) })

@@ -34,8 +34,8 @@ it('a couple answers, sees their page grow, goes back, and finds it in the edito
   await page.getByText('Toscana').click()
   await next(page)
 
-  await page.getByLabel('Namn', { exact: true }).fill('Åsa')
-  await page.getByLabel('Namn på den andra').fill('Örjan')
+  await page.getByLabel('Ditt namn').fill('Åsa')
+  await page.getByLabel('Din partners namn').fill('Örjan')
   await page.getByLabel('Plats').fill('Vadstena klosterkyrka')
   await page.getByLabel('Datum och tid').fill('2027-06-12T14:30')
   await preview(page).getByText('Vadstena klosterkyrka').first().waitFor()
@@ -55,7 +55,7 @@ it('a couple answers, sees their page grow, goes back, and finds it in the edito
   await page.getByRole('link', { name: 'Tillbaka' }).click()
   await expect.poll(() => page.getByLabel('Plats').inputValue()).toBe('Vadstena klosterkyrka')
   await page.reload()
-  await expect.poll(() => page.getByLabel('Namn', { exact: true }).inputValue()).toBe('Åsa')
+  await expect.poll(() => page.getByLabel('Ditt namn').inputValue()).toBe('Åsa')
   for (const name of ['Berätta om dagen', 'Vilka språk talar era gäster?']) {
     await step(page, name)
     await page.getByRole('link', { name: 'Hoppa över' }).click()

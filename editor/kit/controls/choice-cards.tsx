@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { AriaLocale } from './aria-locale.tsx'
 import './panels.css'
@@ -10,6 +10,8 @@ export interface CardChoice<Value extends string> {
   picture: ReactNode
   /** What is special about the card, for screen readers; its ring is dashed. */
   remark?: string
+  /** The heading of the cards from this one on. */
+  heading?: string
 }
 
 export interface ChoiceCardsProps<Value extends string> {
@@ -36,15 +38,18 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
         }}
       >
         {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className="choice-card">
-            <span className={choice.remark === undefined ? 'choice-picture' : 'choice-picture has-remark'}>
-              {choice.picture}
-            </span>
-            <span className="choice-label">
-              {choice.label}
-              {choice.remark !== undefined && <span className="visually-hidden">{`, ${choice.remark}`}</span>}
-            </span>
-          </Radio>
+          <Fragment key={choice.value}>
+            {choice.heading !== undefined && <p className="choice-heading">{choice.heading}</p>}
+            <Radio value={choice.value} className="choice-card">
+              <span className={choice.remark === undefined ? 'choice-picture' : 'choice-picture has-remark'}>
+                {choice.picture}
+              </span>
+              <span className="choice-label">
+                {choice.label}
+                {choice.remark !== undefined && <span className="visually-hidden">{`, ${choice.remark}`}</span>}
+              </span>
+            </Radio>
+          </Fragment>
         ))}
       </RadioGroup>
     </AriaLocale>

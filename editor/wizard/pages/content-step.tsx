@@ -2,18 +2,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { childrenChoices, dressCodes, giftChoices } from '../../../domain/wizard/choices.ts'
 import { RadioGroup } from '../../kit/controls/radio-group.tsx'
+import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { StepFrame } from '../step-frame.tsx'
-import { useWizard } from '../wizard-answers.ts'
+import { useWizard, wizardDataOf } from '../wizard-answers.ts'
 
 /** /kom-igang/innehall: dress code, children and gifts. */
 export function ContentStep(): ReactNode {
   const { t } = useTranslation('wizard')
   const { answers, answer } = useWizard()
+  // what is on the page where nothing has been answered is shown as chosen
+  const { dressCode, children, gifts } = wizardDataOf(answers, useUiLanguage())
   return (
     <StepFrame step="content" title={t('contentTitle')} lead={t('contentLead')}>
       <RadioGroup
+        isCompact
         label={t('dressCode')}
-        value={answers.dressCode}
+        value={dressCode}
         onChange={(dressCode) => answer({ dressCode })}
         choices={dressCodes.map((value) => ({
           value,
@@ -22,8 +26,9 @@ export function ContentStep(): ReactNode {
         }))}
       />
       <RadioGroup
+        isCompact
         label={t('children')}
-        value={answers.children}
+        value={children}
         onChange={(children) => answer({ children })}
         choices={childrenChoices.map((value) => ({
           value,
@@ -32,8 +37,9 @@ export function ContentStep(): ReactNode {
         }))}
       />
       <RadioGroup
+        isCompact
         label={t('gifts')}
-        value={answers.gifts}
+        value={gifts}
         onChange={(gifts) => answer({ gifts })}
         choices={giftChoices.map((value) => ({
           value,

@@ -40,6 +40,7 @@ export function InformationStep(): ReactNode {
       />
       <DateTimeField
         label={t('date')}
+        description={t(isPast(answers.dateStart) ? 'datePast' : 'dateHelp')}
         value={answers.dateStart}
         min={wallTimeLimits.min}
         max={wallTimeLimits.max}
@@ -57,3 +58,5 @@ export function InformationStep(): ReactNode {
     </StepFrame>
   )
 }
+
+const isPast = (date: string | null) => date !== null && new Date(date) < new Date()
