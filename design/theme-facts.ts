@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/commerce/market.ts'
+import type { ImageSizeName } from '../domain/image/image.ts'
 
 /** What a theme lays out otherwise than others do. */
 export interface ThemeTraits {
@@ -22,6 +23,8 @@ export interface ThemeTraits {
   titleIn: 'letters' | 'capitals' | 'lines'
   /** What the header's second line is set in; heading fonts only where they have capitals. */
   lineIn: 'text' | 'text-capitals' | 'heading' | 'heading-capitals'
+  /** Sizes of the header's picture beside which the first picture of a graphic takes more of a phone's screen, and does not wait for it. */
+  artLeads: readonly ImageSizeName[]
   /** Tile that lies over the background colour, by its name in design/graphics. */
   grain: string | null
 }
@@ -46,6 +49,7 @@ export const plainTraits: ThemeTraits = {
   opensWithLead: false,
   titleIn: 'letters',
   lineIn: 'text',
+  artLeads: [],
   grain: null,
 }
 

@@ -2,6 +2,7 @@ import * as path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colourPresets } from '../design/colour-scheme.ts'
+import type { ImageSizeName } from '../domain/image/image.ts'
 import { type EventDate, noEventDate } from '../modules/kit/event-date.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
@@ -36,10 +37,12 @@ const night = {
   fonts: { heading: 'Instrument Serif', text: 'Hanken Grotesk' },
   colorScheme: colourPresets.MIDNIGHT_GOLD,
 } as const
-const withHeaderImage = (document: SiteDocument): SiteDocument => ({
+const withHeaderImage = (document: SiteDocument, userSelectedImageSize: ImageSizeName = 'LARGE'): SiteDocument => ({
   ...document,
   siteModules: document.siteModules.map((module) =>
-    module.siteModuleType === 'Header' ? { ...module, image: buildImage('demo-couple') } : module,
+    module.siteModuleType === 'Header'
+      ? { ...module, image: buildImage('demo-couple', { userSelectedImageSize }) }
+      : module,
   ),
 })
 const withDate = (document: SiteDocument, countdownDate: string | null): SiteDocument => ({
@@ -55,6 +58,7 @@ const eventOn = (date: Partial<EventDate>) =>
 const documents: Record<string, SiteDocument> = {
   papper: buildSiteDocument(),
   'papper-picture': withHeaderImage(buildSiteDocument()),
+  'papper-medium': withHeaderImage(buildSiteDocument(), 'MEDIUM'),
   'papper-logo': buildSiteDocument({ eventLogo: { name: 'LeafsBox', additionalText: '12 juni 2027' } }),
   klassisk: buildSiteDocument(classic),
   'klassisk-night': shortNames(buildSiteDocument(night)),
@@ -182,11 +186,11 @@ describe('art beside a picture', () => {
 
   it('leaves the line to the picture first', async () => {
     const files: string[] = []
-    await visit('/papper-picture/sv', phone, shownIn, async (page) => {
+    await visit('/papper-medium/sv', phone, shownIn, async (page) => {
       page.on('requestfinished', (request) => files.push(`got ${request.url()}`))
       page.on('request', (request) => files.push(`asked ${request.url()}`))
     })
-    const picture = files.findIndex((file) => /got .*-600\.webp/.test(file))
+    const picture = files.findIndex((file) => /got .*-\d+\.webp/.test(file))
     const art = files.findIndex((file) => /asked .*corner-1/.test(file))
     expect(picture).toBeGreaterThan(0)
     expect(art).toBeGreaterThan(picture)
@@ -210,7 +214,7 @@ describe('art beside a picture', () => {
 
   it('is there without scripts', async () => {
     const { seen } = await visit(
-      '/papper-picture/sv',
+      '/papper-medium/sv',
       { ...phone, javaScriptEnabled: false },
       async (page) => (await page.locator(corner).boundingBox())?.width,
     )

@@ -15,6 +15,8 @@ export interface OrnamentProps {
    * with the opening's picture, which would come a third later. Without scripts it comes with the page.
    */
   later?: boolean
+  /** Its first picture comes with the page all the same, and before others: it is the largest thing that a phone shows first. */
+  leads?: boolean
 }
 
 /** Five grids of dots, each cut by a mask of its own (background.css). */
@@ -32,11 +34,13 @@ const dots = (
  * A graphic's pictures for one place of the page; nothing when the site wears none. Their words are a space: where they are empty,
  * browsers without pictures write the name of the file (w3m).
  */
-export function Ornament({ graphic, place, dark, assetUrl, later = false }: OrnamentProps): ReactNode {
+export function Ornament({ graphic, place, dark, assetUrl, later = false, leads = false }: OrnamentProps): ReactNode {
   if (graphic === null) return null
   if (isBackground(graphic)) return place === 'header' && backgrounds[graphic].kind === 'dots' ? dots : null
   const { paper, [place]: pictures } = graphics[graphic]
-  return pictures.map((picture) => {
+  return pictures.map((picture, index) => {
+    const isFirst = leads && index === 0
+    const waits = later && !isFirst
     const address = (width: number, type: string) => assetUrl(fileOf(picture, width, dark && !paper, type))
     const set = picture.widths.map((width) => `${address(width, 'avif')} ${width}w`).join(', ')
     const files = (
@@ -48,7 +52,8 @@ export function Ornament({ graphic, place, dark, assetUrl, later = false }: Orna
           height={picture.height}
           alt=" "
           // where a theme hides it, it is not fetched
-          loading={later ? 'lazy' : undefined}
+          loading={waits ? 'lazy' : undefined}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
         />
       </>
@@ -56,7 +61,7 @@ export function Ornament({ graphic, place, dark, assetUrl, later = false }: Orna
     return (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture takes no focus
       <picture key={picture.name} className={`ornament ${picture.name}`} aria-hidden="true">
-        {later ? <noscript>{files}</noscript> : files}
+        {waits ? <noscript>{files}</noscript> : files}
       </picture>
     )
   })

@@ -1,10 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { imageSizeNames } from '../../domain/image/image.ts'
+import { type ImageSizeName, imageSizeNames } from '../../domain/image/image.ts'
 import { buildImage } from '../../tests/factories/build-site.ts'
 import { kit } from '../../themes/klassisk/kit.ts'
 import { type EventDate, noEventDate } from '../kit/event-date.ts'
-import { FieldRenderersContext, PageContextProvider, plainRenderers, usePage } from '../kit/field-renderers.tsx'
+import {
+  FieldRenderersContext,
+  type PageContext,
+  PageContextProvider,
+  plainRenderers,
+  usePage,
+} from '../kit/field-renderers.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
 import type { ThemeLook } from '../kit/theme-look.ts'
 import { kitWords } from '../kit/words.ts'
@@ -20,14 +26,12 @@ const render = (module = header, look: ThemeLook = kit) =>
 function InTheme4({
   module,
   look = kit,
-  eventDate = noEventDate,
+  ...page
 }: {
   module: typeof header
-  look?: ThemeLook
-  eventDate?: EventDate
-}) {
+} & Partial<PageContext>) {
   return (
-    <PageContextProvider value={{ ...usePage(), look, eventDate }}>
+    <PageContextProvider value={{ ...usePage(), ...page, look }}>
       <HeaderView module={module} place={place} />
     </PageContextProvider>
   )
@@ -46,6 +50,19 @@ it('shows its picture large, medium or small, with a hint of how wide it stands'
   }
   expect(render()).toContain('picture-none')
   expect(render()).not.toContain('<img')
+})
+
+it('holds a graphic back until its picture is there, but for a corner that takes more of a phone', () => {
+  const heldOf = (userSelectedImageSize: ImageSizeName) => {
+    const look = { ...kit, facts: { ...kit.facts, artLeads: ['SMALL'] as const } }
+    const module = { ...header, image: buildImage('hav', { userSelectedImageSize }) }
+    const html = renderToStaticMarkup(<InTheme4 module={module} look={look} graphic="EUCALYPTUS" artWaits />)
+    return [...html.matchAll(/<picture class="ornament ([\w-]+)".*?<\/picture>/g)].map(
+      ([art, name]) => `${name} ${art.includes('<noscript>') ? 'waits' : /fetchPriority="high"/.exec(art)?.[0]}`,
+    )
+  }
+  expect(heldOf('LARGE')).toEqual(['corner-1 waits', 'corner-2 waits'])
+  expect(heldOf('SMALL')).toEqual(['corner-1 fetchPriority="high"', 'corner-2 waits'])
 })
 
 describe('the date', () => {

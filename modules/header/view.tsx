@@ -23,7 +23,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
   const words = headerWords[ownerLanguage]
   const { Opening, Facts = DayAndLine } = look.parts
   const size = module.image?.userSelectedImageSize
-  const { movesTitle, titleOnPicture } = look.facts
+  const { artLeads, movesTitle, titleOnPicture } = look.facts
   const titlePlace = movesTitle ? ` title-${titlePlaces[module.titleVerticalAlignment]}` : ''
   return (
     <div
@@ -79,6 +79,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
         dark={dark}
         assetUrl={assetUrl}
         later={artWaits && module.image !== null}
+        leads={size !== undefined && artLeads.includes(size)}
       />
     </div>
   )

@@ -4,5 +4,7 @@ export const facts: ThemeFacts = {
   ...plainFacts,
   brands: ['wedding'],
   pairsPictures: true,
+  // a large picture lies under the invitation
+  artLeads: ['SMALL', 'LARGE'],
   grain: 'paper-grain.webp',
 }
