@@ -20,6 +20,10 @@ export interface HeldOfHousehold {
   city: string | null
 }
 
+/** 'Storgatan 1, 223 50 Lund'. */
+const postalOf = ({ street, postcode, city }: HeldOfHousehold): string =>
+  [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
 interface Held extends Frame {
   household: HeldOfHousehold
   host: string
@@ -29,13 +33,12 @@ interface Held extends Frame {
 /** Who gave the household's details, what they are, until when they are kept, and the way to have them erased (GDPR, Article 14). */
 export function HeldDetails({ household, host, hrefOf, language, context }: Held): ReactNode {
   const own = invitationWords[guestLanguage(language)]
-  const { names, mail, phone, street, postcode, city } = household
-  const postal = [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const { names, mail, phone } = household
   const held = [
     [own.names, names.join(', ')],
     [own.mail, mail ?? ''],
     [own.phone, phone ?? ''],
-    [own.postal, postal],
+    [own.postal, postalOf(household)],
   ].filter(([, value]) => value !== '')
   return (
     <section className="invited-held">
@@ -76,7 +79,7 @@ export function renderForgetPage(
     body: (
       <>
         <p className="answer-words">
-          {[household.mail, household.phone, household.street, household.city].filter(Boolean).join(', ')}
+          {[household.mail, household.phone, postalOf(household)].filter(Boolean).join(', ')}
         </p>
         <p className="answer-words">{fill(own.eraseText, { host })}</p>
         <form method="post" action={input.action}>

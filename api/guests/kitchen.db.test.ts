@@ -58,6 +58,12 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
     const { sheet } = await read()
     expect(sheet.people).toMatchObject({ total: 3, child: 1, unknown: 2 })
     expect(sheet.changes).toMatchObject([{ kind: 'new', now: { name: 'Elsa', diet: { text: 'Ägg' } } }])
+
+    await tell({ to: 'kok@exempel.se', language: 'en', withNames: true })
+    const mail = (await harness.mails()).find(({ to }) => to === 'kok@exempel.se')
+    expect(mail?.text).toContain('New: Elsa · child · Ägg')
+    // those who come are summed up before those of whom nobody knows
+    expect(mail?.text).toContain('Children: 1\nAge not given: 2\nComing: 3\n')
   })
 
   test('counts diets together that the owner has merged, in the sheet and the mail, until they are parted', async () => {

@@ -240,10 +240,12 @@ test('the address is confirmed with the answers or alone, and the owner’s olde
 })
 
 test('who asks to be forgotten is asked first; then details and link are gone, and the answer if they want', async () => {
-  const token = await invited({ mail: 'anna@example.com', phone: '+46701234567', street: 'Storgatan 1', city: 'Lund' })
+  const address = { street: 'Storgatan 1', postcode: '223 50', city: 'Lund' }
+  const token = await invited({ mail: 'anna@example.com', phone: '+46701234567', ...address })
   await post(`/api/i/${token}?language=sv`, { ...fieldsIn(await page(token)), [`g0-${ids.coming}`]: ids.yes })
   const asked = await page(token, '&do=forget')
   expect(asked).toContain('Radera era uppgifter?')
+  expect(asked).toContain('anna@example.com, +46701234567, Storgatan 1, 223 50 Lund')
   expect(await household()).toMatchObject({ mail: 'anna@example.com' })
   const done = await post(`/api/i/${token}/forget?language=sv`, {})
   expect(done.status).toBe(200)

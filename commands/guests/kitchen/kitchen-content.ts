@@ -78,9 +78,10 @@ function changesPart(
   }
 }
 
-/** 'Barn · Fisk · Nötter'. */
+/** 'barn · Fisk · Nötter'. */
 function eats({ kind, meal, diet }: KitchenRow, t: KitchenWords): string {
-  const parts = [...(kind === 'child' || kind === 'infant' ? [t(kind)] : []), meal?.text ?? '', diet.text]
+  const young = kind === 'child' ? t('aChild') : kind === 'infant' ? t('anInfant') : ''
+  const parts = [young, meal?.text ?? '', diet.text]
   return parts.filter((part) => part !== '').join(' · ') || t('noChoice')
 }
 
@@ -97,11 +98,11 @@ function peoplePart({ people, others }: KitchenSheet, t: KitchenWords): KitchenP
     heading: t('coming'),
     facts: [
       ...(isMixed ? some(byKind) : []),
+      [t('total'), String(total), 'total'],
       ...some([
         [t('unclear'), others.unclear],
         [t('open'), others.open],
       ]),
-      [t('total'), String(total), 'total'],
     ],
   }
 }
