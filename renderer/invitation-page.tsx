@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FormElement } from '../domain/forms/form.ts'
+import { questionOfRole } from '../domain/forms/question-roles.ts'
 import { guestLimits } from '../domain/guests/guest-limits.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import { fill } from '../domain/language/words.ts'
 import { fieldName, guestPrefix, seenField, templatePrefix, whoseField } from '../modules/forms/field-names.ts'
 import { Honeypot } from '../modules/forms/honeypot.tsx'
-import { withLater } from '../modules/forms/later.ts'
+import { laterQuestionOf, withLater } from '../modules/forms/later.ts'
 import { QuestionFields } from '../modules/forms/question-fields.tsx'
 import { type GuestForm, type GuestFormWords, guestFormWords } from '../modules/guest-form.ts'
 import { Island } from '../modules/islands/island.tsx'
@@ -19,25 +20,12 @@ import { siteTitleOf } from '../modules/site-facts.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { type FieldMistake, Intro, mistakeWords, type Notice, noticeWords, placeOf, Thanks } from './form-page.tsx'
 import { HeldDetails, type HeldOfHousehold } from './invitation-details.tsx'
+import { type InvitedPerson, isAwaited, nameOf, Occasion, SaidList, saidInWords } from './invitation-said.tsx'
 import style from './shell/invitation.css?inline'
 import { answerWords, invitationWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
 
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
-
-/** A person of the household on their page, or a seat for company. */
-export interface InvitedPerson {
-  /** The person's id, or `extra`. */
-  guest: string
-  /** Empty where it is not known. */
-  name: string
-  /** What stands in the fields, by question. */
-  typed: ReadonlyMap<string, string>
-  /** What they have answered before; `seen` is sent along, to tell whether it is to be replaced. */
-  said: { coming: 'yes' | 'no' | null; day: string; seen: string } | null
-  /** Whether the fields of an answer that is there already are shown at once. */
-  isShown: boolean
-}
 
 export interface InvitationPageInput extends Frame {
   /** The reply form; null if the page has none. */
@@ -65,12 +53,15 @@ export interface InvitationPageInput extends Frame {
 
 /** The personal page of a household: their names, one block of questions per person, and what is kept about them. */
 export function renderInvitation(input: InvitationPageInput): string {
-  const { form, language, greeting, news, notice, mistakes = [] } = input
+  const { form, language, greeting, notice, mistakes = [] } = input
   const isBack = notice !== undefined || mistakes.length > 0
   const words = guestFormWords(form, language)
+  const isThanks = input.news !== undefined && input.news !== 'saved'
+  const occasion = <Occasion {...input} />
   return renderAnswerPage({
     ...input,
-    title: greeting,
+    title: isThanks ? words.confirmationTitle : greeting,
+    ...(isThanks ? { titleLanguage: words.languages.confirmationTitle } : {}),
     ...(isBack ? { tabTitle: `${problemTitle(input, words)} ${greeting}` } : {}),
     ...placeOf(input),
     modules: form === null ? [] : [form.module],
@@ -79,19 +70,20 @@ export function renderInvitation(input: InvitationPageInput): string {
     alive: true,
     body: (
       <>
-        <NotYou {...input} />
-        {news !== undefined && <News {...input} words={words} />}
+        {!isThanks && occasion}
+        {!isThanks && <NotYou {...input} />}
+        {input.news !== undefined && <News {...input} words={words} />}
         {form === null ? (
           <HeldDetails {...input} host={hostOf(input)} />
         ) : (
           <Island name="form-page" className="ask rsvp">
-            <CardArt />
-            {!isBack && news === undefined && input.isOpen && <Intro form={form} language={language} />}
-            <Problems {...input} form={form} words={words} />
-            <Reply {...input} form={form} words={words} />
+            {!isThanks && <CardArt />}
+            <Replies {...input} form={form} words={words} isBack={isBack} />
+            {isThanks && occasion}
             <HeldDetails {...input} host={hostOf(input)} />
           </Island>
         )}
+        {isThanks && <NotYou {...input} />}
       </>
     ),
   })
@@ -99,6 +91,50 @@ export function renderInvitation(input: InvitationPageInput): string {
 
 type Part = InvitationPageInput & { words: GuestFormWords }
 type ReplyPart = Part & { form: GuestForm }
+
+/** What they have answered, with the form behind a press, once it is sent or nobody is awaited; the form until then. */
+function Replies(input: ReplyPart & { isBack: boolean }): ReactNode {
+  const { form, language, persons, isOpen, isBack, news } = input
+  const words = answerWords[guestLanguage(language)]
+  const own = ownWords(input)
+  const isSaid = persons.some(({ said }) => said !== null)
+  const isAnyAwaited = persons.some(isAwaited)
+  const isDone = isOpen && !isBack && isSaid && (!isAnyAwaited || (news !== undefined && news !== 'saved'))
+  if (!isDone)
+    return (
+      <>
+        {!isBack && news === undefined && isOpen && <Intro form={form} language={language} />}
+        {isOpen && form.module.deadline !== null && (
+          <p className="answer-words answer-quiet invited-until">
+            {fill(input.words.answerBy, { day: dayInWords(`${form.module.deadline}T00:00`, language) })}
+          </p>
+        )}
+        <Problems {...input} />
+        <Reply {...input} isFolded={false} />
+      </>
+    )
+  return (
+    <>
+      <SaidList {...input} />
+      <Receipt {...input} />
+      <details className="invited-change">
+        <summary>{isAnyAwaited ? own.changeOrMore : words.change}</summary>
+        <Reply {...input} isFolded />
+      </details>
+    </>
+  )
+}
+
+function Receipt({ receipt, language }: ReplyPart): ReactNode {
+  if (receipt === null) return null
+  return (
+    <p className="answer-words answer-aside">
+      <a className="answer-link" href={receipt}>
+        {rsvpWords[guestLanguage(language)].allAnswers}
+      </a>
+    </p>
+  )
+}
 
 const ownWords = ({ language }: Pick<Frame, 'language'>) => invitationWords[guestLanguage(language)]
 
@@ -138,8 +174,10 @@ function News(input: Part): ReactNode {
   )
 }
 
-/** The form, or what stands in its place once it takes no more answers. */
-function Reply(input: ReplyPart): ReactNode {
+/**
+ * The form, or what stands in its place once it takes no more answers. `isFolded`: it lies behind a press, below what has been answered.
+ */
+function Reply(input: ReplyPart & { isFolded: boolean }): ReactNode {
   const { form, words, language, isOpen, hidden, persons, mistakes = [] } = input
   const own = ownWords(input)
   return (
@@ -163,13 +201,7 @@ function Reply(input: ReplyPart): ReactNode {
           ),
         )}
       </div>
-      {input.receipt !== null && (
-        <p className="answer-words answer-aside">
-          <a className="answer-link" href={input.receipt}>
-            {rsvpWords[guestLanguage(language)].allAnswers}
-          </a>
-        </p>
-      )}
+      {!input.isFolded && <Receipt {...input} />}
       {isOpen && (
         <MailField
           moduleId={form.module.id}
@@ -193,55 +225,72 @@ function Reply(input: ReplyPart): ReactNode {
   )
 }
 
-function nameOf(input: Part, { name, guest }: InvitedPerson, number: number): string {
-  if (name !== '') return name
-  return guest === 'extra' ? ownWords(input).company : `${input.words.guest} ${number + 1}`
-}
-
-function saidInWords(input: Part, person: InvitedPerson, number: number): string {
-  const own = ownWords(input)
-  const name = nameOf(input, person, number)
-  const { said } = person
-  if (said === null) return fill(own.notYet, { name })
-  const words = said.coming === null ? own.said : said.coming === 'yes' ? own.saidYes : own.saidNo
-  return fill(words, { name, day: dayInWords(`${said.day}T00:00`, input.language) })
-}
-
-/** One person's questions. What has been answered stands in words, with its fields behind a press. */
-function Person({ input, person, guest }: { input: ReplyPart; person: InvitedPerson; guest: number }): ReactNode {
-  const { form, language, mistakes = [] } = input
+/** One person's questions. What has been answered stands in words, with its fields behind a press, unless the whole form does. */
+function Person(props: { input: ReplyPart & { isFolded: boolean }; person: InvitedPerson; guest: number }): ReactNode {
+  const { input, person, guest } = props
   const { said, isShown } = person
-  const elements = form.module.form.formElements
-  const wrong = mistakes.filter((mistake) => mistake.guest === guest && mistake.elementId !== null)
-  const fields = (
-    <QuestionFields
-      elements={said === null ? withLater(elements, laterWords(input, person, guest)) : elements}
-      language={language}
-      prefix={guestPrefix(guest)}
-      scope={form.module.id}
-      values={person.typed}
-      errors={new Map(wrong.map((mistake) => [mistake.elementId ?? '', mistakeWordsOf(mistake, input)]))}
-      plain
-    />
-  )
+  const own = ownWords(input)
+  const wrong = (input.mistakes ?? []).filter((mistake) => mistake.guest === guest && mistake.elementId !== null)
+  const errors = new Map(wrong.map((mistake) => [mistake.elementId ?? '', mistakeWordsOf(mistake, input)]))
+  if (input.notice === 'nobody' && isAwaited(person))
+    errors.set(laterQuestionOf(input.form.module.form.formElements), own.nobody)
+  const fields = <Fields {...props} errors={errors} />
   return (
     <fieldset className="guest">
       <legend className="guest-title invited-name">{nameOf(input, person, guest)}</legend>
       <input type="hidden" name={whoseField(guest)} value={person.guest} />
-      {said === null ? (
+      {said !== null && <input type="hidden" name={seenField(guest)} value={said.seen} />}
+      {said === null || input.isFolded ? (
         fields
       ) : (
         <>
-          <input type="hidden" name={seenField(guest)} value={said.seen} />
           <p>{saidInWords(input, person, guest)}</p>
           <details open={isShown || wrong.length > 0}>
-            <summary>{answerWords[guestLanguage(language)].change}</summary>
+            <summary>{answerWords[guestLanguage(input.language)].change}</summary>
             {fields}
           </details>
         </>
       )}
     </fieldset>
   )
+}
+
+/** The fields of a person. Whose name is known need not look at it, but can correct it. */
+function Fields(props: {
+  input: ReplyPart
+  person: InvitedPerson
+  guest: number
+  errors: ReadonlyMap<string, string>
+}): ReactNode {
+  const { input, person, guest, errors } = props
+  const all = input.form.module.form.formElements
+  const elements = person.said === null ? withLater(all, laterWords(input, person, guest)) : all
+  const name = questionOfRole(all, 'name')
+  const isKnown = name !== null && name.showConditions.length === 0 && (person.typed.get(name.id) ?? '') !== ''
+  const fieldsOf = (asked: readonly FormElement[]) => (
+    <QuestionFields
+      elements={asked}
+      language={input.language}
+      prefix={guestPrefix(guest)}
+      scope={input.form.module.id}
+      values={person.typed}
+      errors={errors}
+      plain
+    />
+  )
+  if (isKnown)
+    return (
+      <>
+        <details className="invited-correct" open={errors.has(name.id)}>
+          <summary>{ownWords(input).correctName}</summary>
+          {fieldsOf([name])}
+        </details>
+        {fieldsOf(elements.filter((element) => element !== name))}
+      </>
+    )
+  // whether there is any company comes before who it is
+  const first = person.guest === 'extra' ? laterQuestionOf(all) : ''
+  return fieldsOf([...elements].sort((a, b) => Number(b.id === first) - Number(a.id === first)))
 }
 
 function laterWords(input: Part, person: InvitedPerson, guest: number) {

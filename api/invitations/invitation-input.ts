@@ -14,7 +14,8 @@ import { laterId, laterQuestionOf } from '../../modules/forms/later.ts'
 import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'
 import { newToken } from '../../platform/ids.ts'
-import type { InvitationPageInput, InvitedPerson } from '../../renderer/invitation-page.tsx'
+import type { InvitationPageInput } from '../../renderer/invitation-page.tsx'
+import type { InvitedPerson } from '../../renderer/invitation-said.tsx'
 import { invitationWords } from '../../renderer/shell/words.ts'
 import type { FormPageDeps } from '../answer-pages/form-routes.ts'
 import type { OpenSite } from '../answer-pages/guest-page.ts'
@@ -78,7 +79,11 @@ export function personsOf(opened: OpenedInvitation): KnownPerson[] {
   const { timeZone } = form.module
   const persons = household.invitees.map((invitee): KnownPerson => {
     const known = fullNameOf(invitee)
-    const untouched: Typed = name === null || known === '' ? new Map() : new Map([[name.id, known]])
+    const untouched: Typed = new Map([
+      ...(name === null || known === '' ? [] : [[name.id, known] as const]),
+      // the others have answered: what is not stored is told as it was chosen
+      ...(said.size === 0 ? [] : [[laterQuestionOf(elements), laterId] as const]),
+    ])
     const person = { guest: invitee.id, name: known, untouched, isShown: false }
     const record = said.get(invitee.id)
     if (record === undefined) return { ...person, typed: untouched, said: null }
@@ -159,6 +164,7 @@ export async function inputOf(
       postKey: sent.postKey ?? createPostKey(deps, 'rsvp'),
       submissionId: sent.submissionId ?? newToken(),
     },
+    ...(household.mail === null ? {} : { receiptMail: household.mail }),
     household: { ...household, names: household.invitees.map(fullNameOf).filter((name) => name !== '') },
     others: forms.filter((other) => other !== form),
     receipt:

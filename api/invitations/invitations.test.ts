@@ -6,6 +6,7 @@ import { insertHouseholds } from '../../db/guests/household-writing.ts'
 import { insertSite } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { writtenHousehold } from '../../domain/guests/guest-contract.ts'
+import { noEventDate } from '../../modules/kit/event-date.ts'
 import { newId, newToken } from '../../platform/ids.ts'
 import { documentWithForms, ids } from '../../tests/factories/document-with-forms.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
@@ -21,7 +22,8 @@ beforeAll(async () => {
   api = await startTestApi('sqlite', { rateLimits: createRateLimits({ redis: undefined }) })
   const base = { accountId: null, brand: 'wedding', createdAt: '2026-11-21T10:00:00.000Z' } as const
   const activeUntil = '2999-01-01T00:00:00.000Z'
-  await insertSite(api.test.database, { ...base, id: siteId, document: documentWithForms(), host, activeUntil })
+  const document = { ...documentWithForms(), eventDate: { ...noEventDate, start: '2027-05-29T15:30' } }
+  await insertSite(api.test.database, { ...base, id: siteId, document, host, activeUntil })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -106,8 +108,13 @@ test('shows each person by name, is private, and opening it changes nothing', as
     [`g2-${ids.coming}`]: 'later',
     street: 'Storgatan 1',
   })
+  expect(fieldsIn(html)).toMatchObject({ receiptMail: 'anna@example.com' })
+  expect(html).toMatch(
+    /invited-title">Åsa &amp; Bo<.*lördagen\sden\s29\smaj\s2027\skl\.\s15\.30<.*>Visa hela sidan<.*<form/s,
+  )
   for (const word of [
     'Svarar senare',
+    'Rätta namnet',
     'anna@example.com',
     'Åsa &amp; Bo ser att ni har öppnat',
     'Se och radera mina uppgifter',
@@ -129,7 +136,13 @@ test('one answers now, the other later; what has been said stands there, and is 
   expect((await household()).opened_at).not.toBeNull()
 
   const html = await page(token, '&sent=1')
-  expect(html).toMatch(/Anna Berg svarade ja den\s\d+\s\p{L}+\s20\d\d\./u)
+  expect(html).toMatch(
+    /<h1[^>]*>Tack!<\/h1>.*<dt>Anna Berg<\/dt><dd>Ja<\/dd>.*<dt>Erik Berg<\/dt><dd[^>]*>Svarar senare</s,
+  )
+  expect(html).toMatch(/<details class="invited-change"><summary>/)
+  const again = await page(token)
+  expect(fieldsIn(again)).toMatchObject({ [`g1-${ids.coming}`]: 'later' })
+  expect(again).toMatch(/Anna Berg svarade ja den\s\d+\s\p{L}+\s20\d\d\./u)
   // an old page, on which Anna answers otherwise without having seen it
   const other = await post(`/api/i/${token}?language=sv`, {
     ...first,
@@ -157,9 +170,8 @@ test('one answers now, the other later; what has been said stands there, and is 
   const his = { ...hers, [`g1-${ids.name}`]: 'Erik B', [`g1-${ids.coming}`]: ids.yes }
   expect((await post(`/api/i/${token}?language=sv`, his)).text).toContain('Titta på det som är svarat för Erik Berg.')
   // sent once more as it stands, the page has nothing to say
-  expect((await post(`/api/i/${token}?language=sv`, fieldsIn(await page(token)))).text).toContain(
-    'Svara för minst en av er.',
-  )
+  const unsent = await post(`/api/i/${token}?language=sv`, fieldsIn(await page(token)))
+  expect(unsent.text).toContain('Svara för minst en av er.')
 })
 
 test('who has had the page open since before another answered answers for themselves alone', async () => {

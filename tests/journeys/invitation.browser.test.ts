@@ -59,7 +59,11 @@ test('a couple answers by its link, one without scripts, the other later; the re
     .check()
   await anna.page.getByLabel('Gata').fill('Storgatan 1')
   await anna.page.getByRole('button', { name: 'Skicka svar' }).click()
-  await anna.page.getByText(/^Anna Berg svarade ja den/).waitFor()
+  await anna.page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
+  await anna.page.getByText(/^Ja · Rödingfilé/).waitFor()
+  expect(await guest(anna.page, 'Anna Berg').isVisible()).toBe(false)
+  await anna.page.getByText('Ändra svaret, eller svara för fler').click()
+  expect(await guest(anna.page, 'Erik Berg').getByRole('radio', { name: 'Svarar senare' }).isChecked()).toBe(true)
   expect(await household()).toMatchObject({
     street: 'Storgatan 1',
     invitees: [{ standing: 'yes' }, { standing: 'open' }],
@@ -86,7 +90,8 @@ test('a couple answers by its link, one without scripts, the other later; the re
   await guest(erik.page, 'Erik Berg').getByRole('radio', { name: 'Nej', exact: true }).check()
   expect(await guest(erik.page, 'Erik Berg').getByText('Vad vill du äta?').isVisible()).toBe(false)
   await erik.page.getByRole('button', { name: 'Skicka svar' }).click()
-  await erik.page.getByText(/^Erik Berg svarade nej den/).waitFor()
+  await erik.page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
+  await erik.page.getByText('Ändra svaret', { exact: true }).waitFor()
   expect((await household()).invitees).toMatchObject([{ standing: 'yes' }, { standing: 'no' }])
 
   await erik.page.goto(`http://${host}:${sitesPort}/sv`)
@@ -128,7 +133,8 @@ async function answerInDanish(): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe('da')
   await page.getByRole('radio', { name: /^(?:Nej|Nej tak)$/ }).check()
   await page.getByRole('button', { name: 'Send svar' }).click()
-  await page.getByText(/^Mette Holm svarede nej den/).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Tak!' }).waitFor()
+  await page.getByText('Jeres svar').waitFor()
   await page.getByRole('link', { name: 'Se og slet mine oplysninger' }).click()
   await page.getByRole('heading', { level: 1, name: 'Slet jeres oplysninger?' }).waitFor()
   await context.close()

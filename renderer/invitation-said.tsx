@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { isChoice } from '../domain/forms/form.ts'
+import { questionOfRole } from '../domain/forms/question-roles.ts'
+import { textIn } from '../domain/language/translatable.ts'
+import { fill } from '../domain/language/words.ts'
+import type { GuestForm, GuestFormWords } from '../modules/guest-form.ts'
+import { dateInWords, dayInWords } from '../modules/kit/dates.ts'
+import { lastDayOf } from '../modules/kit/event-date.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { wordsIn } from '../modules/kit/stand-in.tsx'
+import { kitWords } from '../modules/kit/words.ts'
+import { eventAddressOf, eventDateOf, siteHeaderOf } from '../modules/site-facts.ts'
+import type { AnswerPageInput } from './answer-page.tsx'
+import { invitationWords } from './shell/words.ts'
+import { languagePath } from './site-page.tsx'
+
+type Frame = Pick<AnswerPageInput, 'site' | 'language'>
+
+/** A person of the household on their page, or a seat for company. */
+export interface InvitedPerson {
+  /** The person's id, or `extra`. */
+  guest: string
+  /** Empty where it is not known. */
+  name: string
+  /** What stands in the fields, by question. */
+  typed: ReadonlyMap<string, string>
+  /** What they have answered before; `seen` is sent along, to tell whether it is to be replaced. */
+  said: { coming: 'yes' | 'no' | null; day: string; seen: string } | null
+  /** Whether the fields of an answer that is there already are shown at once. */
+  isShown: boolean
+}
+
+/** What they are invited to, when and where: for many guests this page is the invitation. */
+export function Occasion({ site, language }: Frame): ReactNode {
+  const { document } = site
+  const event = eventDateOf(document)
+  const header = siteHeaderOf(document)
+  const title = wordsIn(header?.title ?? {}, language)
+  const place = eventAddressOf(document, language) || textIn(header?.secondLine ?? {}, language)
+  const day =
+    event.start === null
+      ? event.notDecided && kitWords[guestLanguage(language)].notDecided
+      : dateInWords(event.start, language, lastDayOf(event))
+  return (
+    <div className="invited-to">
+      {title !== '' && <p className="answer-words invited-title">{title}</p>}
+      {day && <p className="answer-words invited-when">{day}</p>}
+      {place !== '' && <p className="answer-words">{place}</p>}
+      <p className="answer-words">
+        <a className="answer-link" href={languagePath(site, language)}>
+          {invitationWords[guestLanguage(language)].wholePage}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+interface People extends Frame {
+  form: GuestForm
+  words: GuestFormWords
+}
+
+export function nameOf(
+  { language, words }: Pick<People, 'language' | 'words'>,
+  { name, guest }: InvitedPerson,
+  number: number,
+): string {
+  if (name !== '') return name
+  return guest === 'extra' ? invitationWords[guestLanguage(language)].company : `${words.guest} ${number + 1}`
+}
+
+/** 'Anna Berg svarade ja den 3 maj 2027.' */
+export function saidInWords(input: People, person: InvitedPerson, number: number): string {
+  const own = invitationWords[guestLanguage(input.language)]
+  const name = nameOf(input, person, number)
+  const { said } = person
+  if (said === null) return fill(own.notYet, { name })
+  const words = said.coming === null ? own.said : said.coming === 'yes' ? own.saidYes : own.saidNo
+  return fill(words, { name, day: dayInWords(`${said.day}T00:00`, input.language) })
+}
+
+/** All that a person has answered, but their name: 'Ja! · Vegetariskt · Jordnötter'. */
+function answersInWords({ form, language }: People, { typed }: InvitedPerson): string {
+  const elements = form.module.form.formElements
+  const name = questionOfRole(elements, 'name')
+  return elements
+    .filter((element) => element !== name)
+    .map((element) => {
+      const given = typed.get(element.id) ?? ''
+      if (!isChoice(element)) return given.trim()
+      return textIn(element.options.find(({ id }) => id === given)?.text ?? {}, language)
+    })
+    .filter((text) => text !== '')
+    .join(' · ')
+}
+
+/** Each person with what they have answered, and whom an answer is still awaited from. */
+export function SaidList({ persons, ...input }: People & { persons: readonly InvitedPerson[] }): ReactNode {
+  const own = invitationWords[guestLanguage(input.language)]
+  const awaited = persons.filter(isAwaited)
+  return (
+    <section className="answer-record">
+      <h2 className="invited-answers">{own.yourAnswer}</h2>
+      <dl>
+        {persons.map((person, number) =>
+          person.said === null && person.guest === 'extra' ? null : (
+            <div key={person.guest}>
+              <dt>{nameOf(input, person, number)}</dt>
+              <dd className={person.said === null ? 'answer-none' : undefined}>
+                {person.said === null ? own.later : answersInWords(input, person) || own.replied}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {awaited.length > 0 && <p className="answer-words answer-quiet">{own.laterHelp}</p>}
+    </section>
+  )
+}
+
+/** Whether this person is on the list and has not answered; company may come or not. */
+export const isAwaited = ({ said, guest }: InvitedPerson): boolean => said === null && guest !== 'extra'
