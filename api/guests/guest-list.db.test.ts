@@ -148,6 +148,22 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
     expect((await press()).body).toEqual({ households: 2, people: 3 })
   })
 
+  test('of the replies that are nobody’s, one alone can be put on the list; the others are counted', async () => {
+    await added('Berg', 'Anna')
+    const uninvited = async () =>
+      guestListResponse.parse((await harness.owner.call('GET', `/api/sites/${harness.siteId}/guests`)).body).uninvited
+    expect(await uninvited()).toBe(0)
+    await harness.send(harness.rsvp([guest('Bo Ek', 'yes'), guest('Åsa Lind', 'no')]))
+    harness.wait(1)
+    const cleo = await replies('Cleo')
+    expect(await uninvited()).toBe(3)
+    const path = `/api/sites/${harness.siteId}/guests/from-answers`
+    expect((await harness.owner.call('POST', `${path}?answer=${cleo}`)).body).toEqual({ households: 1, people: 1 })
+    expect((await harness.owner.call('POST', `${path}?answer=${cleo}`)).body).toEqual({ households: 0, people: 0 })
+    expect(await uninvited()).toBe(2)
+    expect((await list()).map(({ envelopeName }) => envelopeName)).toEqual(['Berg', 'Cleo'])
+  })
+
   test('answers stand with the persons whose they are, and stay when these go', async () => {
     const berg = await added('Berg', 'Anna', 'Erik')
     const [anna = '', erik = ''] = berg.invitees.map(({ id }) => id)

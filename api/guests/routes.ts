@@ -7,11 +7,13 @@ import { listGuests } from '../../commands/guests/list-guests.ts'
 import { moveToHousehold } from '../../commands/guests/move-invitees.ts'
 import { putHousehold } from '../../commands/guests/put-household.ts'
 import { renewLink } from '../../commands/guests/renew-link.ts'
+import { countAnswersOfNobody } from '../../db/answer/link-answers.ts'
 import { deleteHouseholds, markSent } from '../../db/guests/household-writing.ts'
 import {
   attachAnswerRequest,
   changeHouseholdsRequest,
   deleteHouseholdsRequest,
+  fromAnswersQuery,
   fromAnswersResponse,
   guestListResponse,
   household,
@@ -79,17 +81,21 @@ function ofMany(deps: GuestDeps): Route[] {
       params: bySite,
       response: guestListResponse,
       auth: 'site-owner',
-      handler: async ({ site }) => ({ data: await listGuests(deps, site) }),
+      handler: async ({ site }) => ({
+        data: await listGuests(deps, site),
+        uninvited: await countAnswersOfNobody(deps.database, site.id),
+      }),
     }),
     defineRoute({
       method: 'post',
       path: '/api/sites/{siteId}/guests/from-answers',
-      summary: 'Make households of the replies that are nobody’s on the list',
+      summary: 'Make households of the replies that are nobody’s on the list, or of one of them',
       params: bySite,
+      query: fromAnswersQuery,
       response: fromAnswersResponse,
       errors: ['guests-full'],
       auth: 'site-owner',
-      handler: ({ site }) => addFromAnswers(deps, site.id),
+      handler: ({ site, query }) => addFromAnswers(deps, site.id, query.answer),
     }),
     defineRoute({
       method: 'post',

@@ -13,16 +13,18 @@ import { checkRoom } from './put-household.ts'
 
 /**
  * Makes households of the replies that are nobody's on the list: those who answered together are one, and their answers are theirs. A
- * repeat adds nothing. Throws `guests-full`; nothing is added then.
+ * repeat adds nothing. `answerId`: only of the reply with this answer. Throws `guests-full`; nothing is added then.
  */
 export async function addFromAnswers(
   deps: Pick<GuestDeps, 'database' | 'clock' | 'secrets'>,
   siteId: string,
+  answerId?: string,
 ): Promise<{ households: number; people: number }> {
   const now = deps.clock.now().toISOString()
   return deps.database.transaction(async (transaction) => {
     await lockGuestList(transaction, siteId)
-    const replies = repliesOfNobody(await listAnswers(transaction, { siteId, kind: 'rsvp', spam: false }))
+    const all = repliesOfNobody(await listAnswers(transaction, { siteId, kind: 'rsvp', spam: false }))
+    const replies = answerId === undefined ? all : all.filter((reply) => reply.some(({ _id }) => _id === answerId))
     const parts = replies.flatMap(inParts)
     const people = replies.reduce((sum, reply) => sum + reply.length, 0)
     await checkRoom(transaction, siteId, { households: parts.length, invitees: people })

@@ -1,9 +1,20 @@
+import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 
 /** Whose a reply is: the household's as a whole, and each answer a person's. */
 export interface LinkedReplies {
   households: ReadonlyMap<string, string>
   invitees: ReadonlyMap<string, string>
+}
+
+/** How many counted answers to reply forms are nobody's on the list. */
+export async function countAnswersOfNobody(database: Database, siteId: string): Promise<number> {
+  const row: unknown = await database('answers')
+    .join('answer_groups', 'answer_groups.id', 'answers.group_id')
+    .where({ site_id: siteId, kind: 'rsvp', spam_until: null, household_id: null, invitee_id: null })
+    .count({ count: '*' })
+    .first()
+  return z.object({ count: z.coerce.number() }).parse(row).count
 }
 
 /** Pairs per statement: SQLite accepts some thousand values. */

@@ -149,7 +149,11 @@ export const household = z.object({
 export type Household = z.infer<typeof household>
 
 /** GET /api/sites/{siteId}/guests, in the order of the envelopes' names as the database sorts them. */
-export const guestListResponse = z.object({ data: z.array(household) })
+export const guestListResponse = z.object({
+  data: z.array(household),
+  /** Counted answers to reply forms that are nobody's on the list. */
+  uninvited: z.number().int(),
+})
 export type GuestList = z.infer<typeof guestListResponse>
 
 const someHouseholds = z.array(idSchema).min(1).max(guestLimits.households)
@@ -188,7 +192,10 @@ export const moveInviteesRequest = z.object({
   revisions: z.record(idSchema, z.number().int().min(1)),
 })
 
-/** POST …/guests/from-answers: how many were added. */
+/** POST …/guests/from-answers: only the reply with this answer. */
+export const fromAnswersQuery = z.object({ answer: idSchema.optional() })
+
+/** How many were added. */
 export const fromAnswersResponse = z.object({ households: z.number().int(), people: z.number().int() })
 
 /** PUT …/answers/{answerId}/invitee: whose answer it is; null: nobody's on the list. */

@@ -37,8 +37,12 @@ export const answersApi = {
   /** Says whose answer it is on the guest list; null: nobody's. */
   attachAnswer: (siteId: string, answerId: string, inviteeId: string | null) =>
     call('PUT /api/sites/{siteId}/answers/{answerId}/invitee', { params: { siteId, answerId }, body: { inviteeId } }),
-  /** Makes households of the replies that are nobody's. */
-  addToGuestList: (siteId: string) => call('POST /api/sites/{siteId}/guests/from-answers', { params: { siteId } }),
+  /** Makes households of the replies that are nobody's, or of the one with this answer. */
+  addToGuestList: (siteId: string, answerId: string | null) =>
+    call('POST /api/sites/{siteId}/guests/from-answers', {
+      params: { siteId },
+      query: answerId === null ? {} : { answer: answerId },
+    }),
   correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
     call(`PUT ${answersPath(kind)}/{answerId}`, { params: { siteId, answerId }, body }),
 }

@@ -43,6 +43,7 @@ export interface GuestListProps {
   /** Why the columns of answers are empty. */
   answersFault: { error: Error; retrying: boolean; retry: () => void } | null
   isSample: boolean
+  uninvited: { count: number; to: string } | null
   files: GuestExport
   acts: GuestActs
   onWrite: (written: CellWritten) => void
@@ -66,6 +67,7 @@ export function GuestList(props: GuestListProps): ReactNode {
         households={households}
         chosen={filter.standing}
         onChoose={(standing) => onFilter({ ...filter, standing })}
+        uninvited={props.uninvited}
       />
       <GuestTools
         households={households}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household, Standing } from '../../domain/guests/guest-contract.ts'
+import { Link } from '../kit/router/router-view.tsx'
 import { countInvited, countStandings } from './model/guest-row.ts'
 import { saidStandings } from './use-guest-words.ts'
 
@@ -9,10 +10,12 @@ export interface GuestSumsProps {
   /** The current filter; null for all. */
   chosen: Standing | null
   onChoose: (standing: Standing | null) => void
+  /** Those who have answered without being on the list, and where they are. */
+  uninvited: { count: number; to: string } | null
 }
 
 /** '84 bjudna · 51 ja · 9 nej · 24 har inte svarat'; pressing one shows only those. */
-export function GuestSums({ households, chosen, onChoose }: GuestSumsProps): ReactNode {
+export function GuestSums({ households, chosen, onChoose, uninvited }: GuestSumsProps): ReactNode {
   const { t } = useTranslation('guests')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -33,6 +36,11 @@ export function GuestSums({ households, chosen, onChoose }: GuestSumsProps): Rea
           <span className="sum-number">{count}</span> {t(`sum.${standing}`, { count })}
         </button>
       ))}
+      {uninvited !== null && (
+        <Link className="sum" to={uninvited.to}>
+          <span className="sum-number">{uninvited.count}</span> {t('uninvited', { count: uninvited.count })}
+        </Link>
+      )}
     </div>
   )
 }

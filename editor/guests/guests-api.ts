@@ -18,7 +18,8 @@ export const guestsApi = {
     call('POST /api/sites/{siteId}/households/move', { params: { siteId }, body }),
   setSent: (siteId: string, ids: string[], sent: boolean) =>
     call('PUT /api/sites/{siteId}/households/sent', { params: { siteId }, body: { ids, sent } }),
-  addFromAnswers: (siteId: string) => call('POST /api/sites/{siteId}/guests/from-answers', { params: { siteId } }),
+  addFromAnswers: (siteId: string) =>
+    call('POST /api/sites/{siteId}/guests/from-answers', { params: { siteId }, query: {} }),
   attach: (siteId: string, answerId: string, inviteeId: string | null) =>
     call('PUT /api/sites/{siteId}/answers/{answerId}/invitee', { params: { siteId, answerId }, body: { inviteeId } }),
 }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
-import { guestListKey, guestListQuery } from '../kit/queries/guest-list.ts'
+import { guestListKey, guestListQuery, uninvitedKey } from '../kit/queries/guest-list.ts'
 import { useLiveChanges } from '../kit/queries/use-live-changes.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
 import { sampleGuests } from './model/sample-guests.ts'
@@ -15,6 +15,7 @@ export function useGuests(siteId: string | null) {
   const enabled = siteId !== null
   const list = useQuery({ ...guestListQuery(siteId ?? ''), enabled })
   const site = useQuery({ ...siteQuery(siteId ?? ''), enabled })
+  const uninvited = useQuery<number>({ queryKey: uninvitedKey(siteId ?? ''), queryFn: skipToken, gcTime: Infinity })
   const client = useQueryClient()
   useLiveChanges(siteId, () => {
     const id = siteId ?? ''
@@ -29,6 +30,8 @@ export function useGuests(siteId: string | null) {
   useReportError(error, 'editor.load-guests')
   return {
     households: enabled ? list.data : samples,
+    /** How many have answered without being on it. */
+    uninvited: (enabled && uninvited.data) || 0,
     site: site.data,
     /** The error of the first load; a failed refresh keeps the list. */
     error: list.data === undefined || site.data === undefined ? error : null,

@@ -32,7 +32,7 @@ export function GuestsPage(): ReactNode {
   const { t } = useTranslation('guests')
   const { siteId = null } = useParams()
   const base = guestsBase(useLocation().pathname)
-  const { households, site, ...loading } = useGuests(siteId)
+  const { households, uninvited, site, ...loading } = useGuests(siteId)
   const choosing = useGuestColumns(siteId)
   const answered = useGuestAnswers(siteId, choosing.columns, useUiLanguage())
   const words = useGuestWords({
@@ -85,6 +85,7 @@ export function GuestsPage(): ReactNode {
           words={words}
           answersFault={answered.error === null ? null : { ...answered, error: answered.error }}
           isSample={isSample}
+          uninvited={uninvited === 0 ? null : { count: uninvited, to: `${base}/visa-osa?uninvited=true` }}
           files={files}
           acts={acts}
           onWrite={write}

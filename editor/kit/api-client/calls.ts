@@ -461,6 +461,7 @@ export interface Calls {
   }
   'POST /api/sites/{siteId}/guests/from-answers': {
     params: { siteId: string }
+    query?: z.input<typeof domainGuestsGuestContract.fromAnswersQuery>
     response: z.output<typeof domainGuestsGuestContract.fromAnswersResponse>
   }
   'POST /api/sites/{siteId}/guests/import': {
