@@ -28,14 +28,9 @@ const isQuick = process.env.QUICK_TESTS !== undefined
 
 const judged = process.env.DESIGNS_JUDGED === undefined ? [] : designTests
 const nowhere = ['node_modules/**', 'dist/**', 'data/**', ...judged, ...(isQuick ? thorough : [])]
-/** Rules without servers, browsers or settings: their tests share what they import, which is most of their time. */
-const pure = ['domain', 'design', 'cards', 'modules', 'samples', 'tools'].map(
-  (folder) => `${folder}/**/!(*.browser).test.{ts,tsx}`,
-)
-
 /**
- * All others: servers, databases and browsers, of which each test file has its own; what they import they share as well. Those that
- * put something else in a module's place are named `*.alone.test.ts`.
+ * Test files share what they import, which is most of the time of tests of rules; servers, databases and pages each has of its own. One that
+ * puts something else in a module's place is named `*.alone.test.ts`.
  */
 const shared = '**/!(*.alone).test.{ts,tsx}'
 
@@ -46,7 +41,7 @@ const limit = process.env.PLANS_SITES === undefined ? 180_000 : 3_600_000
 const durations: Partial<Record<string, number>> = JSON.parse(readFileSync('tests/durations.json', 'utf8'))
 
 /** A process goes on with the next file only if that is of the same project; it would otherwise end, and another import everything anew. */
-const projectOrder = ['alone', 'shared', 'rules']
+const projectOrder = ['alone', 'shared']
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -71,8 +66,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 90_000, interval: 100 } },
     projects: [
-      { extends: true, test: { name: 'rules', include: pure, exclude: nowhere, isolate: false } },
-      { extends: true, test: { name: 'shared', include: [shared], exclude: [...nowhere, ...pure], isolate: false } },
+      { extends: true, test: { name: 'shared', include: [shared], exclude: nowhere, isolate: false } },
       {
         extends: true,
         test: { name: 'alone', include: ['**/*.alone.test.{ts,tsx}'], exclude: nowhere },

@@ -6,7 +6,7 @@ import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createAuthenticator } from '../../tests/support/authenticator.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 import { proveMail, resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
@@ -32,7 +32,7 @@ async function ownerWithPasskey(url: string) {
   return { client, mail, authenticator }
 }
 
-describe.each(databaseKinds)('passkeys on %s', (kind) => {
+describe.each(eitherDatabaseKind)('passkeys on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)

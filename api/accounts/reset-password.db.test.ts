@@ -4,13 +4,13 @@ import { sweepAccounts } from '../../commands/accounts/sweep-accounts.ts'
 import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 import { createRateLimits } from '../rate-limits.ts'
 
 const path = '/api/accounts/reset-password/'
 
-describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
+describe.each(eitherDatabaseKind)('a forgotten password on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)

@@ -5,14 +5,14 @@ import { offeredAppResponse, recoveryCodesResponse } from '../../domain/second-s
 import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 import { proveMail, resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 const password = 'secret word'
 const path = '/api/accounts/second-step'
 
-describe.each(databaseKinds)('the code at the log-in on %s', (kind) => {
+describe.each(eitherDatabaseKind)('the code at the log-in on %s', (kind) => {
   let api: TestApi
   let now = new Date('2026-11-24T12:00:00.000Z')
   beforeAll(async () => {

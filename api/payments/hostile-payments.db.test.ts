@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentProducts } from '../../domain/commerce/payment-product.ts'
 import { naughtyStrings } from '../../tests/factories/hostile-text.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 
@@ -166,7 +166,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-describe.each(databaseKinds)('hostile buyers on %s', (kind) => {
+describe.each(eitherDatabaseKind)('hostile buyers on %s', (kind) => {
   let shop: Shop
   let owner: Owner
   /** Has a published page, a paid order and a pending one. */
@@ -449,9 +449,9 @@ describe.each(databaseKinds)('hostile buyers on %s', (kind) => {
   })
 
   test('a name that somebody typed is never an error of ours, and never somebody else’s', async () => {
-    // half of them on each database
-    const half = naughtyStrings().filter((_, index) => index % 2 === databaseKinds.indexOf(kind))
-    for (const name of [...half, ...hostileHosts]) {
+    // every other of them in `npm test`, on SQLite
+    const strings = naughtyStrings().filter((_, index) => index % 2 === 0 || kind === 'postgresql')
+    for (const name of [...strings, ...hostileHosts]) {
       const path = own(`/host/subdomain-available/${encodeURIComponent(name)}`)
       const { status, text } = await send({ method: 'GET', path })
       expect(status, name).toBeLessThan(500)

@@ -17,7 +17,7 @@ import { imageSchema } from '../../domain/image/image.ts'
 import { ownerOfSite, registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 
 const day = 24 * 60 * 60 * 1000
 const text = (position: string, words: string, page = 1) => ({
@@ -46,7 +46,7 @@ const card = {
   trim: 'rounded',
 }
 
-describe.each(databaseKinds)('invitation cards, on %s', (kind) => {
+describe.each(eitherDatabaseKind)('invitation cards, on %s', (kind) => {
   let now = Date.parse('2026-11-21T12:00:00Z')
   let api: TestApi
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 const location = { location: 'Stora torget', zoom: 12, mapTheme: 'NORMAL', markerColor: '#ff0000' }
 
-describe.each(databaseKinds)('the password of a site on %s', (kind) => {
+describe.each(eitherDatabaseKind)('the password of a site on %s', (kind) => {
   let api: TestApi
   let owner: Awaited<ReturnType<typeof ownerOfSite>>
   let base: string

@@ -6,11 +6,11 @@ import { shownVersionResponse, versionListResponse, versionResponse } from '../.
 import { ownerOfSite, registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 
 const welcome = (sv: string) => ({ ...moduleDefaults.Text('welcome001'), text: { sv } })
 
-describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
+describe.each(eitherDatabaseKind)('versions of a site, on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)

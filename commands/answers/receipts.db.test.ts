@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeAnswerRequest, submissionResponse } from '../../domain/forms/answers-contract.ts'
 import { documentWithForms, guest } from '../../tests/factories/document-with-forms.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 import { changeAnswer } from './change-answer.ts'
 import { loadPublishedSite } from './published-site.ts'
 import { readReceipt } from './read-receipt.ts'
 import { withdrawAnswer } from './withdraw-answer.ts'
 
-describe.each(databaseKinds)('the private link to an answer on %s', (kind) => {
+describe.each(eitherDatabaseKind)('the private link to an answer on %s', (kind) => {
   let harness: AnswerHarness
   beforeAll(async () => {
     harness = await openAnswerHarness(kind)

@@ -9,7 +9,7 @@ import { locationSchema } from '../../modules/location/schema.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import type { MapSource } from '../../platform/maps/map-source.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { testLog } from '../../tests/support/log.ts'
 import { sweepUnusedImages, unusedImageDays } from '../uploads/sweep-unused-images.ts'
 import { drawDueMap, type PageMapDeps, pageMaps } from './page-maps.ts'
@@ -23,7 +23,7 @@ const documentWith = (map: Record<string, unknown>) =>
     siteModules: [locationSchema.parse({ id: moduleId, siteModuleType: 'Location', map })],
   })
 
-describe.each(databaseKinds)('maps of pages on %s', (kind) => {
+describe.each(eitherDatabaseKind)('maps of pages on %s', (kind) => {
   let test: TestDatabase
   let now: Date
   let service: 'up' | 'down' | 'slow'

@@ -7,13 +7,13 @@ import { shownVersionResponse } from '../../modules/version-contract.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 import { loadPublishedSite } from '../answers/published-site.ts'
 import { pruneVersions } from './prune-versions.ts'
 
 const clock = { now: () => new Date() }
 
-describe.each(databaseKinds)('drafts of a published site, on %s', (kind) => {
+describe.each(eitherDatabaseKind)('drafts of a published site, on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)

@@ -4,12 +4,12 @@ import { siteResponse } from '../../modules/site-contract.ts'
 import { publishTimeResponse } from '../../modules/version-contract.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 import { publishDueSite } from './publish-later.ts'
 
 const hour = 60 * 60 * 1000
 
-describe.each(databaseKinds)('publishing at a time, on %s', (kind) => {
+describe.each(eitherDatabaseKind)('publishing at a time, on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)

@@ -5,14 +5,14 @@ import { findSite, type Site } from '../../db/site/site-repository.ts'
 import { siteResponse } from '../../modules/site-contract.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { databaseKinds } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind } from '../../tests/support/databases.ts'
 import { loadPublishedSite } from '../answers/published-site.ts'
 import { pruneVersions } from './prune-versions.ts'
 import { listPublished, UndoConflictError, undoPublish } from './undo-publish.ts'
 
 const themes = ['theme12', 'theme11', 'theme10', 'theme9', 'theme8', 'theme7'] as const
 
-describe.each(databaseKinds)('undo of a publish, on %s', (kind) => {
+describe.each(eitherDatabaseKind)('undo of a publish, on %s', (kind) => {
   let api: TestApi
   const clock = { now: () => new Date() }
   const enqueued: string[] = []

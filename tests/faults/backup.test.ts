@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../db/core/connection.ts'
 import { migrate } from '../../db/core/migrate.ts'
 import { listAll } from '../../platform/store/file-store.ts'
@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end()
 })
-afterAll(() => programs?.remove())
 
 /** Runs a program that must succeed; returns its output. */
 async function run(name: ProgramName, settings: ProgramSettings, ...args: string[]): Promise<string> {

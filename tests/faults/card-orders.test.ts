@@ -33,7 +33,6 @@ beforeAll(async () => {
   programs = await buildPrograms({ worker: 'tests/faults/card-order-program.ts' })
 }, 120_000)
 afterAll(async () => {
-  await programs?.remove()
   await cards?.close()
   await shop?.close()
 })

@@ -94,7 +94,6 @@ export async function setStage(
       watching = false
       await watcher
       await edge.kill()
-      await programs.remove()
       await opened.close()
     },
   }

@@ -127,7 +127,6 @@ afterAll(async () => {
   await Promise.all([nginx?.stop(), caddy?.stop(), product?.stop()])
   await watched?.close()
   await dns?.close()
-  await programs?.remove()
 })
 
 /** MB of the server's processes. */

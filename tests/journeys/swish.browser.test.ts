@@ -4,21 +4,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { swishPaymentResponse } from '../../domain/contracts.ts'
 import { axeFindings } from '../support/axe.ts'
-import { launchBrowser, phone, visit } from '../support/browser.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { desktop, launchBrowser, ownNetwork, phone, visit } from '../support/browser.ts'
+import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 import { goToPayment, logInOwner } from './owner.ts'
 
-let product: Product
+let product: ProductPlace
 let browser: Browser
 beforeAll(async () => {
-  // of its own: with these, all journeys together would make more payments than a network may
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  ;[product, browser] = await Promise.all([sharedProduct(), launchBrowser()])
 }, startTimeout)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
 const timeout = 120_000
 const isPublished = (host: string) =>
@@ -44,7 +41,7 @@ const hearsNothing = (page: Page) =>
 test('at a desk a payment by number is cancelled, and paid by the code that is shown beside it', {
   timeout,
 }, async () => {
-  const { context, page, complaints } = await visit(browser)
+  const { context, page, complaints } = await visit(browser, { ...desktop, ...ownNetwork() })
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'qr-kod')
   await choosesSwish(page)
@@ -89,7 +86,7 @@ test('at a desk a payment by number is cancelled, and paid by the code that is s
 })
 
 test('on a phone a button opens the app, and coming back the owner finds the page paid', { timeout }, async () => {
-  const { context, page } = await visit(browser, phone)
+  const { context, page } = await visit(browser, { ...phone, ...ownNetwork() })
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'pa-mobilen')
   await choosesSwish(page)
@@ -111,7 +108,7 @@ test('on a phone a button opens the app, and coming back the owner finds the pag
 test('a time-out is told and ends the payment; one that was paid after all leads to its receipt', {
   timeout,
 }, async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await visit(browser, { ...desktop, ...ownNetwork() })
   const { siteId } = await logInOwner(context, product)
   await page.clock.install()
   await goToPayment(page, product, siteId, 'for-sent')
@@ -138,7 +135,7 @@ test('a time-out is told and ends the payment; one that was paid after all leads
 })
 
 test('who goes back while Swish waits finds the page paid, and an extension is paid once', { timeout }, async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await visit(browser, { ...desktop, ...ownNetwork() })
   const owner = await logInOwner(context, product)
   await goToPayment(page, product, owner.siteId, 'tillbaka')
   await choosesSwish(page)

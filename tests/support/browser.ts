@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
@@ -10,6 +11,14 @@ export const phone = {
   hasTouch: true,
   locale: 'sv-SE',
 } as const
+
+/**
+ * A network of its own for a visit that would use up what the run's may: limits count per network. Other origins, such as Stripe's, refuse
+ * the header.
+ */
+export const ownNetwork = () => ({
+  extraHTTPHeaders: { 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(256)}` },
+})
 
 let launched: Promise<Browser> | undefined
 

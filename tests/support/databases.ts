@@ -15,6 +15,10 @@ export type DatabaseKind = (typeof bothDatabaseKinds)[number]
 export const databaseKinds: readonly DatabaseKind[] =
   process.env.QUICK_TESTS === undefined ? bothDatabaseKinds : ['sqlite']
 
+/** For tests of rules whose statements other tests run on both: SQLite in `npm test`, and in all tests PostgreSQL, which refuses more. */
+export const eitherDatabaseKind: readonly DatabaseKind[] =
+  process.env.QUICK_TESTS === undefined ? ['postgresql'] : ['sqlite']
+
 /** For tests of what both do alike, whose statements other tests run on PostgreSQL. */
 export const oneDatabaseKind = ['sqlite'] as const
 

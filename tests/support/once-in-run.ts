@@ -5,6 +5,9 @@ import { until } from './until.ts'
 /** Folder shared by all processes of one test run; undefined outside of a run. */
 export const runFolder = (): string | undefined => process.env.TEST_RUN_FOLDER
 
+/** Folder for what a run builds: below node_modules, so that imports of packages resolve. */
+export const builtInRun = (run: string): string => path.resolve('node_modules/.cache', path.basename(run))
+
 /**
  * A resource that the first process of a run creates and all others use: `make` returns a text, such as a URL. Throws in every process if
  * creating it failed or took longer than `seconds`.

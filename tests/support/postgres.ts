@@ -191,7 +191,9 @@ async function startServer(folder: string, fsync: 'on' | 'off' = 'off'): Promise
 async function runServer(folder: string, fsync: 'on' | 'off' = 'off'): Promise<RunningServer> {
   giveToServer(folder)
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, `fsync=${fsync}`, 'max_connections=200']
-  const all = settings.flatMap((setting) => ['-c', setting])
+  // what serves databases of many rows
+  const spared = fsync === 'off' ? ['autovacuum=off', 'jit=off'] : []
+  const all = [...settings, ...spared].flatMap((setting) => ['-c', setting])
   const options = { cwd: folder, stdio: 'ignore', detached: true, ...serverUser() } as const
   const child = spawn(`${binaries()}/postgres`, ['-D', path.join(folder, 'data'), ...all], options)
   const url = `postgres://postgres@localhost/postgres?host=${folder}`

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import * as path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
 import { build } from 'vite'
-import { removeFolder } from './remove-folder.ts'
+import { builtInRun, onceInRun, runFolder } from './once-in-run.ts'
 
 export interface Programs {
   /** Starts a program and waits for its first line of output. */
   start(name: string, options: unknown): Promise<Program>
-  remove(): Promise<void>
 }
 
 export interface Program {
@@ -24,12 +24,26 @@ export interface Program {
 }
 
 /**
- * Builds TypeScript programs like the product's server, to run them as separate processes. A program takes its options as JSON in its
- * first argument and prints a line when it is ready.
+ * Builds TypeScript programs like the product's server, once in a run, to run them as separate processes. A program takes its options as
+ * JSON in its first argument and prints a line when it is ready.
  */
 export async function buildPrograms(entries: Readonly<Record<string, string>>): Promise<Programs> {
-  // below node_modules, so that imports of packages resolve
-  const folder = path.resolve('node_modules/.cache', `festoon-programs-${randomBytes(6).toString('hex')}`)
+  const run = runFolder()
+  if (run === undefined) throw new Error('programs are built in a run: tests/support/run-folder.ts is not set up')
+  const key = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 12)
+  const folder = await onceInRun(run, `programs-${key}`, () => buildInto(path.join(builtInRun(run), key), entries))
+  return {
+    async start(name, options) {
+      const child = spawn(process.execPath, [path.join(folder, `${name}.js`), JSON.stringify(options)], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
+      return started(name, child)
+    },
+  }
+}
+
+async function buildInto(folder: string, entries: Readonly<Record<string, string>>): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -43,34 +57,30 @@ export async function buildPrograms(entries: Readonly<Record<string, string>>): 
       rollupOptions: { input: { ...entries }, output: { entryFileNames: '[name].js' } },
     },
   })
+  return folder
+}
+
+/** Waits for its first line. */
+async function started(name: string, child: ChildProcessByStdio<Writable, Readable, null>): Promise<Program> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const lines: string[] = []
+  const said = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      resolve(line)
+    })
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
+  })
   return {
-    async start(name, options) {
-      const child = spawn(process.execPath, [path.join(folder, `${name}.js`), JSON.stringify(options)], {
-        stdio: ['pipe', 'pipe', 'inherit'],
-        env: { ...process.env, NODE_ENV: 'production' },
-      })
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      const lines: string[] = []
-      const said = await new Promise<string>((resolve, reject) => {
-        createInterface({ input: child.stdout }).on('line', (line) => {
-          lines.push(line)
-          resolve(line)
-        })
-        child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
-      })
-      return {
-        child,
-        said,
-        lines,
-        tell: (line) => {
-          child.stdin.write(`${line}\n`)
-        },
-        async kill(signal = 'SIGKILL') {
-          child.kill(signal)
-          await ended
-        },
-      }
+    child,
+    said,
+    lines,
+    tell: (line) => {
+      child.stdin.write(`${line}\n`)
     },
-    remove: () => removeFolder(folder),
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal)
+      await ended
+    },
   }
 }

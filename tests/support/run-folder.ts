@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { findLoggedSecrets } from './logged-secrets.ts'
+import { builtInRun } from './once-in-run.ts'
 import { stopSharedPostgres } from './postgres.ts'
 import { removeFolder } from './remove-folder.ts'
 import { stopSharedProduct } from './shared-product.ts'
@@ -22,6 +23,7 @@ export async function teardown(): Promise<void> {
   await stopSharedPostgres(folder)
   const found = findLoggedSecrets(folder)
   await removeFolder(folder)
+  await removeFolder(builtInRun(folder))
   if (found.length === 0) return
   process.stderr.write(
     `\nSecrets stand in the logs of the tests (tests/support/logged-secrets.ts):\n${found.join('\n')}\n`,

@@ -15,7 +15,7 @@ import { systemClock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { planRelease } from '../../renderer/plan-release.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { eitherDatabaseKind, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { testLog } from '../../tests/support/log.ts'
 import { until } from '../../tests/support/until.ts'
 import { createWorkBudget, type WorkBudget } from '../work-budget.ts'
@@ -24,7 +24,7 @@ import { createImageFormatsWorker } from './image-formats.ts'
 const day = 86_400_000
 const later = (days: number) => ({ now: () => new Date(Date.now() + days * day) })
 
-describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
+describe.each(eitherDatabaseKind)('pictures after the upload on %s', (kind) => {
   let test: TestDatabase
   let uploads: FileStore
   let deps: { database: TestDatabase['database']; uploads: FileStore; clock: typeof systemClock }
