@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { croppedImageSchema, imageSchema } from './image.ts'
-import { isEdited, mergeCropped, revertImage } from './image-edit.ts'
+import { inOwnShape, isEdited, mergeCropped, revertImage } from './image-edit.ts'
 
 const name = (letter: string) => `${letter.repeat(32)}-1600.jpg`
 const imageOf = (letter: string, height: number) => ({
@@ -35,6 +35,15 @@ describe('a cropped image', () => {
     expect(reverted).toMatchObject({ fileName: name('a'), width: 1600, height: 900 })
     expect(imageSchema.safeParse(reverted).success).toBe(true)
   })
+})
+
+it.each(['arch', undefined] as const)('has its shape back (%s) when a crop in its own shape is reverted', (shape) => {
+  const before = { ...image, ...(shape && { shape }) }
+  const own = inOwnShape(mergeCropped(before, croppedImageSchema.parse(imageOf('b', 900))), true)
+  expect(own.shape).toBe('own')
+  const again = mergeCropped(own, croppedImageSchema.parse(imageOf('c', 800)))
+  expect(revertImage(imageSchema.parse(again))).toEqual(before)
+  expect(revertImage({ ...again, shape: 'oval' }).shape).toBe('oval')
 })
 
 it('cannot be reverted when it has not been cropped', () => {

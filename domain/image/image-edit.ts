@@ -32,13 +32,28 @@ export function mergeCropped(image: SiteImage, cropped: CroppedImage, focus?: Fo
   const { focus: _, ...rest } = image
   const { focus: __, ...made } = cropped
   const original = cropped.imageBeforeEdit ?? originalOf(image)
-  const before = originalOf(image).focus
+  const { focus: before, shape } = originalOf(image)
   return {
     ...rest,
     ...made,
     ...(focus !== undefined && { focus }),
-    imageBeforeEdit: { ...original, ...(before !== undefined && { focus: before }) },
+    imageBeforeEdit: {
+      ...original,
+      ...(before !== undefined && { focus: before }),
+      ...(shape !== undefined && { shape }),
+    },
   }
+}
+
+/**
+ * A cropped picture in its own shape, so that all of the crop is seen, or in the one that it had apart from that. The shape that its own
+ * replaces is kept for a revert.
+ */
+export function inOwnShape(image: SiteImage, isOwn: boolean): SiteImage {
+  const { imageBeforeEdit, shape = null } = image
+  if (isOwn === (shape === 'own')) return image
+  if (!isOwn) return { ...image, shape: 'theme' }
+  return { ...image, shape: 'own', ...(imageBeforeEdit && { imageBeforeEdit: { ...imageBeforeEdit, shape } }) }
 }
 
 /** Whether the picture can be reverted (product-rules.md#pictures). */
@@ -47,18 +62,21 @@ export function isEdited(image: SiteImage): boolean {
 }
 
 /**
- * Reverts a picture to what it was before its first crop; keeps alternative text and selected size. Throws `image-not-edited`
- * when it has not been cropped.
+ * Reverts a picture to what it was before its first crop; keeps alternative text, selected size, and a shape that no crop has chosen.
+ * Throws `image-not-edited` when it has not been cropped.
  */
 export function revertImage(image: SiteImage): SiteImage {
-  const { imageBeforeEdit, color: _, brightness: __, focus: ___, ...rest } = image
+  const { imageBeforeEdit, color: _, brightness: __, focus: ___, shape: ____, ...rest } = image
   if (imageBeforeEdit === undefined) throw new DomainError('image-not-edited')
-  const widest = Math.max(...imageBeforeEdit.sizes.map(({ size }) => size), 1)
+  const { shape: shapeBefore, ...original } = imageBeforeEdit
+  const shape = image.shape === 'own' && shapeBefore !== undefined ? (shapeBefore ?? undefined) : image.shape
+  const widest = Math.max(...original.sizes.map(({ size }) => size), 1)
   return {
     ...rest,
     // older documents did not record the original's size: use the crop's aspect ratio until the picture has loaded
     width: widest,
     height: Math.max(1, Math.round((widest * image.height) / image.width)),
-    ...imageBeforeEdit,
+    ...original,
+    ...(shape !== undefined && { shape }),
   }
 }

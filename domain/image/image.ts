@@ -45,6 +45,8 @@ export const imageBeforeEditSchema = z.object({
   color: meanColour.optional(),
   brightness: brightnessSchema.optional(),
   focus: focusSchema.optional(),
+  /** The shape that a crop to the picture's own replaced; null where none had been chosen. */
+  shape: z.enum(pictureShapes).nullable().optional(),
 })
 
 /**

@@ -182,7 +182,7 @@ describe('a card that is stored', () => {
       .toBuffer()
     await drawer.locator('input[type=file]').first().setInputFiles({ name: 'hav.jpg', mimeType: 'image/jpeg', buffer })
     await drawer.getByRole('button', { name: 'Beskär', exact: true }).click()
-    const frame = page.getByRole('group', { name: 'Beskär bilden' })
+    const frame = page.getByRole('dialog', { name: 'Beskär bilden' })
     await frame.getByRole('button', { name: 'Spara beskärningen' }).click()
     await drawer.getByRole('button', { name: 'Återställ beskärningen' }).waitFor()
     await button(page, 'Spara').click()

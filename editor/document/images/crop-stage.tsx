@@ -4,7 +4,7 @@ import { ReactCrop } from 'react-image-crop'
 import { moveCrop, nudgeStep, type Rectangle, type Size } from '../../../domain/image/crop.ts'
 import type { Focus } from '../../../domain/image/image.ts'
 import { Spinner } from '../../kit/controls/spinner.tsx'
-import { CropFrames } from './crop-frames.tsx'
+import { CropVeil } from './crop-veil.tsx'
 import type { PictureFrames } from './measure-frames.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 
@@ -12,11 +12,13 @@ export interface CropStageProps {
   url: string
   picture: Size | null
   selected: Rectangle | null
+  /** The part that is kept: what is selected, or all of the picture while the theme crops it by itself. */
+  kept: Rectangle | null
   ratio: number | null
   disabled: boolean
-  /** What guests see of a picture in this place; null for all that is selected. */
+  /** What guests see of a picture in this place; null for all that is kept. */
   seen: PictureFrames | null
-  /** What matters most in the selected part. */
+  /** What matters most in the part that is kept. */
   focus: Focus | undefined
   onLoad: (size: Size) => void
   onFailed: () => void
@@ -28,7 +30,7 @@ type Corner = (typeof corners)[number]
 
 /** The picture under the crop frame. The frame is stored in px of the picture, whatever size it is shown at. */
 export function CropStage(props: CropStageProps): ReactNode {
-  const { url, picture, selected, ratio, disabled, seen, focus, onLoad, onFailed, onSelect } = props
+  const { url, picture, selected, kept, ratio, disabled, seen, focus, onLoad, onFailed, onSelect } = props
   const { t } = useTranslation('document', { keyPrefix: 'images' })
   const cornerLabel = (corner: Corner) => t(`cropCorner_${corner}`)
   return (
@@ -41,9 +43,7 @@ export function CropStage(props: CropStageProps): ReactNode {
         keepSelection
         ruleOfThirds
         disabled={disabled}
-        renderSelectionAddon={() =>
-          selected === null || seen === null ? null : <CropFrames frames={seen} selected={selected} focus={focus} />
-        }
+        renderSelectionAddon={() => <div className="crop-mesh" />}
         ariaLabels={{
           cropArea: t('cropArea'),
           nwDragHandle: cornerLabel('nw'),
@@ -67,6 +67,9 @@ export function CropStage(props: CropStageProps): ReactNode {
           }
           onError={onFailed}
         />
+        {picture !== null && selected !== null && kept !== null && (
+          <CropVeil picture={picture} selected={selected} kept={kept} frames={seen} focus={focus} />
+        )}
       </ReactCrop>
     </div>
   )

@@ -1,19 +1,30 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clampCrop, cropAspects, hasArea, initialCrop, type Rectangle, type Size } from '../../../domain/image/crop.ts'
+import { cropAspects, hasArea, type Rectangle, type Size } from '../../../domain/image/crop.ts'
 import type { Focus, SiteImage } from '../../../domain/image/image.ts'
-import { focusOfPart, mergeCropped, originalOf } from '../../../domain/image/image-edit.ts'
+import {
+  focusOfPart,
+  inOwnShape,
+  isEdited,
+  mergeCropped,
+  originalOf,
+  revertImage,
+} from '../../../domain/image/image-edit.ts'
 import { isTurned, type Turn, turnedFocus, unturned } from '../../../domain/image/turn.ts'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { reportError } from '../../kit/api-client/report-error.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { Checkbox } from '../../kit/controls/checkbox.tsx'
+import { Dialog } from '../../kit/controls/dialog.tsx'
 import { Note } from '../../kit/controls/note.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { CropStage } from './crop-stage.tsx'
-import type { PictureFrames } from './measure-frames.ts'
+import { showsAll } from './crop-veil.tsx'
+import type { FrameProbe } from './measure-frames.ts'
 import { usePictureCalls } from './picture-calls.ts'
 import { TurnField } from './turn-field.tsx'
+import { type MeasuredFrames, useFrames } from './use-frames.ts'
+import { type CropChoice, useSelection } from './use-selection.ts'
 import { useTurnedPicture } from './use-turned-picture.ts'
 import './crop-view.css'
 
@@ -21,8 +32,8 @@ export interface CropViewProps {
   image: SiteImage
   /** The aspect ratio (width / height) of its place, where that is fixed. */
   ratio?: number | undefined
-  /** What guests see of the picture in its place; omitted where that is all of it. */
-  frames?: (() => Promise<PictureFrames | null>) | undefined
+  /** Measures what guests see of the picture in its place; omitted where that is all of it. */
+  probe?: (() => FrameProbe | null) | undefined
   /** Whether the owner may show the whole crop, in the picture's own shape. */
   takesShape: boolean
   onCropped: (image: SiteImage) => void
@@ -30,144 +41,126 @@ export interface CropViewProps {
   onDone: () => void
 }
 
-type Aspect = (typeof cropAspects)[number]
-
 type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
 
 /** Chooses the part of a picture to keep, always from the originally uploaded picture, so that no crop loses anything. */
 export function CropView(props: CropViewProps): ReactNode {
-  const { image, onDone } = props
+  const { image, ratio, probe, takesShape, onCropped, onDone } = props
   const { t } = useTranslation('document', { keyPrefix: 'images' })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in all browsers
-    <div
-      className="crop"
-      role="group"
-      aria-label={t('cropTitle')}
-      // leaves only the crop view, not the whole panel
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onDone()
-      }}
-    >
-      <h3 className="crop-title" tabIndex={-1} ref={heading}>
-        {t('cropTitle')}
-      </h3>
-      <CropWork {...props} source={originalOf(image)} />
-    </div>
-  )
-}
-
-/** What guests see of the picture; null until it has been measured, and where that is all of it. */
-function useFrames(frames: CropViewProps['frames']): PictureFrames | null {
-  const [seen, setSeen] = useState<PictureFrames | null>(null)
-  const measure = useRef(frames)
-  useEffect(() => {
-    let isWanted = true
-    void measure.current?.().then((measured) => isWanted && setSeen(measured))
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return seen
-}
-
-function CropWork(props: CropViewProps & { source: ReturnType<typeof originalOf> }): ReactNode {
-  const { image, source, ratio, frames, takesShape, onCropped, onDone } = props
-  const { t } = useTranslation('document', { keyPrefix: 'images' })
+  const source = originalOf(image)
   const url = `${source.path}${source.fileName}`
   const [turn, setTurn] = useState(unturned)
-  const { picture, selected, select, aspect, setAspect, crop, begin } = useSelection(ratio ?? null)
+  const [isOwn, setOwn] = useState(takesShape && image.shape === 'own')
+  const [isTouched, setTouched] = useState(false)
+  const selection = useSelection(ratio ?? null)
+  const { picture, choice, crop } = selection
   const { save, saving, problem, failToLoad } = useCropSaving(image, url)
   const shown = useTurnedPicture(url, turn, failToLoad)
-  const [isOwn, setOwn] = useState(takesShape && image.shape === 'own')
   // a print shows all of a picture
-  const seen = useFrames(image.shape === 'tilted' ? undefined : frames)
-  const focus =
-    picture === null || crop === null ? undefined : focusOfPart(turnedFocus(source.focus, turn), crop, picture)
+  const measured = useFrames(image.shape === 'tilted' ? undefined : probe, crop)
+  const placeOfAll = usePlace(measured, picture)
+  const focus = turnedFocus(source.focus, turn)
+  const seen = isOwn || measured === null || showsAll(measured.frames, measured.of) ? null : measured.frames
+  const place = isOwn ? null : placeOfAll
+  const keptFocus = picture === null || crop === null ? undefined : focusOfPart(focus, crop, picture)
+  const touch = <V,>(change: (value: V) => void) => {
+    return (value: V) => {
+      setTouched(true)
+      change(value)
+    }
+  }
   const keep = () => {
     if (crop === null || !hasArea(crop)) return
-    void save({ crop, turn, focus }, (cropped) => {
-      onCropped(takesShape ? inShape(cropped, isOwn) : cropped)
+    const isWhole = !isTurned(turn) && !selection.isCut
+    if (isWhole && isTouched) {
+      const whole = isEdited(image) ? revertImage(image) : image
+      onCropped(takesShape ? inOwnShape(whole, isOwn) : whole)
+    }
+    if (isWhole) return onDone()
+    void save({ crop, turn, focus: keptFocus }, (cropped) => {
+      onCropped(takesShape ? inOwnShape(cropped, isOwn) : cropped)
       onDone()
     })
   }
   return (
-    <>
-      <div className="crop-stage">
-        <CropStage
-          url={shown}
-          picture={picture}
-          selected={selected}
-          ratio={ratio ?? aspect.ratio}
-          disabled={saving}
-          seen={isOwn ? null : seen}
-          focus={focus}
-          onLoad={begin}
-          onFailed={failToLoad}
-          onSelect={select}
-        />
+    <Dialog
+      isOpen
+      title={t('cropTitle')}
+      size="full"
+      onClose={onDone}
+      actions={<Ways crop={crop} saving={saving} onKeep={keep} onDone={onDone} />}
+    >
+      <div className="crop">
+        <div className="crop-stage">
+          <CropStage
+            url={shown}
+            picture={picture}
+            selected={selection.selectionIn(place, focus)}
+            kept={crop}
+            ratio={selection.ratioIn(place)}
+            disabled={saving}
+            seen={seen}
+            focus={keptFocus}
+            onLoad={selection.begin}
+            onFailed={failToLoad}
+            onSelect={touch((rectangle) => selection.select(rectangle, place))}
+          />
+        </div>
+        <div className="crop-tools">
+          <TurnField turn={turn} onChange={touch(setTurn)} />
+          {ratio === undefined && (
+            <CropShapes
+              chosen={choice}
+              placeIsWhole={place === null}
+              onChoose={touch((next) => selection.choose(next, focus))}
+            />
+          )}
+          <p className="panel-meta">{(isOwn || measured !== null) && t(seen === null ? 'cropWhole' : 'cropFrames')}</p>
+          {takesShape && (
+            <Checkbox isSelected={isOwn} onChange={touch(setOwn)}>
+              {t('cropOwn')}
+            </Checkbox>
+          )}
+          <p className="panel-meta crop-help">{t('cropHelp')}</p>
+          <CropProblem problem={problem} />
+        </div>
       </div>
-      <p className="panel-meta crop-size" aria-live="off">
-        {crop !== null && t('cropSize', { width: crop.width, height: crop.height })}
-      </p>
-      <TurnField turn={turn} onChange={setTurn} />
-      {ratio === undefined && <CropShapes chosen={aspect} onChoose={setAspect} />}
-      {(seen !== null || isOwn) && <p className="panel-meta">{t(isOwn ? 'cropWhole' : 'cropFrames')}</p>}
-      {takesShape && (
-        <Checkbox isSelected={isOwn} onChange={setOwn}>
-          {t('cropOwn')}
-        </Checkbox>
-      )}
-      <p className="panel-meta crop-help">{t('cropHelp')}</p>
-      <CropProblem problem={problem} />
-      <div className="crop-ways">
-        <Button onPress={onDone}>{t('cropCancel')}</Button>
-        <Button
-          variant="primary"
-          pending={saving}
-          disabledReason={hasArea(crop) ? undefined : t('cropEmpty')}
-          onPress={keep}
-        >
-          {t('cropSave')}
-        </Button>
-      </div>
-    </>
+    </Dialog>
   )
 }
 
-/** The cropped picture in its own shape, or in the shape that it had apart from that. */
-function inShape(image: SiteImage, isOwn: boolean): SiteImage {
-  if (isOwn) return { ...image, shape: 'own' }
-  return image.shape === 'own' ? { ...image, shape: 'theme' } : image
+/** The frame on a computer in which the theme crops the picture by itself; null where it shows all of it. */
+function usePlace(measured: MeasuredFrames | null, picture: Size | null): Size | null {
+  const [place, setPlace] = useState<Size | null>(null)
+  useEffect(() => {
+    if (measured === null || measured.of.width !== picture?.width || measured.of.height !== picture.height) return
+    setPlace(showsAll(measured.frames, measured.of) ? null : measured.frames.desk)
+  }, [measured, picture])
+  return place
 }
 
-/** The state of the selection, in px of the picture; null until the picture has loaded. `fixed` is the aspect ratio of its place. */
-function useSelection(fixed: number | null) {
-  const [picture, setPicture] = useState<Size | null>(null)
-  const [selected, select] = useState<Rectangle | null>(null)
-  const [aspect, setAspect] = useState<Aspect>(cropAspects[0])
-  return {
-    picture,
-    selected,
-    select,
-    aspect,
-    setAspect(choice: Aspect) {
-      setAspect(choice)
-      // switching to a free shape keeps the current selection
-      if (picture !== null && choice.ratio !== null) select(initialCrop(picture, choice.ratio))
-    },
-    crop: picture === null || selected === null ? null : clampCrop(selected, picture),
-    begin(size: Size) {
-      // a picture that is straightened keeps its size, and what is selected of it
-      if (picture?.width === size.width && picture.height === size.height) return
-      setPicture(size)
-      select(initialCrop(size, fixed ?? aspect.ratio))
-    },
-  }
+interface WaysProps {
+  crop: Rectangle | null
+  saving: boolean
+  onKeep: () => void
+  onDone: () => void
+}
+
+function Ways({ crop, saving, onKeep, onDone }: WaysProps): ReactNode {
+  const { t } = useTranslation('document', { keyPrefix: 'images' })
+  return (
+    <>
+      <Button onPress={onDone}>{t('cropCancel')}</Button>
+      <Button
+        variant="primary"
+        pending={saving}
+        disabledReason={hasArea(crop) ? undefined : t('cropEmpty')}
+        onPress={onKeep}
+      >
+        {t('cropSave')}
+      </Button>
+    </>
+  )
 }
 
 interface ChosenPart {
@@ -205,22 +198,51 @@ function useCropSaving(image: SiteImage, url: string) {
   return { save, saving: request !== null, problem, failToLoad }
 }
 
-function CropShapes({ chosen, onChoose }: { chosen: Aspect; onChoose: (aspect: Aspect) => void }): ReactNode {
+const fromNarrowToWide = cropAspects.toSorted((a, b) => (a.ratio ?? Infinity) - (b.ratio ?? Infinity))
+
+/** The choices, each with a drawing of its shape. */
+function CropShapes({
+  chosen,
+  placeIsWhole,
+  onChoose,
+}: {
+  chosen: CropChoice
+  /** Whether the place shows all of a picture. */
+  placeIsWhole: boolean
+  onChoose: (choice: CropChoice) => void
+}): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'images' })
+  const choice = (name: CropChoice, says: ReactNode) => (
+    <label key={name} className="crop-shape" data-choice={name}>
+      <input
+        type="radio"
+        name="crop-shape"
+        className="visually-hidden"
+        checked={name === chosen}
+        onChange={() => onChoose(name)}
+      />
+      <span>{says}</span>
+    </label>
+  )
   return (
     <div className="crop-shapes" role="radiogroup" aria-label={t('cropShape')}>
-      {cropAspects.map((choice) => (
-        <label key={choice.name} className="crop-shape">
-          <input
-            type="radio"
-            name="crop-shape"
-            className="visually-hidden"
-            checked={choice.name === chosen.name}
-            onChange={() => onChoose(choice)}
-          />
-          <span>{choice.name === 'free' ? t('cropFree') : choice.name}</span>
-        </label>
-      ))}
+      {choice('page', t(placeIsWhole ? 'cropAll' : 'cropPage'))}
+      {fromNarrowToWide.map(({ name, ratio }) =>
+        choice(
+          name,
+          ratio === null ? (
+            t('cropFree')
+          ) : (
+            <>
+              <i className="crop-shape-sign" style={{ aspectRatio: ratio }} aria-hidden="true" />
+              <b>
+                {t(ratio === 1 ? 'cropSquare' : ratio < 1 ? 'cropUpright' : ratio > 1.6 ? 'cropWide' : 'cropLying')}
+              </b>{' '}
+              {name}
+            </>
+          ),
+        ),
+      )}
     </div>
   )
 }

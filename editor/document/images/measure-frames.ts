@@ -1,4 +1,5 @@
 import { trustedMarkup } from '../../../design/trusted-markup.ts'
+import type { Size } from '../../../domain/image/crop.ts'
 import type { PicturePlace } from './missing-alt.ts'
 
 /** What guests see of a picture on a screen: a box of this size, cut to this outline. */
@@ -14,24 +15,38 @@ export interface PictureFrames {
   phone: PictureFrame
 }
 
+/** Measures a place for as long as it is open. */
+export interface FrameProbe {
+  /** The frames of a picture of this size in the place. Null while the picture is not on the page. */
+  of: (size: Size) => Promise<PictureFrames | null>
+  close: () => void
+}
+
 const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 /**
- * The frames of a picture, measured on copies of the canvas's page as wide as a computer's screen and a phone's: what a theme makes of
- * a place depends on the screen and on the words beside it, in their own letters. Null while the picture is not on the page.
+ * Measures on copies of the canvas's page as wide as a computer's screen and a phone's: what a theme makes of a place depends on the
+ * screen, on the words beside it, in their own letters, and in many places on the picture.
  */
-export async function measureFrames(page: Document, moduleId: string, field: string): Promise<PictureFrames | null> {
+export function openFrameProbe(page: Document, place: PicturePlace): FrameProbe {
   const copies = [screens.desk, screens.phone].map((screen) => openCopy(page, screen))
-  try {
-    for (const { copy } of copies) {
+  const ready = Promise.all(
+    copies.map(({ copy }) => {
       // laying it out begins to load its letters
       copy.body.getBoundingClientRect()
-      await copy.fonts.ready
-    }
-    const [desk, phone] = copies.map(({ copy }) => frameIn(copy, { moduleId, field }))
-    return desk && phone ? { desk, phone } : null
-  } finally {
-    for (const { close } of copies) close()
+      return copy.fonts.ready
+    }),
+  )
+  return {
+    async of(size) {
+      await ready
+      await Promise.all(copies.map(({ copy }) => standIn(copy, place, size)))
+      const [desk, phone] = copies.map(({ copy }) => frameIn(copy, place))
+      return desk && phone ? { desk, phone } : null
+    },
+    close() {
+      for (const { close } of copies) close()
+    },
   }
 }
 
@@ -61,11 +76,37 @@ function openCopy(page: Document, { width, height }: { width: number; height: nu
   return { copy, close: () => frame.remove() }
 }
 
-function frameIn(copy: Document, { moduleId, field }: PicturePlace): PictureFrame | null {
-  const block = copy.querySelector(`[data-module="${CSS.escape(moduleId)}"]`)?.closest('.block')
-  const picture = block?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+const blockIn = (copy: Document, { moduleId }: PicturePlace) =>
+  copy.querySelector(`[data-module="${CSS.escape(moduleId)}"]`)?.closest('.block') ?? null
+
+const pictureIn = (copy: Document, place: PicturePlace) =>
+  blockIn(copy, place)?.querySelector<HTMLElement>(`[data-field="${CSS.escape(place.field)}"]`) ?? null
+
+/** Puts an empty picture of this size where the picture is. */
+async function standIn(copy: Document, place: PicturePlace, { width, height }: Size): Promise<void> {
+  const picture = pictureIn(copy, place)
+  // elements in the iframe are not `instanceof` this window's classes
+  if (picture === null || !isImage(picture)) return
+  for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.remove()
+  picture.removeAttribute('srcset')
+  picture.loading = 'eager'
+  picture.width = width
+  picture.height = height
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+  const url = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }))
+  picture.src = url
+  // fails when the next size is asked for meanwhile
+  await picture.decode().catch(() => undefined)
+  URL.revokeObjectURL(url)
+}
+
+const isImage = (element: HTMLElement): element is HTMLImageElement => element.localName === 'img'
+
+function frameIn(copy: Document, place: PicturePlace): PictureFrame | null {
+  const block = blockIn(copy, place)
+  const picture = pictureIn(copy, place)
   const view = copy.defaultView
-  if (block == null || picture == null || view === null) return null
+  if (block === null || picture === null || view === null) return null
   // guests do not see what only asks to be written, nor a label of it
   for (const unwritten of block.querySelectorAll('[data-empty]')) (unwritten.closest('p') ?? unwritten).remove()
   // in the picture's own shape there is no frame: the theme's is what it would be seen in

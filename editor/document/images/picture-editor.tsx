@@ -1,14 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { middle } from '../../../domain/image/focus.ts'
 import type { Focus, SiteImage } from '../../../domain/image/image.ts'
 import { isEdited, revertImage } from '../../../domain/image/image-edit.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { Note } from '../../kit/controls/note.tsx'
-import { Spinner } from '../../kit/controls/spinner.tsx'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { FocusPicker } from './focus-picker.tsx'
-import type { PictureFrames } from './measure-frames.ts'
+import type { FrameProbe } from './measure-frames.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import { UploadStatus } from './upload-status.tsx'
 import { usePictureUpload } from './use-uploads.ts'
@@ -26,8 +25,8 @@ export interface PictureEditorProps {
   onUploaded: (image: SiteImage) => void
   /** Called with a cropped picture, the original restored, or null for none. */
   onChange: (image: SiteImage | null) => void
-  /** What guests see of the picture in its place; omitted where that is all of it. */
-  frames?: (() => Promise<PictureFrames | null>) | undefined
+  /** Measures what guests see of the picture in its place; omitted where that is all of it. */
+  probe?: (() => FrameProbe | null) | undefined
   /** Whether the owner may choose the picture's shape in its place. */
   takesShape?: boolean
   /** Called with the point that automatic crops keep in sight; omitted where nothing is cropped by itself. */
@@ -38,55 +37,40 @@ export interface PictureEditorProps {
   children?: ReactNode
 }
 
-/** Edits a picture: view 0 is the overview, view 1 the crop (product-rules.md#pictures). */
+/** Edits a picture: view 0 is the overview, view 1 the crop, in a dialog over it (product-rules.md#pictures). */
 export function PictureEditor(props: PictureEditorProps): ReactNode {
-  const { image, ratio, frames, takesShape = false, onChange } = props
+  const { image, ratio, probe, takesShape = false, onChange } = props
   const [cropping, setCropping] = useState(false)
-  const returned = useRef(false)
-  if (cropping && image !== null)
-    return (
-      <Suspense fallback={<Spinner />}>
-        <CropView
-          // reset the crop when the picture changes, by undo or from another tab
-          key={image.fileName}
-          image={image}
-          ratio={ratio}
-          frames={frames}
-          takesShape={takesShape}
-          onCropped={onChange}
-          onDone={() => {
-            returned.current = true
-            setCropping(false)
-          }}
-        />
-      </Suspense>
-    )
   return (
-    <Overview
-      {...props}
-      onCrop={() => setCropping(true)}
-      onShown={(cropButton) => {
-        if (returned.current) cropButton?.focus()
-        returned.current = false
-      }}
-    />
+    <>
+      <Overview {...props} onCrop={() => setCropping(true)} />
+      {cropping && image !== null && (
+        <Suspense fallback={null}>
+          <CropView
+            // reset the crop when the picture changes, by undo or from another tab
+            key={image.fileName}
+            image={image}
+            ratio={ratio}
+            probe={probe}
+            takesShape={takesShape}
+            onCropped={onChange}
+            onDone={() => setCropping(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
 interface OverviewProps extends PictureEditorProps {
   onCrop: () => void
-  /** Called on mount with the crop button, to restore the focus after the crop view. */
-  onShown: (cropButton: HTMLElement | null | undefined) => void
 }
 
 function Overview(props: OverviewProps): ReactNode {
-  const { uploadKey, image, onUploaded, onChange, onFocusPoint, note, children, onCrop, onShown } = props
+  const { uploadKey, image, onUploaded, onChange, onFocusPoint, note, children, onCrop } = props
   const { t } = useTranslation('document', { keyPrefix: 'images' })
   const { upload, begin, retry, stop } = usePictureUpload(uploadKey)
-  const root = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
-  const shown = useRef(onShown)
-  useEffect(() => shown.current(root.current?.querySelector<HTMLElement>('.picture-crop')), [])
   const busy = upload !== null && upload.state !== 'failed'
   const preview = upload?.preview ?? null
   // ignore a preview that this browser cannot show
@@ -94,7 +78,7 @@ function Overview(props: OverviewProps): ReactNode {
     preview !== null && preview !== broken ? preview : image === null ? null : `${image.path}${image.fileName}`
 
   return (
-    <div className="panel-fields" ref={root}>
+    <div className="panel-fields">
       {source !== null &&
         (broken === source ? (
           <Note tone="danger">
@@ -125,7 +109,7 @@ function Overview(props: OverviewProps): ReactNode {
       {image !== null && (
         <>
           <div className="panel-row">
-            <Button icon="crop" className="picture-crop" onPress={onCrop}>
+            <Button icon="crop" onPress={onCrop}>
               {t('crop')}
             </Button>
             {isEdited(image) && (

@@ -4,7 +4,7 @@ import { imageSizeNames, type SiteImage } from '../../../domain/image/image.ts'
 import { RadioGroup } from '../../kit/controls/radio-group.tsx'
 import { useEditor } from '../editor-context.ts'
 import { AltField } from './alt-field.tsx'
-import { measureFrames, outlineOf } from './measure-frames.ts'
+import { openFrameProbe, outlineOf } from './measure-frames.ts'
 import type { PicturePlace } from './missing-alt.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { uploadKey } from './picture-uploads.ts'
@@ -42,7 +42,7 @@ export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: Pictu
       image={image}
       onUploaded={(uploaded) => replacedBy(store, { moduleId, field }, uploaded)}
       onChange={(value) => store.dispatch({ type: 'set-field', moduleId, field, value, apart: true })}
-      frames={async () => (place === null ? null : measureFrames(place.page, moduleId, field))}
+      probe={() => (place === null ? null : openFrameProbe(place.page, { moduleId, field }))}
       takesShape={takesShape}
       onFocusPoint={(value) => store.dispatch({ type: 'set-field', moduleId, field: `${field}/focus`, value })}
       note={

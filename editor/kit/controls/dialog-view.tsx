@@ -15,15 +15,20 @@ export interface DialogViewProps {
   children: ReactNode
   /** Buttons in the footer; the primary one comes last. */
   actions?: ReactNode
-  /** `wide` is for choices shown as pictures, `page` for pages side by side. */
-  size?: 'normal' | 'wide' | 'page'
+  /** `wide` is for choices shown as pictures, `page` for pages side by side, `full` for work that takes all the screen. */
+  size?: 'normal' | 'wide' | 'page' | 'full'
   /** `alertdialog` for alerts that must be answered: no close button, and a press outside does nothing. */
   role?: 'dialog' | 'alertdialog'
   /** Only its own buttons close it, e.g. during a payment. */
   staysOnEscape?: boolean
 }
 
-const sizes = { normal: 'k-modal', wide: 'k-modal k-modal-wide', page: 'k-modal k-modal-wide k-modal-page' } as const
+const sizes = {
+  normal: 'k-modal',
+  wide: 'k-modal k-modal-wide',
+  page: 'k-modal k-modal-wide k-modal-page',
+  full: 'k-modal k-modal-full',
+} as const
 
 /** An open dialog (dialog.tsx). */
 export function DialogView({
