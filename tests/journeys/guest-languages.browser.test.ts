@@ -21,6 +21,7 @@ import { createOwner, type Owner, publish } from './owner.ts'
 
 const words = { sv, en, da }
 const closing = { sv: 'Stäng', en: 'Close', da: 'Luk' }
+const notifications = { sv: 'Meddelanden', en: 'Notifications', da: 'Meddelelser' }
 const guestWords = { sv: svGuests.invitation, en: enGuests.invitation, da: daGuests.invitation }
 
 /** What the list says where it is kept, and what the page and its calendar language say. */
@@ -283,7 +284,16 @@ async function readTable(visited: Visited): Promise<void> {
   for (const sum of ['yes_one', 'no_one'] as const)
     await page.getByRole('button', { name: `1 ${t.sum[sum]}`, exact: true }).waitFor()
   await expectSound(visited, 'the table')
-  if (isPhone) return
+  if (isPhone) {
+    // what is told does not cover the bar
+    const ends = await page
+      .getByRole('region', { name: notifications[language] })
+      .evaluate((region) => region.getBoundingClientRect().bottom)
+    const begins = await page
+      .getByRole('link', { name: t.kitchen.title })
+      .evaluate((link) => link.getBoundingClientRect().top)
+    expect(ends).toBeLessThanOrEqual(begins)
+  }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: t.csv }).click(),
