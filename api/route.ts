@@ -73,6 +73,11 @@ export interface RouteDescription<
   errors?: readonly ErrorCode[]
   auth: A
   rateLimit?: RateLimitName
+  /**
+   * Whether it is a guest's answer, of which too many may wait at once: others are then refused before anything is done for them, or the
+   * page that they came from says so (`on page`).
+   */
+  isAnswer?: true | 'on page'
   /** State-changing calls must come from the same origin; false for calls by other services (webhooks). */
   sameOrigin?: boolean
   /**

@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import type Koa from 'koa'
 import * as z from 'zod'
 import { resumeSession } from '../commands/accounts/session.ts'
+import { checkAnswerWait, takeInHand } from '../commands/answers/answer-wait.ts'
 import type { Account } from '../db/account/account-repository.ts'
 import type { Database } from '../db/core/connection.ts'
 import { findSite, type Site } from '../db/site/site-repository.ts'
@@ -44,6 +45,17 @@ function literalFirst(routes: readonly Route[]): Route[] {
 
 async function dispatch(deps: Deps, route: Route, http: Koa.Context): Promise<void> {
   http.state.route = route.path
+  if (route.isAnswer === undefined) return serve(deps, route, http)
+  if (route.isAnswer === true) checkAnswerWait(deps.database)
+  const done = takeInHand(deps.database)
+  try {
+    await serve(deps, route, http)
+  } finally {
+    done()
+  }
+}
+
+async function serve(deps: Deps, route: Route, http: Koa.Context): Promise<void> {
   http.set('Cache-Control', 'no-store')
   const network = clientNetwork(http.req)
   if (route.rateLimit !== undefined) await deps.rateLimits.consume(route.rateLimit, network)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { getPriority, setPriority } from 'node:os'
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { createPostKey } from '../commands/answers/post-key.ts'
 import { type Database, openDatabase } from '../db/core/connection.ts'
@@ -25,19 +24,16 @@ import { startRedis } from '../tests/support/redis.ts'
 import { removeFolder } from '../tests/support/remove-folder.ts'
 import { until } from '../tests/support/until.ts'
 import { untilPublished } from './answers.ts'
-import { type BenchRow, percentile, plainRow } from './report.ts'
+import { arrive, nothingSeen, type Outcome, rowsOf, seconds } from './arrivals.ts'
+import { type BenchRow, plainRow } from './report.ts'
 
 /** Numbers of sites whose load is simulated; the environment may name others, such as a million. */
 const sizes = (process.env.BENCH_SATURDAYS ?? '10000,100000').split(',').map(Number)
 const storedSites = 10_000
 /** The load makes way for the product, as visitors are on other machines. */
 const loadPriority = 10
-/** A browser or its user gives up after this, ms; what takes longer than `lateMs` is late. */
+/** A browser or its user gives up after this, ms. */
 const patienceMs = 30_000
-const lateMs = 1_000
-/** More of a kind do not wait at once: further ones are counted, and not sent. */
-const mostWaiting = 2_000
-const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 /** In the busiest hour, seconds between two views, answers and saves of one site (docs/scale.md). */
 const every = { view: 250, answer: 5_000, save: 20_000 }
 /** Sites with pages to view; all others exist only as rows. */
@@ -228,17 +224,6 @@ function withChildren(pid: number): number[] {
   return [pid, ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)]
 }
 
-/** What happened to the calls of one kind. */
-interface Seen {
-  times: number[]
-  refused: number
-  failed: number
-  /** Not sent, as `mostWaiting` waited. */
-  unsent: number
-  /** When one was first late, refused, failed or not sent, s from the beginning. */
-  troubleAfter: number | null
-}
-
 async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
   const agent = new Agent({ keepAlive: true })
   const seen = { view: nothingSeen(), answer: nothingSeen(), save: nothingSeen() }
@@ -268,23 +253,6 @@ async function drive(saturday: Saturday, sites: number): Promise<BenchRow[]> {
   }))
 }
 
-const nothingSeen = (): Seen => ({ times: [], refused: 0, failed: 0, unsent: 0, troubleAfter: null })
-
-function rowsOf(act: Act, { times, refused, failed, unsent, troubleAfter }: Seen): BenchRow[] {
-  return [
-    plainRow(`  ${act}s sent a second`, '1/s', times.length / seconds),
-    plainRow(`  ${act}s, p50`, 'ms', percentile(times, 0.5)),
-    plainRow(`  ${act}s, p99`, 'ms', percentile(times, 0.99)),
-    plainRow(`  ${act}s asked to come back later`, '', refused),
-    plainRow(`  ${act}s that failed`, '', failed, { atMost: 0 }),
-    ...(unsent === 0 ? [] : [plainRow(`  ${act}s not sent, as ${mostWaiting} waited`, '', unsent)]),
-    ...(troubleAfter === null ? [] : [plainRow(`  ${act}s were first late or not answered after`, 's', troubleAfter)]),
-  ]
-}
-
-/** `refused`: with a 503 or 429 that says when to try again. */
-type Outcome = 'heard' | 'refused' | 'failed'
-
 function outcomeOf({ status, retryAfter }: Reply): Outcome {
   if (status === 200) return 'heard'
   return (status === 503 || status === 429) && retryAfter !== undefined ? 'refused' : 'failed'
@@ -295,44 +263,6 @@ function warningsIn(output: string): Map<string, number> {
   for (const [, message = ''] of output.matchAll(/^\{"level":[45]0,.*"msg":"([^"]*)"/gm))
     warnings.set(message, (warnings.get(message) ?? 0) + 1)
   return warnings
-}
-
-/**
- * Poisson arrivals: starts calls at random, `rate` per second on average, for `seconds`; waits until all have ended. Those that are due
- * while this process was busy start together.
- */
-async function arrive(rate: number, seen: Seen, act: (number: number) => Promise<Outcome>): Promise<void> {
-  const running = new Set<Promise<void>>()
-  const begun = performance.now()
-  const trouble = () => {
-    seen.troubleAfter ??= (performance.now() - begun) / 1000
-  }
-  async function start(number: number): Promise<void> {
-    const asked = performance.now()
-    const outcome = await act(number).catch((): Outcome => 'failed')
-    const ms = performance.now() - asked
-    seen.times.push(ms)
-    if (outcome !== 'heard') seen[outcome] += 1
-    if (outcome !== 'heard' || ms > lateMs) trouble()
-  }
-  let due = begun
-  for (let number = 0; due < begun + seconds * 1000; number += 1) {
-    due += (-Math.log(1 - Math.random()) * 1000) / rate
-    const ahead = due - performance.now()
-    // others' answers are read between two that were due together
-    if (ahead > 1) await wait(ahead)
-    else if (number % 20 === 0) await nextTurn()
-    if (running.size >= mostWaiting) {
-      seen.unsent += 1
-      trouble()
-      continue
-    }
-    const call = start(number).then(() => {
-      running.delete(call)
-    })
-    running.add(call)
-  }
-  await Promise.all(running)
 }
 
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T

@@ -80,6 +80,7 @@ export function formPageRoutes(deps: FormPageDeps): Route[] {
       response: html,
       auth: 'none',
       guests: true,
+      isAnswer: 'on page',
       handler: ({ params: { siteId, moduleId }, query, http, network }) =>
         answerGuest(
           deps,

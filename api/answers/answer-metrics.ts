@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { longestWait } from '../../commands/answers/write-queue.ts'
+import { answerWait } from '../../commands/answers/answer-wait.ts'
 import type { Database } from '../../db/core/connection.ts'
 
 /** How long answers wait. */
@@ -9,7 +9,7 @@ export function answerMetrics(registry: Registry, database: Database): void {
     help: 'How long an answer that is sent now would wait to be stored; beyond ten seconds it is refused.',
     registers: [registry],
     collect() {
-      this.set(longestWait(database) / 1000)
+      this.set(answerWait(database) / 1000)
     },
   })
 }

@@ -31,6 +31,7 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
     method: 'post',
     response: submissionResponse,
     rateLimit: 'answer',
+    isAnswer: true,
     errors: [
       'not-found',
       'password-required',

@@ -55,6 +55,7 @@ export function invitationRoutes(deps: Deps): Route[] {
       path: '/api/i/{token}',
       summary: 'Answer from a household’s own page, or correct its address',
       body: 'stream',
+      isAnswer: 'on page',
       handler: ({ params: { token }, query, http, network }) =>
         answerHousehold(
           deps,

@@ -1,23 +1,19 @@
 import { insertGroups, type NewAnswerGroup } from '../../db/answer/answer-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { createWriteQueue, type WriteQueue } from './write-queue.ts'
+import { createWriteQueue } from './write-queue.ts'
 
-const queues = new WeakMap<Database, WriteQueue<NewAnswerGroup, boolean>>()
+type Store = (group: NewAnswerGroup) => Promise<boolean>
 
-function queueOf(database: Database): WriteQueue<NewAnswerGroup, boolean> {
-  const queue = queues.get(database) ?? createQueue(database)
-  queues.set(database, queue)
-  return queue
+const queues = new WeakMap<Database, Store>()
+
+/** Stores a submitted form and, once it is durable, returns whether it was new. Throws `busy` when it would wait too long. */
+export function storeGroup(database: Database, group: NewAnswerGroup): Promise<boolean> {
+  const store = queues.get(database) ?? createQueue(database)
+  queues.set(database, store)
+  return store(group)
 }
 
-/** Stores a submitted form and, once it is durable, returns whether it was new. Throws what `checkWait` throws. */
-export const storeGroup = (database: Database, group: NewAnswerGroup): Promise<boolean> =>
-  queueOf(database).write(group)
-
-/** Throws `busy` when a form that is sent now would wait too long. */
-export const checkWait = (database: Database): void => queueOf(database).checkWait()
-
-function createQueue(database: Database): WriteQueue<NewAnswerGroup, boolean> {
+function createQueue(database: Database): Store {
   return createWriteQueue({
     database,
     async write(take) {

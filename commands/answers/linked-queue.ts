@@ -10,28 +10,28 @@ import { addReplies, changeReply, groupOfRepeat } from './linked-writing.ts'
 import { answerReceiptMail } from './mails/answer-receipt-mail.ts'
 import { languageOf } from './published-site.ts'
 import { receiptPath, receiptToken } from './receipt-token.ts'
-import { createWriteQueue, type WriteQueue } from './write-queue.ts'
+import { createWriteQueue } from './write-queue.ts'
 
 /** The household's group, or why nothing was stored. */
 type Written = { groupId: string } | { refusal: DomainError }
-type Queue = WriteQueue<CheckedSubmission, Written>
+type Store = (submission: CheckedSubmission) => Promise<Written>
 
-const queues = new WeakMap<AnswerDeps, Map<string, Queue>>()
+const queues = new WeakMap<AnswerDeps, Map<string, Store>>()
 
 /**
  * Stores a reply by a personal link, together with those of other households of the site that come meanwhile. Two of one household are
  * written one after the other, so that the second is compared with what the first has said. Throws `busy` when it would wait too long.
  */
 export function storeReply(deps: AnswerDeps, submission: CheckedSubmission): Promise<Written> {
-  const ofSites = queues.get(deps) ?? new Map<string, Queue>()
+  const ofSites = queues.get(deps) ?? new Map<string, Store>()
   queues.set(deps, ofSites)
   const siteId = submission.site.id
-  const queue = ofSites.get(siteId) ?? createQueue(deps, () => ofSites.delete(siteId))
-  ofSites.set(siteId, queue)
-  return queue.write(submission)
+  const store = ofSites.get(siteId) ?? createQueue(deps, () => ofSites.delete(siteId))
+  ofSites.set(siteId, store)
+  return store(submission)
 }
 
-function createQueue(deps: AnswerDeps, ended: () => void): Queue {
+function createQueue(deps: AnswerDeps, ended: () => void): Store {
   const { database } = deps
   return createWriteQueue({
     database,

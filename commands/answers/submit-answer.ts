@@ -9,8 +9,9 @@ import { plainTextOf } from '../../domain/text/plain-text.ts'
 import type { ModuleForm } from '../../modules/module-forms.ts'
 import { newId } from '../../platform/ids.ts'
 import type { AnswerDeps } from './answer-deps.ts'
-import { checkWait, storeGroup } from './answer-queue.ts'
+import { storeGroup } from './answer-queue.ts'
 import { runningTotals } from './answer-totals.ts'
+import { checkAnswerWait } from './answer-wait.ts'
 import { checkGuests, contentHash, formOf, type GivenGuest, openForm } from './checked-guests.ts'
 import { recipientsOf } from './mails/answer-notices.ts'
 import { answerReceiptMail } from './mails/answer-receipt-mail.ts'
@@ -53,7 +54,7 @@ interface Judged extends Submission {
 
 /** Common part of `submitRsvp` and `submitForm`, where the behaviour is described. Throws `busy` when it would wait too long. */
 export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise<SubmissionResponse> {
-  checkWait(deps.database)
+  checkAnswerWait(deps.database)
   const key = judgePostKey(deps, input.sent.keyKind ?? input.sent.kind, input.sent.postKey)
   const now = deps.clock.now()
   const { site, sent } = input

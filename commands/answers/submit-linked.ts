@@ -8,6 +8,7 @@ import { newToken } from '../../platform/ids.ts'
 import { currentCause } from '../../platform/telemetry/cause.ts'
 import { findInvited } from '../guests/find-invited.ts'
 import type { AnswerDeps } from './answer-deps.ts'
+import { checkAnswerWait } from './answer-wait.ts'
 import { checkGuests, contentHash, openForm } from './checked-guests.ts'
 import { storeReply } from './linked-queue.ts'
 import type { CheckedSubmission, LinkedSubmission } from './linked-replies.ts'
@@ -31,6 +32,7 @@ export async function submitLinked(deps: AnswerDeps, input: LinkedSubmission): P
   const household = input.household ?? (await findInvited(deps.database, input.linkHash))
   if (household?.siteId !== site.id) throw new DomainError('invitation-unknown')
   if ((sent.trap ?? '') !== '') return submitAnswer(deps, { site, sent, network, flood: false })
+  checkAnswerWait(deps.database)
   const now = deps.clock.now()
   let form: ModuleForm
   let guests: RecordedAnswer[][]

@@ -1,18 +1,10 @@
 import type { Database } from '../../db/core/connection.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { refuseLong, watchQueue } from './answer-wait.ts'
 
 /** Most that is written in one transaction. */
 const mostAtOnce = 100
 /** Most that wait, which take memory. */
 const mostWaiting = 5000
-/**
- * Longest that who comes now may have to wait, ms: half of what a guest's page waits for an answer (modules/forms/client/submit.ts). Beyond
- * it a guest is better asked to try again than left waiting.
- */
-const longestWaitMs = 10_000
-/** When who was refused may try again, s. */
-const retryAfterSeconds = 5
-
 interface Waiting<Item, Done> {
   item: Item
   since: number
@@ -29,34 +21,19 @@ interface Writing<Item, Done> {
   ended?: () => void
 }
 
-export interface WriteQueue<Item, Done> {
-  /** Settles once the item is durable. Throws what `checkWait` throws. */
-  write(item: Item): Promise<Done>
-  /** Throws `busy` when who comes now would wait too long. */
-  checkWait(): void
-}
-
-/** What estimates the wait in each queue that is in use. */
-const waits = new WeakMap<Database, Set<() => number>>()
-
-/** How long who comes now may have to wait until something is stored, ms. */
-export const longestWait = (database: Database): number =>
-  Math.max(0, ...[...(waits.get(database) ?? [])].map((wait) => wait()))
-
 /**
  * Batches writes: a transaction waits for the disk, and in SQLite for every other writer. What arrives while one is running is therefore
- * written together in the next; a single one is written at once.
+ * written together in the next; a single one is written at once. The promise settles once the item is durable. Throws `busy` when it would
+ * wait too long.
  */
-export function createWriteQueue<Item, Done>(writing: Writing<Item, Done>): WriteQueue<Item, Done> {
+export function createWriteQueue<Item, Done>(writing: Writing<Item, Done>): (item: Item) => Promise<Done> {
   const waiting: Waiting<Item, Done>[] = []
   let running = false
   let batchMs = 0
-  const inUse = waits.get(writing.database) ?? new Set()
-  waits.set(writing.database, inUse)
 
   async function writeAll(): Promise<void> {
     running = true
-    inUse.add(wait)
+    const ended = watchQueue(writing.database, wait)
     while (waiting.length > 0) {
       const begun = performance.now()
       const batch: Waiting<Item, Done>[] = []
@@ -65,7 +42,7 @@ export function createWriteQueue<Item, Done>(writing: Writing<Item, Done>): Writ
       batchMs = (batchMs + performance.now() - begun) / 2
     }
     running = false
-    inUse.delete(wait)
+    ended()
     writing.ended?.()
   }
 
@@ -76,19 +53,12 @@ export function createWriteQueue<Item, Done>(writing: Writing<Item, Done>): Writ
     return Math.max(sinceFirst, Math.ceil(waiting.length / mostAtOnce) * batchMs)
   }
 
-  function checkWait(): void {
-    if (waiting.length >= mostWaiting || wait() > longestWaitMs) throw new DomainError('busy', { retryAfterSeconds })
-  }
-
-  return {
-    checkWait,
-    write: (item) =>
-      new Promise((resolve, reject) => {
-        checkWait()
-        waiting.push({ item, since: performance.now(), settle: { resolve, reject } })
-        if (!running) void writeAll()
-      }),
-  }
+  return (item) =>
+    new Promise((resolve, reject) => {
+      refuseLong(waiting.length < mostWaiting ? wait() : Number.POSITIVE_INFINITY)
+      waiting.push({ item, since: performance.now(), settle: { resolve, reject } })
+      if (!running) void writeAll()
+    })
 }
 
 function takeNext<Item, Done>(
