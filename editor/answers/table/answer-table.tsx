@@ -30,7 +30,6 @@ export function AnswerTable({ sheet, rows, columns, order, onOrder, onOpen }: An
     <VirtualTable
       label={t('table')}
       rows={rows}
-      keyOf={({ id }) => id}
       widths={widths}
       head={(toTop) => (
         <TableHead

@@ -14,36 +14,31 @@ export interface TableHeadProps {
   onOrder: (order: Order) => void
 }
 
-/** The header: each column's name, the counts of its answers, and a sort button. */
+/** The headers: each column's name, the counts of its answers, and a sort button. */
 export function TableHead({ columns, sums, order, onOrder }: TableHeadProps): ReactNode {
   const { t } = useTranslation('answers')
   const { label } = useColumnWords()
-  return (
-    <thead>
-      <tr>
-        {columns.map((column) => {
-          const sorted = order.column === column.id
-          const sum = column.kind === 'question' ? sums.get(column.id) : undefined
-          const counted = sum === undefined ? '' : sumText(sum, t('answered', { count: sum.answered }))
-          const under = column.question?.current === false ? t('notAskedAnyMore') : counted
-          return (
-            <ColumnHead
-              key={column.id}
-              label={label(column)}
-              sorted={sorted ? (order.descending ? 'descending' : 'ascending') : 'none'}
-              onSort={() =>
-                onOrder({
-                  column: column.id,
-                  descending: sorted ? !order.descending : column.kind === 'received',
-                })
-              }
-              under={under}
-            />
-          )
-        })}
-      </tr>
-    </thead>
-  )
+  return columns.map((column, place) => {
+    const sorted = order.column === column.id
+    const sum = column.kind === 'question' ? sums.get(column.id) : undefined
+    const counted = sum === undefined ? '' : sumText(sum, t('answered', { count: sum.answered }))
+    const under = column.question?.current === false ? t('notAskedAnyMore') : counted
+    return (
+      <ColumnHead
+        key={column.id}
+        place={place}
+        label={label(column)}
+        sorted={sorted ? (order.descending ? 'descending' : 'ascending') : 'none'}
+        onSort={() =>
+          onOrder({
+            column: column.id,
+            descending: sorted ? !order.descending : column.kind === 'received',
+          })
+        }
+        under={under}
+      />
+    )
+  })
 }
 
 /** '24 Ja · 14 Nej', or how many have answered a text question. */

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { cellAt, rowAt } from '../../kit/table/table-parts.ts'
 import type { Row } from '../model/sheet.ts'
 import { ToneWord } from '../tone-word.tsx'
 import type { Column } from './columns.ts'
@@ -20,16 +21,15 @@ function PlainRow({ row, index, columns, words, joined, onOpen }: TableRowProps)
   return (
     <tr
       className="k-row"
-      data-index={index}
-      aria-rowindex={index + 2}
+      {...rowAt(index)}
       data-above={joined.above || undefined}
       data-below={joined.below || undefined}
       data-marked={mark !== null || undefined}
     >
-      {columns.map((column) => {
+      {columns.map((column, place) => {
         if (column.kind === 'who')
           return (
-            <th key={column.id} scope="row">
+            <th key={column.id} scope="row" {...cellAt(place, 'rowheader')}>
               <button
                 type="button"
                 className="row-open"
@@ -44,7 +44,12 @@ function PlainRow({ row, index, columns, words, joined, onOpen }: TableRowProps)
         const cell = column.question === null ? undefined : row.cells.get(column.question.id)
         const text = column.question === null ? words.text(column, row) : (cell?.text ?? '')
         return (
-          <td key={column.id} title={text.length > 24 ? text : undefined} data-kind={column.kind}>
+          <td
+            key={column.id}
+            {...cellAt(place, 'cell')}
+            title={text.length > 24 ? text : undefined}
+            data-kind={column.kind}
+          >
             {cell === undefined ? text : <ToneWord text={cell.text} tone={cell.tone} />}
           </td>
         )

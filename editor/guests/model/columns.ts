@@ -15,7 +15,11 @@ export const roleOfColumn: Readonly<Record<AnswerColumn, QuestionRole>> = {
 export const isAnswerColumn = (column: string): column is AnswerColumn =>
   answerColumns.some((answered) => answered === column)
 
-/** The columns of the guest list, in their order. */
+/** Columns that persons have something in. */
+export const isPersonColumn = (column: GuestColumn): boolean =>
+  column === 'name' || column === 'standing' || isAnswerColumn(column)
+
+/** The columns of the guest list, in their order: first those that persons have something in. */
 export const guestColumns = [
   'name',
   'standing',

@@ -1,7 +1,8 @@
 import { memo, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
+import { cellAt, cellOver, rowAt } from '../../kit/table/table-parts.ts'
 import { isWritable } from '../model/cells.ts'
-import { type GuestColumn, isAnswerColumn } from '../model/columns.ts'
+import { type GuestColumn, isAnswerColumn, isPersonColumn } from '../model/columns.ts'
 import { StandingText } from '../standing-text.tsx'
 import type { GuestLineProps } from './line-props.ts'
 import { HouseholdName, PersonName } from './name-cell.tsx'
@@ -11,18 +12,22 @@ const CellField = lazyPart(async () => (await import('./cell-field.tsx')).CellFi
 
 /** One line of the table: a household, or a person below it. Its callbacks must stay the same from render to render. */
 function PlainLine(props: GuestLineProps): ReactNode {
-  const { row, index, columns, selected, editable, stop, open } = props
+  const { row, index, columns, selected, editable, open } = props
+  const own = row.type === 'person' ? columns.filter(isPersonColumn) : columns
+  const rest = columns.length - own.length
+  const stop = Math.min(props.stop, rest > 0 ? own.length : own.length - 1)
   return (
     <tr
       className={row.type === 'person' ? 'k-row guest-person' : 'k-row guest-household'}
-      data-index={index}
+      {...rowAt(index)}
       data-household={row.household.id}
-      aria-rowindex={index + 2}
       data-selected={selected || undefined}
+      data-writing={open !== null || undefined}
     >
-      {columns.map((column, place) => {
+      {own.map((column, place) => {
         const canWrite = editable && isWritable(row, column)
         const cell = {
+          ...cellAt(place, column === 'name' ? 'rowheader' : 'gridcell'),
           tabIndex: place === stop ? 0 : -1,
           'aria-readonly': !canWrite || undefined,
           'data-writable': canWrite || undefined,
@@ -40,6 +45,7 @@ function PlainLine(props: GuestLineProps): ReactNode {
           </td>
         )
       })}
+      {rest > 0 && <td {...cellOver(rest)} tabIndex={stop === own.length ? 0 : -1} />}
     </tr>
   )
 }

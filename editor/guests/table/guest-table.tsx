@@ -31,29 +31,25 @@ export function GuestTable(props: GuestTableProps): ReactNode {
     <VirtualTable
       label={t('table')}
       rows={rows}
-      keyOf={({ id }) => id}
       grid={{ help: t(line.editable ? 'cellsHelp' : 'cellsOfSamples'), ...grid }}
       widths={columns.map((column) => columnWidth[column])}
-      head={(toTop) => (
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const isSorted = order.column === column
-              return (
-                <ColumnHead
-                  key={column}
-                  label={line.words.label(column)}
-                  sorted={isSorted ? (order.descending ? 'descending' : 'ascending') : 'none'}
-                  onSort={() => {
-                    toTop()
-                    onOrder({ column, descending: isSorted && !order.descending })
-                  }}
-                />
-              )
-            })}
-          </tr>
-        </thead>
-      )}
+      head={(toTop) =>
+        columns.map((column, place) => {
+          const isSorted = order.column === column
+          return (
+            <ColumnHead
+              key={column}
+              place={place}
+              label={line.words.label(column)}
+              sorted={isSorted ? (order.descending ? 'descending' : 'ascending') : 'none'}
+              onSort={() => {
+                toTop()
+                onOrder({ column, descending: isSorted && !order.descending })
+              }}
+            />
+          )
+        })
+      }
     >
       {(row, index) => (
         <GuestLine

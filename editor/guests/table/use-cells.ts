@@ -46,10 +46,11 @@ const ways = {
   back: { step: -1, within: 'row' },
 } as const
 
-const focusIn = (table: Element | null, place: GridPlace) => {
-  const scroller = table?.closest('.k-table-scroller')
-  if (scroller != null) focusCell(scroller, place)
-}
+const vertical = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']
+
+/** Whether a place is in the cell of another one, which may be over several columns. */
+const isWithin = (place: GridPlace | null, { row, column }: GridPlace, cell: Element): place is GridPlace =>
+  place?.row === row && place.column >= column && place.column < column + Number(cell.ariaColSpan ?? 1)
 
 const controls = 'button, a, input, select, textarea'
 
@@ -60,10 +61,17 @@ export function useCells(used: UsedCells) {
   const [stop, setStop] = useState<{ rowId: string; column: number } | null>(null)
   const isStopKept = useMemo(() => rows.some(({ id }) => id === stop?.rowId), [rows, stop])
   const table = useRef<Element | null>(null)
+  /** Where the keys have led: in a cell over several columns, the column that they came by. */
+  const led = useRef<GridPlace | null>(null)
   const now = useRef({ ...used, open })
   useLayoutEffect(() => {
     now.current = { rows, columns, onWrite, open }
   })
+  const focusIn = useCallback((table: Element | null, place: GridPlace) => {
+    const scroller = table?.closest('.k-table-scroller')
+    led.current = place
+    if (scroller != null) focusCell(scroller, place)
+  }, [])
   /** Whether the cell can be written in. */
   const begin = (place: GridPlace, first: string | null): boolean => {
     const [row, column] = [rows[place.row], columns[place.column]]
@@ -74,16 +82,19 @@ export function useCells(used: UsedCells) {
     else setOpen({ rowId: row.id, column, household: row.household, first })
     return true
   }
-  const end = useCallback(({ change, typed, go }: CellEnd) => {
-    const { rows, columns, onWrite, open: ended } = now.current
-    if (ended === null) return
-    flushSync(() => setOpen(null))
-    const { household } = ended
-    if (change !== null) onWrite?.({ household, change, reopen: () => setOpen({ ...ended, first: typed }) })
-    const place = { row: rows.findIndex(({ id }) => id === ended.rowId), column: columns.indexOf(ended.column) }
-    if (go === 'leave' || place.row === -1 || place.column === -1) return
-    focusIn(table.current, go === 'stay' ? place : (nextWritable(rows, columns, place, ways[go]) ?? place))
-  }, [])
+  const end = useCallback(
+    ({ change, typed, go }: CellEnd) => {
+      const { rows, columns, onWrite, open: ended } = now.current
+      if (ended === null) return
+      flushSync(() => setOpen(null))
+      const { household } = ended
+      if (change !== null) onWrite?.({ household, change, reopen: () => setOpen({ ...ended, first: typed }) })
+      const place = { row: rows.findIndex(({ id }) => id === ended.rowId), column: columns.indexOf(ended.column) }
+      if (go === 'leave' || place.row === -1 || place.column === -1) return
+      focusIn(table.current, go === 'stay' ? place : (nextWritable(rows, columns, place, ways[go]) ?? place))
+    },
+    [focusIn],
+  )
   return {
     open,
     end,
@@ -116,7 +127,8 @@ export function useCells(used: UsedCells) {
       }
       const scroller = currentTarget.closest('.k-table-scroller')
       const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 2)
-      const next = gridStep(event, place, { rows: rows.length, columns: columns.length, page })
+      const from = vertical.includes(key) && isWithin(led.current, place, target) ? led.current : place
+      const next = gridStep(event, from, { rows: rows.length, columns: columns.length, page })
       if (next === null) return
       event.preventDefault()
       focusIn(currentTarget, next)

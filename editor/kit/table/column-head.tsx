@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
+import { cellAt } from './table-parts.ts'
 
 export interface ColumnHeadProps {
+  /** The column's place among the others. */
+  place: number
   label: string
   sorted: 'ascending' | 'descending' | 'none'
   onSort: () => void
@@ -10,9 +13,9 @@ export interface ColumnHeadProps {
 }
 
 /** The header of a column, which sorts by it. */
-export function ColumnHead({ label, sorted, onSort, under = '' }: ColumnHeadProps): ReactNode {
+export function ColumnHead({ place, label, sorted, onSort, under = '' }: ColumnHeadProps): ReactNode {
   return (
-    <th scope="col" aria-sort={sorted}>
+    <th scope="col" {...cellAt(place, 'columnheader')} aria-sort={sorted}>
       <button type="button" className="column-head" title={label} onClick={onSort}>
         <span className="column-label">{label}</span>
         <Icon name={sorted === 'descending' ? 'arrow-down' : 'arrow-up'} size={14} />

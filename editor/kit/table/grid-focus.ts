@@ -19,7 +19,9 @@ export function placeOf(element: Element): GridPlace | null {
 /** Focuses a cell of a virtualised table, and scrolls to it. */
 export function focusCell(scroller: Element, { row, column }: GridPlace): void {
   const focus = () => {
-    const cell = rowOf(scroller, row)?.children[column]
+    const cells = rowOf(scroller, row)?.children
+    // the last cell may be one over several columns
+    const cell = cells?.[Math.min(column, cells.length - 1)]
     if (!(cell instanceof HTMLElement)) return false
     cell.focus()
     return true
