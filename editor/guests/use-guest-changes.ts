@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Household, HouseholdToWrite } from '../../domain/guests/guest-contract.ts'
 import { guestListKey } from '../kit/queries/guest-list.ts'
+import type { ManyChange } from './acts/undo-change.ts'
 import { undoMove } from './acts/undo-move.ts'
 import { guestsApi } from './guests-api.ts'
 import { writtenOf } from './model/written-of.ts'
@@ -74,7 +75,9 @@ export function useGuestChanges(siteId: string) {
     }),
     change: useMutation({
       networkMode,
-      mutationFn: (body: Parameters<typeof guestsApi.change>[1]) => guestsApi.change(siteId, body),
+      mutationFn: async (bodies: readonly ManyChange[]) => {
+        for (const body of bodies) await guestsApi.change(siteId, body)
+      },
       onSettled: readAnew,
     }),
     move: useMutation({

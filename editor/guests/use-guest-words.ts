@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Household, Invitee, Standing } from '../../domain/guests/guest-contract.ts'
 import { fullNameOf } from '../../domain/guests/names.ts'
+import { phoneText } from '../../domain/guests/phone-text.ts'
+import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { shortDay } from '../kit/i18n/date-and-time.ts'
 import { languageNamer } from '../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
@@ -22,6 +24,7 @@ export function useGuestWords(told: { sides: SideNames; languages: readonly stri
   const { sides, languages, answers } = told
   const { t } = useTranslation('guests')
   const language = useUiLanguage()
+  const country = useClientConfiguration().market.toUpperCase()
   const nameOf = languageNamer(language)
   const side = (value: Household['side']): string => {
     if (value === null) return ''
@@ -57,8 +60,9 @@ export function useGuestWords(told: { sides: SideNames; languages: readonly stri
     text: (column: GuestColumn, household: Household): string => {
       switch (column) {
         case 'mail':
+          return household.mail ?? ''
         case 'phone':
-          return household[column] ?? ''
+          return household.phone === null ? '' : phoneText(household.phone, country)
         case 'address':
           return [household.street, [household.postcode, household.city].filter(Boolean).join(' ')]
             .filter(Boolean)

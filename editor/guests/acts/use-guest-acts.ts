@@ -4,8 +4,9 @@ import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { newModuleId } from '../../document/new-module-id.ts'
 import { showToast } from '../../kit/controls/toast-queue.ts'
 import { undoFor } from '../undo-for.ts'
-import { type GuestChanges, useGuestChanges } from '../use-guest-changes.ts'
+import { useGuestChanges } from '../use-guest-changes.ts'
 import type { GuestWords } from '../use-guest-words.ts'
+import { type ManyChange, undoOfChange } from './undo-change.ts'
 import { revisionsOf } from './undo-move.ts'
 import type { CellConflict } from './use-cell-writing.ts'
 
@@ -65,7 +66,14 @@ export function useGuestActs(siteId: string, households: readonly Household[], w
         },
       )
     },
-    change: (body: Parameters<GuestChanges['change']['mutate']>[0]) =>
-      changes.change.mutate(body, { onError: setError, onSuccess: () => showToast(t('changed')) }),
+    change: (body: ManyChange) =>
+      changes.change.mutate([body], {
+        onError: setError,
+        onSuccess: () => {
+          const back = undoOfChange(body, households)
+          if (back.length > 0)
+            showToast(t('changed'), () => changes.change.mutate(back, { onError: setError }), undoFor)
+        },
+      }),
   }
 }

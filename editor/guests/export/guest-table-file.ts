@@ -31,6 +31,8 @@ export function guestTableFile(
         return [at === null ? null : wallTime(at, timeZone)]
       }
       if (column === 'seats') return [household.extraSeats]
+      // as programs read it
+      if (column === 'phone') return [household.phone]
       return [words.text(column, household) || null]
     })
   return {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household, HouseholdToWrite } from '../../../domain/guests/guest-contract.ts'
 import { fullNameOf } from '../../../domain/guests/names.ts'
+import { phoneText } from '../../../domain/guests/phone-text.ts'
 import { sameJson } from '../../../domain/same-json.ts'
+import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { Dialog } from '../../kit/controls/dialog.tsx'
 import { writtenOf } from '../model/written-of.ts'
@@ -80,6 +82,9 @@ const labelOf = {
 
 function Differences({ mine, theirs }: { mine: HouseholdToWrite; theirs: HouseholdToWrite }): ReactNode {
   const { t } = useTranslation('guests')
+  const country = useClientConfiguration().market.toUpperCase()
+  const shown = (household: HouseholdToWrite, field: (typeof fields)[number]) =>
+    field === 'phone' && household.phone != null ? phoneText(household.phone, country) : household[field]
   const text = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '–'
   const names = ({ invitees }: HouseholdToWrite) =>
     invitees
@@ -89,7 +94,7 @@ function Differences({ mine, theirs }: { mine: HouseholdToWrite; theirs: Househo
     ...(sameJson(mine.invitees, theirs.invitees) ? [] : [[t('guests'), names(mine), names(theirs)] as const]),
     ...fields
       .filter((field) => !sameJson(mine[field] ?? null, theirs[field] ?? null))
-      .map((field) => [t(labelOf[field]), text(mine[field]), text(theirs[field])] as const),
+      .map((field) => [t(labelOf[field]), text(shown(mine, field)), text(shown(theirs, field))] as const),
   ]
   return (
     <table className="conflict-table">

@@ -1,6 +1,7 @@
 import type { Household, HouseholdToWrite, WrittenInvitee } from '../../../domain/guests/guest-contract.ts'
 import { countryOf, mailOf, phoneOf } from '../../../domain/guests/import/contact.ts'
 import { envelopeNameOf, fullNameOf } from '../../../domain/guests/names.ts'
+import { phoneText } from '../../../domain/guests/phone-text.ts'
 import { newModuleId } from '../../document/new-module-id.ts'
 
 export type DraftPerson = Pick<WrittenInvitee, 'id' | 'firstName' | 'lastName' | 'kind' | 'isExtra' | 'role'>
@@ -47,7 +48,7 @@ export const newPerson = (lastName = ''): DraftPerson => ({
   role: null,
 })
 
-export function draftOf(household: Household | null, { and, countryName }: DraftReading): HouseholdDraft {
+export function draftOf(household: Household | null, { and, country, countryName }: DraftReading): HouseholdDraft {
   const persons = household?.invitees.map(({ id, firstName, lastName, kind, isExtra, role }) => ({
     id,
     firstName,
@@ -63,7 +64,7 @@ export function draftOf(household: Household | null, { and, countryName }: Draft
     envelopeName: isOwn ? household.envelopeName : null,
     greeting: household?.greeting ?? '',
     mail: household?.mail ?? '',
-    phone: household?.phone ?? '',
+    phone: household?.phone == null ? '' : phoneText(household.phone, country),
     street: household?.street ?? '',
     postcode: household?.postcode ?? '',
     city: household?.city ?? '',

@@ -1,6 +1,7 @@
 import { foldText } from '../../../domain/fold-text.ts'
 import type { Household, Invitee, Standing } from '../../../domain/guests/guest-contract.ts'
 import { fullNameOf } from '../../../domain/guests/names.ts'
+import { nationalPhone } from '../../../domain/guests/phone-text.ts'
 import type { GuestRow } from './guest-row.ts'
 
 /** Which of the list is shown. */
@@ -71,7 +72,8 @@ function textOf(household: Household): string {
   const known = texts.get(household)
   if (known !== undefined) return known
   const { envelopeName, greeting, mail, phone, street, postcode, city, note, tags, invitees } = household
-  const parts = [envelopeName, greeting, mail, phone, street, postcode, city, note, ...tags]
+  const national = phone === null ? null : nationalPhone(phone)
+  const parts = [envelopeName, greeting, mail, phone, national, street, postcode, city, note, ...tags]
   const names = invitees.flatMap((person) => [fullNameOf(person), person.role])
   const text = foldText([...parts, ...names].filter((part) => part !== null).join('\n'))
   texts.set(household, text)
