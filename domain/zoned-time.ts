@@ -52,3 +52,7 @@ export function instantOf(wallTime: string, timeZone: string): number {
   instants.set(key, instant)
   return instant
 }
+
+/** What clocks in `timeZone` show at an instant, in ms since 1970: `YYYY-MM-DDTHH:mm`. */
+export const wallTimeAt = (instant: number, timeZone: string): string =>
+  new Date(instant + zoneOffset(instant, timeZone)).toISOString().slice(0, 16)

@@ -63,6 +63,13 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
     <div className="payment-step">
       {heading}
       <OrderSummary address={address} offer={offer} />
+      {!isOnline(site) && (
+        <Suspense fallback={null}>
+          <div className="address-findings">
+            <BeforePublishing site={site} />
+          </div>
+        </Suspense>
+      )}
       <Suspense fallback={<Spinner />}>
         <PaymentMethods
           siteId={site._id}
@@ -87,13 +94,6 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
           {change.label}
         </LinkButton>
       </p>
-      {!isOnline(site) && (
-        <Suspense fallback={null}>
-          <div className="address-findings">
-            <BeforePublishing site={site} />
-          </div>
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -18,11 +18,13 @@ import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { Note } from '../kit/controls/note.tsx'
 import { Spinner } from '../kit/controls/spinner.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
+import { dateAndTime } from '../kit/i18n/date-and-time.ts'
+import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { useModuleWords } from '../modules/module-words.ts'
 import { ChangePictures } from './change-pictures.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { PublishLater } from './publish-later.tsx'
-import { useForgetPublishTime } from './use-publish-time.ts'
+import { instantOfMoment, momentOf, type PublishMoment, PublishWhen } from './publish-when.tsx'
+import { useForgetPublishTime, usePublishTime, useSetPublishTime } from './use-publish-time.ts'
 import './versions.css'
 import './publish-changes.css'
 
@@ -61,6 +63,19 @@ export function PublishChanges({ site, warnings, onPublished, onClose }: Publish
       onPublished(published)
     },
   })
+  const { timeZone } = eventDateOf(documentOf(site))
+  const language = useUiLanguage()
+  const publishAt = usePublishTime(siteId, true)
+  const setTime = useSetPublishTime(siteId)
+  const [chosen, setChosen] = useState<PublishMoment | null>(null)
+  const moment = chosen ?? momentOf(publishAt, timeZone)
+  const publishThen = (wallTime: string) =>
+    setTime.mutate(instantOfMoment(wallTime, timeZone), {
+      onSuccess: (now) => {
+        if (now.publishAt !== null) showToast(t('later', { time: dateAndTime(now.publishAt, language, timeZone) }))
+        onClose()
+      },
+    })
   return (
     <Dialog
       isOpen
@@ -72,17 +87,36 @@ export function PublishChanges({ site, warnings, onPublished, onClose }: Publish
           <Button variant="quiet" onPress={onClose}>
             {t('back')}
           </Button>
-          <Button variant="brand" pending={publish.isPending} onPress={() => publish.mutate()}>
-            {t('now')}
-          </Button>
+          {moment.isLater ? (
+            <Button
+              variant="brand"
+              isDisabled={moment.wallTime === null}
+              pending={setTime.isPending}
+              onPress={() => moment.wallTime !== null && publishThen(moment.wallTime)}
+            >
+              {t('then')}
+            </Button>
+          ) : (
+            <Button variant="brand" pending={publish.isPending} onPress={() => publish.mutate()}>
+              {t('now')}
+            </Button>
+          )}
         </>
       }
     >
       {shown.data !== undefined ? (
         <>
           {warnings(shown.data.document)}
-          <Changes siteId={siteId} before={shown.data.document} after={documentOf(site)} />
-          <PublishLater siteId={siteId} timeZone={eventDateOf(documentOf(site)).timeZone} />
+          <Changes siteId={siteId} before={shown.data.document} after={documentOf(site)}>
+            <PublishWhen
+              value={moment}
+              onChange={setChosen}
+              publishAt={publishAt}
+              onTakeBack={() => setTime.mutate(null, { onSuccess: () => setChosen(null) })}
+              pending={setTime.isPending}
+              timeZone={timeZone}
+            />
+          </Changes>
         </>
       ) : shown.isError ? (
         <>
@@ -95,6 +129,7 @@ export function PublishChanges({ site, warnings, onPublished, onClose }: Publish
         <Spinner />
       )}
       <ErrorDialog error={publish.error} onClose={publish.reset} />
+      <ErrorDialog error={setTime.error} onClose={setTime.reset} />
     </Dialog>
   )
 }
@@ -103,9 +138,11 @@ interface ChangesProps {
   siteId: string
   before: SiteDocument
   after: SiteDocument
+  /** Below the words. */
+  children: ReactNode
 }
 
-function Changes({ siteId, before, after }: ChangesProps): ReactNode {
+function Changes({ siteId, before, after, children }: ChangesProps): ReactNode {
   const editor = useEditor()
   const languages = after.availableLanguages.map((entry) => entry.languageCode)
   const [chosen, setChosen] = useState<LanguageCode>(editor.language)
@@ -118,7 +155,10 @@ function Changes({ siteId, before, after }: ChangesProps): ReactNode {
   const line = current === null ? undefined : lines[current]
   return (
     <div className="publish-changes">
-      <DifferenceList lines={lines} wording={wording} current={current} onCurrent={setCurrent} publishing />
+      <div className="publish-words">
+        <DifferenceList lines={lines} wording={wording} current={current} onCurrent={setCurrent} publishing />
+        {children}
+      </div>
       {lines.length > 0 && (
         <ChangePictures
           siteId={siteId}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteResponse } from '../../modules/site-contract.ts'
+import { eventDateOf } from '../../modules/site-facts.ts'
 import type { VersionResponse } from '../../modules/version-contract.ts'
 import { documentOf } from '../document/document-of.ts'
 import { AnswersWarning } from '../document/questions-warning/answers-warning.tsx'
@@ -17,6 +18,7 @@ import { dateAndTime } from '../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
 import { useNavigate } from '../kit/router/router-view.tsx'
+import { usePublishTime } from './use-publish-time.ts'
 
 export interface RestoreButtonProps {
   /** The site as the list has it; a restore is refused when it has been saved since. */
@@ -44,6 +46,7 @@ export function RestoreButton({ site, version, onStale }: RestoreButtonProps): R
       if (isStale(error)) onStale()
     },
   })
+  const publishAt = usePublishTime(site._id, asking && site.active && !site.publishOnSave)
   const today = documentOf(site)
   const changed = asking ? changedQuestions(today, version.document) : []
   const gone = asking ? goneForms(today, version.document) : []
@@ -66,6 +69,9 @@ export function RestoreButton({ site, version, onStale }: RestoreButtonProps): R
           <p>{t('restoreText', { time })}</p>
           {version.siteVersion < site.siteVersion && <p>{t('restoreOlder')}</p>}
           {site.active && <p>{t(site.publishOnSave ? 'restorePublished' : 'restoreDraft')}</p>}
+          {publishAt !== null && (
+            <p>{t('restoreThen', { time: dateAndTime(publishAt, language, eventDateOf(site).timeZone) })}</p>
+          )}
           {changed.some((id) => answered.has(id)) && <AnswersWarning />}
           {gone.some((id) => answered.has(id)) && <AnswersWarning deleting />}
         </ConfirmDialog>

@@ -56,7 +56,7 @@ test('by keyboard alone: a declined card is told where it was chosen; another on
   await context.close()
 })
 
-test('the button that pays is in sight on a phone and at a desk, and the check stands after it until the page is public', async () => {
+test('the button that pays is in sight on a phone and at a desk, and what is left stands above it until the page is public', async () => {
   const { context, page } = await visit(browser, phone)
   const owner = await createOwner(product, (demo) => ({ ...demo, sampleTexts: [textHash('Elsa & Viktor')] }))
   await context.addCookies([...owner.client.cookies].map(([key, value]) => ({ name: key, value, url: product.editor })))

@@ -9,7 +9,7 @@ import modules from '../../modules/words.sv.json'
 import { applyAction } from '../draft/apply-action.ts'
 import type { DraftAction } from '../draft/draft-action.ts'
 import document from '../words.sv.json'
-import { changeLines, textOfValue, type Wording } from './describe.ts'
+import { changeLines, fieldLabel, textOfValue, type Wording } from './describe.ts'
 
 const moduleId = 'replycard0'
 const page = siteDocumentSchema.parse({
@@ -98,4 +98,12 @@ describe('the words of changes to a form', () => {
     expect(textOfValue(['a@exempel.se', 'b@exempel.se'])).toBe('a@exempel.se\nb@exempel.se')
     expect(textOfValue(['guestname', 'guestcomes'])).toBeNull()
   })
+})
+
+it('a picture whose alternative text alone is another is not called another picture', () => {
+  const image = { fileName: 'a.jpg', sizes: [], alt: {} }
+  const labelOf = (after: object) =>
+    fieldLabel(wording, 'Header', { field: 'image', language: null, before: image, after })
+  expect(labelOf({ ...image, alt: { sv: 'Vi två vid havet' } })).toBe('bildens beskrivning')
+  expect(labelOf({ ...image, fileName: 'b.jpg' })).toBe('bild')
 })

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
+import { sameJson } from '../../../domain/same-json.ts'
 import { plainTextOf } from '../../../domain/text/plain-text.ts'
 import type { DesignPart, DocumentChanges, FieldChange, ModuleChange } from '../../../modules/document-changes.ts'
-import { isFields, textsIn } from '../../../modules/document-parts.ts'
+import { type Fields, isFields, textsIn } from '../../../modules/document-parts.ts'
 import type { ModuleType, SiteModule } from '../../../modules/schemas.ts'
 import type { ModuleWords } from '../module-words.ts'
 
@@ -104,13 +105,25 @@ export function fieldLabel(
   { field, language, before, after }: Pick<FieldChange, 'field' | 'language' | 'before' | 'after'>,
 ): string {
   const { t, words, uiLanguage } = wording
-  const word = isOrder(before) && isOrder(after) ? t('fieldOrder') : words.inChange(module, field)
+  const word =
+    isOrder(before) && isOrder(after)
+      ? t('fieldOrder')
+      : differsInWords(before, after)
+        ? t('fieldDescription')
+        : words.inChange(module, field)
   return language === null ? word : t('inLanguage', { field: word, language: languageWord(uiLanguage, language) })
 }
 
 /** Lists of strings are either orders (of ids) or email addresses. */
 const isOrder = (value: unknown) =>
   Array.isArray(value) && value.every((part) => typeof part === 'string' && !isAddress(part))
+/** Pictures that only their alternative text tells apart. */
+const differsInWords = (before: unknown, after: unknown) =>
+  isFields(before) &&
+  isFields(after) &&
+  'alt' in before &&
+  sameJson({ ...before, ...wordsOfPicture(after) }, { ...after, ...wordsOfPicture(after) })
+const wordsOfPicture = ({ alt, decorative }: Fields) => ({ alt, decorative })
 const isAddress = (value: unknown) => typeof value === 'string' && value.includes('@')
 
 /** One side of a change as text; null when it cannot be shown as text. */

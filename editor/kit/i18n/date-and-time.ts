@@ -8,10 +8,11 @@ export function dateAndTime(iso: string, language: string, timeZone?: string): s
   return inWords(format.formatToParts(new Date(iso)), language)
 }
 
-/** As `dateAndTime`, with a shorter date, for columns. */
-export function shortDateAndTime(moment: Date | number, language: string): string {
-  const format = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'medium', timeStyle: 'short' })
-  return inWords(format.formatToParts(moment), language)
+/** As `dateAndTime`, with a shorter date, for columns and bars. */
+export function shortDateAndTime(moment: Date | number | string, language: string, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const format = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'medium', timeStyle: 'short', ...zone })
+  return inWords(format.formatToParts(new Date(moment)), language)
 }
 
 /** A day without its year: '3 maj'. */

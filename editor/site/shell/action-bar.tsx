@@ -100,12 +100,8 @@ export function ActionBar(props: ActionBarProps): ReactNode {
           {drawer('dots-three-light', t('more'), 'more')}
         </>
       }
-      address={
-        <>
-          <SiteAddress site={site} />
-          {site.publishing !== undefined && <PublishButton publishing={site.publishing} saving={saving} />}
-        </>
-      }
+      address={<SiteAddress site={site} />}
+      publish={site.publishing !== undefined && <PublishButton publishing={site.publishing} saving={saving} />}
       saving={saving}
       onSave={onSave}
       saveVariant={site.publishing?.withSave === false ? 'secondary' : 'brand'}

@@ -24,6 +24,8 @@ export interface BarProps {
   tools: ReactNode
   /** Before the button that saves. */
   address?: ReactNode
+  /** After the button that saves. */
+  publish?: ReactNode
   saving: SaveState
   onSave: () => void
   /** The label of the button; 'Spara' if omitted. */
@@ -68,6 +70,7 @@ export function Bar(props: BarProps): ReactNode {
       <Button variant={props.saveVariant ?? 'brand'} className="bar-save" pending={saving === true} onPress={onSave}>
         {props.save || t('save')}
       </Button>
+      {props.publish}
     </header>
   )
 }

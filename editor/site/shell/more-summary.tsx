@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { Icon } from '../../kit/controls/icon.tsx'
+import { shortDateAndTime } from '../../kit/i18n/date-and-time.ts'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { siteQuery } from '../../kit/queries/use-site.ts'
@@ -39,12 +40,12 @@ function useStates(): [Section, string][] {
   const isOpen = active && host !== null
   const known = (words: string) => (data === undefined ? '…' : words)
   const later = t('later')
+  const publishingState = ({ withSave, publishAt, timeZone }: NonNullable<typeof publishing>) =>
+    publishAt == null ? t(withSave ? 'withSave' : 'apart') : shortDateAndTime(publishAt, uiLanguage, timeZone)
   return [
     ['languages', availableLanguages.map(({ languageCode }) => name(languageCode)).join(', ')],
     ['address', isOpen ? shownHost(host) : t('none')],
-    ...(publishing === undefined
-      ? []
-      : [['publishing', t(publishing.withSave ? 'withSave' : 'apart')] satisfies [Section, string]]),
+    ...(publishing === undefined ? [] : [['publishing', publishingState(publishing)] satisfies [Section, string]]),
     ['password', active ? known(t(data?.password ? 'on' : 'off')) : later],
     ['qr-code', isOpen ? t('ready') : later],
     ['search-engines', active ? known(t(data?.metaNoindex === false ? 'shown' : 'hidden')) : later],

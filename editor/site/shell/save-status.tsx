@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftState, useEditor } from '../../document/editor-context.ts'
-import { dateAndTime } from '../../kit/i18n/date-and-time.ts'
+import { shortDateAndTime } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 
 /** Whether a save is in progress, or what it is waiting for before it continues by itself: the network, picture uploads or a map. */
@@ -20,7 +20,7 @@ export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
   const { publishAt = null, timeZone } = site.publishing ?? {}
   const language = useUiLanguage()
   const isLater = publishAt !== null && published === 'notPublished'
-  const later = isLater ? t('publishedLater', { time: dateAndTime(publishAt, language, timeZone) }) : null
+  const later = isLater ? t('publishedLater', { time: shortDateAndTime(publishAt, language, timeZone) }) : null
   const saved = site.siteId === null ? '' : (later ?? t(site.isShown ? published : 'saved'))
   const waiting = { waiting: t('waiting'), pictures: t('savingPictures'), map: t('savingMap') }
   const text =
