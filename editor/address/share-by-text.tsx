@@ -31,7 +31,7 @@ export function ShareByText({ siteId, host, onShared }: ShareProps): ReactNode {
     <div className="share-by-text">
       <TextField label={t('textLabel')} rows={4} value={text} onChange={setWritten} maxLength={600} />
       <div className="published-actions">
-        <a className={buttonClass('primary')} href={messageLink(text)} onClick={onShared}>
+        <a className={buttonClass(isPhone() ? 'primary' : 'secondary')} href={messageLink(text)} onClick={onShared}>
           {t('textSend')}
         </a>
         <a
@@ -49,7 +49,7 @@ export function ShareByText({ siteId, host, onShared }: ShareProps): ReactNode {
             Messenger
           </a>
         )}
-        <a className={buttonClass('secondary')} href={mailLink(title, text)} onClick={onShared}>
+        <a className={buttonClass(isPhone() ? 'secondary' : 'primary')} href={mailLink(title, text)} onClick={onShared}>
           {t('textMail')}
         </a>
         {'share' in navigator && (

@@ -114,6 +114,7 @@ export function Published(props: PublishedProps): ReactNode {
   const domain = account?.site.customDomains.find((owned) => owned.domain === host)
   const title = isLive ? t(movedFrom === null ? 'publishedTitle' : 'movedTitle') : t('publishingTitle')
   const text = { live: t('publishedText'), soon: t('publishingText'), late: t('publishingSlow') }[state]
+  const address = <PublishedAddress host={host} live={isLive} />
   return (
     <>
       <PageHeading key={title} title={title}>
@@ -122,9 +123,15 @@ export function Published(props: PublishedProps): ReactNode {
       <p className="page-lead" role="status">
         {isLive && movedFrom !== null ? t('movedText', { host: shownHost(movedFrom) }) : text}
       </p>
-      <PublishedAddress host={host} live={isLive} />
-      <Suspense fallback={<div className="published-pictures-place" />}>
-        <PublishedPictures />
+      <Suspense
+        fallback={
+          <>
+            {address}
+            <div className="published-pictures-place" />
+          </>
+        }
+      >
+        <PublishedPictures>{address}</PublishedPictures>
       </Suspense>
       {until !== null && (
         <p className="published-until">
