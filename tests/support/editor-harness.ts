@@ -18,13 +18,16 @@ export interface Opened {
   errors: string[]
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  fetchesAhead?: boolean
+}
+
 /** The built editor against the real API, in a real browser. */
 export interface EditorHarness {
   api: TestApi
-  /** A fresh browser context with one empty page. */
-  visit(width: number, height?: number, options?: BrowserContextOptions): Promise<Page>
-  /** `fetchesAhead`: whether the editor prefetches what may be opened later, so that it can be opened offline. */
-  openQuickStart(width: number, height?: number, options?: { fetchesAhead?: boolean }): Promise<Opened>
+  /** A fresh browser context with one empty page. `fetchesAhead`: whether the editor prefetches what may be opened later. */
+  visit(width: number, height?: number, options?: VisitOptions): Promise<Page>
+  openQuickStart(width: number, height?: number, options?: Pick<VisitOptions, 'fetchesAhead'>): Promise<Opened>
   closeVisits(): Promise<void>
   close(): Promise<void>
 }
@@ -37,7 +40,7 @@ export async function startEditorHarness(): Promise<EditorHarness> {
   const browser = await launchBrowser()
   const contexts: BrowserContext[] = []
 
-  const visit = async (width: number, height = 900, options: BrowserContextOptions = {}) => {
+  const visit = async (width: number, height = 900, { fetchesAhead = false, ...options }: VisitOptions = {}) => {
     const context = await browser.newContext({
       viewport: { width, height },
       hasTouch: width < 641,
@@ -50,14 +53,14 @@ export async function startEditorHarness(): Promise<EditorHarness> {
     contexts.push(context)
     const page = await context.newPage()
     page.on('dialog', (dialog) => void dialog.accept())
+    if (!fetchesAhead) await withoutFetchingAhead(page)
     return page
   }
   return {
     api,
     visit,
-    async openQuickStart(width, height, { fetchesAhead = false } = {}) {
-      const page = await visit(width, height)
-      if (!fetchesAhead) await withoutFetchingAhead(page)
+    async openQuickStart(width, height, options) {
+      const page = await visit(width, height, options)
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       await page.goto(`${api.url}/snabbstart`)

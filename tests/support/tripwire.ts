@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { alarm } from '../factories/hostile-text.ts'
+import { withoutFetchingAhead } from './browser.ts'
 
 export interface Tripwire {
   page: Page
@@ -24,6 +25,7 @@ export async function openTripwire(
   const deeds: string[] = []
   await context.exposeFunction(alarm, (by: unknown) => void deeds.push(`script ran: ${by}`))
   const page = await context.newPage()
+  await withoutFetchingAhead(page)
   context.on('page', (opened) => void deeds.push(`a window opened: ${opened.url()}`))
   page.on('dialog', (dialog) => {
     deeds.push(`dialog: ${dialog.message()}`)
