@@ -101,8 +101,8 @@ export function localFaceRule(
   )
 }
 
-/** Half of a tenth is a twentieth of a pixel in the largest titles. */
-const percent = (share: number) => Number((share * 100).toFixed(1))
+/** Whole: half of one is half a pixel in the largest titles, up or down. */
+const percent = (share: number) => Math.round(share * 100)
 
 /** A font with all that may stand in for it, as CSS. */
 export function fontStack(font: Font, fallbacks: readonly string[] = fallbackFamilies(font)): string {
