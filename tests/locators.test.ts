@@ -24,6 +24,7 @@ const byLook: Readonly<Record<string, readonly string[]>> = {
     'tests/design/cards.browser.test.ts',
     'tests/design/contrast.browser.test.ts',
     'tests/design/heading-lines.browser.test.ts',
+    'tests/design/picture-frames.browser.test.ts',
     'tests/journeys/swish.browser.test.ts',
     'tests/support/in-page.ts',
   ],

@@ -1,6 +1,3 @@
-import { middle } from './focus.ts'
-import type { Focus } from './image.ts'
-
 /** Size of a picture in px. */
 export interface Size {
   width: number
@@ -57,13 +54,6 @@ export function initialCrop(picture: Size, ratio: number | null): Rectangle {
     width = height * ratio
   }
   return clampCrop({ x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }, picture)
-}
-
-/** The initial selection at a ratio that is chosen, moved as far towards the edges as what matters most in the picture. */
-export function initialCropAround(picture: Size, ratio: number | null, focus: Focus | undefined): Rectangle {
-  const { width, height } = initialCrop(picture, ratio)
-  const { x, y } = focus ?? middle
-  return clampCrop({ x: (picture.width - width) * x, y: (picture.height - height) * y, width, height }, picture)
 }
 
 /** How many px an arrow key moves the selection: 1, with Shift 10, with Ctrl or Cmd 100. */

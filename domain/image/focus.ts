@@ -1,4 +1,4 @@
-import type { Rectangle, Size } from './crop.ts'
+import { clampCrop, initialCrop, type Rectangle, type Size } from './crop.ts'
 import type { Focus } from './image.ts'
 
 /** What an automatic crop keeps in sight while nothing else is said. */
@@ -26,4 +26,10 @@ export function coverAround(picture: Size, place: Size, focus: Focus = middle): 
     width,
     height,
   }
+}
+
+/** The initial selection at a ratio that is chosen: where what matters most lies in the picture, it lies in the selection. */
+export function initialCropAround(picture: Size, ratio: number | null, { x, y }: Focus = middle): Rectangle {
+  const { width, height } = initialCrop(picture, ratio)
+  return clampCrop({ x: (picture.width - width) * x, y: (picture.height - height) * y, width, height }, picture)
 }

@@ -9,7 +9,7 @@ import { showToast } from '../kit/controls/toast-queue.ts'
 import { lazyPart } from '../kit/loading/lazy-part.ts'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 import { EditableItem, type ItemAct } from './editable-item.tsx'
-import { ChoosePictures, InPictureListContext, useListDrop } from './list-drop.tsx'
+import { ChoosePictures, InPictureListContext, PictureInput, useListDrop } from './list-drop.tsx'
 
 /** Where to move the focus after the list re-renders: to an item's first field, to one of its buttons, or to the list's own button. */
 type FocusGoal = { itemId: string; act: ItemAct | 'write' } | 'add'
@@ -21,6 +21,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
   const { t } = useTranslation('canvas')
   const root = useRef<HTMLDivElement>(null)
   const goal = useRef<FocusGoal | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const isFull = items.length >= limit
@@ -77,11 +78,21 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
           <p className="ed-items-invite">{t('itemsFull', { limit })}</p>
         ) : (
           <div className="ed-items-ways">
-            <button type="button" className="ed-items-add" onClick={() => add(null)}>
+            <button
+              type="button"
+              className="ed-items-add"
+              onClick={() => {
+                add(null)
+                if (create === undefined) chooser.current?.click()
+              }}
+            >
               <Icon name="plus" size={16} />
               {words.add}
             </button>
             {drop.takesPictures && create !== undefined && <ChoosePictures onFiles={drop.take} />}
+            {drop.takesPictures && create === undefined && (
+              <PictureInput ref={chooser} tabIndex={-1} aria-hidden onFiles={drop.take} />
+            )}
           </div>
         )}
         {drop.takesPictures && <Uploads list={list} limit={limit} leftOut={drop.leftOut} />}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useId, useState } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemsProps, ListItem } from '../../modules/kit/items.tsx'
 import { useEditor } from '../document/editor-context.ts'
@@ -37,22 +37,32 @@ export function ChoosePictures({ onFiles }: { onFiles: (files: readonly File[]) 
   const id = useId()
   return (
     <span className="ed-items-choose">
-      <input
-        id={id}
-        className="ed-unseen"
-        type="file"
-        multiple
-        accept={acceptedTypes(navigator)}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
-          event.currentTarget.value = ''
-          onFiles(files)
-        }}
-      />
+      <PictureInput id={id} onFiles={onFiles} />
       <label htmlFor={id} className="ed-items-add">
         <Icon name="image" size={16} />
         {t('addPictures')}
       </label>
     </span>
+  )
+}
+
+export interface PictureInputProps extends ComponentProps<'input'> {
+  onFiles: (files: readonly File[]) => void
+}
+
+export function PictureInput({ onFiles, ...input }: PictureInputProps): ReactNode {
+  return (
+    <input
+      {...input}
+      className="ed-unseen"
+      type="file"
+      multiple
+      accept={acceptedTypes(navigator)}
+      onChange={(event) => {
+        const files = [...(event.currentTarget.files ?? [])]
+        event.currentTarget.value = ''
+        onFiles(files)
+      }}
+    />
   )
 }

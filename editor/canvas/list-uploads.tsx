@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFinal } from '../document/images/picture-refusal.ts'
 import { useFailureText } from '../document/images/upload-status.tsx'
-import { useFailedUploads, useUploadProgress } from '../document/images/use-several-uploads.ts'
+import { useFailedUploads, useIsToldInPanel, useUploadProgress } from '../document/images/use-several-uploads.ts'
 import { usePictureUploads } from '../document/images/use-uploads.ts'
 
 /** The pictures on their way into a list in one line, and which of them failed. */
@@ -11,6 +11,7 @@ export function ListUploads({ prefix }: { prefix: string }): ReactNode {
   const uploads = usePictureUploads()
   const progress = useUploadProgress(prefix)
   const failed = useFailedUploads(prefix)
+  const isToldInPanel = useIsToldInPanel(prefix)
   const failureOf = useFailureText()
   const words = progress === null ? '' : t('underWay', { done: progress.done, count: progress.total })
   return (
@@ -24,7 +25,7 @@ export function ListUploads({ prefix }: { prefix: string }): ReactNode {
           </button>
         </div>
       )}
-      {failed.length > 0 && (
+      {failed.length > 0 && !isToldInPanel && (
         <div className="ed-items-uploads ed-items-failed" role="alert">
           <p>{t('failedSeveral', { count: failed.length })}</p>
           <ul>

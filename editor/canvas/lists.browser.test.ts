@@ -112,7 +112,9 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   const block = await addModule(page, canvas, 'Bildgalleri', 'Lägg till bilder')
+  const chosen = page.waitForEvent('filechooser')
   await block.getByRole('button', { name: 'Lägg till bilder' }).click()
+  await chosen
   const files = await Promise.all(
     [
       [60, 40],

@@ -21,6 +21,7 @@ import type { ModuleWords } from '../document/module-words.ts'
 import { siteUrl, useClientConfiguration } from '../kit/client-configuration.ts'
 import { ContentBoundary } from '../kit/controls/content-boundary.tsx'
 import { Icon } from '../kit/controls/icon.tsx'
+import { showToast } from '../kit/controls/toast-queue.ts'
 import { whenIdle } from '../kit/debounce.ts'
 import { endFirstSight } from '../kit/first-sight.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
@@ -50,6 +51,7 @@ import { markTouch } from './mark-touch.ts'
 import frameStyle from './module-frame.css?inline'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import picturesStyle from './pictures.css?inline'
+import { tellDrop } from './tell-drop.ts'
 import textsStyle from './texts.css?inline'
 import { useBarReach } from './use-bar-reach.ts'
 import { useCalendar } from './use-calendar.ts'
@@ -202,6 +204,7 @@ function useModuleSlot(reportError: CanvasSession['reportError']) {
 
 /** Sets up the iframe's own event handling. */
 function usePageBehaviour(page: Document | null, editing: boolean, onLanguage: (language: LanguageCode) => void): void {
+  const { t } = useTranslation('canvas')
   useEffect(() => (page === null ? undefined : markTouch(page)), [page])
   useEffect(() => (page === null ? undefined : keepToolsClear(page)), [page])
   useEffect(() => (page === null ? undefined : endFirstSight(page)), [page])
@@ -210,7 +213,14 @@ function usePageBehaviour(page: Document | null, editing: boolean, onLanguage: (
     [page, editing, onLanguage],
   )
   useEffect(() => refuseStrayFiles(globalThis.document), [])
-  useEffect(() => (page === null ? undefined : refuseStrayFiles(page)), [page])
+  useEffect(
+    () => (page === null ? undefined : refuseStrayFiles(page, () => editing && showToast(t('dropMissed')))),
+    [page, editing, t],
+  )
+  useEffect(() => {
+    if (page === null || !editing) return
+    return tellDrop(page, { onPicture: t('dropOnPicture'), elsewhere: t('dropElsewhere') })
+  }, [page, editing, t])
   useEffect(() => {
     page?.body.toggleAttribute('data-editing', editing)
   }, [page, editing])

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SiteImage } from '../../../domain/image/image.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { Checkbox } from '../../kit/controls/checkbox.tsx'
+import { Note } from '../../kit/controls/note.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
 import { useDraftDocument, useEditor } from '../editor-context.ts'
 import { type PicturePlace, picturesWithoutAlt } from './missing-alt.ts'
@@ -44,14 +45,14 @@ export function AltField({ moduleId, field, image, onOpen }: AltFieldProps): Rea
         {t('decorative')}
       </Checkbox>
       {missing.length > 0 && (
-        <p className="panel-meta" role="status">
-          {t('altCount', { count: missing.length })}
-        </p>
-      )}
-      {next !== undefined && onOpen !== undefined && (
-        <Button variant="quiet" icon="arrow-right" onPress={() => onOpen(next)}>
-          {t('altNext')}
-        </Button>
+        <Note>
+          <p role="status">{t('altCount', { count: missing.length })}</p>
+          {next !== undefined && onOpen !== undefined && (
+            <Button icon="arrow-right" onPress={() => onOpen(next)}>
+              {t('altNext')}
+            </Button>
+          )}
+        </Note>
       )}
     </div>
   )

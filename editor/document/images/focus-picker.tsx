@@ -58,6 +58,7 @@ export function FocusPicker({ focus, onChange, children }: FocusPickerProps): Re
         <span className="focus-point" style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
       </div>
       <p className="panel-meta">{t('focusHelp')}</p>
+      <p className="panel-meta focus-keys">{t('focusKeys')}</p>
     </div>
   )
 }

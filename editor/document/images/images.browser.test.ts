@@ -87,6 +87,7 @@ it('takes the first of the files that are dropped on the page, and a pasted one 
   await eventually(() => stored(canvas).getAttribute('src')).toBe(dropped)
   // a file dropped outside the target must not replace the editor
   await bringFiles(canvas.locator('h2').first(), 'drop', files)
+  await page.getByText('Bilden hamnade utanför. Släpp den på en bild på sidan.').waitFor()
   expect(page.url()).toContain('/snabbstart')
 
   // the next picture without alt text is further down and scrolls into view with its panel

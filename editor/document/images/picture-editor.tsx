@@ -13,6 +13,7 @@ import { UploadStatus } from './upload-status.tsx'
 import { usePictureUpload } from './use-uploads.ts'
 import './images.css'
 
+const FocusSeen = lazyPart(async () => (await import('./focus-seen.tsx')).FocusSeen)
 const CropView = lazyPart(async () => (await import('./crop-view.tsx')).CropView)
 
 export interface PictureEditorProps {
@@ -67,7 +68,7 @@ interface OverviewProps extends PictureEditorProps {
 }
 
 function Overview(props: OverviewProps): ReactNode {
-  const { uploadKey, image, onUploaded, onChange, onFocusPoint, note, children, onCrop } = props
+  const { uploadKey, image, onUploaded, onChange, onFocusPoint, probe, note, children, onCrop } = props
   const { t } = useTranslation('document', { keyPrefix: 'images' })
   const { upload, begin, retry, stop } = usePictureUpload(uploadKey)
   const [broken, setBroken] = useState<string | null>(null)
@@ -85,7 +86,7 @@ function Overview(props: OverviewProps): ReactNode {
             <p>{t('loadFailed')}</p>
           </Note>
         ) : (
-          <Shown image={upload === null ? image : null} onFocusPoint={onFocusPoint}>
+          <Shown image={upload === null ? image : null} probe={probe} onFocusPoint={onFocusPoint}>
             <img
               className="panel-picture"
               src={source}
@@ -131,13 +132,25 @@ function Overview(props: OverviewProps): ReactNode {
 /** The picture in the overview, with the point that matters most once it is stored. */
 function Shown({
   image,
+  probe,
   onFocusPoint,
   children,
-}: Pick<PictureEditorProps, 'image' | 'onFocusPoint' | 'children'>): ReactNode {
+}: Pick<PictureEditorProps, 'image' | 'probe' | 'onFocusPoint' | 'children'>): ReactNode {
   if (image === null || onFocusPoint === undefined) return children
   return (
-    <FocusPicker focus={image.focus ?? middle} onChange={onFocusPoint}>
-      {children}
-    </FocusPicker>
+    <>
+      <FocusPicker focus={image.focus ?? middle} onChange={onFocusPoint}>
+        {children}
+      </FocusPicker>
+      {probe !== undefined && (
+        <Suspense fallback={null}>
+          <FocusSeen
+            key={`${image.fileName} ${image.userSelectedImageSize} ${image.shape}`}
+            image={image}
+            probe={probe}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

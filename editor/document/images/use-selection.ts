@@ -4,11 +4,10 @@ import {
   clampCrop,
   cropAspects,
   initialCrop,
-  initialCropAround,
   type Rectangle,
   type Size,
 } from '../../../domain/image/crop.ts'
-import { coverAround } from '../../../domain/image/focus.ts'
+import { coverAround, initialCropAround } from '../../../domain/image/focus.ts'
 import type { Focus } from '../../../domain/image/image.ts'
 
 /** As the theme has it in the picture's place, or an aspect ratio. */

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { isFinal } from './picture-refusal.ts'
 import type { FailedUpload, UploadProgress } from './picture-uploads.ts'
 import { usePictureUploads } from './use-uploads.ts'
 
@@ -31,3 +32,34 @@ export function useFailedUploads(prefix: string): readonly FailedUpload[] {
   )
   return failed().reverse()
 }
+
+let toldInPanel: string | null = null
+const listeners = new Set<() => void>()
+function tell(prefix: string | null): void {
+  toldInPanel = prefix
+  for (const listener of listeners) listener()
+}
+
+/** For a panel that tells of the uploads with this prefix: the page does not meanwhile, and files that are no pictures are told of once. */
+export function useToldInPanel(prefix: string): void {
+  const uploads = usePictureUploads()
+  useEffect(() => {
+    tell(prefix)
+    return () => {
+      tell(null)
+      for (const key of uploads.keysOf(prefix)) {
+        const upload = uploads.of(key)
+        if (upload?.state === 'failed' && isFinal(upload.error)) uploads.stop(key)
+      }
+    }
+  }, [uploads, prefix])
+}
+
+export const useIsToldInPanel = (prefix: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toldInPanel === prefix,
+  )

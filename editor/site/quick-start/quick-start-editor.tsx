@@ -59,6 +59,8 @@ export function QuickStartEditor({
   const [resumed, setResumed] = useState(
     () => storedDraft !== null && !isRemade && !sameJson(storedDraft.document, demo),
   )
+  const [opened] = useState(() => store.state().history.document)
+  const isEdited = useDraftState(store, ({ history }) => history.document !== opened)
   const [toldOfRemaking, setToldOfRemaking] = useState(!isRemade)
   const asked = useAsked()
   const [hinting, setHinting] = useState(
@@ -112,7 +114,7 @@ export function QuickStartEditor({
                 }}
               />
             )}
-            {resumed && storedDraft !== null && (
+            {resumed && !isEdited && storedDraft !== null && (
               <DraftIsBack
                 writtenAt={storedDraft.writtenAt}
                 onKeep={() => setResumed(false)}

@@ -5,7 +5,11 @@ import { addPictures } from '../../../editor/document/images/add-pictures.ts'
 import { PictureDrop } from '../../../editor/document/images/picture-drop.tsx'
 import { listUploads } from '../../../editor/document/images/picture-uploads.ts'
 import { FailedUploads, UploadsUnderWay } from '../../../editor/document/images/upload-status.tsx'
-import { useFailedUploads, useUploadProgress } from '../../../editor/document/images/use-several-uploads.ts'
+import {
+  useFailedUploads,
+  useToldInPanel,
+  useUploadProgress,
+} from '../../../editor/document/images/use-several-uploads.ts'
 import { usePictureUploads, useUploadCount } from '../../../editor/document/images/use-uploads.ts'
 import { Note } from '../../../editor/kit/controls/note.tsx'
 import { pictureLimit } from '../../kit/list-limits.ts'
@@ -27,6 +31,7 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
   const { store, language } = useEditor()
   const uploads = usePictureUploads()
   const prefix = listUploads(module.id, 'gallery')
+  useToldInPanel(prefix)
   const expected = useUploadCount(prefix)
   const progress = useUploadProgress(prefix)
   const failed = useFailedUploads(prefix)
