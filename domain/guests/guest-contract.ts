@@ -151,8 +151,8 @@ export type Household = z.infer<typeof household>
 /** GET /api/sites/{siteId}/guests, in the order of the envelopes' names as the database sorts them. */
 export const guestListResponse = z.object({
   data: z.array(household),
-  /** Counted answers to reply forms that are nobody's on the list. */
-  uninvited: z.number().int(),
+  /** Counted answers to reply forms that are nobody's on the list; the previous release does not say. */
+  uninvited: z.number().int().default(0),
 })
 export type GuestList = z.infer<typeof guestListResponse>
 

@@ -28,10 +28,11 @@ export interface GuestPanelsProps {
 export function GuestPanels({ siteId, site, households, words, acts, open, onOpen }: GuestPanelsProps): ReactNode {
   const { drawer, dialog } = open
   const closeDrawer = () => onOpen({ ...open, drawer: null })
+  const onOther = (householdId: string) => onOpen({ ...open, drawer: { householdId, personId: null } })
   const closeDialog = () => onOpen({ ...open, dialog: null })
   const household =
     drawer !== null && typeof drawer === 'object' ? households.find(({ id }) => id === drawer.householdId) : undefined
-  const common = { siteId, site, households, words, changes: acts.changes, onClose: closeDrawer }
+  const common = { siteId, site, households, words, changes: acts.changes, onOther, onClose: closeDrawer }
   return (
     <Suspense fallback={null}>
       {drawer === 'import' && <ImportDrawer siteId={siteId} onClose={closeDrawer} />}

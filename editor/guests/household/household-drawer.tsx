@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household, Invitee } from '../../../domain/guests/guest-contract.ts'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
-import { siteTitleOf } from '../../../modules/site-facts.ts'
 import { ApiError } from '../../kit/api-client/api-error.ts'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
@@ -22,6 +21,7 @@ import type { DraftReading } from './household-draft.ts'
 import { HouseholdFields } from './household-fields.tsx'
 import { PersonList } from './person-list.tsx'
 import { useHouseholdForm } from './use-household-form.ts'
+import { useSaid } from './use-said.ts'
 import '../../kit/controls/panels.css'
 import './household.css'
 
@@ -39,18 +39,21 @@ export interface HouseholdDrawerProps {
   onRemove: (household: Household) => void
   /** What can be done with one of its persons. */
   actsOf: (household: Household, person: Invitee) => ReactNode
+  /** Opens another household in its place. */
+  onOther: (householdId: string) => void
   onClose: () => void
 }
 
 /** One household: its link, its persons, and all that is written about it. */
 export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
-  const { siteId, site, household, households, personId, words, changes, onRemove, actsOf, onClose } = props
+  const { siteId, site, household, households, personId, words, changes, onRemove, actsOf, onOther, onClose } = props
   const { t } = useTranslation('guests')
   const reading = useDraftReading(words)
   const form = useHouseholdForm(household, reading, changes)
   const body = useRef<HTMLDivElement>(null)
   const [leaving, setLeaving] = useState(false)
   const leave = () => (form.isDirty ? setLeaving(true) : onClose())
+  const said = useSaid(siteId, household, words.language)
   const saved = () => {
     showToast(t('saved'))
     if (household === null) onClose()
@@ -83,10 +86,11 @@ export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
           <LinkSection
             siteId={siteId}
             household={household}
-            titleIn={(language) => siteTitleOf(site, language)}
+            site={site}
             mainLanguage={languages[0] ?? words.language}
             admits={site.password === null ? null : site.linksAdmit}
             changes={changes}
+            unsent={unsentAfter(household, households, (id) => (form.isDirty ? setLeaving(true) : onOther(id)))}
           />
         )}
         <Form onSubmit={() => form.save(saved)}>
@@ -96,6 +100,7 @@ export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
               persons={form.draft.persons}
               onChange={(persons) => form.change({ persons })}
               stored={household?.invitees ?? []}
+              said={said}
               focused={personId ?? (household === null ? (form.draft.persons[0]?.id ?? null) : null)}
               actsOf={(person) => household !== null && actsOf(household, person)}
             />
@@ -127,6 +132,14 @@ export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
       <DropDialog isOpen={leaving} onDrop={onClose} onCancel={() => setLeaving(false)} />
     </Drawer>
   )
+}
+
+/** The next household down the list, or from its top, that has not been sent its link. */
+function unsentAfter(household: Household, households: readonly Household[], onNext: (id: string) => void) {
+  const at = households.findIndex(({ id }) => id === household.id)
+  const others = [...households.slice(at + 1), ...households.slice(0, at)].filter(({ sentAt }) => sentAt === null)
+  const [next] = others
+  return next === undefined ? null : { count: others.length, onNext: () => onNext(next.id) }
 }
 
 function useDraftReading({ language }: GuestWords): DraftReading {

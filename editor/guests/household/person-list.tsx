@@ -16,6 +16,8 @@ export interface PersonListProps {
   onChange: (persons: readonly DraftPerson[]) => void
   /** The persons as they are stored, with what they have answered. */
   stored: readonly Invitee[]
+  /** What they have answered in words, by the answers' ids. */
+  said: ReadonlyMap<string, string>
   /** The person whose name is focused at first. */
   focused: string | null
   /** What can be done with a stored person; null while there is nothing. */
@@ -23,7 +25,7 @@ export interface PersonListProps {
 }
 
 /** The persons of a household: named, added, removed, and put in order by dragging or by keys. */
-export function PersonList({ persons, onChange, stored, focused, actsOf }: PersonListProps): ReactNode {
+export function PersonList({ persons, onChange, stored, said: answered, focused, actsOf }: PersonListProps): ReactNode {
   const { t } = useTranslation('guests')
   const { t: tControls } = useTranslation('kit', { keyPrefix: 'controls' })
   const list = useRef<HTMLOListElement>(null)
@@ -75,6 +77,7 @@ export function PersonList({ persons, onChange, stored, focused, actsOf }: Perso
                 <p className="person-standing">
                   <StandingText standing={known.standing} text={t(`standings.${known.standing}`)} />
                   {actsOf(known)}
+                  {known.answerId !== null && <span className="person-said">{answered.get(known.answerId)}</span>}
                 </p>
               )}
             </li>

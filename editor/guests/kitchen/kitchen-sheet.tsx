@@ -67,10 +67,13 @@ export function KitchenSheet({ sheet, lastAt, withNames, title, dietActs }: Kitc
   )
 }
 
-function Sums({ sheet: { people, others } }: { sheet: Sheet }): ReactNode {
+function Sums({ sheet: { people, others, rows } }: { sheet: Sheet }): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const { total, ...kinds } = people
   const said = (['adult', 'child', 'infant', 'unknown'] as const).filter((kind) => kinds[kind] > 0)
+  // whoever is on the list is known by it, others by their answer
+  const uninvited = rows.filter(({ id, answerId }) => id === answerId).length
+  const hasList = uninvited < rows.length || others.open > 0
   const missing = (['unclear', 'open'] as const).filter((state) => others[state] > 0)
   return (
     <>
@@ -82,6 +85,7 @@ function Sums({ sheet: { people, others } }: { sheet: Sheet }): ReactNode {
           </span>
         )}
       </p>
+      {hasList && uninvited > 0 && <p className="kitchen-still">{t('uninvited', { count: uninvited })}</p>}
       {missing.length > 0 && (
         <p className="kitchen-still">{missing.map((state) => t(state, { count: others[state] })).join(' · ')}</p>
       )}

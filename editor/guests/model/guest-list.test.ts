@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Household, Invitee } from '../../../domain/guests/guest-contract.ts'
 import { type DraftReading, draftOf, shownEnvelope, toWrite } from '../household/household-draft.ts'
-import { linkText, smsLink } from '../share/link-text.ts'
+import { linkText, mailLink, smsLink } from '../share/link-text.ts'
 import { filterHouseholds, noFilter, rowsOf } from './filter.ts'
 import { countInvited, countStandings } from './guest-row.ts'
 import { sortHouseholds } from './order.ts'
@@ -92,5 +92,11 @@ test.each([
   ['de', 'Hi Anna and Åke! You are invited to Festen. Here is your personal link. Please reply there: https://x.se/i'],
 ])('a link goes with words in the household’s language: %s', (language, text) => {
   expect(linkText(berg, { language, title: 'Festen', url: 'https://x.se/i' })).toBe(text)
+  expect(
+    linkText(berg, { language: 'sv', title: 'Festen', day: '29 maj 2027', until: '1 maj 2027', url: 'https://x.se/i' }),
+  ).toBe(
+    'Hej Anna och Åke! Välkomna till Festen, 29 maj 2027. Här är er egen länk. Svara gärna där senast 1 maj 2027: https://x.se/i',
+  )
+  expect(mailLink('å@x.se', 'Festen', 'Hej &')).toBe('mailto:%C3%A5%40x.se?subject=Festen&body=Hej%20%26')
   expect(smsLink('+46701234567', 'å &')).toBe('sms:+46701234567?&body=%C3%A5%20%26')
 })

@@ -2,40 +2,45 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { buttonClass } from '../../kit/controls/button-class.ts'
 import { ConfirmDialog } from '../../kit/controls/confirm-dialog.tsx'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
 import { LinkButton } from '../../kit/controls/link-button.tsx'
 import { Note } from '../../kit/controls/note.tsx'
-import { showToast } from '../../kit/controls/toast-queue.ts'
+import { closeToast, showToast } from '../../kit/controls/toast-queue.ts'
 import { shortDay } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { Link } from '../../kit/router/router-view.tsx'
 import { undoFor } from '../undo-for.ts'
 import type { GuestChanges } from '../use-guest-changes.ts'
-import { linkText, smsLink } from './link-text.ts'
+import { linkText, mailLink, smsLink } from './link-text.ts'
+import { occasionOf } from './occasion-of.ts'
 
 export interface LinkSectionProps {
   siteId: string
   household: Household
-  /** Of the site, in a language. */
-  titleIn: (language: string) => string
+  site: SiteResponse
   /** The site's first language. */
-  mainLanguage: string
+  mainLanguage: LanguageCode
   /** Whether the link lets guests in without the site's password; null if it has none. */
   admits: boolean | null
   changes: GuestChanges
+  /** How many others have not been sent theirs, and the way to the next of them. */
+  unsent: { count: number; onNext: () => void } | null
 }
 
 /** The household's personal link: copied, shared, sent as a text message or shown as a code; whoever has got it is marked. */
 export function LinkSection({
   siteId,
   household,
-  titleIn,
+  site,
   mainLanguage,
   admits,
   changes,
+  unsent,
 }: LinkSectionProps): ReactNode {
   const { t } = useTranslation('guests')
   const [isCodeShown, setCodeShown] = useState(false)
@@ -50,14 +55,16 @@ export function LinkSection({
         <LinkButton to={`/redigera/${siteId}/valj-adress`}>{t('chooseAddress')}</LinkButton>
       </section>
     )
-  const language = household.language ?? mainLanguage
-  const text = linkText(household, { language, title: titleIn(language) || new URL(link).host, url: link })
+  const language = site.availableLanguages.find((one) => one.languageCode === household.language)?.languageCode
+  const occasion = occasionOf(site, language ?? mainLanguage)
+  const title = occasion.title || new URL(link).host
+  const text = linkText(household, { ...occasion, language: household.language ?? mainLanguage, title, url: link })
   return (
     <section className="panel-section">
       <h3 className="panel-heading">{t('link')}</h3>
       <p className="link-address">{link}</p>
       <div className="panel-row">
-        <SendButtons text={text} link={link} household={household} changes={changes} />
+        <SendButtons text={text} title={title} link={link} household={household} changes={changes} />
         <Button aria-expanded={isCodeShown} onPress={() => setCodeShown(!isCodeShown)}>
           {t('code')}
         </Button>
@@ -70,19 +77,24 @@ export function LinkSection({
         </p>
       )}
       <SentState household={household} changes={changes} />
-      <NewLink household={household} changes={changes} />
+      {unsent !== null && (
+        <Button icon="arrow-right" onPress={unsent.onNext}>
+          {t('nextUnsent', { count: unsent.count })}
+        </Button>
+      )}
     </section>
   )
 }
 
 interface SendButtonsProps {
   text: string
+  title: string
   link: string
   household: Household
   changes: GuestChanges
 }
 
-function SendButtons({ text, link, household, changes }: SendButtonsProps): ReactNode {
+function SendButtons({ text, title, link, household, changes }: SendButtonsProps): ReactNode {
   const { t } = useTranslation('guests')
   const marked = useMarkSent(household, changes)
   return (
@@ -121,19 +133,34 @@ function SendButtons({ text, link, household, changes }: SendButtonsProps): Reac
       >
         {t('sms')}
       </a>
+      {household.mail !== null && (
+        <a
+          className={buttonClass('secondary')}
+          href={mailLink(household.mail, title, text)}
+          onClick={() => marked(t('linkMailed'))}
+        >
+          {t('columns.mail')}
+        </a>
+      )}
     </>
   )
 }
 
+/** What the last act of sharing said: the next one stands in its place. */
+let lastSaid = 0
+
 /** Marks a household as sent, which can be undone for a while. */
 function useMarkSent({ id, sentAt }: Household, { setSent }: GuestChanges): (said: string) => void {
+  const { t } = useTranslation('guests')
   return (said) => {
+    closeToast(lastSaid)
     if (sentAt !== null) {
-      showToast(said)
+      lastSaid = showToast(said)
       return
     }
     setSent.mutate({ ids: [id], sent: true })
-    showToast(said, () => setSent.mutate({ ids: [id], sent: false }), undoFor)
+    const undo = () => setSent.mutate({ ids: [id], sent: false })
+    lastSaid = showToast(`${said} ${t('nowSent')}`, undo, undoFor)
   }
 }
 
@@ -148,9 +175,12 @@ function SentState({ household, changes }: { household: Household; changes: Gues
   return (
     <div className="link-state">
       <p role="status">{parts.join(' · ')}</p>
-      <Button variant="quiet" onPress={() => changes.setSent.mutate({ ids: [id], sent: sentAt === null })}>
-        {t(sentAt === null ? 'markSent' : 'markNotSent')}
-      </Button>
+      <div className="link-acts">
+        <Button variant="quiet" onPress={() => changes.setSent.mutate({ ids: [id], sent: sentAt === null })}>
+          {t(sentAt === null ? 'markSent' : 'markNotSent')}
+        </Button>
+        <NewLink household={household} changes={changes} />
+      </div>
       <ErrorDialog error={changes.setSent.error} />
     </div>
   )
