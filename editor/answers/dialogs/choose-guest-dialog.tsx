@@ -29,7 +29,9 @@ export function ChooseGuestDialog({ households, onChoose, onClose }: ChooseGuest
   const found = people.filter(({ key }) => key.includes(asked))
   return (
     <Dialog isOpen onClose={onClose} title={t('whose')}>
-      <SearchBox label={t('searchGuest')} placeholder={t('searchGuest')} value={search} onChange={setSearch} />
+      <div>
+        <SearchBox label={t('searchGuest')} placeholder={t('searchGuest')} value={search} onChange={setSearch} />
+      </div>
       <ul className="pick-list" aria-label={t('guestsOnList')}>
         {found.slice(0, offered).map(({ household, person }) => (
           <li key={person.id}>
