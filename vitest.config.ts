@@ -20,6 +20,7 @@ const thorough = [
   'tests/{damaged-database,dev-server,hostile-neighbour,operators-programs,processes,production-install,runbook,toy-module}.test.ts',
   'tests/{hostile-text-elsewhere.browser,published-store.db}.test.ts',
   'tests/{faults,fuzz}/**',
+  'tests/previous-release/beside-this-one.db.test.ts',
   ...designTests,
   'tests/journeys/!(whole-way|payment|answers|editor-safety).browser.test.ts',
   'tests/journeys/specified-calls.test.ts',

@@ -32,6 +32,8 @@ const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZ
 writeFileSync('tests/previous-release/program.js.br', brotliCompressSync(code, { params }))
 rmSync(folder, { recursive: true })
 
+const npx = (args, env) => spawnSync('npx', ['--no-install', ...args], { stdio: 'inherit', env }).status ?? 1
 const recording = ['vitest', 'run', 'tests/previous-release/tables-and-documents']
-const env = { ...process.env, NODE_ENV: 'test', RECORD_RELEASE: '1' }
-process.exitCode = spawnSync('npx', ['--no-install', ...recording], { stdio: 'inherit', env }).status ?? 1
+process.exitCode =
+  npx(recording, { ...process.env, NODE_ENV: 'test', RECORD_RELEASE: '1' }) ||
+  npx(['biome', 'format', '--write', 'tests/previous-release/schema.json'], process.env)
