@@ -1,6 +1,6 @@
 import type Koa from 'koa'
 import * as z from 'zod'
-import { findInvited } from '../../commands/guests/find-invited.ts'
+import { findInvited } from '../../commands/answers/find-invited.ts'
 import { forgetHousehold } from '../../commands/guests/forget-household.ts'
 import { invitationHash, invitationPath } from '../../commands/guests/invitation-token.ts'
 import type { LinkedHousehold } from '../../db/guests/household-repository.ts'

@@ -6,7 +6,7 @@ import type { RecordedAnswer, SubmissionResponse } from '../../domain/forms/answ
 import type { ModuleForm } from '../../modules/module-forms.ts'
 import { newToken } from '../../platform/ids.ts'
 import { currentCause } from '../../platform/telemetry/cause.ts'
-import { findInvited } from '../guests/find-invited.ts'
+import { findInvited } from './find-invited.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { checkAnswerWait } from './answer-wait.ts'
 import { checkGuests, contentHash, openForm } from './checked-guests.ts'
