@@ -61,10 +61,15 @@ const peopleOf = ({ added, changed }: Plan): number =>
   added.reduce((sum, { invitees }) => sum + invitees.length, 0) +
   changed.reduce((sum, { merged }) => sum + merged.added.length, 0)
 
+const seatsOf = ({ added, changed }: Plan): number =>
+  added.reduce((sum, { extraSeats }) => sum + extraSeats, 0) +
+  changed.reduce((sum, { stored, merged }) => sum + Math.max(0, merged.fields.extraSeats - stored.extraSeats), 0)
+
 const resultOf = (importId: string, plan: Plan): GuestImport => ({
   importId,
   added: plan.added.length,
   people: peopleOf(plan),
+  seats: seatsOf(plan),
   changed: plan.changed.length,
   same: plan.same,
   left: plan.left,
@@ -110,9 +115,9 @@ async function write(
 ): Promise<ImportUndo['changed']> {
   await insertHouseholds(
     transaction,
-    plan.added.map(({ id, revision: _, ...fields }) => {
+    plan.added.map(({ id, revision: _, isSent, reply: __, ...fields }) => {
       const linkHash = invitationHash(invitationToken(secrets, { id, generation: 1 }))
-      return { id, siteId, fields: { ...fields, lateUntil: null }, linkHash, now }
+      return { id, siteId, fields: { ...fields, lateUntil: null }, linkHash, sentAt: isSent ? now : null, now }
     }),
   )
   for (const { stored, merged } of plan.changed) {

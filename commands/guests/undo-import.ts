@@ -28,7 +28,9 @@ export async function undoImport(
     const isUsed = (household: StoredHousehold) => {
       const change = changes.get(household.id)
       const people = change?.added ?? household.invitees.map(({ id }) => id)
-      const isShown = change === undefined && (household.sentAt ?? household.openedAt ?? household.addressedAt) !== null
+      // what the import itself has marked as sent is no reason to stay
+      const sentSince = household.sentAt === household.createdAt ? null : household.sentAt
+      const isShown = change === undefined && (sentSince ?? household.openedAt ?? household.addressedAt) !== null
       return household.revision !== (change?.revision ?? 1) || isShown || people.some((id) => answered.has(id))
     }
     const kept = found.filter(isUsed)

@@ -12,6 +12,8 @@ export interface NewHousehold {
   siteId: string
   fields: WrittenHousehold
   linkHash: string
+  /** Where it has been sent before. */
+  sentAt?: string | null
   now: string
 }
 
@@ -21,11 +23,12 @@ export async function lockGuestList(transaction: Database, siteId: string): Prom
 }
 
 export async function insertHouseholds(transaction: Database, households: readonly NewHousehold[]): Promise<void> {
-  const rows = households.map(({ id, siteId, fields, linkHash, now }) => ({
+  const rows = households.map(({ id, siteId, fields, linkHash, sentAt, now }) => ({
     id,
     site_id: siteId,
     ...columnsOf(fields),
     link_hash: linkHash,
+    sent_at: sentAt ?? null,
     created_at: now,
     updated_at: now,
   }))

@@ -35,7 +35,7 @@ export function GuestPanels({ siteId, site, households, words, acts, open, onOpe
   const common = { siteId, site, households, words, changes: acts.changes, onOther, onClose: closeDrawer }
   return (
     <Suspense fallback={null}>
-      {drawer === 'import' && <ImportDrawer siteId={siteId} onClose={closeDrawer} />}
+      {drawer === 'import' && <ImportDrawer siteId={siteId} words={words} onClose={closeDrawer} />}
       {drawer === 'new' && (
         <HouseholdDrawer {...common} household={null} personId={null} onRemove={() => {}} actsOf={() => null} />
       )}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { answersApi } from '../answers/answers-api.ts'
 import { Button } from '../kit/controls/button.tsx'
 
 export interface GuestStartProps {
@@ -8,11 +10,16 @@ export interface GuestStartProps {
   /** Makes households of the replies that have come in. */
   onFromAnswers: () => void
   pending: boolean
+  siteId: string
 }
 
 /** A list without guests: the ways to begin. */
-export function GuestStart({ onImport, onWrite, onFromAnswers, pending }: GuestStartProps): ReactNode {
+export function GuestStart({ onImport, onWrite, onFromAnswers, pending, siteId }: GuestStartProps): ReactNode {
   const { t } = useTranslation('guests')
+  const { data: hasAnswers } = useQuery({
+    queryKey: ['answers', siteId, 'any'],
+    queryFn: async () => (await answersApi.answers(siteId, 'rsvp', false)).data.length > 0,
+  })
   return (
     <div className="guest-start">
       <h2>{t('startTitle')}</h2>
@@ -25,13 +32,15 @@ export function GuestStart({ onImport, onWrite, onFromAnswers, pending }: GuestS
             {t('import')}
           </Button>
         </li>
-        <li>
-          <h3>{t('fromAnswers')}</h3>
-          <p>{t('fromAnswersText')}</p>
-          <Button icon="check" pending={pending} onPress={onFromAnswers}>
-            {t('fromAnswersPress')}
-          </Button>
-        </li>
+        {hasAnswers === true && (
+          <li>
+            <h3>{t('fromAnswers')}</h3>
+            <p>{t('fromAnswersText')}</p>
+            <Button icon="check" pending={pending} onPress={onFromAnswers}>
+              {t('fromAnswersPress')}
+            </Button>
+          </li>
+        )}
         <li>
           <h3>{t('writeFirst')}</h3>
           <p>{t('writeText')}</p>

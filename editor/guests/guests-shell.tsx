@@ -16,11 +16,13 @@ export interface GuestsShellProps {
   /** Null where there are only samples. */
   onImport: (() => void) | null
   onAdd: (() => void) | null
+  /** There is nobody yet: the page itself says how to begin. */
+  isEmpty: boolean
   children: ReactNode
 }
 
 /** Side menu and action bar around the guest list. */
-export function GuestsShell({ siteId, base, files, onImport, onAdd, children }: GuestsShellProps): ReactNode {
+export function GuestsShell({ siteId, base, files, onImport, onAdd, isEmpty, children }: GuestsShellProps): ReactNode {
   const { t } = useTranslation('guests')
   return (
     <PageShell
@@ -59,7 +61,7 @@ export function GuestsShell({ siteId, base, files, onImport, onAdd, children }: 
       }
       action={
         onAdd !== null && (
-          <Button variant="primary" className="bar-save" icon="plus" onPress={onAdd}>
+          <Button variant={isEmpty ? 'secondary' : 'primary'} className="bar-save" icon="plus" onPress={onAdd}>
             {t('addHousehold')}
           </Button>
         )

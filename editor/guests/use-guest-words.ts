@@ -37,6 +37,7 @@ export function useGuestWords(told: { sides: SideNames; languages: readonly stri
     languageName: nameOf,
     answers,
     side,
+    sides,
     sample: t('sample'),
     /** What a control of a line does; here and not in each line, as a line is drawn in less than a millisecond. */
     act: (act: 'choose' | 'unfold' | 'move', name: string): string => t(act, { name }),

@@ -73,7 +73,9 @@ test('eighty households are pasted out of a spreadsheet, asked about, added, not
   await page.unroute(readers)
   await dialog.getByRole('button', { name: 'Läs listan' }).click()
   const sums = dialog.getByRole('status').filter({ hasText: 'hushåll' })
-  await expect.poll(() => sums.textContent()).toBe('80 hushåll, 140 personer: 59 nya, 21 oklara')
+  await expect
+    .poll(() => sums.textContent())
+    .toBe('80 hushåll, 130 gäster + 10 platser för sällskap: 59 nya, 21 oklara')
   expect(await dialog.getByRole('combobox', { name: 'Kolumn 6, Postnr/ort' }).inputValue()).toBe('postcodeCity')
   await expectAccessible(page, 'how the list is read')
   await resize(page, phone.viewport.width, phone.viewport.height)
@@ -81,15 +83,19 @@ test('eighty households are pasted out of a spreadsheet, asked about, added, not
   const families = dialog.getByRole('region', { name: 'Vilka är med i familjen?' })
   await families.getByRole('radio', { name: 'Skriv namnen' }).first().check()
   await families.getByRole('textbox', { name: 'Vilka är det?' }).fill('Kerstin och Sven, Nils 4 år')
-  await expect.poll(() => sums.textContent()).toBe('80 hushåll, 143 personer: 60 nya, 20 oklara')
+  await expect
+    .poll(() => sums.textContent())
+    .toBe('80 hushåll, 133 gäster + 10 platser för sällskap: 60 nya, 20 oklara')
   await resize(page, desktop.viewport.width, desktop.viewport.height)
-  for (const family of (await families.getByRole('radio', { name: 'Lägg till utan namn' }).all()).slice(1))
-    await family.check()
+  // the others are answered at once, and what is written stays
+  await families.getByText('Svara lika på 9 obesvarade').waitFor()
+  await families.getByRole('button', { name: 'Lägg till utan namn' }).click()
+  await families.getByText('10 besvarade').waitFor()
   const children = dialog.getByRole('region', { name: 'Ska de utan namn vara med?' })
   await children.getByRole('button', { name: 'Lägg till utan namn' }).click()
   await dialog.getByRole('radio', { name: 'Spara som anteckning' }).check()
   await dialog.getByRole('button', { name: 'Lägg till 80' }).click()
-  await dialog.getByText('80 hushåll och 133 personer har lagts till.').waitFor()
+  await dialog.getByText('80 hushåll och 133 gäster + 10 platser för sällskap har lagts till.').waitFor()
   await dialog.getByRole('button', { name: 'Klar' }).click()
   await main.getByRole('button', { name: '133 bjudna' }).waitFor()
 
@@ -99,7 +105,9 @@ test('eighty households are pasted out of a spreadsheet, asked about, added, not
   const buffer = await asWorkbook()
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await dialog.getByLabel('Välj fil').setInputFiles({ name: 'gäster.xlsx', mimeType, buffer })
-  await expect.poll(() => sums.textContent()).toBe('80 hushåll, 140 personer: 79 finns redan, 1 oklart')
+  await expect
+    .poll(() => sums.textContent())
+    .toBe('80 hushåll, 130 gäster + 10 platser för sällskap: 79 finns redan, 1 oklart')
   await dialog.getByRole('button', { name: 'Avbryt' }).click()
 
   await open()
@@ -135,7 +143,7 @@ test('by keyboard alone: a list is written and added, its link shared, an answer
   await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('Anna och Erik Berg, anna@exempel.se')
   await pressByKey(page, dialog.getByRole('button', { name: 'Läs listan' }))
-  await dialog.getByText('1 hushåll, 2 personer:').waitFor()
+  await dialog.getByText('1 hushåll, 2 gäster:').waitFor()
   await pressByKey(page, dialog.getByRole('button', { name: 'Lägg till 1' }))
   const done = page.getByRole('dialog', { name: 'Klart' })
   const close = done.getByRole('button', { name: 'Klar' })

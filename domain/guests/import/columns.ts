@@ -1,5 +1,5 @@
 import { isPhoneLike, mailOf } from './contact.ts'
-import { companion, family, folded, givenNames, isNo, isYes, joints, kids, word } from './words.ts'
+import { companion, family, folded, givenNames, isMaybe, isNo, isYes, joints, kids, word } from './words.ts'
 
 export const importFields = [
   'firstName',
@@ -31,6 +31,10 @@ export const importFields = [
   'age',
   'language',
   'note',
+  /** Whether they come, as they have told the owner. */
+  'reply',
+  /** Whether they have been sent something. */
+  'sent',
   /** Known, and left out: guests tell what they eat themselves. */
   'diet',
 ] as const
@@ -43,11 +47,21 @@ export interface Layout {
   /** Index of the first row that is read. */
   first: number
   map: ColumnMap
+  /** Rows, from 1, that look like headings, and are guests. */
+  guests?: readonly number[]
 }
 
 /** Headings as people and templates have them, folded and without signs; the first that fits counts. null: known, and not used. */
 const headings: readonly [RegExp, ImportField | null][] = [
   [/^(?:nr|no|n|n°|id|#|number|nummer|lopnr|index|rad|row|(?:guest|gast|gaest) ?(?:id|nr))$/, null],
+  [
+    /^(?:std|save the date|(?:std|save the date|inbjudan|inbjudning|invite|invitation|indbydelse|kort|link|lank) (?:(?:ar|er|is) )?(?:skickad|skickat|skickade|sand|sendt|sent|udsendt|mailed|out))$|^(?:skickad|skickat|sendt|sent|udsendt|mailed)(?: (?:inbjudan|invitation|std|save the date|kort))?$/,
+    'sent',
+  ],
+  [
+    /^(?:o ?s ?a|svar|rsvp|r s v p|kommer|kommer (?:de|ni|du|hen)|attending|attendance|coming|deltar|deltager|tackat|tackat ja|tackat ja nej|svarat|har svarat|svar ja nej|ja nej|yes no|status|rsvp status|reply|response|answer|answered|tilmeldt|anmald|svar pa osa|osa svar)$/,
+    'reply',
+  ],
   [
     /^(?:partner|respektive|ledsager|companion|spouse|plus one|\+1|guest)s? .*(?:first|fornamn|fornavn)/,
     'partnerFirst',
@@ -65,9 +79,12 @@ const headings: readonly [RegExp, ImportField | null][] = [
     /^(?:antal barn|antal born|number of (?:children|kids)|no of (?:children|kids)|barnens namn|bornenes navne)$/,
     'children',
   ],
-  [/^(?:first(?: ?names?)?(?: s)?|fornamn|fornavn|given ?names?|given|tilltalsnamn|kaldenavn|vorname)$/, 'firstName'],
   [
-    /^(?:last(?: ?names?)?(?: s)?|efternamn|efternavn|etternavn|sur ?names?|family names?|slaktnamn|nachname)$/,
+    /^(?:first(?: ?names?)?(?: s)?|fornamn|fornavn|given ?names?|given|tilltalsnamn|kaldenavn|vorname|f namn|fnamn|f navn|fnavn)$/,
+    'firstName',
+  ],
+  [
+    /^(?:last(?: ?names?)?(?: s)?|efternamn|efternavn|etternavn|sur ?names?|family names?|slaktnamn|nachname|e namn|enamn|e navn|enavn)$/,
     'lastName',
   ],
   [
@@ -81,7 +98,7 @@ const headings: readonly [RegExp, ImportField | null][] = [
     'household',
   ],
   [
-    /^(?:(?:hela |full |fulde |fullstandigt |guest ?|guests? |gastens |gaestens |display ?)?(?:namn|navn|names?)|gast(?:er)?|gaest(?:er)?|guests?|invitees?|bjud(?:en|na)|inviteret|inviterede|invited|person(?:er)?|vem|hvem|who)$/,
+    /^(?:(?:hela |full |fulde |fullstandigt |guest ?|guests? |gastens |gaestens |display ?)?(?:namn|navn|names?)|gast(?:er)?|gaest(?:er)?|guests?|invitees?|(?:in)?bjud(?:en|na)|inviterad|inviteret|inviterede|invited|person(?:er)?|vem|hvem|who)$/,
     'fullName',
   ],
   [
@@ -89,7 +106,7 @@ const headings: readonly [RegExp, ImportField | null][] = [
     'partner',
   ],
   [/mail|mejl|e ?post/, 'mail'],
-  [/telefon|mobil|phone|^tlf|^tel$|^tfn|^cell|^sms$/, 'phone'],
+  [/telefon|mobil|phone|^tlf|^tel(?: ?(?:nr|no))?$|^tfn|^cell|^sms$|^mob$/, 'phone'],
   [
     /^(?:postnr|postnummer|post ?code|postal code|zip|zip ?code)(?: och| og| and)? (?:ort|by|stad|town|city|postort)$|^postadress$/,
     'postcodeCity',
@@ -103,7 +120,7 @@ const headings: readonly [RegExp, ImportField | null][] = [
   ],
   [/^(?:(?:address|adress|adresse)(?: ?line)? [23]|adressrad [23]|c o|co adress|co navn|lagenhet|lgh)$/, 'street'],
   [
-    /^(?:adress|adresse|address|mailing address|hemadress|bostadsadress|bopael|full address|postal address|home address)$/,
+    /^(?:adr|adress|adresse|address|mailing address|hemadress|bostadsadress|bopael|full address|postal address|home address)$/,
     'address',
   ],
   [/^(?:sida|side|vems|vems gast|gast till|hvis gaest|bride (?:or )?groom|brud brudgum|brud gom|whose guest)$/, 'side'],
@@ -113,10 +130,13 @@ const headings: readonly [RegExp, ImportField | null][] = [
     'tags',
   ],
   [
-    /^(?:antal|antal (?:personer|pers|gaster|gaester)|count|(?:number|no) of (?:guests|people|persons|seats)|(?:number|guests|people) invited|number of people invited|party size|platser|pladser|seats|quantity|head ?count|hur manga|hvor mange)$/,
+    /^(?:ant|ant (?:pers|personer|gaster)|pers|st|pax|qty|antal|antal (?:pers|personer|pers|gaster|gaester)|count|(?:number|no) of (?:guests|people|persons|seats)|(?:number|guests|people) invited|number of people invited|party size|platser|pladser|seats|quantity|head ?count|hur manga|hvor mange)$/,
     'count',
   ],
-  [/anteckning|^notes?$|notering|kommentar|comment|ovrigt|bemaerkning|anmarkning|^info$/, 'note'],
+  [
+    /anteckning|^notes?$|notering|kommentar|comment|ovrigt|bemaerkning|anmarkning|^info$|^anm$|^bem$|^bemaerk$|^obs$|^remarks?$/,
+    'note',
+  ],
   [/^(?:sprak|sprog|language|locale)$/, 'language'],
   [
     /^(?:is (?:a )?child|child adult|adult child|vuxen barn|barn vuxen|voksen barn|barn voksen|barn eller vuxen|alder|age|age range|aldersgrupp|role|roll|type|typ)$/,
@@ -125,7 +145,7 @@ const headings: readonly [RegExp, ImportField | null][] = [
   [/kost|diet|allerg|matpref|^mat$|^food|^meal|^meny|^menu|vegetar/, 'diet'],
   [/^(?:titel|title|salutation|tilltal|prefix|suffix)$/, null],
   [
-    /rsvp|^osa$|svar|status|kommer|attending|tackat|bord|^table|seat|gift|present|gave|save the date|^std|skickad|skickat|sendt|sent|thank|invited/,
+    /rsvp|svar|status|kommer|attending|tackat|bord|^table|seat|gift|present|gave|save the date|^std|skickad|skickat|sendt|sent|thank|invited/,
     null,
   ],
 ]
@@ -196,6 +216,13 @@ const hasJoint = new RegExp(`[&+]|${word(joints)}`, 'iu')
 const hasFamily = new RegExp(`${word(family)}|^the |household`, 'iu')
 const isCompanion = new RegExp(`^${word(companion)}$`, 'iu')
 const isKind = new RegExp(`${word(`${kids}|vuxen|voksen|adult`)}`, 'iu')
+/** 'x', 'ja', '2026-05-03', '3/5', '3 maj': what a tick or a day looks like. */
+const isTickOrDay = (cell: string) =>
+  isYesOrNo(cell) ||
+  /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{2,4})?$|^\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?$|^(?:skickad|skickat|sendt|sent)/iu.test(
+    cell,
+  )
+const isReply = (cell: string) => isYesOrNo(cell) || isMaybe(cell)
 /** How many cells repeat the one above. */
 const repeats = (cells: readonly string[]) =>
   cells.filter((cell, index) => index > 0 && cell === cells[index - 1]).length
@@ -204,6 +231,14 @@ const repeats = (cells: readonly string[]) =>
 function byContent(field: ImportField | null, heading: string, column: Column): ImportField | null {
   const plain = plainHeading(heading)
   if (column.cells.length === 0) return field
+  if (field === 'reply') return column.share(isReply) > 0.6 ? field : null
+  if (field === 'sent') return column.share(isTickOrDay) > 0.6 ? field : null
+  // 'Inbjuden' and 'Inbjudan' may be whom, or whether they have got it
+  if (
+    /^(?:(?:in)?bjud(?:en|na|an)|invite(?:ret|rede|d)?|inviterad|invitation)$/.test(plain) &&
+    column.share(isTickOrDay) > 0.8
+  )
+    return 'sent'
   if (field === 'household') {
     if (column.share(isYesOrNo) > 0.8 && column.share(isNumber) < 0.5) return 'partner'
     if (/^(?:sallskap|selskab)$/.test(plain) && column.share(isYesOrNo) === 1) return 'partner'
@@ -215,7 +250,7 @@ function byContent(field: ImportField | null, heading: string, column: Column): 
       column.share((cell) => hasFamily.test(cell) || hasJoint.test(cell) || isNumber(cell)) > 0.5
     return /^(?:sallskap|selskab)$/.test(plain) && !isShared ? 'partner' : field
   }
-  if (field === 'fullName' && column.share(isYesOrNo) > 0.8) return null
+  if (field === 'fullName' && column.share(isTickOrDay) > 0.8) return null
   if (field === 'children' && column.share(isYesOrNo) === 1 && column.share(isNumber) === 0) return 'age'
   if (field === 'age' && /^(?:role|roll|type|typ)$/.test(plain))
     return column.share((cell) => isKind.test(cell)) > 0.5 ? 'age' : null

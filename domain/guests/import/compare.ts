@@ -7,6 +7,8 @@ import { folded } from './words.ts'
 type Compared = Pick<ProposedHousehold, (typeof ownFields)[number] | 'tags'> & {
   invitees: readonly Pick<ProposedInvitee, 'firstName' | 'lastName' | 'isExtra'>[]
 }
+/** What can be told from a household of the list. */
+type Fresh = Omit<ProposedHousehold, 'reply' | 'isSent'>
 /** A household that the list has already. */
 export type KnownHousehold = Compared & Pick<Household, 'id'>
 
@@ -56,7 +58,7 @@ const namesKey = (household: Compared) =>
     .join('|')}${household.invitees.length === 0 ? labelOf(household) : ''}`
 
 /** A cell that is empty in the new list changes nothing, and neither do defaults. */
-export function changesOf(known: KnownHousehold, proposed: ProposedHousehold, index: number): HouseholdChange {
+export function changesOf(known: KnownHousehold, proposed: Fresh, index: number): HouseholdChange {
   const fields = ownFields.flatMap((field) => {
     const [from, to] = [known[field], proposed[field]]
     const isSilent =
@@ -96,10 +98,7 @@ const isChange = ({ fields, tags, invitees }: HouseholdChange) =>
  * What an import would do to a list. A household is known by its mail address, else by the names of its people, however they are accented
  * and whatever their apostrophes; nothing is doubled by importing a list twice.
  */
-export function compareImport(
-  existing: readonly KnownHousehold[],
-  proposed: readonly ProposedHousehold[],
-): ImportComparison {
+export function compareImport(existing: readonly KnownHousehold[], proposed: readonly Fresh[]): ImportComparison {
   const byMail = gather(existing, ({ mail }) => (mail === null ? [] : [mail.toLowerCase()]))
   const byNames = gather(existing, (household) => [namesKey(household)])
   const byPerson = gather(existing, ({ invitees }) => [

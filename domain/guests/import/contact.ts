@@ -39,6 +39,22 @@ export function phoneOf(typed: string, country: string): string | undefined {
 export const isPhoneLike = (text: string): boolean =>
   /^[+\d(][\d\s\p{Pd}().+/]{5,20}$/u.test(text.trim()) && text.replace(/\D/g, '').length >= 7
 
+/** 'anna[at]exempel.se' is written so that machines do not read it. */
+const withSigns = (text: string) =>
+  text.replace(/\s*[[({](?:at|snabel-?a)[\])}]\s*/gi, '@').replace(/\s*[[({](?:dot|punkt|prik)[\])}]\s*/gi, '.')
+
+/** The mail addresses of a cell in their order, and what looks like one and is none: 'Anna Berg <anna@exempel.se>; erik@exempel.se'. */
+export function mailsOf(cell: string): { mails: string[]; wrong: string[] } {
+  const text = withSigns(cell)
+  const found = text.match(/[^\s<>;,|()"]+@[^\s<>;,|()"]*/g) ?? []
+  if (found.length === 0) return { mails: [], wrong: [cell] }
+  const read = found.map((one) => ({ one, mail: mailOf(one) }))
+  return {
+    mails: read.flatMap(({ mail }) => mail ?? []),
+    wrong: read.flatMap(({ one, mail }) => (mail === undefined ? [one] : [])),
+  }
+}
+
 export function mailOf(typed: string): string | undefined {
   const plain = typed
     .trim()

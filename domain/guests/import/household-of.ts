@@ -48,18 +48,29 @@ function clipped(text: string, length: number, ask: (kind: DoubtKind) => void): 
   return text.slice(0, length).trim()
 }
 
+/** Second addresses and numbers of a row: each is somebody's, in the order of the names or by its own words. */
+const moreOf = (mail: string | undefined, phone: string | undefined) => (row: RowRead) => {
+  const people = [...row.people, ...row.partners].filter(({ first }) => first !== '')
+  const of = new Map<NamedPerson | undefined, string[]>()
+  const add = (values: readonly string[], kept: string | undefined) => {
+    for (const [index, value] of values.entries()) {
+      if (value === kept) continue
+      const start = folded(value.split('@')[0] ?? '')
+      const named = value.includes('@') ? people.filter(({ first }) => start.startsWith(folded(first))) : []
+      const whose = named.length === 1 ? named[0] : (people[values.length > 1 ? index : 0] ?? people[0])
+      of.set(whose, [...(of.get(whose) ?? []), value])
+    }
+  }
+  add(row.mails, mail)
+  add(row.phones, phone)
+  return [...of].map(([person, values]) => `${person ? `${fullName(person)}: ` : ''}${values.join(', ')}`)
+}
+
 function contactOf(rows: readonly RowRead[]) {
   const mails = [...new Set(rows.flatMap((row) => row.mails))]
   const phones = [...new Set(rows.flatMap((row) => row.phones))]
-  // what a household cannot hold twice is kept where the owner sees it
-  const more = rows.flatMap((row) => {
-    const rest = [
-      ...row.mails.filter((mail) => mail !== mails[0]),
-      ...row.phones.filter((phone) => phone !== phones[0]),
-    ]
-    const [person] = row.people
-    return rest.length === 0 ? [] : [`${person ? `${fullName(person)}: ` : ''}${rest.join(', ')}`]
-  })
+  // what a household cannot hold twice is kept where the owner sees it, with whose it is
+  const more = rows.flatMap(moreOf(mails[0], phones[0]))
   return { mail: mails[0] ?? null, phone: phones[0] ?? null, more }
 }
 
@@ -77,7 +88,7 @@ export function householdOf(
   and: string | null,
 ): { household: ProposedHousehold | null; doubts: OpenDoubt[] } {
   const [head] = rows
-  const doubts = rows.flatMap((row) => row.doubts.map(({ kind, text }): OpenDoubt => ({ kind, text, row: row.row })))
+  const doubts = rows.flatMap((row) => row.doubts.map((one): OpenDoubt => ({ ...one, row: row.row })))
   if (head === undefined) return { household: null, doubts }
   const ask = (kind: DoubtKind) => {
     if (!doubts.some((one) => one.kind === kind)) doubts.push({ kind, text: head.text, row: head.row })
@@ -136,6 +147,8 @@ export function householdOf(
     note: clipped(note, guestLimits.note, ask),
     extraSeats: Math.min(seats, guestLimits.extraSeats),
     invitees,
+    reply: firstOf(rows, (row) => row.reply),
+    isSent: rows.some(({ isSent }) => isSent),
   }
   return { household, doubts }
 }

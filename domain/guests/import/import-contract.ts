@@ -6,7 +6,13 @@ import { guestLimits } from '../guest-limits.ts'
 /** HTTP bodies of the guest list's import (product-rules.md#importing-a-list). */
 
 /** As PUT …/households/{householdId}. With revision 0 a new one; otherwise what it says is added to the one that is there. */
-const importedHousehold = putHouseholdRequest.omit({ lateUntil: true }).extend({ id: idSchema })
+const importedHousehold = putHouseholdRequest.omit({ lateUntil: true }).extend({
+  id: idSchema,
+  /** They have been sent something before; for a new one. */
+  isSent: z.boolean().default(false),
+  /** What they have told the owner; for a new one. */
+  reply: z.enum(['yes', 'no']).nullable().default(null),
+})
 export type HouseholdToImport = z.input<typeof importedHousehold>
 export type ImportedHousehold = z.output<typeof importedHousehold>
 
@@ -38,6 +44,8 @@ export const guestImport = z.object({
   /** Households, `people` persons. */
   added: z.number().int(),
   people: z.number().int(),
+  /** Seats for company that it added. */
+  seats: z.number().int().default(0),
   changed: z.number().int(),
   /** They were there already, in the same words. */
   same: z.number().int(),

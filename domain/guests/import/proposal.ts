@@ -1,10 +1,17 @@
 import type { WrittenHousehold, WrittenInvitee } from '../guest-contract.ts'
+import type { Side } from './sides.ts'
 
 /** What an import may hold (product-rules.md#guest-list); a household's own limits are guestLimits. */
 export const importLimits = { bytes: 2_000_000, rows: 10_000, columns: 100 } as const
 
 export type ProposedInvitee = Omit<WrittenInvitee, 'id'>
-export type ProposedHousehold = Omit<WrittenHousehold, 'lateUntil' | 'invitees'> & { invitees: ProposedInvitee[] }
+export type ProposedHousehold = Omit<WrittenHousehold, 'lateUntil' | 'invitees'> & {
+  invitees: ProposedInvitee[]
+  /** What they have told the owner. */
+  reply: 'yes' | 'no' | null
+  /** They have been sent something already. */
+  isSent: boolean
+}
 
 export const doubtKinds = [
   /** 'Familjen Berg': who is in it is not said. */
@@ -55,6 +62,19 @@ export interface Doubt {
   text: string
   /** Which household of the proposal; null if the row became none. */
   household: number | null
+  /** The other row that it is about. */
+  other?: number
+}
+
+/** A heading of the rows below it: 'ELSAS SLÄKT'. */
+export interface Section {
+  /** Of the sheet, from 1. */
+  row: number
+  text: string
+  side: Side | null
+  tag: string | null
+  /** The owner says that it is a guest. */
+  isGuest: boolean
 }
 
 export interface Proposal {
@@ -62,4 +82,5 @@ export interface Proposal {
   /** The rows that each household came from. */
   rows: number[][]
   doubts: Doubt[]
+  sections: Section[]
 }

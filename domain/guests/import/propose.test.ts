@@ -61,7 +61,7 @@ test('who is named beside another, and has a row too, is one person', () => {
 test('titles, sums and empty rows around a list are no guests, and its columns are those of anybody', () => {
   const text = 'Tabell 1;;;\n;;;\nNr;Gäst;Antal;OSA\n1;Anna och Erik Berg;3;ja\n;;;\n2;Bo Ek;1;\nSumma;2;4;'
   expect(households(text)).toEqual(['Anna och Erik Berg: Anna Berg, Erik Berg +1', 'Bo Ek: Bo Ek'])
-  expect(guessLayout(rowsOf(text))).toEqual({ header: 2, first: 3, map: [null, 'fullName', 'count', null] })
+  expect(guessLayout(rowsOf(text))).toEqual({ header: 2, first: 3, map: [null, 'fullName', 'count', 'reply'] })
   expect(households('Vänner:\nAnna Berg\nJobbet\nBo Ek')).toEqual(['Anna Berg: Anna Berg', 'Bo Ek: Bo Ek'])
   expect(imported('Vänner:\nAnna Berg\nJobbet\nBo Ek').households.map(({ tags }) => tags)).toEqual([
     ['Vänner'],
@@ -69,6 +69,73 @@ test('titles, sums and empty rows around a list are no guests, and its columns a
   ])
   expect(doubts('Scouterna\nAnna Berg\nBo Ek')).toEqual(['heading 1'])
   expect(doubts('Namn;Antal\nAnna och Erik Berg;1')).toEqual(['count 2'])
+})
+
+test('a list as a planner keeps it: headings, families in brackets, counted children, mails of two', () => {
+  const list = [
+    'Gästlista 2027',
+    'Namn\tAnt.\tBarn\tSida\tMail\tSTD skickat\tKommer?\tAnm.\tGrupp',
+    'ANNAS SLÄKT',
+    'Fam. Sandberg (Jonas, Erik)\t3\tStina 3 år\tErik\t\tx\tJa\trullstol\tSläkt',
+    'Bröderna Ek: Olle, Nils och Per\t3\t\tE\t\t\t?\t\tkompis',
+    'Maja och Karl Lund\t4\t2 barn\t\tKarl Lund <karl@example.com>; maja@example.com\t\tnej\t\tKompis',
+    'Tova Dal\t2\tLeo, 11\tbådas\ttova[at]example.com\t\t\t\t',
+    'Lars och Eva Nilsson med barn\t5\tTim (9), Moa (6), bebis 8 mån\t\t\t\t\t\t',
+    'Familjen Berg\t4\tAlva 7 år, Hugo 4\t\t\t\t\t\t',
+    'Svensson, Karin\t1\t\t\tKarin Svensson <karin@example.com>\t\t\t\t',
+    'SUMMA\t22',
+  ].join('\n')
+  const { households, doubts, sections } = imported(list)
+  const said = households.map(({ envelopeName, invitees, extraSeats, side, tags }) => [
+    envelopeName,
+    invitees.map(({ firstName, lastName, kind }) => `${firstName} ${lastName} ${kind}`.trim()).join(', '),
+    extraSeats,
+    side,
+    tags.join(),
+  ])
+  expect(said).toEqual([
+    ['Fam. Sandberg', 'Jonas Sandberg adult, Erik Sandberg adult, Stina Sandberg child', 0, 'b', 'Släkt'],
+    ['Bröderna Ek', 'Olle Ek adult, Nils Ek adult, Per Ek adult', 0, 'b', 'Kompis'],
+    ['Maja och Karl Lund', 'Maja Lund adult, Karl Lund adult, child, child', 0, 'a', 'Kompis'],
+    ['Tova och Leo Dal', 'Tova Dal adult, Leo Dal child', 0, 'both', ''],
+    [
+      'Lars, Eva, Tim och Moa Nilsson',
+      'Lars Nilsson adult, Eva Nilsson adult, Tim Nilsson child, Moa Nilsson child, infant',
+      0,
+      'a',
+      '',
+    ],
+    ['Familjen Berg', 'Alva Berg child, Hugo Berg child', 2, 'a', ''],
+    ['Karin Svensson', 'Karin Svensson adult', 0, 'a', ''],
+  ])
+  expect(doubts.map(({ kind, row }) => `${kind} ${row}`)).toEqual(['family 9'])
+  expect(sections).toEqual([{ row: 3, text: 'ANNAS SLÄKT', side: 'a', tag: null, isGuest: false }])
+  expect(households.map(({ mail, note, reply, isSent }) => [mail, note, reply, isSent]).slice(0, 4)).toEqual([
+    [null, 'rullstol', 'yes', true],
+    [null, '', null, false],
+    ['karl@example.com', 'Maja Lund: maja@example.com', 'no', false],
+    ['tova@example.com', '', null, false],
+  ])
+})
+
+test('a heading that the owner calls a guest is one, and names in capitals are no headings', () => {
+  const rows = rowsOf('Namn;Ort\nANNA BERG;Åre\nBO EK;\nMIA LUND;Åre')
+  expect(proposeHouseholds(rows, guessLayout(rows), context).sections).toEqual([])
+  const list = rowsOf('Namn;Ort\nANNA BERG;\nBo Ek;Åre\nMia Lund;Åre')
+  const layout = guessLayout(list)
+  expect(proposeHouseholds(list, layout, context).households).toHaveLength(2)
+  const { households, sections } = proposeHouseholds(list, { ...layout, guests: [2] }, context)
+  expect([households.length, sections.map(({ isGuest }) => isGuest)]).toEqual([3, [true]])
+})
+
+test('one name twice is asked about where it may be one person, with the other row', () => {
+  const head = 'Namn;E-post;Telefon;Postnr\n'
+  const asked = (text: string) =>
+    imported(head + text).doubts.flatMap(({ kind, row, other }) => (kind === 'double' ? [[row, other]] : []))
+  expect(asked('Bo Ek;bo@a.se;;\nMia Ek;;;\nBo Ek;bo@b.se;;')).toEqual([])
+  expect(asked('Bo Ek och Mia Alm;;;\nBo Ek och Eva Lund;;;')).toEqual([])
+  expect(asked('Bo Ek;;;123 45\nBo Ek;;;543 21')).toEqual([])
+  expect(asked('Bo Ek;;070-123 45 67;\nMia Alm;;;\nBo Ek och Eva Lund;;;')).toEqual([[4, 2]])
 })
 
 test('lines and cells as they are pasted', () => {

@@ -1,9 +1,10 @@
 import { type ColumnMap, type ImportField, isOrderUnsure, type Layout } from './columns.ts'
 import { gather } from './gather.ts'
 import { householdOf } from './household-of.ts'
-import { type Doubt, type DoubtKind, importLimits, type Proposal } from './proposal.ts'
+import { type Doubt, type DoubtKind, importLimits, type Proposal, type Section } from './proposal.ts'
 import { type ImportContext, type RowRead, readRow } from './read-row.ts'
-import { folded, groups } from './words.ts'
+import { lookOf, sectionOf } from './sections.ts'
+import { folded } from './words.ts'
 
 const total =
   /^(?:summa|sum|totalt?|i alt|ialt|total(?:s|er)?|antal(?: gaster| gaester| personer)?(?: i alt| totalt)?)\s*[:=]?\s*(?:\d+.{0,12})?$/
@@ -21,27 +22,11 @@ function isNoRow(row: readonly string[]): boolean {
   )
 }
 
-/** 'Vänner:' above the lines that it is about. */
-function headingOf(row: readonly string[]): string | undefined {
-  const [first = '', ...rest] = filled(row)
-  if (rest.length > 0) return undefined
-  const plain = folded(first)
-    .replace(/['’]/g, '')
-    .replace(/\s*:$/, '')
-    .replace(/\s*\(\d+(?: st)?\)$/, '')
-  const isKnown = groups.has(plain)
-  return isKnown || (/:\s*$/.test(first) && first.length <= 60)
-    ? first
-        .trim()
-        .replace(/\s*:$/, '')
-        .replace(/\s*\(\d+(?: st)?\)$/, '')
-    : undefined
-}
-
 interface Rows {
   read: RowRead[]
   /** Indices, in `read`, of rows after an empty one. */
   afterGap: Set<number>
+  sections: Section[]
 }
 
 /** How often it is told how far the reading has come, in rows. */
@@ -56,7 +41,10 @@ interface Reading {
 function readAll(rows: readonly (readonly string[])[], { layout, context, onRow }: Reading): Rows {
   const read: RowRead[] = []
   const afterGap = new Set<number>()
-  let heading: string | undefined
+  const sections: Section[] = []
+  const look = lookOf(rows, layout)
+  const guests = new Set(layout.guests)
+  let section: Section | undefined
   let isGap = true
   for (const [index, row] of rows.entries()) {
     if (index < layout.first) continue
@@ -66,18 +54,24 @@ function readAll(rows: readonly (readonly string[])[], { layout, context, onRow 
       continue
     }
     if (isNoRow(row)) continue
-    const found = headingOf(row)
+    const found = sectionOf(row, { row: index + 1, look, hosts: context.hosts, isGuest: guests.has(index + 1) })
     if (found !== undefined) {
-      heading = found
-      continue
+      // whose side it is says enough where each row has its own tags
+      if (found.side !== null && layout.map.includes('tags')) found.tag = null
+      sections.push(found)
+      if (!found.isGuest) {
+        section = found
+        continue
+      }
     }
     const one = readRow(row, index + 1, layout.map, context)
-    if (heading !== undefined) one.tags.push(heading)
+    if (section?.tag) one.tags.push(section.tag)
+    if (!one.doubts.some(({ kind }) => kind === 'side')) one.side ??= section?.side ?? null
     if (isGap) afterGap.add(read.length)
     isGap = false
     read.push(one)
   }
-  return { read, afterGap }
+  return { read, afterGap, sections }
 }
 
 /** Groups of rows; each begins alone. */
@@ -225,16 +219,47 @@ function askAboutNeighbours(rows: readonly RowRead[], groups: Groups, map: Colum
   }
 }
 
+/** Whether nothing that is written says that two rows are about two people of one name. */
+function mayBeOne(one: RowRead, two: RowRead): boolean {
+  const differ = (first: readonly string[], second: readonly string[]) =>
+    first.length > 0 && second.length > 0 && !first.some((value) => second.includes(value))
+  const written = (text: string | null) => (text === null ? [] : [folded(text).replace(/\s/g, '')])
+  const areApart =
+    differ(one.mails, two.mails) ||
+    differ(one.phones, two.phones) ||
+    differ(one.streets.map(folded), two.streets.map(folded)) ||
+    differ(written(one.postcode), written(two.postcode))
+  const company = (row: RowRead) => [...row.people, ...row.partners].map(nameOf)
+  const [ours, theirs] = [company(one), company(two)]
+  const areTwoPairs = ours.length > 1 && theirs.length > 1 && ours.filter((name) => theirs.includes(name)).length < 2
+  const isShared = [...one.mails, ...one.phones].some(
+    (value) => two.mails.includes(value) || two.phones.includes(value),
+  )
+  return isShared || !(areApart || areTwoPairs)
+}
+
 function askAboutDoubles(rows: readonly RowRead[]): void {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, RowRead[]>()
   for (const row of rows) {
     for (const person of row.people) {
       if (person.first === '' || person.last === '') continue
-      const known = seen.get(nameOf(person))
-      if (known !== undefined && known !== row.row) add(row, 'double')
-      seen.set(nameOf(person), row.row)
+      const known = seen.get(nameOf(person)) ?? []
+      const alike = known.find((one) => one !== row && mayBeOne(one, row))
+      if (alike && !row.doubts.some(({ kind }) => kind === 'double'))
+        row.doubts.push({ kind: 'double', text: row.text, other: alike.row })
+      seen.set(nameOf(person), [...known, row])
     }
   }
+}
+
+/** One spelling for tags that differ in case only. */
+function sameTags(rows: readonly RowRead[]): void {
+  const spelt = new Map<string, string>()
+  for (const tag of rows.flatMap(({ tags }) => tags)) {
+    const known = spelt.get(folded(tag))
+    if (known === undefined || (/^\p{Ll}/u.test(known) && /^\p{Lu}/u.test(tag))) spelt.set(folded(tag), tag)
+  }
+  for (const row of rows) row.tags = [...new Set(row.tags.map((tag) => spelt.get(folded(tag)) ?? tag))]
 }
 
 /** A single word above longer lines may be a heading that is not known as one. */
@@ -243,7 +268,11 @@ function askAboutHeadings({ read, afterGap }: Rows, layout: Layout): void {
   for (const index of afterGap) {
     const row = read[index]
     const next = read[index + 1]
-    const isAlone = row?.people.length === 1 && row.people[0]?.last === '' && row.mails.length === 0
+    const isCapitals =
+      row !== undefined && /\p{Lu}{3}.* .*\p{Lu}/u.test(row.text) && row.text === row.text.toUpperCase()
+    const isAlone =
+      (isCapitals && row.mails.length === 0 && next?.text !== next?.text.toUpperCase()) ||
+      (row?.people.length === 1 && row.people[0]?.last === '' && row.mails.length === 0)
     if (isAlone && next && !afterGap.has(index + 1) && (next.people[0]?.last ?? '') !== '') add(row, 'heading')
   }
 }
@@ -262,10 +291,11 @@ export function proposeHouseholds(
   joinRows(read, groups)
   askAboutNeighbours(read, groups, layout.map)
   askAboutDoubles(read)
+  sameTags(read)
   askAboutHeadings(all, layout)
   if (isOrderUnsure(rows, layout)) for (const row of read) add(row, 'name-order')
   const members = gather(read, (_, index) => [String(groups.head(index))])
-  const proposal: Proposal = { households: [], rows: [], doubts: [] }
+  const proposal: Proposal = { households: [], rows: [], doubts: [], sections: all.sections }
   for (const group of members.values()) {
     const { household, doubts } = householdOf(group, context.and)
     const number = household === null ? null : proposal.households.length

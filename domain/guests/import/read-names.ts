@@ -1,4 +1,5 @@
 import { plainSigns } from '../../text/plain-signs.ts'
+import { guestLimits } from '../guest-limits.ts'
 import type { DoubtKind } from './proposal.ts'
 import {
   companion,
@@ -7,6 +8,7 @@ import {
   givenNames,
   joints,
   kids,
+  kin,
   numberOf,
   numberWord,
   particles,
@@ -29,6 +31,8 @@ export interface NamesRead {
   extra: number
   /** 'Familjen Berg'. */
   envelope: string | null
+  /** The last name of a family, for those of whom only a first name is written elsewhere. */
+  family: string | null
   /** How many they are in all, if it is written: '(4 pers)'. */
   count: number | null
   note: string | null
@@ -71,8 +75,15 @@ const withFamily = pattern(`(?<=\\S)${linked}${word(family)}\\.?\\s*$`)
 const withKids = pattern(
   `^(.*?)(?:${linked}|\\s+|^)(?:(\\d{1,2}|${word(numberWord)})\\s+)?(?:små\\s+|small\\s+|young\\s+)?${word(kids)}\\s*[.:]?\\s*(.*)$`,
 )
-const familyFirst = pattern(`^(?:the\\s+)?${word(family)}\\.?\\s+(.+)$`)
-const familyLast = pattern(`^(?:the\\s+)?(.+?)\\s+${word(`${family}|household|husholdning|hushåll|husstand|party`)}$`)
+const familyFirst = pattern(`^(?:the\\s+)?${word(`${family}|${kin}`)}\\.?\\s+(.+)$`)
+/** 'Familjen Berg med Anna och Erik'. */
+const familyWith = pattern(
+  `^((?:the\\s+)?(?:${family}|${kin})\\.? [^,:;&+]+?) (?:med|m\\.?|with|w/) (?=\\p{Lu}\\p{Ll})`,
+  'u',
+)
+const familyLast = pattern(
+  `^(?:the\\s+)?(.+?)\\s+${word(`${family}|household|husholdning|hushåll|husstand|party|brothers|sisters|siblings|twins`)}$`,
+)
 const manyOfAName = /^the\s+(\p{Lu}[\p{L}'’-]+s)$/iu
 const splitter = pattern(`\\s*(?:${joint}\\s*)+`)
 const years =
@@ -80,6 +91,26 @@ const years =
 const isRelation = pattern(`^(?:${relations})s?$`)
 const isTitle = pattern(`^(?:${titles})\\.?$`)
 const ofSomebody = pattern(`^\\S+s\\s+(?:${relations}|${spouse}|${kids}|son|daughter|dotter|datter|søn)(?![\\p{L}])`)
+
+/** '2 barn', 'två barn', 'en bebis'. */
+const countOfKids = pattern(
+  `^(\\d{1,2}|${word(numberWord)})\\s*(?:st\\.?|x)?\\s*(?:små|small|young|unga)?\\s*(${word(kids)})$`,
+)
+const kidsFirst = pattern(
+  `^(?:(\\d{1,2}|${word(numberWord)})\\s*(?:st\\.?|x)?\\s*)?(?:små|small|young)?\\s*(?:${word(kids)})\\s*[:.,]?\\s*(?=\\p{Lu}|\\d)(.*)$`,
+  'u',
+)
+const isKids = pattern(`^${word(kids)}$`)
+const isBaby = /^(?:beb|bab)/iu
+
+/** Whether what stands in brackets behind a family are its members: 'Jonas, Erik', 'Anna, Bo + 2 barn'. */
+function areMembers(text: string): boolean {
+  const pieces = text.split(splitter).filter((piece) => piece !== '' && !countOfKids.test(piece))
+  const areNames = pieces.every((piece) =>
+    /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2}(?: \d{1,2}(?: \p{L}{1,4})?)?$/u.test(piece),
+  )
+  return areNames && pieces.some((piece) => givenNames.has(folded(piece.split(/[ -]/)[0] ?? '')))
+}
 
 const doubt = (reading: Reading, kind: DoubtKind) => {
   if (!reading.doubts.includes(kind)) reading.doubts.push(kind)
@@ -94,7 +125,10 @@ function takeBrackets(reading: Reading): void {
       /^\+\s*\d$/u.test(inner) ||
       pattern(`^(?:\\+\\s*)?${word(companion)}$`).test(inner) ||
       withSpouse.test(` ${inner}`)
-    if (/^\d{1,2}$/.test(inner) || counted.test(` ${inner}`)) {
+    const isFamily = familyFirst.test(before.trim()) || familyLast.test(before.trim())
+    if (isFamily && !before.includes(':') && areMembers(inner)) {
+      reading.text = `${before.trim()}: ${inner}${after === '' ? '' : ` ${after}`}`
+    } else if (/^\d{1,2}$/.test(inner) || counted.test(` ${inner}`)) {
       reading.count = Number.parseInt(inner.replace(/\D+/g, ''), 10)
       reading.text = `${before} ${after}`.trim()
     } else if (isPart || years.exec(` ${inner}`)?.[2] !== undefined) {
@@ -124,15 +158,41 @@ function readChildren(reading: Reading, text: string, number: number | null): vo
   const named: NamedPerson[] = []
   const unnamed: NamedPerson[] = []
   for (const piece of pieces) {
+    const several = countOfKids.exec(piece)
+    if (several?.[1] !== undefined) {
+      const some = Math.min(numberOf(several[1]), guestLimits.perHousehold)
+      const kind = isBaby.test(several[2] ?? '') ? 'infant' : 'child'
+      unnamed.push(...Array.from({ length: some }, () => ({ first: '', last: '', kind }) as const))
+      continue
+    }
     const found = years.exec(piece)
     const name = (found ? piece.slice(0, found.index) : piece).trim()
-    const kind = childKind(found?.[1] === undefined ? null : Number.parseInt(found[1], 10), found?.[2] ?? '')
-    if (name === '') unnamed.push({ first: '', last: '', kind })
+    const age = found?.[1] === undefined ? null : Number.parseInt(found[1], 10)
+    const kind = age === null && isBaby.test(name) ? 'infant' : childKind(age, found?.[2] ?? '')
+    if (name === '' || isKids.test(name)) unnamed.push({ first: '', last: '', kind })
     else named.push({ ...firstAndLast(reading, name), kind })
   }
   while (named.length + unnamed.length < (number ?? 0)) unnamed.push({ first: '', last: '', kind: 'child' })
   reading.people.push(...named, ...unnamed)
-  if (unnamed.length > 0 || (named.length === 0 && number === null)) doubt(reading, 'unnamed')
+  // a column of children says how many there are
+  const isClear = reading.how.areChildren === true && (unnamed.length > 0 || named.length > 0)
+  if (!isClear && (unnamed.length > 0 || (named.length === 0 && number === null))) doubt(reading, 'unnamed')
+}
+
+/** A cell of a column of children: 'Leo, 11', 'Tim (9), bebis 8 mån', '2 barn: Ella 7, Nils 4'. */
+function takeChildren(reading: Reading): void {
+  reading.text = reading.text
+    .replace(/\((\d{1,2}(?: ?\p{L}{1,7}\.?)?)\)/gu, ' $1 ')
+    .replace(
+      /(?<=\p{L}), ?(\d{1,2})(?= *(?:$|[,;&+]|(?:och|og|and|år|yrs?|years?|mån|mdr|mnd|months?)(?!\p{L})))/giu,
+      ' $1',
+    )
+    .replace(/\(((?:\p{Lu}|\d)[^)]*[,&+][^)]*)\)/gu, ' $1')
+    .replace(/\s+/g, ' ')
+    .trim()
+  takeBrackets(reading)
+  const [, number, names] = kidsFirst.exec(reading.text) ?? []
+  readChildren(reading, names ?? reading.text, number === undefined ? null : numberOf(number))
 }
 
 function takeKids(reading: Reading): void {
@@ -175,8 +235,14 @@ function takeFamily(reading: Reading): void {
   }
   const found = familyFirst.exec(whole) ?? familyLast.exec(whole) ?? manyOfAName.exec(whole)
   if (!found) return
-  const [name = '', ...members] = (found[1] ?? '').split(/\s*[:,]\s*/)
+  const [name = '', ...members] = (found[1] ?? '').split(/\s*[:,]\s*|\s+[-–]\s+/)
   reading.envelope = whole
+  // 'Familjen Anna, Erik och Elsa Berg'
+  if (members.length > 0 && givenNames.has(folded(name)) && !/[:–-]/.test(whole)) {
+    reading.text = found[1] ?? ''
+    return
+  }
+  if (!splitter.test(name) && !isFirstAndLast(name)) reading.family = name
   if (members.length > 0) {
     reading.envelope = whole.slice(0, whole.indexOf(name) + name.length)
     reading.how = { ...reading.how, lastName: name }
@@ -265,7 +331,7 @@ function nameChildren(reading: Reading): void {
   const lasts = new Set(
     reading.people.filter(({ kind, last }) => kind === 'adult' && last !== '').map(({ last }) => last),
   )
-  const [shared = reading.how.lastName ?? ''] = lasts.size < 2 ? lasts : ['']
+  const [shared = reading.family ?? reading.how.lastName ?? ''] = lasts.size < 2 ? lasts : ['']
   for (const person of reading.people)
     if (person.kind !== 'adult' && person.first !== '' && person.last === '') person.last = shared
 }
@@ -278,13 +344,24 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     // 'Anna o Erik', but Anna O Berg is one person
     .replace(/ o (?=\p{Lu})/gu, ' & ')
     // 'Bo och Eva Ek med Elsa', but Anna M Berg is one person
+    .replace(familyWith, '$1: ')
     .replace(/ (?:med|m\.?|with|w\/?|inkl\.?|incl\.?) (?=\p{Lu})/gu, ' & ')
     // 'Elsa, 4 år', 'Elsa aged 4'
     .replace(/(?<=\p{L}),? (?:aged )?(\d{1,2}) ?(?=år|yrs?|years?|mån|mdr|months?)/giu, ' $1 ')
     .replace(/(?<=\p{L}),? aged (\d{1,2})(?=$|[\s,&])(?! *(?:yrs?|years?|months?))/giu, ' $1 years')
     // 'Elsa 4 och Nils 7 år': the last says it for all
     .replace(/(?<=\p{L} \d{1,2})(?=(?:,| (?:och|og|and|&)) .*\d ?(?:år|yrs?|years?)(?!\p{L}))/giu, ' år')
-  const reading: Reading = { text, how, people: [], extra: 0, envelope: null, count: null, note: null, doubts: [] }
+  const reading: Reading = {
+    text,
+    how,
+    people: [],
+    extra: 0,
+    envelope: null,
+    family: null,
+    count: null,
+    note: null,
+    doubts: [],
+  }
   const married = mrAndMrs.exec(reading.text)
   if (married?.[1]) {
     reading.envelope = reading.text
@@ -292,11 +369,10 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     reading.extra += reading.text === '' ? 2 : 1
     doubt(reading, reading.text === '' ? 'family' : 'unnamed')
   }
-  takeBrackets(reading)
-  takeCount(reading)
-  if (how.areChildren) {
-    readChildren(reading, reading.text, null)
-  } else {
+  if (how.areChildren) takeChildren(reading)
+  else {
+    takeBrackets(reading)
+    takeCount(reading)
     takeKids(reading)
     takeCompanions(reading)
     takeFamily(reading)
@@ -309,8 +385,8 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     reading.extra = 1
   }
   if (written.length > longestCell) doubt(reading, 'too-long')
-  const { people, extra, envelope, count, note, doubts } = reading
+  const { people, extra, envelope, family, count, note, doubts } = reading
   if (text !== '' && people.length === 0 && extra === 0 && count === null && doubts.length === 0)
     doubts.push('not-understood')
-  return { people, extra, envelope, count, note, doubts }
+  return { people, extra, envelope, family, count, note, doubts }
 }

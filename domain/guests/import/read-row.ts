@@ -2,10 +2,20 @@ import { plainSigns } from '../../text/plain-signs.ts'
 import { withoutControls } from '../../text/without-controls.ts'
 import { guestLimits } from '../guest-limits.ts'
 import type { ColumnMap, ImportField } from './columns.ts'
-import { addressOf, codeAndCityOf, countryOf, isPhoneLike, languageOf, mailOf, phoneOf, postcodeOf } from './contact.ts'
+import {
+  addressOf,
+  codeAndCityOf,
+  countryOf,
+  isPhoneLike,
+  languageOf,
+  mailsOf,
+  phoneOf,
+  postcodeOf,
+} from './contact.ts'
 import type { DoubtKind } from './proposal.ts'
 import { type NamedPerson, readNames } from './read-names.ts'
-import { companion, folded, isNo, isYes, joints, kids, relations, spouse, withWords, word } from './words.ts'
+import { type Side, type SideNames, sideOf } from './sides.ts'
+import { companion, folded, isMaybe, isNo, isYes, joints, kids, relations, spouse, withWords, word } from './words.ts'
 
 /** What one row of a list says. */
 export interface RowRead {
@@ -29,11 +39,15 @@ export interface RowRead {
   city: string | null
   country: string | null
   language: string | null
-  side: 'a' | 'b' | 'both' | null
+  side: Side | null
   list: 'A' | 'B' | null
   tags: string[]
   notes: string[]
-  doubts: { kind: DoubtKind; text: string }[]
+  /** What they have told the owner. */
+  reply: 'yes' | 'no' | null
+  /** They have been sent something. */
+  isSent: boolean
+  doubts: { kind: DoubtKind; text: string; other?: number }[]
 }
 
 export interface ImportContext {
@@ -42,7 +56,7 @@ export interface ImportContext {
   /** The word between two names; null: '&'. */
   and: string | null
   /** What the two who celebrate are called, for 'Annas sida'. */
-  hosts?: { a: string; b: string }
+  hosts?: SideNames
 }
 
 interface Cells {
@@ -54,6 +68,8 @@ interface Cells {
   unnamedChildren: number
   kind: string
   address: string[]
+  /** The last name of a family whose adults are not named. */
+  family: string
 }
 
 interface Reading {
@@ -80,17 +96,16 @@ function addNames(reading: Reading, text: string, how: Parameters<typeof readNam
   read.extra += names.extra
   read.count ??= names.count
   read.envelope ??= names.envelope
+  if (names.family !== null) reading.cells.family = names.family
   if (names.note !== null) read.notes.push(names.note)
   for (const kind of names.doubts) doubt(read, kind, text)
   return names.people
 }
 
 function addMails({ read }: Reading, text: string): void {
-  for (const piece of text.split(/[\s;,|]+(?=\S*@)|\s+(?:eller|or|och|og|and)\s+/)) {
-    const mail = mailOf(piece)
-    if (mail === undefined) doubt(read, 'mail', piece)
-    else if (!read.mails.includes(mail)) read.mails.push(mail)
-  }
+  const { mails, wrong } = mailsOf(text)
+  for (const piece of wrong) doubt(read, 'mail', piece)
+  for (const mail of mails) if (!read.mails.includes(mail)) read.mails.push(mail)
 }
 
 function addPhones({ read, context }: Reading, text: string): void {
@@ -104,14 +119,8 @@ function addPhones({ read, context }: Reading, text: string): void {
 }
 
 function addSide({ read, context }: Reading, text: string): void {
-  const plain = folded(text)
-  const { a, b } = context.hosts ?? { a: '', b: '' }
-  const isOf = (name: string) => name !== '' && plain.startsWith(folded(name))
-  if (/^(?:a|brud(?:en|ens)?|bride'?s?|hers?|hennes|hendes)(?: |$)/.test(plain) || isOf(a)) read.side = 'a'
-  else if (/^(?:b|brudgum(?:men|mens)?|gom(?:men|mens)?|groom'?s?|his|hans)(?: |$)/.test(plain) || isOf(b))
-    read.side = 'b'
-  else if (/^(?:bada|begge|both|gemensam|faelles|mutual|vara|vores|ours|theirs|us)/.test(plain)) read.side = 'both'
-  else doubt(read, 'side', text)
+  read.side = sideOf(text, context.hosts) ?? null
+  if (read.side === null) doubt(read, 'side', text)
 }
 
 function addPartner(reading: Reading, text: string): void {
@@ -126,7 +135,6 @@ function addChildren(reading: Reading, text: string): void {
   if (/^\d{1,2}$/.test(text)) {
     const number = Math.min(Number.parseInt(text, 10), guestLimits.perHousehold)
     reading.cells.unnamedChildren = number
-    if (number > 0) doubt(reading.read, 'unnamed', text)
   } else if (isYes(text)) doubt(reading.read, 'unnamed', text)
   else reading.cells.children.push({ first: text, last: '' })
 }
@@ -206,7 +214,11 @@ const readers: Record<ImportField, Reader> = {
     read.postcode = postcodeOf(cell, read.country ?? context.country)
   },
   city: ({ read }, cell) => {
-    read.city = cell
+    // 'Aarhus C, Danmark'
+    const [, city, land] = /^(.+),\s*([^,\d]+)$/u.exec(cell) ?? []
+    const country = land === undefined ? undefined : countryOf(land)
+    read.city = country === undefined ? cell : (city ?? cell)
+    read.country ??= country ?? null
   },
   postcodeCity: ({ read, context }, cell) => {
     const found = codeAndCityOf(cell, read.country ?? context.country)
@@ -235,6 +247,13 @@ const readers: Record<ImportField, Reader> = {
     if (read.language === null) doubt(read, 'language', cell)
   },
   note: ({ read }, cell) => void read.notes.push(cell),
+  reply: ({ read }, cell) => {
+    read.reply = isYes(cell) ? 'yes' : isNo(cell) ? 'no' : null
+    if (read.reply === null && !isMaybe(cell)) read.notes.push(cell)
+  },
+  sent: ({ read }, cell) => {
+    read.isSent = !isNo(cell) && !isMaybe(cell)
+  },
   diet: () => undefined,
 }
 
@@ -270,14 +289,28 @@ function nameCells({ read, cells, ...rest }: Reading): void {
   }
 }
 
+/** 'Svensson, Karin' of a row that is one person. */
+function turnNames(read: RowRead): void {
+  const [last, first, ...more] = read.people
+  const isTurned = read.count === 1 && read.doubts.some(({ kind }) => kind === 'name-order')
+  if (!isTurned || last === undefined || first === undefined || more.length > 0 || read.extra > 0) return
+  read.people = [{ ...first, last: last.first }]
+  read.doubts = read.doubts.filter(({ kind }) => kind !== 'name-order')
+}
+
 function childCells(reading: Reading): void {
   const { read, cells } = reading
   const lasts = new Set([...read.people, ...read.partners].map(({ last }) => last).filter((last) => last !== ''))
-  const [shared = ''] = lasts.size === 1 ? lasts : []
+  const [shared = ''] = lasts.size === 1 ? lasts : lasts.size === 0 ? [cells.family] : []
   for (let one = 0; one < cells.unnamedChildren; one += 1) read.people.push({ first: '', last: '', kind: 'child' })
+  // 'Lars och Eva Nilsson med barn', and the children beside
+  if (cells.children.length + cells.unnamedChildren > 0 && !read.people.some(({ kind }) => kind !== 'adult'))
+    read.doubts = read.doubts.filter(({ kind }) => kind !== 'unnamed' || read.extra > 0)
   for (const { first, last } of cells.children) {
     const children = addNames(reading, first, { areChildren: true })
-    read.people.push(...children.map((child) => ({ ...child, last: last || child.last || shared })))
+    read.people.push(
+      ...children.map((child) => ({ ...child, last: child.first === '' ? '' : last || child.last || shared })),
+    )
   }
 }
 
@@ -341,6 +374,8 @@ export function readRow(row: readonly string[], number: number, map: ColumnMap, 
     list: null,
     tags: [],
     notes: [],
+    reply: null,
+    isSent: false,
     doubts: [],
   }
   const cells: Cells = {
@@ -352,6 +387,7 @@ export function readRow(row: readonly string[], number: number, map: ColumnMap, 
     unnamedChildren: 0,
     kind: '',
     address: [],
+    family: '',
   }
   const reading: Reading = { read, cells, context }
   const filled = map.flatMap((field, index): [ImportField, string][] => {
@@ -361,6 +397,7 @@ export function readRow(row: readonly string[], number: number, map: ColumnMap, 
   for (const [field, cell] of filled.toSorted(([one], [two]) => order.indexOf(two) - order.indexOf(one)))
     readers[field](reading, cell)
   nameCells(reading)
+  turnNames(read)
   childCells(reading)
   setKind(reading)
   addAddress(reading)

@@ -24,6 +24,9 @@ export const spouse =
 export const kids =
   'barnen|barn|børnene|børn|kids|kid|children|child|bebis|bebisen|baby|babyn|babyen|småbarn|ungar|ungarna'
 export const family = 'familjen|familien|familie|family|familj|fam'
+/** People of one last name: 'Bröderna Ek', 'Paret Berg'. */
+export const kin =
+  'bröderna|systrarna|syskonen|tvillingarna|kusinerna|makarna|paret|brødrene|søstrene|søskende|søskendeparret|tvillingerne|kusinerne|parret|ægteparret'
 export const withWords = 'med|m|with|w|inkl|incl|including|samt|plus'
 
 /** Names for people at home. */
@@ -44,7 +47,13 @@ export const givenNames = new Set(
     'lars erik anders per karl johan nils jan mikael peter hans fredrik daniel gustav oskar bjorn sven olof goran hugo elsa astrid ' +
     'mette hanne kirsten susanne lone camilla louise anne karen ole soren jens niels henrik thomas michael rasmus mads emil freja ' +
     'james john robert william david richard thomas mary patricia jennifer elizabeth sarah jessica emily oliver george harry jack ' +
-    'charlotte sophie hannah lucy grace ruth alice kate laura mark paul andrew simon christopher matthew ann jane'
+    'charlotte sophie hannah lucy grace ruth alice kate laura mark paul andrew simon christopher matthew ann jane ' +
+    'jonas lina maja tova klara ellen david oskar anton viktor filip axel alva stina tim moa olle nisse rolf inga birgit goran ' +
+    'agnes alma ebba ella elias elvira emilia felicia frida hampus hedda helena henrik hilda jakob jesper joel josefin julia ' +
+    'kristina linnea lisa lova lovisa ludvig magnus marcus markus martin mathias mattias mia mona monica nora olivia patrik ' +
+    'pernilla petra pia rebecka robin saga sandra sebastian signe siv sven susanna tobias tommy tove ulf ulrika vera wilma yvonne ' +
+    'ida liv noah leo lucas liam alexander benjamin samuel clara selma tilda bo ulla asa mats ola pelle jorgen jesper lasse ' +
+    'line maria mie mikkel mathilde kasper kristian frederik magnus malene marie pernille rikke sofie stine tina trine'
   ).split(' '),
 )
 
@@ -69,6 +78,12 @@ const noWords = new Set([
 export const isYes = (text: string): boolean => yesWords.has(folded(text))
 export const isNo = (text: string): boolean => noWords.has(folded(text))
 
+/** Answers that are neither yes nor no. */
+export const isMaybe = (text: string): boolean =>
+  /^(?:\?+|kanske|ev|evt|vet inte|osaker|maske|maybe|tbd|tba|vantar|ej svarat|inte svarat|har inte svarat|afventer|pending|no reply|no response)\.?$/.test(
+    folded(text),
+  )
+
 /** Headings of parts of a list. */
 export const groups = new Set(
   (
@@ -78,6 +93,16 @@ export const groups = new Set(
     'brudens sida|brudgummens sida|brudens side|gommens side|brudens familj|brudgummens familj|brudens familie|gommens familie|brides side|grooms side|bride family|groom family|brides family|grooms family|mutual friends'
   ).split('|'),
 )
+
+const groupWord =
+  'slakt|slakten|slaktingar|slaktingarna|vanner|vannerna|kompisar|kompisarna|jobb|jobbet|kollegor|kollegorna|grannar|grannarna|sida|gang|ganget|' +
+  'slaegt|slaegten|venner|vennerne|arbejde|arbejdet|kolleger|naboer|naboerne|side|' +
+  'relatives|friends|work|colleagues|neighbours|neighbors'
+const namesGroup = new RegExp(
+  `^(?:${groupWord}) |(?:^|\\s)(?:${groupWord})$|^\\S+s (?:familj|familie|family|foraldrar|forældre|parents)$|^(?:bord|table) \\d+$`,
+)
+/** 'Elsas släkt', 'Vänner från Lund': what a part of a list is called, and hardly anybody. */
+export const isGroupName = (text: string): boolean => namesGroup.test(folded(text).replace(/['’]/g, ''))
 
 const numberWords: Record<string, number> = {
   en: 1,

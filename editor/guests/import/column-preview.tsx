@@ -10,17 +10,26 @@ const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== 
 
 export interface ColumnPreviewProps {
   rows: readonly (readonly string[])[]
+  /** Whether anything stands in a column. */
+  filled: readonly boolean[]
   layout: Layout
   onLayout: (layout: Layout) => void
 }
 
 /** The list's first rows, with what each column is taken for. */
-export function ColumnPreview({ rows, layout, onLayout }: ColumnPreviewProps): ReactNode {
+export function ColumnPreview({ rows, filled, layout, onLayout }: ColumnPreviewProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const { header, first, map } = layout
   const headings = header === null ? [] : (rows[header] ?? [])
   const shown = [...rows.entries()].slice(first).filter(([, row]) => isFilled(row))
   const headerRow = header ?? Math.max(0, rows.findIndex(isFilled))
+  // a column of running numbers is missed by nobody
+  const isNumbers = (index: number) => shown.every(([, row]) => /^\d*$/.test((row[index] ?? '').trim()))
+  const unused = map.flatMap((field, index) =>
+    (field === null || field === 'diet') && filled[index] === true && !isNumbers(index)
+      ? [headings[index]?.trim() || t('column', { number: index + 1 })]
+      : [],
+  )
   const set = (index: number, field: ImportField | null) =>
     onLayout({ ...layout, map: map.map((one, at) => (at === index ? field : one)) })
   return (
@@ -76,6 +85,9 @@ export function ColumnPreview({ rows, layout, onLayout }: ColumnPreviewProps): R
           </tbody>
         </table>
       </section>
+      {unused.length > 0 && (
+        <p className="import-unused">{t('unusedColumns', { count: unused.length, names: unused.join(', ') })}</p>
+      )}
       <Checkbox
         isSelected={header !== null}
         onChange={(isOn) =>

@@ -9,6 +9,8 @@ import { KnownList } from './known-list.tsx'
 import type { Fate } from './model/plan.ts'
 import { type ImportView, type Shown, shownOf } from './model/view.ts'
 import { QuestionList } from './question-list.tsx'
+import { SectionList } from './section-list.tsx'
+import { useActiveQuestion } from './use-active-question.ts'
 import { draftOf, type ImportDraft } from './use-import.ts'
 import type { ImportWords } from './use-import-words.ts'
 
@@ -32,13 +34,15 @@ export interface ImportCheckProps {
 /** How a list is read, what is unclear in it, and what it will become. */
 export function ImportCheck(props: ImportCheckProps): ReactNode {
   const { draft, onDraft, view, isBehind, shown, onShown, words, onStartOver } = props
-  const { sums, households, known, questions } = view
+  const { sums, households, known, questions, sections } = view
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const { list, sheet, layout, answers, recognised } = draft
   const rows = list.sheets[sheet]?.rows ?? []
   const top = useRef<HTMLParagraphElement>(null)
   useEffect(() => top.current?.focus(), [])
   const hasQuestions = questions.length > 0 || known.count > 0
+  const active = useActiveQuestion()
+  const left = view.left + known.open
   const showMore = (part: string) => onShown(new Map(shown).set(part, shownOf(shown, part) + step))
   return (
     <>
@@ -58,17 +62,30 @@ export function ImportCheck(props: ImportCheckProps): ReactNode {
       </div>
       {list.hasDoubtfulLetters && <Note>{t('letters')}</Note>}
       {!list.isOfCards && (
-        <ColumnPreview rows={rows} layout={layout} onLayout={(changed) => onDraft({ ...draft, layout: changed })} />
+        <ColumnPreview
+          rows={rows}
+          filled={list.sheets[sheet]?.filled ?? []}
+          layout={layout}
+          onLayout={(changed) => onDraft({ ...draft, layout: changed })}
+        />
       )}
       <p className="import-sums" role="status" aria-busy={isBehind}>
         <strong>
-          {t('households', { count: sums.households })}, {t('people', { count: sums.people })}:
+          {t('households', { count: sums.households })}, {words.number(sums)}:
         </strong>{' '}
         {saidFates
           .filter((fate) => sums.fates[fate] > 0)
           .map((fate) => t(`fates.${fate}`, { count: sums.fates[fate] }))
           .join(', ')}
       </p>
+      {sections.length > 0 && (
+        <SectionList
+          sections={sections}
+          layout={layout}
+          onLayout={(changed) => onDraft({ ...draft, layout: changed })}
+          words={words}
+        />
+      )}
       {sums.isTooLong && <Note tone="danger">{t('tooLong')}</Note>}
       {sums.households === 0 && questions.length === 0 && (
         <Note>
@@ -77,7 +94,12 @@ export function ImportCheck(props: ImportCheckProps): ReactNode {
       )}
       {hasQuestions && (
         <section className="import-part" aria-labelledby="import-asked">
-          <h3 id="import-asked">{t('asked')}</h3>
+          <div className="import-asked">
+            <h3 id="import-asked">{t('asked')}</h3>
+            <span role="status" className="import-left" data-done={left === 0 || undefined}>
+              {left === 0 ? t('allAnswered') : t('left', { count: left })}
+            </span>
+          </div>
           <p className="import-hint">{t('askedHelp')}</p>
           <KnownList
             known={known}
@@ -85,8 +107,10 @@ export function ImportCheck(props: ImportCheckProps): ReactNode {
             recognised={recognised}
             onRecognised={(changed) => onDraft({ ...draft, recognised: changed })}
             words={words}
+            active={active}
           />
           <QuestionList
+            active={active}
             questions={questions}
             onMore={showMore}
             answers={answers}

@@ -5,6 +5,7 @@ import { Button } from '../../kit/controls/button.tsx'
 import { DialogView } from '../../kit/controls/dialog-view.tsx'
 import { Note } from '../../kit/controls/note.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import type { GuestWords } from '../use-guest-words.ts'
 import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ListBox } from './list-box.tsx'
@@ -26,12 +27,13 @@ import './import.css'
 
 export interface ImportDrawerProps {
   siteId: string
+  words: Pick<GuestWords, 'side' | 'sides'>
   onClose: () => void
 }
 
 /** Takes a list that was kept elsewhere: the list, how it is read, and what came of it. */
-export function ImportDrawer({ siteId, onClose }: ImportDrawerProps): ReactNode {
-  const about = useImportContext(siteId)
+export function ImportDrawer({ siteId, words, onClose }: ImportDrawerProps): ReactNode {
+  const about = useImportContext(siteId, words.sides)
   const reader = useImportReader(about)
   const calls = useImportCalls(siteId, about.households)
   const [text, setText] = useState('')
@@ -58,6 +60,7 @@ export function ImportDrawer({ siteId, onClose }: ImportDrawerProps): ReactNode 
       {...common}
       read={read}
       about={about}
+      side={words.side}
       onFailed={fail}
       onStartOver={() => setRead(null)}
       onDone={() => setDone(true)}
@@ -144,15 +147,17 @@ function ListStep({ calls, reader, onClose, text, onText, problem, onProblem, on
 interface CheckStepProps extends StepProps {
   read: ReadDraft
   about: ImportAbout
+  side: GuestWords['side']
   onFailed: () => void
   onStartOver: () => void
   onDone: () => void
 }
 
-function CheckStep({ calls, reader, onClose, read, about, onFailed, onStartOver, onDone }: CheckStepProps): ReactNode {
+function CheckStep(props: CheckStepProps): ReactNode {
+  const { calls, reader, onClose, read, about, side, onFailed, onStartOver, onDone } = props
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const language = useUiLanguage()
-  const words = useImportWords(about.context.hosts ?? { a: '', b: '' })
+  const words = useImportWords(side)
   const [draft, setDraft] = useState(read.draft)
   const [shown, setShown] = useState<Shown>(new Map())
   const { view, isBehind, collect } = useImportPlan({ reader, about, first: read }, { draft, shown }, onFailed)

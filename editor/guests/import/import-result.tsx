@@ -6,7 +6,7 @@ import { Note } from '../../kit/controls/note.tsx'
 /** What an import has done, or that it has been taken back. */
 export function ImportResult({ result }: { result: GuestImport }): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
-  const { added, people, changed, left, undone } = result
+  const { added, people, seats, changed, left, undone } = result
   if (undone !== null)
     return (
       <Note tone={undone.kept.length === 0 ? 'success' : 'warning'}>
@@ -21,7 +21,7 @@ export function ImportResult({ result }: { result: GuestImport }): ReactNode {
       <p>
         {t('doneText', {
           households: t('households', { count: added }),
-          people: t('people', { count: people }),
+          people: [t('people', { count: people }), ...(seats > 0 ? [t('company', { count: seats })] : [])].join(' + '),
         })}
       </p>
       {changed > 0 && <p>{t('doneChanged', { count: changed })}</p>}

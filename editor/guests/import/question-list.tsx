@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DoubtKind } from '../../../domain/guests/import/proposal.ts'
 import { Button } from '../../kit/controls/button.tsx'
@@ -6,21 +6,26 @@ import { TextField } from '../../kit/controls/text-field.tsx'
 import type { Answer, AnswerKind, Answers, Question } from './model/questions.ts'
 import type { AskedQuestion, QuestionKind } from './model/view.ts'
 import { MoreButton } from './more-button.tsx'
+import { QuestionRow } from './question-row.tsx'
 import type { ImportWords } from './use-import-words.ts'
 
 const cellKinds: readonly DoubtKind[] = ['mail', 'phone', 'country', 'language', 'side']
 const companyKinds: readonly DoubtKind[] = ['same-last-name', 'same-address', 'same-mail', 'household-apart']
 
 /** What an answer is called, as it answers the question. */
-function useAnswerWords() {
+function useAnswerWords(words: ImportWords) {
   const { t } = useTranslation('guests', { keyPrefix: 'importing.answers' })
   const { t: to } = useTranslation('guests', { keyPrefix: 'importing.answersTo' })
   return ({ kind, answers }: Pick<Question, 'kind' | 'answers'>, answer: AnswerKind): string => {
+    if (answer === 'sideA') return words.side('a')
+    if (answer === 'sideB') return words.side('b')
+    if (answer === 'sideBoth') return words.side('both')
     if (answer === 'keep') {
       if (kind === 'family' || kind === 'unnamed') return to('withoutNames')
       if (kind === 'heading') return to('guest')
       if (kind === 'double') return to('different')
       if (kind === 'household-blank') return to('above')
+      if (kind === 'side') return to('noSide')
       if (cellKinds.includes(kind)) return to('without')
       if (companyKinds.includes(kind)) return to(answers.includes('join') ? 'apart' : 'together')
     }
@@ -30,8 +35,33 @@ function useAnswerWords() {
   }
 }
 
+/** What a question is about: whom, where, and what is written there. */
+function useQuestionWords(words: ImportWords) {
+  const { t } = useTranslation('guests', { keyPrefix: 'importing' })
+  return ({ kind, rows, readAs, count, beside, other }: AskedQuestion) => {
+    const texts = rows.map(({ text }) => text)
+    const quoted = t('quoted', { text: texts[0] ?? '' })
+    if (kind === 'side') return { title: quoted, place: t('rowCount', { count }), details: [] }
+    const names = readAs.map((household) => words.name(household)).join(' | ')
+    const people = readAs.map((household) => words.household(household)).join(' | ')
+    const place = t('rows', { count: rows.length, rows: rows.map(({ row }) => row).join(', ') })
+    const written = texts.filter((text) => !text.includes(' · ') && text !== names && text !== people)
+    const details = [
+      ...(beside === null || other === null ? [] : [t('sameAs', { row: other, household: words.household(beside) })]),
+      ...(written.length > 0 && written.length < 3 ? written.map((text) => t('quoted', { text })) : []),
+      ...(people === names || people === '' ? [] : [t('readAs', { household: people })]),
+    ]
+    return { title: names || texts.join(' | ').slice(0, longestTitle), place, details }
+  }
+}
+
+/** Rows are long. */
+const longestTitle = 80
+
 export interface QuestionListProps {
   questions: readonly QuestionKind[]
+  /** Key of the question that the owner is at. */
+  active: string | null
   onMore: (kind: DoubtKind) => void
   answers: Answers
   onAnswers: (answers: Answers) => void
@@ -39,120 +69,140 @@ export interface QuestionListProps {
 }
 
 /** What is unclear, kind by kind. */
-export function QuestionList({ questions, onMore, answers, onAnswers, words }: QuestionListProps): ReactNode {
+export function QuestionList({ questions, answers, onAnswers, ...common }: QuestionListProps): ReactNode {
   const answer = (keys: readonly string[], given: Answer) => {
     const next = new Map(answers)
     for (const key of keys) next.set(key, given)
     onAnswers(next)
   }
-  const readAs = ({ readAs: read, rows }: AskedQuestion) => {
-    const said = read.map((household) => words.household(household)).join(' | ')
-    return rows.some(({ text }) => text === said) ? '' : said
-  }
   return questions.map((asked) => (
-    <QuestionsOfAKind
-      key={asked.kind}
-      asked={asked}
-      onMore={() => onMore(asked.kind)}
-      readAs={readAs}
-      answers={answers}
-      onAnswer={answer}
-    />
+    <QuestionsOfAKind key={asked.kind} asked={asked} answers={answers} onAnswer={answer} {...common} />
   ))
 }
 
-interface KindProps {
+interface KindProps extends Omit<QuestionListProps, 'questions' | 'onAnswers'> {
   asked: QuestionKind
-  onMore: () => void
-  readAs: (question: AskedQuestion) => string
-  answers: Answers
   onAnswer: (keys: readonly string[], answer: Answer) => void
 }
 
-function QuestionsOfAKind({ asked, onMore, readAs, answers, onAnswer }: KindProps): ReactNode {
-  const { kind, keys, common, first } = asked
+/** Folds when all are answered. */
+function QuestionsOfAKind({ asked, active, onMore, answers, onAnswer, words }: KindProps): ReactNode {
+  const { kind, keys, open, first } = asked
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
-  const answerWord = useAnswerWords()
+  const [isUnfolded, setUnfolded] = useState(false)
   const titleId = useId()
-  const [sample] = first
+  const title = useRef<HTMLHeadingElement>(null)
+  const isDone = open.length === 0 && (active === null || !keys.includes(active))
+  const isOne = keys.length === 1
   return (
     <section className="import-kind" aria-labelledby={titleId}>
-      <h4 id={titleId}>{t(`ask.${kind}`)}</h4>
-      {keys.length > 1 && sample !== undefined && (
-        <div className="import-all">
-          <span>{t('forAll', { count: keys.length })}:</span>
-          {common.map((one) => (
-            <Button key={one} onPress={() => onAnswer(keys, { kind: one })}>
-              {answerWord(sample, one)}
-            </Button>
+      <div className="import-asked">
+        <h4 id={titleId} ref={title} tabIndex={-1}>
+          {t(`ask.${kind}`)}
+        </h4>
+        <span className="import-left" data-done={open.length === 0 || undefined}>
+          {open.length === 0 ? t('answered', { count: keys.length }) : t('left', { count: open.length })}
+        </span>
+        {isDone && !isOne && (
+          <Button aria-expanded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)}>
+            {t(isUnfolded ? 'fold' : 'look')}
+          </Button>
+        )}
+      </div>
+      {open.length > 1 && (
+        <AnswerAll
+          asked={asked}
+          words={words}
+          onAnswer={(kind) => {
+            onAnswer(open, { kind })
+            title.current?.focus()
+          }}
+        />
+      )}
+      {(!isDone || isUnfolded || isOne) && (
+        <div className="import-rows">
+          {first.map((question) => (
+            <AskedRow
+              key={question.key}
+              question={question}
+              isOpen={open.includes(question.key)}
+              isActive={active === question.key}
+              answer={answers.get(question.key)}
+              onAnswer={(answer) => onAnswer([question.key], answer)}
+              words={words}
+            />
           ))}
+          <MoreButton left={keys.length - first.length} onPress={() => onMore(kind)} />
         </div>
       )}
-      {first.map((question) => (
-        <QuestionBox
-          key={question.key}
-          lines={question.rows.map(({ row, text }) => `${t('row', { row })}: ${text}`)}
-          readAs={readAs(question)}
-          choices={question.answers.map((one) => ({ value: one, label: answerWord(question, one) }))}
-          value={answers.get(question.key)?.kind ?? null}
-          onChange={(chosen) => {
-            const answer = question.answers.find((one) => one === chosen)
-            if (answer !== undefined) onAnswer([question.key], { kind: answer })
-          }}
-        >
-          {answers.get(question.key)?.kind === 'names' && (
-            <TextField
-              label={t('names')}
-              value={answers.get(question.key)?.names ?? ''}
-              placeholder={t('namesExample')}
-              maxLength={300}
-              onChange={(names) => onAnswer([question.key], { kind: 'names', names })}
-            />
-          )}
-        </QuestionBox>
-      ))}
-      <MoreButton left={keys.length - first.length} onPress={onMore} />
     </section>
   )
 }
 
-export interface QuestionBoxProps {
-  /** As it is written in the list. */
-  lines: readonly string[]
-  readAs: string
-  choices: readonly { value: string; label: string }[]
-  value: string | null
-  onChange: (value: string) => void
-  children?: ReactNode
+interface AnswerAllProps {
+  asked: QuestionKind
+  words: ImportWords
+  onAnswer: (kind: AnswerKind) => void
 }
 
-/** A question about some rows, with its answers. */
-export function QuestionBox({ lines, readAs, choices, value, onChange, children }: QuestionBoxProps): ReactNode {
+/** One answer for those that have none yet. */
+function AnswerAll({ asked: { open, common, first }, words, onAnswer }: AnswerAllProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
-  const name = useId()
+  const answerWord = useAnswerWords(words)
+  const [sample] = first
+  if (sample === undefined || common.length === 0 || sample.kind === 'side') return null
   return (
-    <fieldset className="import-question" data-answered={value !== null || undefined}>
-      <legend>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </legend>
-      {readAs !== '' && <p className="import-hint">{t('readAs', { household: readAs })}</p>}
-      <div className="import-answers">
-        {choices.map((choice) => (
-          <label key={choice.value} className="import-answer">
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
-            {choice.label}
-          </label>
-        ))}
-      </div>
-      {children}
-    </fieldset>
+    <div className="import-all">
+      <span>{t('forAll', { count: open.length })}:</span>
+      {common.map((one) => (
+        <Button key={one} onPress={() => onAnswer(one)}>
+          {answerWord(sample, one)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface AskedRowProps {
+  question: AskedQuestion
+  isOpen: boolean
+  isActive: boolean
+  answer: Answer | undefined
+  onAnswer: (answer: Answer) => void
+  words: ImportWords
+}
+
+function AskedRow({ question, isOpen, isActive, answer, onAnswer, words }: AskedRowProps): ReactNode {
+  const { t } = useTranslation('guests', { keyPrefix: 'importing' })
+  const answerWord = useAnswerWords(words)
+  const questionWords = useQuestionWords(words)
+  const given =
+    answer === undefined
+      ? t('answeredElsewhere')
+      : (answer.kind === 'names' && answer.names) || answerWord(question, answer.kind)
+  return (
+    <QuestionRow
+      id={question.key}
+      {...questionWords(question)}
+      choices={question.answers.map((one) => ({ value: one, label: answerWord(question, one) }))}
+      value={answer?.kind ?? null}
+      onChange={(chosen) => {
+        const kind = question.answers.find((one) => one === chosen)
+        // what has been written is there again when the owner comes back to it
+        if (kind !== undefined) onAnswer({ ...answer, kind })
+      }}
+      answered={isOpen ? null : given}
+      isActive={isActive}
+    >
+      {answer?.kind === 'names' && (
+        <TextField
+          label={t('names')}
+          value={answer.names ?? ''}
+          placeholder={t('namesExample')}
+          maxLength={300}
+          onChange={(names) => onAnswer({ kind: 'names', names })}
+        />
+      )}
+    </QuestionRow>
   )
 }

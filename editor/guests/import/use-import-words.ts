@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { guestSides } from '../../../domain/guests/guest-choices.ts'
 import type { HouseholdChange } from '../../../domain/guests/import/compare.ts'
 import type { ProposedHousehold, ProposedInvitee } from '../../../domain/guests/import/proposal.ts'
 import { fullNameOf } from '../../../domain/guests/names.ts'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import type { GuestWords } from '../use-guest-words.ts'
 
 const namedFields = [
   'mail',
@@ -21,7 +23,7 @@ const isNamed = (field: string): field is (typeof namedFields)[number] =>
   (namedFields as readonly string[]).includes(field)
 
 /** Households and what changes in them, in words. */
-export function useImportWords(sides: { a: string; b: string }) {
+export function useImportWords(side: GuestWords['side']) {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const languageOf = languageNamer(useUiLanguage())
   const person = (one: ProposedInvitee): string => {
@@ -32,7 +34,7 @@ export function useImportWords(sides: { a: string; b: string }) {
   const people = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string =>
     [...invitees.map(person), ...(extraSeats > 0 ? [t('seats', { count: extraSeats })] : [])].join(', ')
   const value = (field: string, raw: string | number | null): string => {
-    if (field === 'side') return raw === 'a' ? sides.a : raw === 'b' ? sides.b : [sides.a, sides.b].join(' & ')
+    if (field === 'side') return side(guestSides.find((one) => one === raw) ?? null)
     return field === 'language' && raw !== null ? languageOf(String(raw)) : String(raw ?? '')
   }
   const change = ({ fields, tags, invitees }: HouseholdChange): string[] => [
@@ -48,13 +50,31 @@ export function useImportWords(sides: { a: string; b: string }) {
     ...(tags.length > 0 ? [t('changes.tags', { tags: tags.join(', ') })] : []),
   ]
   return {
+    side,
     people,
+    /** '125 gäster + 25 platser för sällskap'. */
+    number: ({ people: count, seats }: { people: number; seats: number }): string =>
+      [t('people', { count }), ...(seats > 0 ? [t('company', { count: seats })] : [])].join(' + '),
+
     change,
     name: ({ envelopeName }: { envelopeName: string }): string => envelopeName || t('noName'),
     /** Who they are, with their name on the envelope where it says something else. */
-    household: (one: ProposedHousehold): string => people(one) || one.envelopeName || t('noName'),
-    contact: ({ mail, phone, street, postcode, city, tags }: ProposedHousehold): string =>
-      [mail, phone, street, [postcode, city].filter(Boolean).join(' '), tags.join(', ')].filter(Boolean).join(' · '),
+    household: (one: Pick<ProposedHousehold, 'envelopeName' | 'invitees' | 'extraSeats'>): string =>
+      people(one) || one.envelopeName || t('noName'),
+    contact: (one: ProposedHousehold): string =>
+      [
+        side(one.side),
+        one.mail,
+        one.phone,
+        one.street,
+        [one.postcode, one.city].filter(Boolean).join(' '),
+        one.tags.join(', '),
+        one.isSent && t('isSent'),
+        one.reply !== null && t(`replies.${one.reply}`),
+        one.note.replaceAll('\n', ' · '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
   }
 }
 

@@ -7,7 +7,7 @@ import { newModuleId } from '../../document/new-module-id.ts'
 import { call } from '../../kit/api-client/call.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { guestListKey, guestListQuery } from '../../kit/queries/guest-list.ts'
-import { siteQuery } from '../../kit/queries/use-site.ts'
+import type { SideNames } from '../use-guest-words.ts'
 import type { ImportView, Shown } from './model/view.ts'
 import type { ListProblem } from './read/read-list.ts'
 import { ImportReader, ReaderFailure } from './work/import-reader.ts'
@@ -25,14 +25,12 @@ export function draftOf(list: ShownList, sheet = 0): ImportDraft {
 }
 
 /** What the importing needs to know of the site. */
-export function useImportContext(siteId: string): ImportAbout {
+export function useImportContext(siteId: string, hosts: SideNames): ImportAbout {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const { market } = useClientConfiguration()
-  const { data: site } = useQuery(siteQuery(siteId))
   const { data: households } = useQuery(guestListQuery(siteId))
   const and = t('and')
-  const [a, b] = [site?.wizardData?.name1 ?? '', site?.wizardData?.name2 ?? '']
-  const context = useMemo(() => ({ country: market.toUpperCase(), and, hosts: { a, b } }), [market, and, a, b])
+  const context = useMemo(() => ({ country: market.toUpperCase(), and, hosts }), [market, and, hosts])
   return useMemo(() => ({ context, households: households ?? nobody }), [context, households])
 }
 

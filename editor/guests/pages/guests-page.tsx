@@ -21,6 +21,7 @@ import { useGuestColumns } from '../use-guest-columns.ts'
 import { useGuestWords } from '../use-guest-words.ts'
 import { useGuests } from '../use-guests.ts'
 import { useShownGuests } from '../use-shown-guests.ts'
+import { useSideNames } from '../use-side-names.ts'
 import '../../kit/table/list.css'
 import '../guests.css'
 import '../../kit/table/print.css'
@@ -37,7 +38,7 @@ export function GuestsPage(): ReactNode {
   const answered = useGuestAnswers(siteId, choosing.columns, useUiLanguage())
   const words = useGuestWords({
     answers: answered.answers,
-    sides: { a: site?.wizardData?.name1 ?? '', b: site?.wizardData?.name2 ?? '' },
+    sides: useSideNames(siteId, site, base),
     languages: site?.availableLanguages.map(({ languageCode }) => languageCode) ?? [],
   })
   const { shown, ...showing } = useShownGuests(households, words)
@@ -63,6 +64,7 @@ export function GuestsPage(): ReactNode {
       base={base}
       files={files}
       onImport={isReady ? () => show('import') : null}
+      isEmpty={households?.length === 0}
       onAdd={isReady ? () => show('new') : null}
     >
       {loading.error !== null ? (
@@ -75,6 +77,7 @@ export function GuestsPage(): ReactNode {
           onWrite={() => show('new')}
           onFromAnswers={acts.addFromAnswers}
           pending={acts.changes.addFromAnswers.isPending}
+          siteId={siteId ?? ''}
         />
       ) : (
         <GuestList

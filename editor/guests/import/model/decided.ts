@@ -2,7 +2,7 @@ import { guestLimits } from '../../../../domain/guests/guest-limits.ts'
 import type { Proposal, ProposedHousehold, ProposedInvitee } from '../../../../domain/guests/import/proposal.ts'
 import { readNames } from '../../../../domain/guests/import/read-names.ts'
 import { envelopeNameOf, isSameName } from '../../../../domain/guests/names.ts'
-import type { AnswerKind, Answers, Question } from './questions.ts'
+import type { Answer, AnswerKind, Answers, Question } from './questions.ts'
 
 /** A household as the owner's answers make it. */
 export interface Decided {
@@ -22,6 +22,30 @@ export interface ToDecide {
   and: string
   /** What one row says by itself. */
   alone: (row: number) => ProposedHousehold | undefined
+}
+
+/** Whether an answer says something. */
+const isGiven = (answer: Answer | undefined) =>
+  answer !== undefined && !(answer.kind === 'names' && (answer.names ?? '').trim() === '')
+
+/** Keys of the questions that are still to be answered. */
+export function openQuestions(questions: readonly Question[], answers: Answers): Set<string> {
+  const isNames = ({ answers: can }: Question) => can.some((kind) => namesKinds.includes(kind))
+  const named = new Set(
+    questions.flatMap(({ key, households }) => {
+      const answer = answers.get(key)
+      return answer?.kind === 'skip' || (answer?.kind === 'names' && isGiven(answer)) ? households : []
+    }),
+  )
+  return new Set(
+    questions
+      .filter((question) => {
+        const [household] = question.households
+        const isSettled = household !== undefined && question.households.length === 1 && named.has(household)
+        return !isGiven(answers.get(question.key)) && !(isSettled && isNames(question))
+      })
+      .map(({ key }) => key),
+  )
 }
 
 /** Answers that are about the names of a household: one of them answers all such questions. */
@@ -61,11 +85,11 @@ function decideOne({ answers, and, alone }: ToDecide, { household, rows, asked }
   })
   if (given.some(({ answer }) => answer.kind === 'skip')) return []
   const names = given.findLast(({ answer }) => answer.kind === 'names' && (answer.names ?? '').trim() !== '')
-  const isOpen = asked.some((question) => {
-    const answer = answers.get(question.key)
-    if (names !== undefined && question.answers.some((kind) => namesKinds.includes(kind))) return false
-    return answer === undefined || (answer.kind === 'names' && (answer.names ?? '').trim() === '')
-  })
+  const isOpen = asked.some(
+    (question) =>
+      !(names !== undefined && question.answers.some((kind) => namesKinds.includes(kind))) &&
+      !isGiven(answers.get(question.key)),
+  )
   const key = String(rows[0])
   if (given.some(({ answer }) => answer.kind === 'part'))
     return rows.flatMap((row) => {
@@ -75,11 +99,22 @@ function decideOne({ answers, and, alone }: ToDecide, { household, rows, asked }
   let result = household
   for (const { question, answer } of given) {
     if (answer.kind === 'swap') result = swapped(result, and)
-    if (answer.kind === 'note') result = noted(result, question.rows.map(({ text }) => text).join('\n'))
+    if (answer.kind === 'note')
+      result = noted(
+        result,
+        question.rows
+          .filter(({ row }) => rows.includes(row))
+          .map(({ text }) => text)
+          .join('\n'),
+      )
+    const side = sides[answer.kind]
+    if (side !== undefined) result = { ...result, side }
   }
   if (names?.answer.names !== undefined) result = named(result, names.answer.names, and)
   return [{ household: result, rows, key, isOpen }]
 }
+
+const sides: Partial<Record<AnswerKind, ProposedHousehold['side']>> = { sideA: 'a', sideB: 'b', sideBoth: 'both' }
 
 const empty: ProposedHousehold = {
   envelopeName: '',
@@ -97,6 +132,8 @@ const empty: ProposedHousehold = {
   note: '',
   extraSeats: 0,
   invitees: [],
+  reply: null,
+  isSent: false,
 }
 
 /** Puts households together in the first of them. */
@@ -135,6 +172,8 @@ function together(one: ProposedHousehold, two: ProposedHousehold, and: string): 
     tags: [...new Set([...one.tags, ...two.tags])].slice(0, guestLimits.tags),
     note: lines(one.note, two.note === one.note ? '' : two.note),
     extraSeats: Math.min(guestLimits.extraSeats, one.extraSeats + two.extraSeats),
+    reply: one.reply === two.reply ? one.reply : null,
+    isSent: one.isSent || two.isSent,
   }
 }
 
@@ -162,7 +201,8 @@ function swapped(household: ProposedHousehold, and: string): ProposedHousehold {
 /** A household of the people whom the owner has written. */
 function named(household: ProposedHousehold, names: string, and: string): ProposedHousehold {
   const lasts = new Set(household.invitees.map(({ lastName }) => lastName).filter((last) => last !== ''))
-  const [lastName = ''] = lasts.size === 1 ? lasts : []
+  const { family } = readNames(household.envelopeName)
+  const [lastName = family ?? ''] = lasts.size === 1 ? lasts : []
   const read = readNames(names, { lastName })
   const invitees = read.people.slice(0, guestLimits.perHousehold).map(({ first, last, kind }) => ({
     firstName: first.slice(0, guestLimits.name),
@@ -171,7 +211,8 @@ function named(household: ProposedHousehold, names: string, and: string): Propos
     isExtra: false,
     role: null,
   }))
-  const isOwn = household.invitees.length === 0 && household.envelopeName !== ''
+  // 'Familjen Berg' stays so, whoever is in it
+  const isOwn = family !== null || (household.invitees.length === 0 && household.envelopeName !== '')
   return {
     ...household,
     invitees,

@@ -4,7 +4,7 @@ import { guessLayout } from '../../../../domain/guests/import/columns.ts'
 import type { ProposedHousehold } from '../../../../domain/guests/import/proposal.ts'
 import { proposeHouseholds } from '../../../../domain/guests/import/propose.ts'
 import { rowsOf } from '../../../../domain/guests/import/rows.ts'
-import { decide } from './decided.ts'
+import { decide, openQuestions } from './decided.ts'
 import { planOf, sumsOf, toImport } from './plan.ts'
 import { type Answer, questionsOf } from './questions.ts'
 
@@ -136,4 +136,31 @@ test('what is on the list in the same words is not asked about, and what may be 
     { revision: 0, envelopeName: 'Ny Person' },
   ])
   expect(planOf(list, again, new Map([[again[1]?.key ?? '', 'skip']]))).toHaveLength(3)
+})
+
+test('what cannot be told of sides is one question for all rows that say it, and what is answered is not asked again', () => {
+  const list = 'Namn;Sida\nAnna Berg;Moa\nBo Ek;Moa\nEva Lund;Kim\nFamiljen Alm;Kim'
+  const { questions } = read(list)
+  expect(questions.map(({ kind, rows }) => [kind, rows.map(({ row }) => row)])).toEqual([
+    ['side', [2, 3]],
+    ['side', [4, 5]],
+    ['family', [5]],
+  ])
+  const { decided } = read(list, {
+    side: { kind: 'sideB' },
+    family: { kind: 'names', names: 'Per och Siv, Alva 7 år' },
+  })
+  expect(decided.map(({ household, isOpen }) => [household.side, household.envelopeName, isOpen])).toEqual([
+    ['b', 'Anna Berg', false],
+    ['b', 'Bo Ek', false],
+    ['b', 'Eva Lund', false],
+    ['b', 'Familjen Alm', false],
+  ])
+  expect(decided.at(-1)?.household.invitees.map(({ lastName, kind }) => `${lastName} ${kind}`)).toEqual([
+    'Alm adult',
+    'Alm adult',
+    'Alm child',
+  ])
+  const given = new Map([[questions[2]?.key ?? '', { kind: 'names', names: '' } as const]])
+  expect([...openQuestions(questions, given)]).toEqual(questions.map(({ key }) => key))
 })

@@ -52,14 +52,14 @@ export function planOf(list: readonly Household[], decided: readonly Decided[], 
 
 export interface PlanSums {
   households: number
+  /** With and without names. */
   people: number
+  /** Seats for company. */
+  seats: number
   fates: Record<Fate, number>
   /** Whether the list would hold more than it may. */
   isTooLong: boolean
 }
-
-/** Seats without a name are people too. */
-const sizeOf = ({ household }: Decided): number => household.invitees.length + household.extraSeats
 
 export function sumsOf(list: readonly Household[], planned: readonly Planned[]): PlanSums {
   const fates = { new: 0, changed: 0, same: 0, open: 0 }
@@ -71,7 +71,8 @@ export function sumsOf(list: readonly Household[], planned: readonly Planned[]):
     of('changed').reduce((sum, { change }) => sum + (change?.invitees.length ?? 0), 0)
   return {
     households: planned.length,
-    people: planned.reduce((sum, one) => sum + sizeOf(one), 0),
+    people: planned.reduce((sum, { household }) => sum + household.invitees.length, 0),
+    seats: planned.reduce((sum, { household }) => sum + household.extraSeats, 0),
     fates,
     isTooLong: list.length + fates.new > guestLimits.households || invitees > guestLimits.invitees,
   }

@@ -1,7 +1,18 @@
 import type { Doubt, DoubtKind, Proposal } from '../../../../domain/guests/import/proposal.ts'
 import { folded } from '../../../../domain/guests/import/words.ts'
 
-export const answerKinds = ['keep', 'names', 'swap', 'note', 'join', 'part', 'skip'] as const
+export const answerKinds = [
+  'keep',
+  'names',
+  'swap',
+  'note',
+  'join',
+  'part',
+  'skip',
+  'sideA',
+  'sideB',
+  'sideBoth',
+] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 export interface Answer {
@@ -20,6 +31,8 @@ export interface Question {
   households: number[]
   /** As it is written in the list. */
   rows: { row: number; text: string }[]
+  /** The row of another of the same name. */
+  other: number | null
   answers: readonly AnswerKind[]
 }
 
@@ -46,7 +59,7 @@ const answersOf: Readonly<Record<DoubtKind, readonly AnswerKind[]>> = {
   address: ['keep', 'skip'],
   country: aboutCells,
   language: aboutCells,
-  side: aboutCells,
+  side: ['sideA', 'sideB', 'sideBoth', 'note', 'keep'],
   'too-long': aboutNames,
   'too-many': aboutNames,
   'not-understood': ['names', 'skip'],
@@ -71,7 +84,7 @@ function sharedOf({ households }: Proposal, kind: DoubtKind, index: number): str
 export function questionsOf(proposal: Proposal): Question[] {
   const questions = new Map<string, Question>()
   for (const doubt of proposal.doubts) {
-    const { kind, household, row, text } = doubt
+    const { kind, household, row, text, other = null } = doubt
     const key = keyOf(proposal, doubt)
     const known = questions.get(key)
     if (known !== undefined) {
@@ -85,6 +98,7 @@ export function questionsOf(proposal: Proposal): Question[] {
       kind,
       households: household === null ? [] : [household],
       rows: [{ row, text }],
+      other,
       answers:
         household === null && kind !== 'heading'
           ? ['names', 'skip']
@@ -98,6 +112,8 @@ export function questionsOf(proposal: Proposal): Question[] {
 }
 
 function keyOf(proposal: Proposal, { kind, household, row, text }: Doubt): string {
+  // one for all rows that say the same
+  if (kind === 'side') return `${kind} ${folded(text)}`
   if (household === null || !aboutCompany.includes(kind)) return `${kind} ${row} ${text}`
   const rows = proposal.rows[household] ?? []
   if (rows.length > 1) return `${kind} ${rows[0]}`

@@ -2,8 +2,8 @@ import type { HouseholdToImport } from '../../../../domain/guests/import/import-
 import type { Proposal } from '../../../../domain/guests/import/proposal.ts'
 import { proposeHouseholds } from '../../../../domain/guests/import/propose.ts'
 import { newModuleId } from '../../../document/new-module-id.ts'
-import { decide } from '../model/decided.ts'
-import { type Planned, planOf, sumsOf, toImport } from '../model/plan.ts'
+import { decide, openQuestions } from '../model/decided.ts'
+import { planOf, sumsOf, toImport } from '../model/plan.ts'
 import { type Question, questionsOf } from '../model/questions.ts'
 import { type ImportView, viewOf } from '../model/view.ts'
 import { layoutOf, type ReadList, readFile, readText } from '../read/read-list.ts'
@@ -34,18 +34,20 @@ export class ImportSession {
   }
 
   plan({ shown, ...asked }: Asked['plan']['ask'], onProgress: OnProgress): ImportView {
-    const { planned, questions } = this.plannedOf(asked, onProgress)
+    const { planned, questions, sections } = this.plannedOf(asked, onProgress)
     // households that are there in the same words need no answers
     const same = new Set(planned.filter(({ fate }) => fate === 'same').flatMap((one) => one.rows))
-    const open = questions.filter(({ rows }) => !rows.every(({ row }) => same.has(row)))
-    return viewOf({ planned, questions: open, sums: sumsOf(this.about.households, planned) }, shown)
+    const toAsk = questions.filter(({ rows }) => !rows.every(({ row }) => same.has(row)))
+    const sums = sumsOf(this.about.households, planned)
+    const open = openQuestions(questions, asked.answers)
+    return viewOf({ planned, questions: toAsk, open, sections, sums }, shown)
   }
 
   collect(asked: AskedPlan): HouseholdToImport[] {
     return toImport(this.about.households, this.plannedOf(asked, () => undefined).planned, newModuleId)
   }
 
-  private plannedOf(asked: AskedPlan, onProgress: OnProgress): { planned: Planned[]; questions: Question[] } {
+  private plannedOf(asked: AskedPlan, onProgress: OnProgress) {
     const { context, households } = this.about
     const { sheet, layout, answers, recognised } = asked
     const rows = this.list?.sheets[sheet]?.rows ?? []
@@ -53,7 +55,7 @@ export class ImportSession {
     const alone = (row: number) =>
       proposeHouseholds([rows[row - 1] ?? []], { ...layout, header: null, first: 0 }, context).households[0]
     const decided = decide({ proposal, questions, answers, and: context.and, alone })
-    return { planned: planOf(households, decided, recognised), questions }
+    return { planned: planOf(households, decided, recognised), questions, sections: proposal.sections }
   }
 
   /** Answers change nothing in how rows are read. */
@@ -76,7 +78,8 @@ function shownList(list: ReadList): ShownList {
   const sheets = list.sheets.map(({ name, rows }) => {
     const layout = layoutOf(list, rows)
     const filled = [...rows.keys()].slice(layout.first).filter((index) => isFilled(rows[index] ?? []))
-    return { name, layout, rows: rows.slice(0, (filled[previewRows - 1] ?? rows.length) + 1) }
+    const columns = layout.map.map((_, index) => filled.some((row) => (rows[row]?.[index] ?? '').trim() !== ''))
+    return { name, layout, filled: columns, rows: rows.slice(0, (filled[previewRows - 1] ?? rows.length) + 1) }
   })
   return { fileName, sheets, isOfCards, hasDoubtfulLetters }
 }

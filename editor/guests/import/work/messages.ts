@@ -20,7 +20,7 @@ export interface ShownList {
   /** Of the file; null for a paste. */
   fileName: string | null
   /** Several in a workbook; otherwise one without a name. */
-  sheets: { name: string; rows: readonly (readonly string[])[]; layout: Layout }[]
+  sheets: { name: string; rows: readonly (readonly string[])[]; layout: Layout; filled: readonly boolean[] }[]
   isOfCards: boolean
   /** Whether some letters may have been read wrongly. */
   hasDoubtfulLetters: boolean
