@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { writeReplies } from '../../commands/answers/imported-replies.ts'
 import type { GuestDeps } from '../../commands/guests/guest-deps.ts'
 import { importGuests } from '../../commands/guests/import-guests.ts'
 import { undoImport } from '../../commands/guests/undo-import.ts'
@@ -20,9 +21,9 @@ export function guestImportRoutes(deps: GuestDeps): Route[] {
       body: importGuestsRequest,
       bodyLimit: importLimits.bytes,
       response: guestImport,
-      errors: ['stale-household', 'guests-full'],
+      errors: ['stale-household', 'guests-full', 'answers-full'],
       auth: 'site-owner',
-      handler: ({ site, body }) => importGuests(deps, { siteId: site.id, request: body }),
+      handler: ({ site, body }) => importGuests({ ...deps, writeReplies }, { site, request: body }),
     }),
     defineRoute({
       method: 'delete',

@@ -107,6 +107,26 @@ describe.each(databaseKinds)('an import of guests on %s', (kind) => {
     expect(JSON.stringify(await harness.database('guest_imports').where({ id: importId }))).not.toContain('siv@')
   })
 
+  test('what a list says of answers and of what was sent is there, and goes with the import', async () => {
+    const [berg, ek, alm] = [fresh('Berg', 'Anna', 'Erik'), fresh('Ek', 'Bo'), fresh('Alm', 'Eva')]
+    const households = [{ ...berg, reply: 'yes' as const, isSent: true }, { ...ek, reply: 'no' as const }, alm]
+    const { importId } = await imports(households)
+    const said = (await list()).map(({ envelopeName, sentAt, invitees }) => [
+      envelopeName,
+      sentAt !== null,
+      invitees.map(({ standing }) => standing),
+    ])
+    expect(said).toEqual([
+      ['Alm', false, ['open']],
+      ['Berg', true, ['yes', 'yes']],
+      ['Ek', false, ['no']],
+    ])
+    const answers = await harness.list()
+    expect(answers).toHaveLength(3)
+    expect((await undo(importId)).undone).toMatchObject({ deleted: 3, kept: [] })
+    expect([await list(), await harness.list()]).toEqual([[], []])
+  })
+
   test('what is too much, of another owner, or too late is refused, and nothing is done', async () => {
     const many = Array.from({ length: guestLimits.households }, (_, index) => fresh(`Nr ${index}`, `Gäst ${index}`))
     const { importId } = await imports(many)

@@ -5,6 +5,7 @@ import { listHouseholds } from '../../db/guests/household-repository.ts'
 import type { StoredHousehold } from '../../db/guests/household-rows.ts'
 import { changeHousehold, insertHouseholds, insertInvitees, lockGuestList } from '../../db/guests/household-writing.ts'
 import { findImport, type ImportUndo, insertImport } from '../../db/guests/import-repository.ts'
+import type { Site } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { compareImport } from '../../domain/guests/import/compare.ts'
 import type { GuestImport, ImportedHousehold, importGuestsRequest } from '../../domain/guests/import/import-contract.ts'
@@ -17,6 +18,12 @@ import { checkRoom, writtenOf } from './put-household.ts'
 type ImportRequest = z.output<typeof importGuestsRequest>
 type Deps = Pick<GuestDeps, 'database' | 'clock' | 'secrets'>
 
+/** Records what new households have told the owner before. */
+type WriteReplies = (
+  databases: { database: Database; transaction: Database },
+  told: { site: Site; households: readonly ImportedHousehold[]; now: string },
+) => Promise<void>
+
 interface Plan {
   added: ImportedHousehold[]
   changed: { stored: StoredHousehold; merged: Merged }[]
@@ -28,11 +35,9 @@ interface Plan {
  * Puts what an owner has read in on the list: new households, and what is new of those that are there. What cannot be done as it was shown
  * is left out, and its id answered. Throws `guests-full`, and `invalid-input` for ids that belong to another list; nothing is done then.
  */
-export async function importGuests(
-  deps: Deps,
-  input: { siteId: string; request: ImportRequest },
-): Promise<GuestImport> {
-  const { siteId, request } = input
+export async function importGuests(deps: Deps, input: { site: Site; request: ImportRequest }): Promise<GuestImport> {
+  const { site, request } = input
+  const siteId = site.id
   const { importId } = request
   const now = deps.clock.now().toISOString()
   return deps.database
@@ -48,6 +53,7 @@ export async function importGuests(
       const result = resultOf(importId, plan)
       if (request.dryRun) return result
       const changed = await write(deps, transaction, { siteId, plan, now })
+      await deps.writeReplies({ database: deps.database, transaction }, { site, households: plan.added, now })
       const undo: ImportUndo = { result, added: plan.added.map(({ id }) => id), changed }
       await insertImport(transaction, { siteId, undo, now })
       return result

@@ -1,9 +1,10 @@
+import { deleteGroups, refreshHasRsvps, untouchedGroups } from '../../db/answer/answer-writing.ts'
 import { answeredInvitees, findHouseholds } from '../../db/guests/household-repository.ts'
 import type { StoredHousehold } from '../../db/guests/household-rows.ts'
 import { changeHousehold, deleteHouseholds, deleteInvitees, lockGuestList } from '../../db/guests/household-writing.ts'
 import { findImport, updateImport } from '../../db/guests/import-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { GuestImport } from '../../domain/guests/import/import-contract.ts'
+import { type GuestImport, importedReplyId } from '../../domain/guests/import/import-contract.ts'
 import type { GuestDeps } from './guest-deps.ts'
 
 /**
@@ -24,7 +25,12 @@ export async function undoImport(
     const changes = new Map(undo.changed.map((change) => [change.id, change]))
     const found = await findHouseholds(transaction, { siteId, ids: [...undo.added, ...changes.keys()] })
     const made = found.flatMap(({ id, invitees }) => changes.get(id)?.added ?? invitees.map((one) => one.id))
-    const answered = await answeredInvitees(transaction, made)
+    const replies = await untouchedGroups(transaction, { siteId, submissionIds: undo.added.map(importedReplyId) })
+    const answered = await answeredInvitees(
+      transaction,
+      made,
+      replies.map(({ id }) => id),
+    )
     const isUsed = (household: StoredHousehold) => {
       const change = changes.get(household.id)
       const people = change?.added ?? household.invitees.map(({ id }) => id)
@@ -36,6 +42,14 @@ export async function undoImport(
     const kept = found.filter(isUsed)
     const taken = found.filter((household) => !kept.includes(household))
     const deleted = taken.filter(({ id }) => !changes.has(id)).map(({ id }) => id)
+    const taking = replies.filter(({ householdId }) => householdId !== null && deleted.includes(householdId))
+    if (taking.length > 0) {
+      await deleteGroups(
+        transaction,
+        taking.map(({ id }) => id),
+      )
+      await refreshHasRsvps(transaction, siteId)
+    }
     await deleteHouseholds(transaction, { siteId, ids: deleted })
     const restored = taken.flatMap(({ id }) => changes.get(id) ?? [])
     await deleteInvitees(transaction, { siteId, ids: restored.flatMap(({ added }) => added) })

@@ -267,6 +267,25 @@ export function deleteAnswers(
     .delete()
 }
 
+/** The owner's groups, of some submission ids, that nobody has changed or withdrawn since, with the households whose they are. */
+export async function untouchedGroups(
+  transaction: Database,
+  { siteId, submissionIds }: { siteId: string; submissionIds: readonly string[] },
+): Promise<{ id: string; householdId: string | null }[]> {
+  const changed = transaction('answers').whereRaw('answers.group_id = answer_groups.id').whereNotNull('updated_at')
+  const rows: { id: string; household_id: string | null }[] = await transaction('answer_groups')
+    .where({ site_id: siteId, kind: 'rsvp', origin: 'owner', withdrawn_at: null })
+    .whereIn('submission_id', submissionIds)
+    .whereNotExists(changed.select(transaction.raw('1')))
+    .select('id', 'household_id')
+  return rows.map((row) => ({ id: row.id, householdId: row.household_id }))
+}
+
+/** Deletes groups with their answers. */
+export async function deleteGroups(transaction: Database, ids: readonly string[]): Promise<void> {
+  await transaction('answer_groups').whereIn('id', ids).delete()
+}
+
 /** Deletes a group with its answers, only if it is in the spam tray. */
 export async function deleteSpamGroup(transaction: Database, groupId: string): Promise<void> {
   await transaction('answer_groups').where({ id: groupId }).whereNotNull('spam_until').delete()

@@ -98,9 +98,14 @@ export async function findInvitee(
 }
 
 /** Those of these persons whose answers there are. */
-export async function answeredInvitees(database: Database, inviteeIds: readonly string[]): Promise<Set<string>> {
+export async function answeredInvitees(
+  database: Database,
+  inviteeIds: readonly string[],
+  exceptGroups: readonly string[] = [],
+): Promise<Set<string>> {
   const rows: { invitee_id: string }[] = await database('answers')
     .whereIn('invitee_id', inviteeIds)
+    .whereNotIn('group_id', exceptGroups)
     .distinct('invitee_id')
   return new Set(rows.map(({ invitee_id }) => invitee_id))
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answersApi } from '../answers/answers-api.ts'
 import { Button } from '../kit/controls/button.tsx'
+import { useParams } from '../kit/router/router-view.tsx'
 
 export interface GuestStartProps {
   onImport: () => void
@@ -10,12 +11,12 @@ export interface GuestStartProps {
   /** Makes households of the replies that have come in. */
   onFromAnswers: () => void
   pending: boolean
-  siteId: string
 }
 
 /** A list without guests: the ways to begin. */
-export function GuestStart({ onImport, onWrite, onFromAnswers, pending, siteId }: GuestStartProps): ReactNode {
+export function GuestStart({ onImport, onWrite, onFromAnswers, pending }: GuestStartProps): ReactNode {
   const { t } = useTranslation('guests')
+  const { siteId = '' } = useParams()
   const { data: hasAnswers } = useQuery({
     queryKey: ['answers', siteId, 'any'],
     queryFn: async () => (await answersApi.answers(siteId, 'rsvp', false)).data.length > 0,

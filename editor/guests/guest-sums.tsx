@@ -17,12 +17,17 @@ export interface GuestSumsProps {
 /** '84 bjudna · 51 ja · 9 nej · 24 har inte svarat'; pressing one shows only those. */
 export function GuestSums({ households, chosen, onChoose, uninvited }: GuestSumsProps): ReactNode {
   const { t } = useTranslation('guests')
+  const seats = households.reduce(
+    (sum, { extraSeats, invitees }) => sum + Math.max(0, extraSeats - invitees.filter(({ isExtra }) => isExtra).length),
+    0,
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="sums" role="group" aria-label={t('sums')}>
       <button type="button" className="sum" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         <span className="sum-number">{countInvited(households)}</span>{' '}
         {t('invited', { count: countInvited(households) })}
+        {seats > 0 && <span className="sum-seats"> + {t('importing.company', { count: seats })}</span>}
       </button>
       {countsOf(households).map(({ standing, count }) => (
         <button

@@ -16,6 +16,9 @@ const importedHousehold = putHouseholdRequest.omit({ lateUntil: true }).extend({
 export type HouseholdToImport = z.input<typeof importedHousehold>
 export type ImportedHousehold = z.output<typeof importedHousehold>
 
+/** The submission id of the reply that a household's import has brought. */
+export const importedReplyId = (householdId: string): string => `import-${householdId}`
+
 /** POST …/guests/import. The client makes the ids; a repeat of an import is answered like the first. */
 export const importGuestsRequest = z.object({
   importId: idSchema,

@@ -3,10 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
 import type { GuestImport, HouseholdToImport } from '../../../domain/guests/import/import-contract.ts'
+import { comingFormOf } from '../../../modules/coming-form.ts'
 import { newModuleId } from '../../document/new-module-id.ts'
 import { call } from '../../kit/api-client/call.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { guestListKey, guestListQuery } from '../../kit/queries/guest-list.ts'
+import { siteQuery } from '../../kit/queries/use-site.ts'
 import type { SideNames } from '../use-guest-words.ts'
 import type { ImportView, Shown } from './model/view.ts'
 import type { ListProblem } from './read/read-list.ts'
@@ -99,8 +101,21 @@ export function useImportPlan(
 /** The last import of a site, until the page is left. */
 const lastImportKey = (siteId: string) => ['guest-import', siteId]
 
+/** What households have told becomes an answer where the page asks for it, and a note elsewhere. */
+function useAnswersOf(siteId: string): (household: HouseholdToImport) => HouseholdToImport {
+  const { t } = useTranslation('guests', { keyPrefix: 'importing.replies' })
+  const { data: site } = useQuery(siteQuery(siteId))
+  const isAsked = site !== undefined && comingFormOf(site) !== null
+  return (household) => {
+    const { reply, invitees = [], note = '' } = household
+    if (reply == null || (isAsked && invitees.length > 0)) return household
+    return { ...household, reply: null, note: [note, t(reply)].filter((line) => line !== '').join('\n') }
+  }
+}
+
 /** Sends an import, and takes it back. */
 export function useImportCalls(siteId: string, households: readonly Household[]) {
+  const withAnswers = useAnswersOf(siteId)
   const client = useQueryClient()
   const { data: last = null } = useQuery<GuestImport | null>({
     queryKey: lastImportKey(siteId),
@@ -136,7 +151,7 @@ export function useImportCalls(siteId: string, households: readonly Household[])
       run('sending', async () => {
         const of = [draft, households]
         if (body.current?.of.every((one, index) => one === of[index]) !== true)
-          body.current = { of, importId: newModuleId(), sent: await collect() }
+          body.current = { of, importId: newModuleId(), sent: (await collect()).map(withAnswers) }
         const { importId, sent } = body.current
         return call('POST /api/sites/{siteId}/guests/import', {
           params: { siteId },

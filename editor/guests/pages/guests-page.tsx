@@ -77,7 +77,6 @@ export function GuestsPage(): ReactNode {
           onWrite={() => show('new')}
           onFromAnswers={acts.addFromAnswers}
           pending={acts.changes.addFromAnswers.isPending}
-          siteId={siteId ?? ''}
         />
       ) : (
         <GuestList
