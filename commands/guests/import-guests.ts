@@ -35,7 +35,10 @@ interface Plan {
  * Puts what an owner has read in on the list: new households, and what is new of those that are there. What cannot be done as it was shown
  * is left out, and its id answered. Throws `guests-full`, and `invalid-input` for ids that belong to another list; nothing is done then.
  */
-export async function importGuests(deps: Deps, input: { site: Site; request: ImportRequest }): Promise<GuestImport> {
+export async function importGuests(
+  deps: Deps & { writeReplies: WriteReplies },
+  input: { site: Site; request: ImportRequest },
+): Promise<GuestImport> {
   const { site, request } = input
   const siteId = site.id
   const { importId } = request
