@@ -4,10 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { fontsVersion } from './design/fonts-version.ts'
-import { artVersion } from './design/graphics/files/version.ts'
 import { editorPages, fileOfPart, wordsBundle } from './editor/pages.ts'
-import { siteFontFiles } from './tools/letters/site-font-files.ts'
+import { shippedFiles } from './scripts/shipped-files.ts'
 
 const entries = (folder: string, pattern: RegExp) =>
   Object.fromEntries(
@@ -33,23 +31,6 @@ const withoutPreloads: Plugin = {
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'islands',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
-}
-
-/**
- * Puts the site graphics and the sites' fonts beside the editor, each under one address that bears the hash of them all: a list of a
- * file's hash for each of some six hundred would be as heavy as a module of the canvas. See renderer/browser-assets.ts.
- */
-const shippedFiles: Plugin = {
-  name: 'shipped-files',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  generateBundle() {
-    const ship = (from: string, to: string) =>
-      this.emitFile({ type: 'asset', fileName: `assets/${to}/${path.basename(from)}`, source: readFileSync(from) })
-    const artFolder = 'design/graphics/files'
-    for (const file of readdirSync(artFolder).filter((name) => /\.(?:avif|webp|svg)$/.test(name)))
-      ship(`${artFolder}/${file}`, `art/${artVersion}`)
-    for (const file of siteFontFiles('.')) ship(file, `fonts/${fontsVersion}`)
-  },
 }
 
 /** What the bundles of pages (editor/pages.ts), and of the first dialog, are made of, each with all that it begins with. */

@@ -6,6 +6,7 @@ import type { BrowserContext, BrowserContextOptions, FrameLocator, Page } from '
 import { build } from 'vite'
 import { type QuickStartResponse, quickStartResponse } from '../../modules/site-contract.ts'
 import { isBuilt } from '../../scripts/ensure-built.mjs'
+import { shippedFiles } from '../../scripts/shipped-files.ts'
 import { startTestApi, type TestApi } from './api.ts'
 import { launchBrowser, withoutFetchingAhead } from './browser.ts'
 import { canvasIn } from './canvas.ts'
@@ -82,7 +83,7 @@ async function buildEditor(): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [react()],
+    plugins: [react(), shippedFiles],
     build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: 'editor/index.html' } },
   })
   return folder
