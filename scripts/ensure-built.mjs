@@ -17,7 +17,12 @@ const notBuilt = [
   'tests',
   'tools',
 ]
-const builtFiles = ['package-lock.json', 'vite.config.ts']
+const builtFiles = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/shipped-files.ts',
+  'tools/letters/site-font-files.ts',
+]
 
 function sources() {
   const folders = readdirSync('.', { withFileTypes: true })
