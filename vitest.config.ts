@@ -31,7 +31,7 @@ const judged = process.env.DESIGNS_JUDGED === undefined ? [] : designTests
 const nowhere = ['node_modules/**', 'dist/**', 'data/**', ...judged, ...(isQuick ? thorough : [])]
 /**
  * Test files share what they import, which is most of the time of tests of rules; servers, databases and pages each has of its own. One that
- * puts something else in a module's place is named `*.alone.test.ts`.
+ * puts something else in a module's place, or reads pictures that the server refuses, is named `*.alone.test.ts`.
  */
 const shared = '**/!(*.alone).test.{ts,tsx}'
 
