@@ -14,15 +14,16 @@ import type { GuestExport } from './export/use-guest-export.ts'
 import { GuestSums } from './guest-sums.tsx'
 import { LabelsButton } from './labels/labels-button.tsx'
 import type { GuestColumn } from './model/columns.ts'
-import { type GuestFilter, noFilter, rowsOf } from './model/filter.ts'
+import { type GuestFilter, noFilter, shownRowsOf } from './model/filter.ts'
+import { isOneName } from './model/guest-row.ts'
 import type { GuestOrder } from './model/order.ts'
 import type { OpenPanels } from './open-panels.ts'
+import type { CellWriting } from './table/cell-writing.ts'
 import { GuestCards } from './table/guest-cards.tsx'
 import { GuestTable } from './table/guest-table.tsx'
 import { GuestTools } from './table/guest-tools.tsx'
 import type { GuestLineActs } from './table/line-props.ts'
 import { PrintGuests } from './table/print-guests.tsx'
-import type { CellWritten } from './table/use-cells.ts'
 import type { GuestWords } from './use-guest-words.ts'
 
 export interface GuestListProps {
@@ -46,7 +47,7 @@ export interface GuestListProps {
   uninvited: { count: number; to: string } | null
   files: GuestExport
   acts: GuestActs
-  onWrite: (written: CellWritten) => void
+  writing: CellWriting
   onOpen: Dispatch<SetStateAction<OpenPanels>>
 }
 
@@ -55,8 +56,8 @@ export function GuestList(props: GuestListProps): ReactNode {
   const { households, shown, filter, asked, onFilter, note, order, onOrder, columns, words, isSample, acts } = props
   const { t } = useTranslation('guests')
   const isPhone = useMedia('(max-width: 640px)')
-  const { unfolded, toggle, setAll } = useUnfolded()
-  const rows = useMemo(() => rowsOf(shown, asked, unfolded), [shown, asked, unfolded])
+  const { unfolded, toggle, isAll, setAll } = useUnfolded(households)
+  const rows = useMemo(() => shownRowsOf(shown, asked, unfolded), [shown, asked, unfolded])
   const selection = useSelection(shown)
   const drag = useGuestDrag(acts.move)
   const lines = useLineActs(props.onOpen)
@@ -78,7 +79,7 @@ export function GuestList(props: GuestListProps): ReactNode {
         onHidden={props.onHidden}
         order={order}
         onOrder={isPhone ? onOrder : null}
-        unfolding={isPhone ? null : { isAll: unfolded === 'all', onChange: setAll }}
+        unfolding={isPhone ? null : { isAll, onChange: setAll }}
         files={props.files}
         more={isSample ? null : <LabelsButton ids={shown.map(({ id }) => id)} />}
       />
@@ -117,7 +118,8 @@ export function GuestList(props: GuestListProps): ReactNode {
           onUnfold={toggle}
           onSelect={selection.toggle}
           onGrab={drag.onPointerDown}
-          onWrite={props.onWrite}
+          households={households}
+          writing={props.writing}
           {...lines}
         />
       )}
@@ -161,14 +163,20 @@ function useLineActs(onOpen: GuestListProps['onOpen']): Pick<GuestLineActs, 'onO
 }
 
 /** Which households show their persons. */
-function useUnfolded() {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string> | 'all'>(new Set())
+function useUnfolded(households: readonly Household[]) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((id: string) => {
     setUnfolded((before) => {
-      const next = new Set(before === 'all' ? [] : before)
+      const next = new Set(before)
       if (!next.delete(id)) next.add(id)
       return next
     })
   }, [])
-  return { unfolded, toggle, setAll: (isAll: boolean) => setUnfolded(isAll ? 'all' : new Set()) }
+  const unfoldable = households.filter((household) => household.invitees.length > 0 && !isOneName(household))
+  return {
+    unfolded,
+    toggle,
+    isAll: unfoldable.length > 0 && unfoldable.every(({ id }) => unfolded.has(id)),
+    setAll: (isAll: boolean) => setUnfolded(new Set(isAll ? unfoldable.map(({ id }) => id) : [])),
+  }
 }

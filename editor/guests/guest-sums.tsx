@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household, Standing } from '../../domain/guests/guest-contract.ts'
 import { Link } from '../kit/router/router-view.tsx'
-import { countInvited, countStandings } from './model/guest-row.ts'
+import { countInvited, countStandings, freeSeats } from './model/guest-row.ts'
 import { saidStandings } from './use-guest-words.ts'
 
 export interface GuestSumsProps {
@@ -17,10 +17,7 @@ export interface GuestSumsProps {
 /** '84 bjudna · 51 ja · 9 nej · 24 har inte svarat'; pressing one shows only those. */
 export function GuestSums({ households, chosen, onChoose, uninvited }: GuestSumsProps): ReactNode {
   const { t } = useTranslation('guests')
-  const seats = households.reduce(
-    (sum, { extraSeats, invitees }) => sum + Math.max(0, extraSeats - invitees.filter(({ isExtra }) => isExtra).length),
-    0,
-  )
+  const seats = seatsOf(households)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="sums" role="group" aria-label={t('sums')}>
@@ -55,12 +52,16 @@ export function useSumsText(): (households: readonly Household[]) => string {
   const { t } = useTranslation('guests')
   return (households) => {
     const invited = countInvited(households)
+    const seats = seatsOf(households)
     return [
-      `${invited} ${t('invited', { count: invited })}`,
+      `${invited} ${t('invited', { count: invited })}${seats === 0 ? '' : ` + ${t('importing.company', { count: seats })}`}`,
       ...countsOf(households).map(({ standing, count }) => `${count} ${t(`sum.${standing}`, { count })}`),
     ].join(' · ')
   }
 }
+
+const seatsOf = (households: readonly Household[]) =>
+  households.reduce((sum, household) => sum + freeSeats(household), 0)
 
 /** Who has answered something else than yes or no is only counted where somebody has. */
 function countsOf(households: readonly Household[]): { standing: Standing; count: number }[] {

@@ -39,6 +39,11 @@ export function useGuestWords(told: { sides: SideNames; languages: readonly stri
     side,
     sides,
     sample: t('sample'),
+    noSide: t('noSide'),
+    list: (list: Household['list']): string => t(`lists.${list}`),
+    /** '1 plats för sällskap': the free seats for company in a household. */
+    seats: (count: number): string => t('importing.company', { count }),
+    mainLanguage: (code: string): string => t('sitesLanguage', { language: nameOf(code) }),
     /** What a control of a line does; here and not in each line, as a line is drawn in less than a millisecond. */
     act: (act: 'choose' | 'unfold' | 'move', name: string): string => t(act, { name }),
     persons: (count: number): string => t('persons', { count }),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestListResponse } from '../../domain/guests/guest-contract.ts'
 import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
@@ -71,6 +71,8 @@ test('an owner keeps a guest list: written at a desk, by keys too, shared from a
   await moveAndUndo(page, owner)
   await chooseBetweenTwo(page, owner)
   await writeInCells(page, owner)
+  await copyAndPaste(page, owner)
+  await writeBeforeTheField(page, owner)
   await showDiets(page)
   await exportShown(page)
   await acceptSuggestion(page, byHand)
@@ -143,6 +145,10 @@ async function moveAndUndo(page: Page, owner: Owner): Promise<void> {
   const links = (list: typeof before) => list.map(({ id, invitees }) => [id, invitees.map((person) => person.answerId)])
   await expect.poll(async () => links(await households(owner))).toEqual(links(before))
 
+  await page.getByRole('button', { name: 'Fäll ut alla' }).click()
+  await page.getByRole('button', { name: 'Fäll ihop alla' }).click()
+  // who is alone under their own name has nothing to unfold
+  expect(await page.getByRole('button', { name: 'Visa gästerna i Anna Berg' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Visa gästerna i Seán och Ulla O’Brien' }).click()
   // persons have one cell where only households have something; the keys keep their column across it
   const phone = line(page, 'Seán och Ulla O’Brien').getByRole('gridcell').nth(2)
@@ -254,6 +260,59 @@ async function writeInCells(page: Page, owner: Owner): Promise<void> {
   await expect.poll(stored).toMatchObject({ mail: null, note: 'Kommer sent', phone: '+46701112233' })
 }
 
+/** As in a spreadsheet, too: copied, pasted, a block at once, and taken back by keys. What cannot be written in opens the household. */
+async function copyAndPaste(page: Page, owner: Owner): Promise<void> {
+  const cell = (envelope: string, at: number) => line(page, envelope).getByRole('gridcell').nth(at)
+  const stored = async () =>
+    (await households(owner)).map(({ envelopeName, mail, phone }) => [envelopeName, mail, phone]).toSorted()
+  const before = await stored()
+  await cell('Ulla O’Brien', 2).focus()
+  await page.keyboard.press('Control+C')
+  await page.getByText('Kopierat.').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Control+V')
+  await expect.poll(stored).toContainEqual(['Seán O’Brien', null, '+46701112233'])
+  await page.keyboard.press('Control+Z')
+  await expect.poll(stored).toEqual(before)
+
+  await cell('Anna Berg', 1).focus()
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, 'anna@exempel.se\t070-222 33 44\nsean@exempel.se\t12\n')
+  await page.getByText('3 celler är inklistrade. 1 fick inte plats eller gick inte att läsa.').waitFor()
+  await expect.poll(stored).toContainEqual(['Anna Berg', 'anna@exempel.se', '+46702223344'])
+  await page.keyboard.press('Control+Z')
+  await expect.poll(stored).toEqual(before)
+
+  await cell('Ulla O’Brien', 0).press('Enter')
+  const drawer = drawerOf(page, 'Ulla O’Brien')
+  await drawer.getByRole('button', { name: 'Stäng' }).click()
+  await drawer.waitFor({ state: 'detached' })
+}
+
+/** Keys that come before the field has been loaded are not lost. */
+async function writeBeforeTheField(page: Page, owner: Owner): Promise<void> {
+  let letPass = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await page.route('**/assets/cell-field-*.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.reload()
+  await line(page, 'Ulla O’Brien').getByRole('gridcell').nth(2).focus()
+  await page.keyboard.type('0701112223')
+  await page.keyboard.press('Enter')
+  letPass()
+  await expect.poll(async () => (await households(owner)).map(({ phone }) => phone)).toContain('+46701112223')
+  await page.unroute('**/assets/cell-field-*.js')
+}
+
 /** What persons have answered stands beside whether they come. */
 async function showDiets(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kolumner' }).click()
@@ -304,6 +363,10 @@ async function shareFromPhone(owner: Owner): Promise<void> {
   await page.goto(`${product.editor}/redigera/${owner.siteId}/gaster`)
   await page.getByRole('list', { name: 'Gästlista' }).getByRole('listitem').first().waitFor()
   await expectSound(page, 'cards')
+  await page.getByRole('button', { name: 'Huvudmeny' }).click()
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'OSA-svar' }).waitFor()
+  await expectSound(page, 'menu')
+  await page.keyboard.press('Escape')
   await actOnTicked(page, owner)
   const drawer = await openHousehold(page, 'Seán O’Brien')
   const [sean] = (await households(owner)).filter(({ phone: number }) => number !== null)
@@ -331,12 +394,20 @@ async function shareFromPhone(owner: Owner): Promise<void> {
   await context.close()
 }
 
+/** Whether all of something is on the screen. */
+const whole = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { left, right, bottom } = element.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth && bottom <= innerHeight
+  })
+
 /** Several households at once, on a phone. */
 async function actOnTicked(page: Page, owner: Owner): Promise<void> {
   for (const envelope of ['Anna Berg', 'Ulla O’Brien'])
     await page.getByRole('checkbox', { name: `Välj ${envelope}` }).check()
   const bar = page.getByRole('region', { name: '2 valda hushåll' })
   await expectSound(page, 'ticked cards')
+  expect(await whole(bar.getByRole('button', { name: 'Markera som skickad' }))).toBe(true)
   await bar.getByRole('button', { name: 'Etiketter' }).click()
   const labels = page.getByRole('dialog', { name: 'Etiketter' })
   await labels.getByText('2 etiketter').waitFor()

@@ -60,6 +60,18 @@ function SelectionActs({ selected, households, words, acts, onNone }: SelectionA
   const [target] = selected
   return (
     <div className="selection-acts">
+      <Button
+        variant="quiet"
+        onPress={() => {
+          const unsent = selected.filter(({ sentAt }) => sentAt === null).map(({ id }) => id)
+          if (unsent.length === 0) return
+          const { setSent } = acts.changes
+          setSent.mutate({ ids: unsent, sent: true })
+          showToast(t('markedSent'), () => setSent.mutate({ ids: unsent, sent: false }), undoFor)
+        }}
+      >
+        {t('markSent')}
+      </Button>
       <Button variant="quiet" aria-haspopup="dialog" onPress={() => setTagging(true)}>
         {t('columns.tags')}
       </Button>
@@ -82,18 +94,6 @@ function SelectionActs({ selected, households, words, acts, onNone }: SelectionA
           if (list !== undefined) acts.change({ ids, list })
         }}
       />
-      <Button
-        variant="quiet"
-        onPress={() => {
-          const unsent = selected.filter(({ sentAt }) => sentAt === null).map(({ id }) => id)
-          if (unsent.length === 0) return
-          const { setSent } = acts.changes
-          setSent.mutate({ ids: unsent, sent: true })
-          showToast(t('markedSent'), () => setSent.mutate({ ids: unsent, sent: false }), undoFor)
-        }}
-      >
-        {t('markSent')}
-      </Button>
       <LabelsButton ids={ids} />
       {selected.length > 1 && target !== undefined && (
         <Button

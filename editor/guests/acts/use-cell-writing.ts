@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Household, HouseholdToWrite } from '../../../domain/guests/guest-contract.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import { ApiError, record } from '../../kit/api-client/api-error.ts'
-import { closeToast, showToast } from '../../kit/controls/toast-queue.ts'
 import { guestListKey } from '../../kit/queries/guest-list.ts'
 import { guestsApi } from '../guests-api.ts'
 import { type CellChange, changed, standsAt } from '../model/cells.ts'
 import { writtenOf } from '../model/written-of.ts'
-import type { CellWritten } from '../table/use-cells.ts'
-import { undoFor } from '../undo-for.ts'
+import type { CellsOf, CellWriting, CellWritten } from '../table/cell-writing.ts'
+import { useCellUndo } from './use-cell-undo.ts'
 
 /** Somebody else has written in the same cell, or deleted the household (null). */
 export interface CellConflict {
@@ -26,27 +25,96 @@ export interface CellConflict {
 export function useCellWriting(
   siteId: string,
   { onConflict, onError }: { onConflict: (conflict: CellConflict) => void; onError: (error: unknown) => void },
-) {
+): CellWriting {
+  const { t } = useTranslation('guests')
+  const { known, merged, show, save, refresh } = useSavedCells(siteId)
+  const newest = useRef<Promise<unknown>>(Promise.resolve())
+  const write = (written: CellWritten, isUndo: boolean) => {
+    const { household, change, reopen } = written
+    const conflict = (theirs: Household | null) =>
+      onConflict({ householdId: household.id, mine: writtenOf(merged(theirs ?? household, change)), theirs })
+    const latest = known(household.id)
+    if (latest !== undefined && !sameJson(standsAt(latest, change), standsAt(household, change))) {
+      conflict(latest)
+      return
+    }
+    show(written)
+    newest.current = save(written).then(
+      (saved) => (isUndo ? say(t('undone')) : say(t('saved'), [undoOf(written, saved)])),
+      (error) => {
+        refresh()
+        const theirs = theirsIn(error)
+        if (theirs !== undefined) {
+          conflict(theirs)
+          return
+        }
+        onError(error)
+        reopen()
+      },
+    )
+  }
+  /** What takes it back, and those that could not be saved. */
+  const writeMany = async <Cells extends CellsOf>(writes: readonly Cells[]) => {
+    for (const written of writes) show(written)
+    const ends = await Promise.allSettled(writes.map(save))
+    const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    if (errors.length > 0) refresh()
+    const error = errors.find((one) => theirsIn(one) === undefined)
+    if (error !== undefined) onError(error)
+    return {
+      undo: writes.flatMap((written, at) => {
+        const end = ends[at]
+        return end?.status === 'fulfilled' ? [undoOf(written, end.value)] : []
+      }),
+      failed: writes.filter((_, at) => ends[at]?.status === 'rejected'),
+    }
+  }
+  const { say, undoLast } = useCellUndo((undo) => {
+    const [first] = undo
+    if (undo.length > 1) newest.current = writeMany(undo).then(() => say(t('undone')))
+    else if (first !== undefined) write({ ...first, reopen: () => {} }, true)
+  })
+  return {
+    write: (written) => write(written, false),
+    paste: (writes, leftOut) => {
+      newest.current = writeMany(writes).then(({ undo, failed }) => {
+        if (undo.length === 0) return
+        const left = leftOut + cellsIn(failed)
+        const said = t('pasted', { count: cellsIn(writes) - cellsIn(failed) })
+        say(left === 0 ? said : `${said} ${t('pastedLeft', { count: left })}`, undo)
+      })
+    },
+    // what is being saved is done first
+    undo: () => void newest.current.then(undoLast),
+  }
+}
+
+const cellsIn = (writes: readonly { cells: number }[]) => writes.reduce((sum, { cells }) => sum + cells, 0)
+
+const undoOf = ({ household, change }: CellsOf, saved: Household): CellsOf => ({
+  household: saved,
+  change: standsAt(household, change),
+})
+
+/** The households as they are shown, with what is being saved, and as they are saved. */
+function useSavedCells(siteId: string) {
   const { t } = useTranslation('guests')
   const and = t('and')
   const client = useQueryClient()
   const queryKey = guestListKey(siteId)
-  const waiting = useRef<CellWritten[]>([])
-  const said = useRef(0)
+  const waiting = useRef<CellsOf[]>([])
   const known = (id: string) => client.getQueryData<readonly Household[]>(queryKey)?.find((one) => one.id === id)
-  const show = (household: Household) =>
+  const merged = (household: Household, change: CellChange) => changed(household, change, and)
+  const set = (household: Household) =>
     client.setQueryData<readonly Household[]>(queryKey, (all) =>
       all?.map((one) => (one.id === household.id ? household : one)),
     )
   const put = (household: Household, change: CellChange) =>
-    guestsApi.put(siteId, household.id, {
-      ...writtenOf(changed(household, change, and)),
-      revision: household.revision,
-    })
-  const save = useMutation({
+    guestsApi.put(siteId, household.id, { ...writtenOf(merged(household, change)), revision: household.revision })
+  const { mutateAsync } = useMutation({
     networkMode: 'always',
     scope: { id: `guest cells of ${siteId}` },
-    mutationFn: async ({ household, change }: CellWritten) => {
+    mutationFn: async ({ household, change }: CellsOf) => {
       try {
         return await put(known(household.id) ?? household, change)
       } catch (error) {
@@ -59,40 +127,25 @@ export function useCellWriting(
     },
     onSuccess: (saved, written) => {
       const later = waiting.current.filter((other) => other !== written && other.household.id === saved.id)
-      show(later.reduce((household, { change }) => changed(household, change, and), saved))
-      const undo = standsAt(written.household, written.change)
-      closeToast(said.current)
-      said.current = showToast(t('saved'), () => write({ household: saved, change: undo, reopen: () => {} }), undoFor)
-    },
-    onError: (error, { household, change, reopen }) => {
-      void client.invalidateQueries({ queryKey })
-      const theirs = theirsIn(error)
-      if (theirs === undefined) {
-        onError(error)
-        reopen()
-      } else
-        onConflict({
-          householdId: household.id,
-          mine: writtenOf(changed(theirs ?? household, change, and)),
-          theirs,
-        })
+      set(later.reduce((household, { change }) => merged(household, change), saved))
     },
     onSettled: (_, __, written) => {
       waiting.current = waiting.current.filter((other) => other !== written)
     },
   })
-  const write = (written: CellWritten) => {
-    const { household, change } = written
-    const latest = known(household.id)
-    if (latest !== undefined && !sameJson(standsAt(latest, change), standsAt(household, change))) {
-      onConflict({ householdId: household.id, mine: writtenOf(changed(latest, change, and)), theirs: latest })
-      return
-    }
-    if (latest !== undefined) show(changed(latest, change, and))
-    waiting.current.push(written)
-    save.mutate(written)
+  return {
+    known,
+    merged,
+    show: ({ household, change }: CellsOf) => {
+      const latest = known(household.id)
+      if (latest !== undefined) set(merged(latest, change))
+    },
+    save: (written: CellsOf): Promise<Household> => {
+      waiting.current.push(written)
+      return mutateAsync(written)
+    },
+    refresh: () => void client.invalidateQueries({ queryKey }),
   }
-  return write
 }
 
 /** The household as somebody else has written it; null when they have deleted it, undefined for other errors. */

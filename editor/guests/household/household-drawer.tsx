@@ -111,7 +111,7 @@ export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
             reading={reading}
             words={words}
             languages={languages}
-            knownTags={tagsInUse(households, words.language)}
+            knownTags={tagsInUse(households, words.language, household)}
           />
           <SaveError error={changes.save.error} language={words.language} />
         </Form>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import { RowAct } from '../../kit/controls/sortable/sort-parts.tsx'
+import { spelledTags } from '../model/tags.ts'
 import '../../kit/controls/field.css'
 
 export interface TagsFieldProps {
@@ -17,11 +18,8 @@ export function TagsField({ tags, known, onChange }: TagsFieldProps): ReactNode 
   const [written, setWritten] = useState('')
   const id = useId()
   const add = (text: string) => {
-    const added = text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean)
-    if (added.length > 0) onChange([...new Set([...tags, ...added])].slice(0, guestLimits.tags))
+    const next = spelledTags([...tags, ...text.split(',')], known)
+    if (next.length > tags.length) onChange(next.slice(0, guestLimits.tags))
     setWritten('')
   }
   return (

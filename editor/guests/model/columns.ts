@@ -41,24 +41,27 @@ export type GuestColumn = (typeof guestColumns)[number]
 /** Those that are hidden until the owner chooses. */
 export const hiddenAtFirst: readonly GuestColumn[] = ['language', 'list', 'seats', 'note', 'opened']
 
-/** px */
+/** px; those that are there at first fit beside each other on a desk's screen. */
 export const columnWidth: Readonly<Record<GuestColumn, number>> = {
-  name: 340,
-  standing: 170,
+  name: 320,
+  standing: 160,
   meal: 140,
   diet: 220,
   age: 100,
   answeredPhone: 150,
   song: 200,
-  mail: 210,
-  phone: 150,
-  address: 240,
+  mail: 190,
+  phone: 130,
+  address: 200,
   language: 120,
-  side: 120,
+  side: 100,
   list: 90,
-  tags: 150,
+  tags: 120,
   seats: 110,
   note: 240,
-  sent: 130,
+  sent: 110,
   opened: 130,
 }
+
+/** Of the names where the screen is narrow: they stay while the other columns are scrolled below them. */
+export const narrowNames = 264

@@ -2,7 +2,7 @@ import { foldText } from '../../../domain/fold-text.ts'
 import type { Household, Invitee, Standing } from '../../../domain/guests/guest-contract.ts'
 import { fullNameOf } from '../../../domain/guests/names.ts'
 import { nationalPhone } from '../../../domain/guests/phone-text.ts'
-import type { GuestRow } from './guest-row.ts'
+import { type GuestRow, isOneName } from './guest-row.ts'
 
 /** Which of the list is shown. */
 export interface GuestFilter {
@@ -34,7 +34,7 @@ export function filterHouseholds(households: readonly Household[], filter: Guest
 }
 
 /**
- * The lines of the table: each household, and its persons where it is unfolded. A filter of standing unfolds to those who have it, and a
+ * The lines of the list: each household, and its persons where it is unfolded. A filter of standing unfolds to those who have it, and a
  * search to those whose own name it found.
  */
 export function rowsOf(
@@ -53,6 +53,14 @@ export function rowsOf(
     ]
   })
 }
+
+/** Those lines as they are seen, where somebody who is a household under their own name has one line. */
+export const shownRowsOf = (...asked: Parameters<typeof rowsOf>): GuestRow[] =>
+  rowsOf(...asked).flatMap((row): GuestRow[] => {
+    if (!isOneName(row.household)) return [row]
+    if (row.type === 'person') return []
+    return [row.isOpen ? { ...row, isOpen: false } : row]
+  })
 
 function foundIn({ envelopeName, invitees }: Household, filter: GuestFilter, words: readonly string[]): Invitee[] {
   if (filter.standing !== null) return invitees.filter(({ standing }) => standing === filter.standing)

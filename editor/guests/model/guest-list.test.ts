@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Household, Invitee } from '../../../domain/guests/guest-contract.ts'
 import { type DraftReading, draftOf, shownEnvelope, toWrite } from '../household/household-draft.ts'
 import { linkText, mailLink, smsLink } from '../share/link-text.ts'
-import { filterHouseholds, noFilter, rowsOf } from './filter.ts'
-import { countInvited, countStandings } from './guest-row.ts'
+import { filterHouseholds, noFilter, rowsOf, shownRowsOf } from './filter.ts'
+import { countInvited, countStandings, freeSeats } from './guest-row.ts'
 import { sortHouseholds } from './order.ts'
 import { sampleGuests } from './sample-guests.ts'
 
@@ -51,6 +51,23 @@ test('a filter of standing unfolds to those who have it, a search to those whose
   expect(shown({ tag: 'släkt' })).toEqual([berg.id])
   expect(shown({ list: 'B', side: 'b' })).toEqual([obrien.id])
   expect([countInvited(all), countStandings(all)]).toEqual([3, { yes: 1, no: 1, answered: 0, open: 1 }])
+})
+
+test('seats for company are free until somebody is named for them', () => {
+  const named = { ...person('Bo', 'Ek'), isExtra: true }
+  expect([freeSeats({ ...berg, extraSeats: 2 }), freeSeats({ ...berg, extraSeats: 1, invitees: [named] })]).toEqual([
+    2, 0,
+  ])
+})
+
+test('who is a household under their own name has one line, and so has nothing to unfold', () => {
+  const anna = household('Anna Berg', [person('Anna', 'Berg')])
+  const shown = shownRowsOf([anna, obrien], noFilter, 'all').map((row) => [row.type, row.household.id])
+  expect(shown).toEqual([
+    ['household', 'Anna Berg'],
+    ['household', obrien.id],
+    ['person', obrien.id],
+  ])
 })
 
 test('a column sorts both ways, with those who have nothing there last', () => {

@@ -1,4 +1,5 @@
 import type { Household, Invitee, Standing } from '../../../domain/guests/guest-contract.ts'
+import { fullNameOf } from '../../../domain/guests/names.ts'
 
 /** A line of the table: a household, or one of its persons below it. */
 export type GuestRow =
@@ -18,8 +19,19 @@ export function countStandings(households: readonly Household[]): StandingCounts
 export const countInvited = (households: readonly Household[]): number =>
   households.reduce((sum, { invitees }) => sum + invitees.length, 0)
 
-/** The tags in use, each once, in the language's order. */
-export function tagsInUse(households: readonly Household[], language: string): string[] {
+/** The seats for company that nobody has been named for yet. */
+export const freeSeats = ({ extraSeats, invitees }: Household): number =>
+  Math.max(0, extraSeats - invitees.filter(({ isExtra }) => isExtra).length)
+
+/** Whether a household is one person under their own name: then a line of the person's would say nothing more. */
+export function isOneName({ envelopeName, invitees }: Household): boolean {
+  const [only] = invitees
+  return invitees.length === 1 && only !== undefined && fullNameOf(only) === envelopeName
+}
+
+/** The tags in use, each once, in the language's order; `but`: of the other households. */
+export function tagsInUse(households: readonly Household[], language: string, but?: Household | null): string[] {
   const { compare } = new Intl.Collator(language)
-  return [...new Set(households.flatMap(({ tags }) => tags))].sort(compare)
+  const tags = households.flatMap((household) => (household.id === but?.id ? [] : household.tags))
+  return [...new Set(tags)].sort(compare)
 }

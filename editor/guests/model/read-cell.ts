@@ -6,12 +6,35 @@ import { nameParts } from '../../../domain/guests/names.ts'
 import type { CellChange } from './cells.ts'
 import type { GuestColumn } from './columns.ts'
 import type { GuestRow } from './guest-row.ts'
+import { spelledTags } from './tags.ts'
 
 /** Why what was written cannot be kept: a text of the words' files. */
-export type CellFault = 'mailWrong' | 'phoneWrong' | 'tagsWrong'
+export type CellFault = 'mailWrong' | 'phoneWrong' | 'tagsWrong' | 'choiceWrong' | 'textTooLong'
 
-/** What a text or a choice in a cell means. `country`: where national phone numbers belong, ISO 3166. */
-export function readCell(row: GuestRow, column: GuestColumn, text: string, country: string): CellChange | CellFault {
+/** What is read by: where national phone numbers belong (ISO 3166), and the tags that other households have. */
+export interface CellReading {
+  country: string
+  tags: readonly string[]
+}
+
+/** How much can be written in a cell. */
+export const longestIn = (column: GuestColumn): number => longest[column] ?? guestLimits.envelopeName
+
+const longest: Partial<Record<GuestColumn, number>> = {
+  mail: 254,
+  phone: 40,
+  address: guestLimits.street,
+  tags: (guestLimits.tag + 2) * guestLimits.tags,
+  note: guestLimits.note,
+}
+
+/** What a text or a choice in a cell means. */
+export function readCell(
+  row: GuestRow,
+  column: GuestColumn,
+  text: string,
+  { country, tags: known }: CellReading,
+): CellChange | CellFault {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (row.type === 'person') return { person: renamed(row.person, plain) }
   switch (column) {
@@ -28,7 +51,7 @@ export function readCell(row: GuestRow, column: GuestColumn, text: string, count
     case 'address':
       return addressIn(row.household, plain, country)
     case 'tags': {
-      const tags = [...new Set(text.split(',').map((tag) => tag.replace(/\s+/g, ' ').trim()))].filter(Boolean)
+      const tags = spelledTags(text.split(','), known)
       const fits = tags.length <= guestLimits.tags && tags.every((tag) => tag.length <= guestLimits.tag)
       return fits ? { tags } : 'tagsWrong'
     }

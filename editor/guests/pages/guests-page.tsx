@@ -51,7 +51,7 @@ export function GuestsPage(): ReactNode {
     words,
   )
   const acts = useGuestActs(siteId ?? '', households ?? [], words)
-  const write = useCellWriting(siteId ?? '', {
+  const writing = useCellWriting(siteId ?? '', {
     onConflict: (conflict) => setOpen((before) => ({ ...before, dialog: { conflict } })),
     onError: acts.showError,
   })
@@ -90,7 +90,7 @@ export function GuestsPage(): ReactNode {
           uninvited={uninvited === 0 ? null : { count: uninvited, to: `${base}/visa-osa?uninvited=true` }}
           files={files}
           acts={acts}
-          onWrite={write}
+          writing={writing}
           onOpen={setOpen}
         />
       )}

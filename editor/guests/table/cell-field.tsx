@@ -1,59 +1,52 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { guestLists, guestSides } from '../../../domain/guests/guest-choices.ts'
-import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import { fullNameOf } from '../../../domain/guests/names.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { LeaveWarning } from '../../kit/page/leave-warning.tsx'
 import { useBlocker } from '../../kit/router/router-view.tsx'
+import { cellChoices, choiceOf } from '../model/cell-choices.ts'
 import { standsAt } from '../model/cells.ts'
 import type { GuestColumn } from '../model/columns.ts'
 import type { GuestRow } from '../model/guest-row.ts'
-import { type CellFault, readCell } from '../model/read-cell.ts'
+import { longestIn, readCell } from '../model/read-cell.ts'
+import { spelledTags } from '../model/tags.ts'
 import type { GuestWords } from '../use-guest-words.ts'
-import type { CellEnd } from './use-cells.ts'
+import type { CellEnd, OpenCell } from './cell-writing.ts'
+import { useNewest } from './use-newest.ts'
+import { startOf, wayOf } from './use-open-cell.ts'
 
 export interface CellFieldProps {
   row: GuestRow
-  column: GuestColumn
   words: GuestWords
-  /** Instead of what stands in the cell. */
-  first: string | null
+  open: OpenCell
   onEnd: (end: CellEnd) => void
 }
 
 type Field = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
 
-const longest: Partial<Record<GuestColumn, number>> = {
-  mail: 254,
-  phone: 40,
-  address: guestLimits.street,
-  tags: (guestLimits.tag + 2) * guestLimits.tags,
-  note: guestLimits.note,
-}
-
 /** The field of a cell that is written in. It keeps its text itself: a key draws nothing but the field. */
-export function CellField({ row, column, words, first, onEnd }: CellFieldProps): ReactNode {
+export function CellField({ row, words, open, onEnd }: CellFieldProps): ReactNode {
   const { t } = useTranslation('guests')
-  const { market } = useClientConfiguration()
-  const [fault, setFault] = useState<CellFault | null>(null)
+  const country = useClientConfiguration().market.toUpperCase()
+  const { column, first, tags } = open
+  const [fault, setFault] = useState(open.fault)
   const faultId = useId()
+  const suggestedId = useId()
   const field = useRef<Field>(null)
   const ended = useRef(false)
   const stands = standingText(row, column, words)
+  const choices = cellChoices(column, words, row.household)
+  const start = first ?? (startOf(row, column) || stands)
+  const [before, setBefore] = useState(() => beforeLast(start))
   useEffect(() => {
+    const length = field.current?.value.length ?? 0
     field.current?.focus()
-    if (first === null) field.current?.select?.()
-    else field.current?.setSelectionRange?.(first.length, first.length)
-  }, [first])
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (field.current?.value !== stands) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [stands])
+    // tags are added to
+    if (first === null && column !== 'tags') field.current?.select?.()
+    else field.current?.setSelectionRange?.(length, length)
+  }, [first, column])
+  useUnloadQuestion(field, stands)
   // who goes to another page of the editor has left the cell, which stays if it holds a fault
   useBlocker(() => {
     field.current?.blur()
@@ -66,13 +59,18 @@ export function CellField({ row, column, words, first, onEnd }: CellFieldProps):
   const finish = (go: CellEnd['go']) => {
     const typed = field.current?.value ?? stands
     // nothing is read anew that nobody has touched
-    const read = typed === stands ? {} : readCell(row, column, typed, market.toUpperCase())
+    const read = typed === stands ? {} : readCell(row, column, typed, { country, tags })
     if (typeof read === 'string') {
       setFault(read)
       return
     }
     leave(sameJson(read, standsAt(row.household, read)) ? null : read, go)
   }
+  const finishNow = useNewest(finish)
+  useEffect(() => {
+    const { goes } = open
+    if (goes !== null) queueMicrotask(() => finishNow.current(goes))
+  }, [open, finishNow])
   const who = row.type === 'person' ? words.person(row.person) : words.name(row.household)
   const common = {
     ref: field as RefObject<never>,
@@ -80,7 +78,7 @@ export function CellField({ row, column, words, first, onEnd }: CellFieldProps):
     'aria-label': `${words.label(column)}, ${who}`,
     'aria-invalid': fault !== null || undefined,
     'aria-describedby': fault === null ? undefined : faultId,
-    defaultValue: first ?? stands,
+    defaultValue: choices === null ? start : (choiceOf(choices, start) ?? stands),
     onBlur: () => {
       // the whole window may have lost the focus
       if (!ended.current && document.activeElement !== field.current) finish('leave')
@@ -94,7 +92,6 @@ export function CellField({ row, column, words, first, onEnd }: CellFieldProps):
       else finish(go)
     },
   }
-  const choices = useChoices(column, words, row)
   return (
     <>
       {choices !== null ? (
@@ -106,10 +103,17 @@ export function CellField({ row, column, words, first, onEnd }: CellFieldProps):
           ))}
         </select>
       ) : column === 'note' ? (
-        <textarea {...common} rows={4} maxLength={guestLimits.note} />
+        <textarea {...common} rows={4} maxLength={longestIn(column)} />
       ) : (
-        <input {...common} maxLength={longest[column] ?? guestLimits.envelopeName} autoComplete="off" />
+        <input
+          {...common}
+          maxLength={longestIn(column)}
+          autoComplete="off"
+          list={column === 'tags' ? suggestedId : undefined}
+          onInput={column === 'tags' ? ({ currentTarget: { value } }) => setBefore(beforeLast(value)) : undefined}
+        />
       )}
+      {column === 'tags' && <SuggestedTags id={suggestedId} before={before} tags={tags} />}
       <LeaveWarning when={fault !== null} />
       {fault !== null && (
         <span className="cell-fault" id={faultId} role="alert">
@@ -120,15 +124,31 @@ export function CellField({ row, column, words, first, onEnd }: CellFieldProps):
   )
 }
 
-/** Where a key leads from the field, back to the cell itself for Escape; null for keys that are the field's own. */
-function wayOf({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): CellEnd['go'] | null {
-  if (nativeEvent.isComposing || altKey || ctrlKey || metaKey) return null
-  if (key === 'Escape') return 'stay'
-  if (key === 'Tab') return shiftKey ? 'back' : 'next'
-  if (key !== 'Enter') return null
-  // a line of its own in a note
-  if (shiftKey) return nativeEvent.target instanceof HTMLTextAreaElement ? null : 'up'
-  return 'down'
+/** The browser asks before a page with unsaved text goes. */
+function useUnloadQuestion(field: RefObject<Field | null>, stands: string): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (field.current?.value.replace(/,\s*$/, '') !== stands) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [field, stands])
+}
+
+/** The tags before the one that is being written. */
+const beforeLast = (typed: string): string => typed.slice(0, typed.lastIndexOf(',') + 1)
+
+function SuggestedTags({ id, before, tags }: { id: string; before: string; tags: readonly string[] }): ReactNode {
+  const written = spelledTags(before.split(','), tags)
+  return (
+    <datalist id={id}>
+      {tags
+        .filter((tag) => !written.includes(tag))
+        .map((tag) => (
+          <option key={tag} value={before === '' ? tag : `${before} ${tag}`} label={tag} />
+        ))}
+    </datalist>
+  )
 }
 
 function standingText(row: GuestRow, column: GuestColumn, words: GuestWords): string {
@@ -138,33 +158,4 @@ function standingText(row: GuestRow, column: GuestColumn, words: GuestWords): st
   if (column === 'language' || column === 'side') return household[column] ?? ''
   if (column === 'seats') return String(household.extraSeats)
   return words.text(column, household)
-}
-
-/** What can be chosen in a column; null where it is written. */
-function useChoices(
-  column: GuestColumn,
-  words: GuestWords,
-  { household }: GuestRow,
-): readonly (readonly [value: string, text: string])[] | null {
-  const { t } = useTranslation('guests')
-  switch (column) {
-    case 'side':
-      return [['', t('noSide')], ...guestSides.map((side) => [side, words.side(side)] as const)]
-    case 'list':
-      return guestLists.map((list) => [list, t(`lists.${list}`)])
-    case 'seats':
-      return Array.from({ length: guestLimits.extraSeats + 1 }, (_, seats) => [String(seats), String(seats)])
-    case 'language': {
-      const [main, ...others] = words.languages
-      const known = household.language === null || words.languages.includes(household.language)
-      return [
-        ['', main === undefined ? '–' : t('sitesLanguage', { language: words.languageName(main) })],
-        ...[...(main === undefined ? [] : [main]), ...others, ...(known ? [] : [household.language ?? ''])].map(
-          (code) => [code, words.languageName(code)] as const,
-        ),
-      ]
-    }
-    default:
-      return null
-  }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { VirtualCards } from '../../kit/table/virtual-cards.tsx'
 import { type GuestColumn, isAnswerColumn } from '../model/columns.ts'
+import { freeSeats } from '../model/guest-row.ts'
 import { StandingText } from '../standing-text.tsx'
 import type { GuestWords } from '../use-guest-words.ts'
 import type { GuestLineActs } from './line-props.ts'
@@ -39,11 +40,13 @@ function Card({
   const name = words.name(household)
   const answered = columns.filter(isAnswerColumn)
   const facts = columns.flatMap((column) => {
-    if (isAnswerColumn(column)) return []
+    if (isAnswerColumn(column) || column === 'seats') return []
     const text = words.text(column, household)
     if (text === '') return []
     return column === 'sent' || column === 'opened' ? [`${words.label(column)} ${text}`] : [text]
   })
+  const seats = freeSeats(household)
+  if (seats > 0) facts.unshift(words.seats(seats))
   return (
     <article className="guest-card" aria-label={name} data-selected={selected.has(household.id) || undefined}>
       <div className="guest-card-head">

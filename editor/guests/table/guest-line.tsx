@@ -4,9 +4,9 @@ import { cellAt, cellOver, rowAt } from '../../kit/table/table-parts.ts'
 import { isWritable } from '../model/cells.ts'
 import { type GuestColumn, isAnswerColumn, isPersonColumn } from '../model/columns.ts'
 import { StandingText } from '../standing-text.tsx'
+import type { OpenCell } from './cell-writing.ts'
 import type { GuestLineProps } from './line-props.ts'
 import { HouseholdName, PersonName } from './name-cell.tsx'
-import type { OpenCell } from './use-cells.ts'
 
 const CellField = lazyPart(async () => (await import('./cell-field.tsx')).CellField)
 
@@ -62,7 +62,7 @@ function NameCell({ row, ...line }: GuestLineProps): ReactNode {
 function OpenField({ row, words, open, onEnd }: Pick<GuestLineProps, 'row' | 'words' | 'onEnd'> & { open: OpenCell }) {
   return (
     <Suspense fallback={null}>
-      <CellField row={row} column={open.column} words={words} first={open.first} onEnd={onEnd} />
+      <CellField row={row} words={words} open={open} onEnd={onEnd} />
     </Suspense>
   )
 }

@@ -58,8 +58,8 @@ export function GuestTools(props: GuestToolsProps): ReactNode {
       )}
       <div className="list-buttons">
         {unfolding !== null && (
-          <Button variant="quiet" aria-pressed={unfolding.isAll} onPress={() => unfolding.onChange(!unfolding.isAll)}>
-            {t('unfoldAll')}
+          <Button variant="quiet" onPress={() => unfolding.onChange(!unfolding.isAll)}>
+            {t(unfolding.isAll ? 'foldAll' : 'unfoldAll')}
           </Button>
         )}
         <Button variant="quiet" aria-haspopup="dialog" onPress={() => setChoosing(true)}>

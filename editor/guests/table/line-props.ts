@@ -3,7 +3,7 @@ import type { Carried } from '../acts/use-guest-drag.ts'
 import type { GuestColumn } from '../model/columns.ts'
 import type { GuestRow } from '../model/guest-row.ts'
 import type { GuestWords } from '../use-guest-words.ts'
-import type { CellEnd, OpenCell } from './use-cells.ts'
+import type { CellEnd, OpenCell } from './cell-writing.ts'
 
 export interface GuestLineActs {
   onUnfold: (householdId: string) => void

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Carried } from '../acts/use-guest-drag.ts'
-import type { GuestRow } from '../model/guest-row.ts'
+import { freeSeats, type GuestRow, isOneName } from '../model/guest-row.ts'
 import type { GuestLineProps } from './line-props.ts'
 
 interface NameProps<Row extends GuestRow['type']> extends Omit<GuestLineProps, 'row'> {
@@ -14,6 +14,7 @@ export function HouseholdName({ row, field, words, selected, editable, ...acts }
   const { household } = row
   const name = words.name(household)
   const persons = household.invitees.length
+  const seats = freeSeats(household)
   return (
     <span className="guest-name">
       {editable && (
@@ -42,7 +43,7 @@ export function HouseholdName({ row, field, words, selected, editable, ...acts }
         className="guest-unfold"
         aria-expanded={row.isOpen}
         aria-label={words.act('unfold', name)}
-        disabled={persons === 0}
+        disabled={persons === 0 || isOneName(household)}
         onClick={() => acts.onUnfold(household.id)}
       />
       {field ?? (
@@ -59,6 +60,11 @@ export function HouseholdName({ row, field, words, selected, editable, ...acts }
       <span className="guest-count" title={words.persons(persons)}>
         {persons}
       </span>
+      {seats > 0 && (
+        <span className="guest-count" title={words.seats(seats)}>
+          +{seats}
+        </span>
+      )}
       {!editable && <span className="row-mark">{words.sample}</span>}
     </span>
   )

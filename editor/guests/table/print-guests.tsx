@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { usePrinting } from '../../kit/table/use-printing.ts'
 import { useSumsText } from '../guest-sums.tsx'
+import { cellText } from '../model/cell-text.ts'
 import { type GuestColumn, isAnswerColumn } from '../model/columns.ts'
-import { type GuestFilter, rowsOf } from '../model/filter.ts'
+import { type GuestFilter, shownRowsOf } from '../model/filter.ts'
+import type { GuestRow } from '../model/guest-row.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 
 export interface PrintGuestsProps {
@@ -25,7 +27,7 @@ export function PrintGuests(props: PrintGuestsProps): ReactNode {
 function Paper({ households, filter, columns, words, note, isSample }: PrintGuestsProps): ReactNode {
   const { t } = useTranslation('guests')
   const sums = useSumsText()
-  const rows = rowsOf(households, filter, filter.standing === null ? 'all' : new Set())
+  const unfolded = filter.standing === null ? 'all' : new Set<string>()
   return (
     <div className="list-paper">
       <h2>{isSample ? t('titleOfSamples') : t('title')}</h2>
@@ -41,37 +43,37 @@ function Paper({ households, filter, columns, words, note, isSample }: PrintGues
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className={row.type === 'person' ? 'paper-person' : undefined}>
-              {columns.map((column) => {
-                if (column === 'name')
-                  return (
-                    <th key={column} scope="row">
-                      {row.type === 'person' ? words.person(row.person) : words.name(row.household)}
-                    </th>
-                  )
-                if (row.type === 'person')
-                  return (
-                    <td key={column}>
-                      {column === 'standing'
-                        ? words.standing(row.person.standing)
-                        : isAnswerColumn(column) && words.answer(column, row.person)}
-                    </td>
-                  )
-                // each person has their own below
-                if (isAnswerColumn(column)) return <td key={column} />
-                const standings = words.standings(row.household).map(({ text }) => text)
-                return (
-                  <td key={column}>
-                    {column === 'standing' ? standings.join(' · ') : words.text(column, row.household)}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {households.map((household) => (
+          // a household stays on one page
+          <tbody key={household.id}>
+            {shownRowsOf([household], filter, unfolded).map((row) => (
+              <PaperRow key={row.id} row={row} columns={columns} words={words} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
+  )
+}
+
+function PaperRow({ row, columns, words }: Pick<PrintGuestsProps, 'columns' | 'words'> & { row: GuestRow }): ReactNode {
+  return (
+    <tr className={row.type === 'person' ? 'paper-person' : undefined}>
+      {columns.map((column) => {
+        if (column === 'name')
+          return (
+            <th key={column} scope="row">
+              {row.type === 'person' ? words.person(row.person) : words.name(row.household)}
+            </th>
+          )
+        // each person has their own below
+        const isBelow = isAnswerColumn(column) && row.type === 'household' && row.isOpen
+        return (
+          <td key={column} className={column === 'standing' ? 'paper-standing' : undefined}>
+            {!isBelow && cellText(row, column, words)}
+          </td>
+        )
+      })}
+    </tr>
   )
 }

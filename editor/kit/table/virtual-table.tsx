@@ -40,6 +40,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactNode {
       // what scrolls must be reachable by keyboard; a grid is by its cells
       tabIndex={grid === undefined ? 0 : undefined}
       onFocus={onFocus}
+      // no column stops below the one that stays
+      style={{ scrollPaddingLeft: widths[0] }}
     >
       {grid !== undefined && (
         <p id={helpId} hidden>

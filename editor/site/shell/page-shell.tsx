@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/controls/icon.tsx'
 import { ToastRegion } from '../../kit/controls/toast-region.tsx'
@@ -29,13 +29,18 @@ export interface PageShellProps extends Pick<SideMenuProps, 'siteId' | 'current'
 export function PageShell(props: PageShellProps): ReactNode {
   const { siteId, current, base, title, mainId, skip, navLabel, items, action, children } = props
   const { t } = useTranslation('site', { keyPrefix: 'shell' })
+  const menuId = useId()
   return (
     <div className="shell page-shell">
       <a className="skip-link" href={`#${mainId}`}>
         {skip}
       </a>
-      <PageSideMenu siteId={siteId} current={current} />
+      <PageSideMenu siteId={siteId} current={current} menuId={menuId} />
       <header className="action-bar">
+        {/* on phones, where the menu is not beside the page */}
+        <button type="button" className="bar-item bar-menu" aria-label={t('menu')} popoverTarget={menuId}>
+          <Icon name="list-bullets" size={22} />
+        </button>
         <div className="bar-title">
           <PageHeading title={title} className="bar-name">
             {title}

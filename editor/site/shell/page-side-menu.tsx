@@ -7,7 +7,11 @@ const FeedbackDialog = lazyPart(async () => (await import('../feedback/feedback-
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 
 /** The side menu of pages outside the editor itself, with the dialogs it opens. */
-export function PageSideMenu({ siteId, current }: Pick<SideMenuProps, 'siteId' | 'current'>): ReactNode {
+export function PageSideMenu({
+  siteId,
+  current,
+  menuId,
+}: Pick<SideMenuProps, 'siteId' | 'current' | 'menuId'>): ReactNode {
   const [dialog, setDialog] = useState<'help' | 'feedback' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -15,6 +19,7 @@ export function PageSideMenu({ siteId, current }: Pick<SideMenuProps, 'siteId' |
       <SideMenu
         siteId={siteId}
         current={current}
+        menuId={menuId}
         onHelp={() => setDialog('help')}
         onFeedback={() => setDialog('feedback')}
       />

@@ -9,18 +9,22 @@ export interface SideMenuProps {
   siteId: string | null
   /** The current page. */
   current: 'home' | 'answers' | 'guests' | 'cards'
+  /** Of the menu that a button of the page opens on phones. */
+  menuId?: string | undefined
   onHelp: () => void
   onFeedback: () => void
 }
 
 /** Home, answers, guest list, invitation cards, feedback, help and account, next to the page on wide screens. */
-export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
+export function SideMenu({ siteId, current, menuId, onHelp, onFeedback }: SideMenuProps): ReactNode {
   const { t } = useTranslation('site', { keyPrefix: 'shell' })
   // quick start has several paths (product-rules.md#paths-of-the-product): the menu's links stay below the current one
   const { printedCards } = useClientConfiguration()
   const base = useLocation().pathname.replace(/\/((visa-osa|gaster|inbjudningar)(\/.*)?)?$/, '')
+  // what they open would lie below it
+  const hiding = menuId === undefined ? {} : ({ popoverTarget: menuId, popoverTargetAction: 'hide' } as const)
   return (
-    <nav className="side-menu" aria-label={t('menu')}>
+    <nav className="side-menu" aria-label={t('menu')} id={menuId} popover={menuId === undefined ? undefined : 'auto'}>
       <Link to={base} className="side-item" aria-current={current === 'home' ? 'page' : undefined}>
         <Icon name="house" size={22} />
         {t('home')}
@@ -41,12 +45,12 @@ export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps)
       )}
       <span className="side-space" />
       {siteId !== null && (
-        <button type="button" className="side-item" onClick={onFeedback}>
+        <button type="button" className="side-item" {...hiding} onClick={onFeedback}>
           <Icon name="chat-circle" size={22} />
           {t('feedback')}
         </button>
       )}
-      <button type="button" className="side-item" onClick={onHelp}>
+      <button type="button" className="side-item" {...hiding} onClick={onHelp}>
         <Icon name="question" size={22} />
         {t('help')}
       </button>
