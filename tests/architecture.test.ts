@@ -186,12 +186,12 @@ const facesOfSubjects: Readonly<Record<string, readonly string[]>> = {
   ],
   answers: [
     'answers-api.ts',
-    'dialogs/write-dialog.tsx',
+    'dialogs/question-field.tsx',
     'export/csv.ts',
     'export/export-table.ts',
     'export/workbook.ts',
     'model/demo-guests.ts',
-    'model/sheet.ts',
+    'model/given.ts',
   ],
   design: [
     'design-drawer.tsx',

@@ -24,7 +24,6 @@ import {
   kitchenSheetRequest,
 } from '../../domain/guests/kitchen-contract.ts'
 import { idSchema } from '../../domain/ids.ts'
-import { eventDateOf } from '../../modules/site-facts.ts'
 import { mailLanguageOf } from '../http/mail-language-of.ts'
 import { allowStyle } from '../http/security-headers.ts'
 import type { RateLimits } from '../rate-limits.ts'
@@ -109,29 +108,28 @@ function readingRoute(deps: Deps): Route {
     auth: 'none',
     rateLimit: 'guestPage',
     handler: async ({ params: { token }, http }) => {
-      keepPrivate(http)
       const found = await readByLink(deps, token)
+      const brand = found?.site.brand ?? deps.profile.brand
+      keepPrivate(http, kitchenStyle(brand))
       if (found === undefined) {
         http.status = 404
-        return endedKitchenPage(mailLanguageOf(http, deps.profile))
+        return endedKitchenPage({ brand, language: mailLanguageOf(http, deps.profile) })
       }
       const { site, link, kitchen } = found
-      const { document } = site
       const { language, withNames } = link
-      const content = kitchenContent(kitchen, { document, language, withNames, now: deps.clock.now() })
-      const ends = new Date(linkEndsAt(document, link.createdAt))
-      const isChanged = (kitchen.sheet.changes?.length ?? 0) > 0
-      return kitchenPage(content, {
+      const ends = new Date(linkEndsAt(site.document, link.createdAt))
+      return kitchenPage(kitchenContent(kitchen, { language, withNames, now: deps.clock.now() }), {
+        brand,
         language,
-        isChanged,
-        endsOn: dayOf(ends, language, eventDateOf(document).timeZone),
+        isChanged: (kitchen.sheet.changes?.length ?? 0) > 0,
+        endsOn: dayOf(ends, language, kitchen.event.timeZone),
       })
     },
   })
 }
 
-function keepPrivate(http: Koa.Context): void {
-  allowStyle(http, kitchenStyle)
+function keepPrivate(http: Koa.Context, style: string): void {
+  allowStyle(http, style)
   http.set({
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex, nofollow',

@@ -126,6 +126,11 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
     const eventDate = { start: `${inDays(10)}T15:00`, end: null, timeZone: 'Europe/Stockholm', notDecided: false }
     await harness.save(documentWithForms({ document: { eventDate } }))
     await replies(guest('Anna Hemlig', 'yes', 'Nötter'))
+    await harness.owner.call('PUT', `/api/sites/${harness.siteId}/households/${newId()}`, {
+      revision: 0,
+      envelopeName: 'Berg',
+      invitees: [{ id: newId(), firstName: 'Elsa' }],
+    })
     const make = async (withNames: boolean) => {
       harness.wait(1)
       const { status, body } = await harness.owner.call('POST', `${path}/link`, {
@@ -147,6 +152,10 @@ describe.each(databaseKinds)('the kitchen’s sheet on %s', (kind) => {
     ])
     expect(page).toContain('Nötter')
     expect(page).toContain('For the kitchen')
+    // whoever has not answered is no row of those who come
+    const tableOf = (heading: string) => page.split('<section').find((part) => part.includes(`<h2>${heading}</h2>`))
+    expect(tableOf('Guests')).not.toContain('Have not answered')
+    expect(tableOf('Not included in the count')).toContain('Have not answered')
     expect(page).not.toContain('Hemlig')
     const { hash } = await harness.database('kitchen_links').first()
     expect(hash).not.toContain(link.split('/').at(-1))

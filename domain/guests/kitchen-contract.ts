@@ -79,6 +79,8 @@ export type KitchenLink = z.infer<typeof kitchenLink>
 
 /** GET /api/sites/{siteId}/kitchen */
 export const kitchenResponse = z.object({
+  /** Its name and days in words, '' where they are not said, and where it is. */
+  event: z.object({ title: z.string(), days: z.string(), timeZone: z.string() }),
   /** Null for a page without a form of this kind. */
   formId: z.string().nullable(),
   forms: z.array(z.object({ formId: z.string(), title: z.string() })),

@@ -90,6 +90,16 @@ test('diets are as they were written, and what is not equal stands side by side'
   })
 })
 
+test('guests who are not on the list stand by name, and those who answered together stay together', () => {
+  const sheet = sheetOf([
+    yes('Östen', null, null),
+    yes('Örjan', null, null, { groupIdentifier: 'party', position: 1 }),
+    yes('Bo', null, null, { groupIdentifier: 'party', position: 0 }),
+    yes('Anna', null, null),
+  ])
+  expect(sheet.rows.map(({ name: who }) => who)).toEqual(['Anna', 'Bo', 'Örjan', 'Östen'])
+})
+
 test('what the owner has merged is one line in the guests’ words, also of who says it later, until it is parted', () => {
   const said = [yes('Anna', 'Fisk', 'Glutenfri'), yes('Bo', 'Lamm', 'gluten-fri.')]
   const linesOf = (groups: MergedTexts, records = said) =>

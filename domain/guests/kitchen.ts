@@ -98,7 +98,7 @@ interface Eater {
   attendance: Attendance
 }
 
-/** The persons of the list in its order, then those who answered without being on it. */
+/** The persons of the list in its order, then those who answered without being on it, by name. */
 function eatersOf(source: Reading): Eater[] {
   const linked = new Map<string, AnswerRecord[]>()
   const known = new Set(source.people.map(({ id }) => id))
@@ -114,8 +114,27 @@ function eatersOf(source: Reading): Eater[] {
   }
   return [
     ...source.people.map((person) => eater(person, linked.get(person.id) ?? [])),
-    ...others.map((record) => eater(null, [record])),
+    ...byName(source, others).map((record) => eater(null, [record])),
   ]
+}
+
+/** Those who answered together stay together, where the first of them belongs. */
+function byName(source: Reading, records: readonly AnswerRecord[]): AnswerRecord[] {
+  const { compare } = new Intl.Collator(source.language)
+  const parties = new Map<string, AnswerRecord[]>()
+  for (const record of records) {
+    const party = parties.get(record.groupIdentifier)
+    if (party === undefined) parties.set(record.groupIdentifier, [record])
+    else party.push(record)
+  }
+  const nameOf = (record: AnswerRecord | undefined) => {
+    const said = record && saidOf(source, record, 'name')
+    return said === undefined ? '' : answerText(said, source.language)
+  }
+  return [...parties.values()]
+    .map((party) => party.toSorted((one, other) => one.position - other.position))
+    .sort(([one], [other]) => compare(nameOf(one), nameOf(other)))
+    .flat()
 }
 
 const saidAt = ({ createdAt, updatedAt }: AnswerRecord) => updatedAt ?? createdAt

@@ -53,9 +53,9 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + s
 const pages = {
   login: 127_850,
   account: 122_270,
-  address: 139_210,
+  address: 139_260,
   payment: 149_990,
-  register: 137_140,
+  register: 137_170,
   answers: 147_590,
   guests: 156_600,
   wizard: 139_100,
@@ -70,8 +70,8 @@ test.each(Object.entries(pages))('the bundle of %s begins with few files and at 
   expect(sizeOf(files)).toBeLessThanOrEqual(most)
 })
 
-test('registering begins with at most 154,240 B, its dialog among them, without the canvas behind it', () => {
-  expect(sizeOf(filesOf(['index', ...wordsOf('register'), 'register', 'dialog']))).toBeLessThanOrEqual(154_240)
+test('registering begins with at most 154,260 B, its dialog among them, without the canvas behind it', () => {
+  expect(sizeOf(filesOf(['index', ...wordsOf('register'), 'register', 'dialog']))).toBeLessThanOrEqual(154_260)
 })
 
 test('what is sent in brotli is what stands in the files', () => {

@@ -12,7 +12,7 @@ import type { OpenPanels } from './open-panels.ts'
 import type { GuestWords } from './use-guest-words.ts'
 
 const ImportDrawer = lazyPart(async () => (await import('./import/import-drawer.tsx')).ImportDrawer)
-const PhoneAnswer = lazyPart(async () => (await import('./acts/phone-answer.tsx')).PhoneAnswer)
+const ToldAnswers = lazyPart(async () => (await import('./acts/told-answers.tsx')).ToldAnswers)
 
 export interface GuestPanelsProps {
   siteId: string
@@ -37,7 +37,14 @@ export function GuestPanels({ siteId, site, households, words, acts, open, onOpe
     <Suspense fallback={null}>
       {drawer === 'import' && <ImportDrawer siteId={siteId} words={words} onClose={closeDrawer} />}
       {drawer === 'new' && (
-        <HouseholdDrawer {...common} household={null} personId={null} onRemove={() => {}} actsOf={() => null} />
+        <HouseholdDrawer
+          {...common}
+          household={null}
+          personId={null}
+          onRemove={() => {}}
+          actsOf={() => null}
+          onAnswers={() => {}}
+        />
       )}
       {household !== undefined && drawer !== null && typeof drawer === 'object' && (
         <HouseholdDrawer
@@ -45,12 +52,11 @@ export function GuestPanels({ siteId, site, households, words, acts, open, onOpe
           {...common}
           household={household}
           personId={drawer.personId}
+          onAnswers={(answerOf) => onOpen({ ...open, dialog: { answerOf } })}
           onRemove={(removed) => acts.remove([removed], closeDrawer)}
           actsOf={(of, person) => (
-            <PersonActs
-              onAnswer={() => onOpen({ ...open, dialog: { answerOf: person } })}
-              hasAnswer={person.answerId !== null}
-              onMove={() =>
+            <MoveButton
+              onPress={() =>
                 onOpen({
                   ...open,
                   dialog: {
@@ -90,10 +96,12 @@ export function GuestPanels({ siteId, site, households, words, acts, open, onOpe
           />
         )}
         {dialog !== null && 'answerOf' in dialog && (
-          <PhoneAnswer
+          <ToldAnswers
             siteId={siteId}
             site={site}
+            household={households.find(({ invitees }) => invitees.some(({ id }) => id === dialog.answerOf.id))}
             person={dialog.answerOf}
+            words={words}
             changes={acts.changes}
             onClose={closeDialog}
           />
@@ -103,22 +111,11 @@ export function GuestPanels({ siteId, site, households, words, acts, open, onOpe
   )
 }
 
-interface PersonActsProps {
-  hasAnswer: boolean
-  onAnswer: () => void
-  onMove: () => void
-}
-
-function PersonActs({ hasAnswer, onAnswer, onMove }: PersonActsProps): ReactNode {
+function MoveButton({ onPress }: { onPress: () => void }): ReactNode {
   const { t } = useTranslation('guests')
   return (
-    <>
-      <Button variant="quiet" aria-haspopup="dialog" onPress={onAnswer}>
-        {t(hasAnswer ? 'correctAnswer' : 'writeAnswer')}
-      </Button>
-      <Button variant="quiet" aria-haspopup="dialog" onPress={onMove}>
-        {t('moveShort')}
-      </Button>
-    </>
+    <Button aria-haspopup="dialog" onPress={onPress}>
+      {t('moveShort')}
+    </Button>
   )
 }

@@ -116,16 +116,27 @@ async function writeByKeys(page: Page): Promise<void> {
   await drawer.waitFor({ state: 'detached' })
 }
 
-/** What Ulla says on the phone is entered on her row. */
+/** What Ulla says on the phone of both is entered in one go. */
 async function enterByPhone(page: Page): Promise<void> {
   const drawer = await openHousehold(page, 'Seán och Ulla O’Brien')
   await drawer.getByText('Länkarna börjar gälla när sidan har en adress.').waitFor()
-  await drawer.getByRole('button', { name: 'Skriv in svar' }).nth(1).click()
-  const answer = page.getByRole('dialog', { name: 'Lägg till ett svar' })
-  await expect.poll(() => answer.getByRole('textbox', { name: 'Namn' }).inputValue()).toBe('Ulla O’Brien')
-  await answer.getByText(coming?.options[0]?.text.sv ?? '', { exact: true }).click()
-  await answer.getByRole('button', { name: 'Lägg till svaret' }).click()
+  await drawer.getByRole('button', { name: 'Skriv in svar' }).click()
+  const answers = page.getByRole('dialog', { name: 'Svar från Seán och Ulla O’Brien' })
+  const ulla = answers.getByRole('region', { name: 'Ulla O’Brien' })
+  const comes = ulla.getByRole('radiogroup', { name: 'Kommer Ulla?' })
+  const sean = answers.getByRole('radiogroup', { name: 'Kommer Seán?' })
+  const unsaid = sean.getByRole('radio', { name: 'Inget svar' })
+  await expect.poll(() => unsaid.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await ulla.getByRole('textbox').count()).toBe(0)
+  await comes.getByText(coming?.options[0]?.text.sv ?? '', { exact: true }).click()
+  await ulla.getByRole('textbox', { name: diet?.label.sv ?? '' }).fill('Ägg')
+  await sean.getByText(coming?.options[1]?.text.sv ?? '', { exact: true }).click()
+  expect(await answers.getByRole('region', { name: 'Seán O’Brien' }).getByRole('textbox').count()).toBe(0)
+  await expectSound(page, 'answers by phone')
+  await sean.getByText('Inget svar').click()
+  await answers.getByRole('button', { name: 'Spara' }).click()
   await line(page, 'Seán och Ulla O’Brien').getByText('1 ja').waitFor()
+  await drawer.getByText(/^Ägg · /).waitFor()
   await drawer.getByRole('button', { name: 'Stäng' }).click()
   await drawer.waitFor({ state: 'detached' })
 }
@@ -390,6 +401,10 @@ async function shareFromPhone(owner: Owner): Promise<void> {
   await drawer.getByRole('button', { name: 'Ny länk' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ge en ny länk' }).click()
   await drawer.getByText(sean?.link ?? '', { exact: true }).waitFor({ state: 'detached' })
+  await drawer.getByRole('textbox', { name: 'Anteckning' }).fill('Vill ha sms')
+  await drawer.getByRole('button', { name: /^Nästa osända/ }).click()
+  await drawerOf(page, 'Ulla O’Brien').waitFor()
+  expect((await households(owner)).map(({ note }) => note)).toContain('Vill ha sms')
   expect(complaints).toEqual([])
   await context.close()
 }

@@ -3,9 +3,6 @@ import { dateLocales } from '../../../domain/language/date-locales.ts'
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import { type Translate, translator, wordsOf } from '../../../domain/language/words.ts'
 import { withoutAddresses } from '../../../domain/text/without-addresses.ts'
-import { eventDaysInWords } from '../../../modules/kit/dates.ts'
-import type { SiteDocument } from '../../../modules/site-document.ts'
-import { eventDateOf, siteTitleOf } from '../../../modules/site-facts.ts'
 import type { Facts } from '../../mails/mail-layout.ts'
 import type { Kitchen } from './read-kitchen.ts'
 import type sv from './words.sv.json'
@@ -18,11 +15,15 @@ export const kitchenWords = (language: UiLanguage): KitchenWords => translator(f
 export interface KitchenPart {
   heading: string
   facts: Facts
+  /** Of guests who are not counted among those who come. */
+  isApart?: boolean
 }
 
 export interface KitchenContent {
   /** The event's name, or what stands for it. */
   event: string
+  /** When it is; '' if that is not decided. */
+  days: string
   paragraphs: string[]
   parts: KitchenPart[]
 }
@@ -31,21 +32,18 @@ const longestTitle = 120
 
 /** What the kitchen reads, by mail and by link: what has changed first. Names only if the owner says so. */
 export function kitchenContent(
-  { sheet, lastAt }: Pick<Kitchen, 'sheet' | 'lastAt'>,
-  about: { document: SiteDocument; language: UiLanguage; withNames: boolean; now: Date; note?: string },
+  { event, sheet, lastAt }: Pick<Kitchen, 'event' | 'sheet' | 'lastAt'>,
+  about: { language: UiLanguage; withNames: boolean; now: Date },
 ): KitchenContent {
-  const { document, language, withNames, now, note = '' } = about
+  const { language, withNames, now } = about
+  const { title, days, timeZone } = event
   const t = kitchenWords(language)
-  const { timeZone, ...date } = eventDateOf(document)
-  const days = eventDaysInWords({ timeZone, ...date }, language)
   const at = dayOf(now, language, timeZone)
   const since = lastAt === null ? '' : dayOf(new Date(lastAt), language, timeZone)
-  const said = withoutAddresses(note)
   return {
-    event: withoutAddresses(siteTitleOf(document, language)).slice(0, longestTitle) || t('somePage'),
+    event: withoutAddresses(title).slice(0, longestTitle) || t('somePage'),
+    days,
     paragraphs: [
-      ...(said === '' ? [] : [said]),
-      ...(days === '' ? [] : [t('eventDay', { day: days })]),
       sheet.people.total === 0 ? t('empty') : t('lead', { count: sheet.people.total, at }),
       ...(sheet.changes?.length === 0 ? [t('noChanges', { day: since })] : []),
     ],
@@ -54,6 +52,7 @@ export function kitchenContent(
       peoplePart(sheet, t),
       mealsPart(sheet, t),
       dietsPart(sheet, t, withNames),
+      othersPart(sheet, t),
       namesPart(sheet, t, withNames),
     ].filter(({ facts }) => facts.length > 0),
   }
@@ -85,26 +84,28 @@ function eats({ kind, meal, diet }: KitchenRow, t: KitchenWords): string {
   return parts.filter((part) => part !== '').join(' · ') || t('noChoice')
 }
 
-function peoplePart({ people, others }: KitchenSheet, t: KitchenWords): KitchenPart {
+type Count = readonly [label: string, count: number]
+
+const some = (counts: readonly Count[]) =>
+  counts.filter(([, count]) => count > 0).map(([label, count]): [string, string] => [label, String(count)])
+
+function peoplePart({ people }: KitchenSheet, t: KitchenWords): KitchenPart {
   const { total, ...kinds } = people
-  const some = (facts: readonly [string, number][]) =>
-    facts.filter(([, count]) => count > 0).map(([label, count]): [string, string] => [label, String(count)])
   const isMixed = kinds.unknown < total
-  const byKind = (['adult', 'child', 'infant', 'unknown'] as const).map((kind): [string, number] => [
-    t(kind),
-    kinds[kind],
-  ])
+  const byKind = (['adult', 'child', 'infant', 'unknown'] as const).map((kind): Count => [t(kind), kinds[kind]])
   return {
     heading: t('coming'),
-    facts: [
-      ...(isMixed ? some(byKind) : []),
-      [t('total'), String(total), 'total'],
-      ...some([
-        [t('unclear'), others.unclear],
-        [t('open'), others.open],
-      ]),
-    ],
+    facts: [...(isMixed ? some(byKind) : []), [t('total'), String(total), 'total']],
   }
+}
+
+/** Apart from those who come, so that nobody adds them. */
+function othersPart({ others }: KitchenSheet, t: KitchenWords): KitchenPart {
+  const counts: Count[] = [
+    [t('unclear'), others.unclear],
+    [t('open'), others.open],
+  ]
+  return { heading: t('others'), facts: some(counts), isApart: true }
 }
 
 /** '12, varav 3 barn'. */

@@ -9,7 +9,9 @@ import { kitchenSheetOf } from '../../../domain/guests/kitchen.ts'
 import type { KitchenSheet } from '../../../domain/guests/kitchen-contract.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
+import { eventDaysInWords } from '../../../modules/kit/dates.ts'
 import { type ModuleForm, moduleForms } from '../../../modules/module-forms.ts'
+import { eventDateOf, siteTitleOf } from '../../../modules/site-facts.ts'
 
 export interface KitchenRequest {
   site: Pick<Site, 'id' | 'document'>
@@ -19,6 +21,7 @@ export interface KitchenRequest {
 }
 
 export interface Kitchen {
+  event: { title: string; days: string; timeZone: string }
   formId: string | null
   forms: { formId: string; title: string }[]
   sheet: KitchenSheet
@@ -41,15 +44,28 @@ export async function readKitchen(database: Database, request: KitchenRequest): 
   const formId = form?.formId ?? null
   const last = formId === null ? undefined : await lastSheet(database, { siteId: site.id, formId })
   const merged = formId === null ? [] : await mergedDiets(database, { siteId: site.id, formId })
-  const people = form?.kind === 'rsvp' ? (await listHouseholds(database, site.id)).flatMap((one) => one.invitees) : []
+  const households = form?.kind === 'rsvp' ? await listHouseholds(database, site.id) : []
+  const { compare } = new Intl.Collator(language)
+  households.sort((one, other) => compare(one.envelopeName, other.envelopeName))
+  const people = households.flatMap(({ invitees }) => invitees)
   const ofForm = records.filter((record) => record.formId === formId)
   const source = { questions: form?.elements ?? [], records: ofForm, people, language, merged }
   return {
+    event: eventOf(site.document, language),
     formId,
     forms: forms.map(({ formId: id, title }) => ({ formId: id, title: textIn(title, language) })),
     sheet: kitchenSheetOf(source, last?.rows ?? null),
     merged,
     lastAt: last?.at ?? null,
+  }
+}
+
+function eventOf(document: Site['document'], language: UiLanguage): Kitchen['event'] {
+  const date = eventDateOf(document)
+  return {
+    title: siteTitleOf(document, language),
+    days: eventDaysInWords(date, language),
+    timeZone: date.timeZone,
   }
 }
 

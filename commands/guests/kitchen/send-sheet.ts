@@ -4,6 +4,7 @@ import { isPublished, type Site } from '../../../db/site/site-repository.ts'
 import { brandProfile } from '../../../domain/commerce/market.ts'
 import { DomainError } from '../../../domain/errors.ts'
 import type { KitchenSheetRequest } from '../../../domain/guests/kitchen-contract.ts'
+import { withoutAddresses } from '../../../domain/text/without-addresses.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { enqueueMail } from '../../mails/enqueue-mail.ts'
@@ -55,18 +56,13 @@ function sheetMail(
   const { language, withNames, note } = sheet
   const t = kitchenWords(language)
   const profile = brandProfile(site.brand, deps.settings.market)
-  const { event, paragraphs, parts } = kitchenContent(kitchen, {
-    document: site.document,
-    language,
-    withNames,
-    now,
-    note,
-  })
+  const { event, days, paragraphs, parts } = kitchenContent(kitchen, { language, withNames, now })
+  const said = withoutAddresses(note)
   const content: MailContent = {
     language,
     profile,
     heading: t('titleOf', { event }),
-    paragraphs,
+    paragraphs: [...(said === '' ? [] : [said]), ...(days === '' ? [] : [t('eventDay', { day: days })]), ...paragraphs],
     sections: parts,
     footer: t('footer', { product: profile.productName }),
   }

@@ -1,17 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trimmedAnswer } from '../../../domain/forms/answer-words.ts'
-import type { AnswerRecord } from '../../../domain/forms/answers-contract.ts'
 import { correctableQuestions } from '../../../domain/forms/correctable-questions.ts'
-import {
-  askedElements,
-  type FormElement,
-  type FormElementType,
-  formLimits,
-  isChoice,
-} from '../../../domain/forms/form.ts'
+import { type FormElement, isChoice } from '../../../domain/forms/form.ts'
 import type { LanguageCode } from '../../../domain/language/language.ts'
-import { textIn } from '../../../domain/language/translatable.ts'
 import { newSubmissionId } from '../../../modules/forms/client/draft.ts'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { Button } from '../../kit/controls/button.tsx'
@@ -19,16 +10,16 @@ import { ConfirmDialog } from '../../kit/controls/confirm-dialog.tsx'
 import { Dialog } from '../../kit/controls/dialog.tsx'
 import { Form } from '../../kit/controls/form.tsx'
 import { Note } from '../../kit/controls/note.tsx'
-import { RadioGroup } from '../../kit/controls/radio-group.tsx'
 import { Select } from '../../kit/controls/select.tsx'
-import { TextField } from '../../kit/controls/text-field.tsx'
 import { showToast } from '../../kit/controls/toast-queue.ts'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { LeaveWarning } from '../../kit/page/leave-warning.tsx'
 import type { AskedForm } from '../model/answer-tabs.ts'
+import { askedOf, givenOf, unchosen } from '../model/given.ts'
 import type { Row } from '../model/sheet.ts'
 import { useAnswerChanges } from '../use-answers.ts'
+import { Question } from './question-field.tsx'
 
 export interface WriteDialogProps {
   form: AskedForm
@@ -36,25 +27,18 @@ export interface WriteDialogProps {
   row: Row | null
   siteId: string
   languages: readonly LanguageCode[]
-  /** What a new answer begins with, by question. */
-  atFirst?: ReadonlyMap<string, string>
-  /** Told what has been stored, instead of being closed. */
-  onWritten?: (record: AnswerRecord) => void
   onClose: () => void
 }
-
-/** The value of an unanswered choice. */
-const open = ''
 
 /**
  * The form's questions with its conditions, and deleted questions that were answered. Nothing is required of an owner, who
  * records what others said.
  */
 export function WriteDialog(props: WriteDialogProps): ReactNode {
-  const { form, row, siteId, languages, atFirst, onWritten, onClose } = props
+  const { form, row, siteId, languages, onClose } = props
   const { t } = useTranslation('answers')
   const uiLanguage = useUiLanguage()
-  const written = useWrittenAnswer(form, row, languages, atFirst)
+  const written = useWrittenAnswer(form, row, languages)
   const { language } = written
   const { write } = useAnswerChanges(siteId)
   const [submissionId] = useState(newSubmissionId)
@@ -71,10 +55,9 @@ export function WriteDialog(props: WriteDialogProps): ReactNode {
     write.mutate(
       { kind: form.kind, answerId: row?.id ?? null, submissionId, body },
       {
-        onSuccess: (record) => {
+        onSuccess: () => {
           showToast(t(row === null ? 'written' : 'correctionSaved'))
-          if (onWritten === undefined) onClose()
-          else onWritten(record)
+          onClose()
         },
       },
     )
@@ -118,28 +101,17 @@ export function WriteDialog(props: WriteDialogProps): ReactNode {
 }
 
 /** The owner's input so far, and the questions it leads to. */
-function useWrittenAnswer(
-  form: AskedForm,
-  row: Row | null,
-  languages: readonly LanguageCode[],
-  atFirst: ReadonlyMap<string, string> = new Map(),
-) {
+function useWrittenAnswer(form: AskedForm, row: Row | null, languages: readonly LanguageCode[]) {
   const uiLanguage = useUiLanguage()
   const [elements] = useState(() =>
     row === null ? form.elements : correctableQuestions(form.elements, row.record.formElements),
   )
-  const [values, setValues] = useState(() => firstValues(elements, row, atFirst))
+  const [values, setValues] = useState(() => firstValues(elements, row))
   const [language, setLanguage] = useState(
     () => row?.record.language ?? (languages.includes(uiLanguage) ? uiLanguage : (languages[0] ?? uiLanguage)),
   )
   const [first] = useState({ values, language })
-  const chosen = new Map(
-    elements.filter(isChoice).flatMap(({ id }) => {
-      const value = values.get(id)
-      return value !== undefined && value !== open ? [[id, value] as const] : []
-    }),
-  )
-  const asked = askedElements(elements, chosen)
+  const asked = askedOf(elements, values)
   return {
     asked,
     language,
@@ -147,14 +119,7 @@ function useWrittenAnswer(
     isDirty: language !== first.language || [...values].some(([id, value]) => value !== first.values.get(id)),
     valueOf: (id: string) => values.get(id) ?? '',
     set: (id: string, value: string) => setValues((before) => new Map(before).set(id, value)),
-    /** The answers in the API's format. */
-    answers: () =>
-      asked.map((element) => {
-        const value = values.get(element.id)?.trim() ?? ''
-        return isChoice(element)
-          ? { formElement: element.id, value: null, selectedOption: value === open ? null : value }
-          : { formElement: element.id, value: value === '' ? null : value, selectedOption: null }
-      }),
+    answers: () => givenOf(asked, values),
   }
 }
 
@@ -204,58 +169,14 @@ function DropDialog({ isOpen, onDrop, onCancel }: DropDialogProps): ReactNode {
   )
 }
 
-interface QuestionProps {
-  element: FormElement
-  value: string
-  onChange: (value: string) => void
-}
-
-const fields: Record<FormElementType, (props: QuestionProps) => ReactNode> = {
-  ShortText: TextQuestion,
-  SingleSelect: ChoiceQuestion,
-}
-
-function Question(props: QuestionProps): ReactNode {
-  const Field = fields[props.element.formElementType]
-  return <Field {...props} />
-}
-
-function useQuestionLabel({ label }: FormElement): string {
-  const { t } = useTranslation('answers')
-  return trimmedAnswer(textIn(label, useUiLanguage())) || t('unnamedQuestion')
-}
-
-function TextQuestion({ element, value, onChange }: QuestionProps): ReactNode {
-  return <TextField label={useQuestionLabel(element)} value={value} onChange={onChange} maxLength={formLimits.answer} />
-}
-
-function ChoiceQuestion({ element, value, onChange }: QuestionProps): ReactNode {
-  const { t } = useTranslation('answers')
-  const language = useUiLanguage()
-  const label = useQuestionLabel(element)
-  const choices = [
-    ...element.options.map(({ id, text }) => ({ value: id, label: trimmedAnswer(textIn(text, language)) })),
-    { value: open, label: t('noAnswer') },
-  ]
-  return choices.length > 5 ? (
-    <Select label={label} choices={choices} value={value} onChange={onChange} />
-  ) : (
-    <RadioGroup label={label} choices={choices} value={value} onChange={onChange} />
-  )
-}
-
-/** The initial values: the guest's answers, or what a new one begins with. */
-function firstValues(
-  elements: readonly FormElement[],
-  row: Row | null,
-  atFirst: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
+/** The initial values: the guest's answers. */
+function firstValues(elements: readonly FormElement[], row: Row | null): ReadonlyMap<string, string> {
   return new Map(
     elements.map((element) => {
       const cell = row?.cells.get(element.id)
-      if (!isChoice(element)) return [element.id, cell?.text ?? (row === null ? (atFirst.get(element.id) ?? '') : '')]
+      if (!isChoice(element)) return [element.id, cell?.text ?? '']
       const kept = element.options.some(({ id }) => id === cell?.optionId)
-      return [element.id, kept ? (cell?.optionId ?? open) : open]
+      return [element.id, kept ? (cell?.optionId ?? unchosen) : unchosen]
     }),
   )
 }

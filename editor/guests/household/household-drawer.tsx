@@ -6,7 +6,6 @@ import { ApiError } from '../../kit/api-client/api-error.ts'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { Button } from '../../kit/controls/button.tsx'
-import { ConfirmDialog } from '../../kit/controls/confirm-dialog.tsx'
 import { Drawer } from '../../kit/controls/drawer.tsx'
 import { Form } from '../../kit/controls/form.tsx'
 import { Note } from '../../kit/controls/note.tsx'
@@ -17,6 +16,7 @@ import { LinkSection } from '../share/link-section.tsx'
 import type { GuestChanges } from '../use-guest-changes.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { DropDialog } from './drop-dialog.tsx'
 import type { DraftReading } from './household-draft.ts'
 import { HouseholdFields } from './household-fields.tsx'
 import { PersonList } from './person-list.tsx'
@@ -39,6 +39,8 @@ export interface HouseholdDrawerProps {
   onRemove: (household: Household) => void
   /** What can be done with one of its persons. */
   actsOf: (household: Household, person: Invitee) => ReactNode
+  /** Writes down what its persons have told, beginning with one of them. */
+  onAnswers: (person: Invitee) => void
   /** Opens another household in its place. */
   onOther: (householdId: string) => void
   onClose: () => void
@@ -46,18 +48,20 @@ export interface HouseholdDrawerProps {
 
 /** One household: its link, its persons, and all that is written about it. */
 export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
-  const { siteId, site, household, households, personId, words, changes, onRemove, actsOf, onOther, onClose } = props
+  const { siteId, site, household, households, personId, words, changes } = props
+  const { onRemove, actsOf, onAnswers, onOther, onClose } = props
   const { t } = useTranslation('guests')
   const reading = useDraftReading(words)
   const form = useHouseholdForm(household, reading, changes)
-  const body = useRef<HTMLDivElement>(null)
   const [leaving, setLeaving] = useState(false)
   const leave = () => (form.isDirty ? setLeaving(true) : onClose())
   const said = useSaid(siteId, household, words.language)
-  const saved = () => {
-    showToast(t('saved'))
+  const { body, submit, saved } = useSaving((next) => {
     if (household === null) onClose()
-  }
+    else if (next !== null) onOther(next)
+  })
+  const stored = household?.invitees ?? []
+  const first = stored.find(({ answerId }) => answerId === null) ?? stored[0]
   const languages = site.availableLanguages.map(({ languageCode }) => languageCode)
   return (
     <Drawer
@@ -71,11 +75,7 @@ export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
               {t('remove')}
             </Button>
           )}
-          <Button
-            variant="primary"
-            pending={changes.save.isPending}
-            onPress={() => body.current?.querySelector('form')?.requestSubmit()}
-          >
+          <Button variant="primary" pending={changes.save.isPending} onPress={() => submit(null)}>
             {t('save')}
           </Button>
         </>
@@ -90,7 +90,7 @@ export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
             mainLanguage={languages[0] ?? words.language}
             admits={site.password === null ? null : site.linksAdmit}
             changes={changes}
-            unsent={unsentAfter(household, households, (id) => (form.isDirty ? setLeaving(true) : onOther(id)))}
+            unsent={unsentAfter(household, households, form.isDirty ? submit : onOther)}
           />
         )}
         <Form onSubmit={() => form.save(saved)}>
@@ -99,10 +99,11 @@ export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
             <PersonList
               persons={form.draft.persons}
               onChange={(persons) => form.change({ persons })}
-              stored={household?.invitees ?? []}
+              stored={stored}
               said={said}
               focused={personId ?? (household === null ? (form.draft.persons[0]?.id ?? null) : null)}
               actsOf={(person) => household !== null && actsOf(household, person)}
+              onAnswers={first === undefined ? null : () => onAnswers(first)}
             />
           </section>
           <HouseholdFields
@@ -134,6 +135,24 @@ export function HouseholdDrawer(props: HouseholdDrawerProps): ReactNode {
   )
 }
 
+/** Saves the form in `body`. `onSaved` is told which household to go on to, if any. */
+function useSaving(onSaved: (next: string | null) => void) {
+  const { t } = useTranslation('guests')
+  const body = useRef<HTMLDivElement>(null)
+  const next = useRef<string | null>(null)
+  return {
+    body,
+    submit: (goOnTo: string | null) => {
+      next.current = goOnTo
+      body.current?.querySelector('form')?.requestSubmit()
+    },
+    saved: () => {
+      showToast(t('saved'))
+      onSaved(next.current)
+    },
+  }
+}
+
 /** The next household down the list, or from its top, that has not been sent its link. */
 function unsentAfter(household: Household, households: readonly Household[], onNext: (id: string) => void) {
   const at = households.findIndex(({ id }) => id === household.id)
@@ -161,23 +180,5 @@ function SaveError({ error, language }: { error: Error | null; language: GuestWo
       <p>{t('saveFailed')}</p>
       <p>{errorText(error, language)}</p>
     </Note>
-  )
-}
-
-/** Asks before what has been written is lost. */
-function DropDialog(props: { isOpen: boolean; onDrop: () => void; onCancel: () => void }): ReactNode {
-  const { t } = useTranslation('guests')
-  return (
-    <ConfirmDialog
-      isOpen={props.isOpen}
-      danger
-      title={t('dropTitle')}
-      confirmLabel={t('drop')}
-      cancelLabel={t('keepWriting')}
-      onConfirm={props.onDrop}
-      onCancel={props.onCancel}
-    >
-      <p>{t('dropText')}</p>
-    </ConfirmDialog>
   )
 }

@@ -24,28 +24,11 @@ export interface HouseholdFieldsProps {
 
 /** All that is written about a household beside its persons. */
 export function HouseholdFields(props: HouseholdFieldsProps): ReactNode {
-  const { draft, onChange, reading } = props
-  const { t } = useTranslation('guests')
   return (
     <>
-      <section className="panel-section">
-        <TextField
-          label={t('envelope')}
-          description={t('envelopeHelp')}
-          value={shownEnvelope(draft, reading)}
-          maxLength={guestLimits.envelopeName}
-          onChange={(text) => onChange({ envelopeName: text === '' ? null : text })}
-        />
-        <TextField
-          label={t('greeting')}
-          description={t('greetingHelp')}
-          value={draft.greeting}
-          maxLength={guestLimits.greeting}
-          onChange={(greeting) => onChange({ greeting })}
-        />
-      </section>
       <ContactFields {...props} />
       <ChoiceFields {...props} />
+      <EnvelopeFields {...props} />
     </>
   )
 }
@@ -104,6 +87,14 @@ function ChoiceFields({ draft, onChange, words, languages, knownTags }: Househol
   const [first] = languages
   return (
     <section className="panel-section">
+      <TextField
+        label={t('columns.note')}
+        description={t('noteHelp')}
+        rows={2}
+        value={draft.note}
+        maxLength={guestLimits.note}
+        onChange={(note) => onChange({ note })}
+      />
       {languages.length > 1 && (
         <Select
           label={t('columns.language')}
@@ -151,13 +142,27 @@ function ChoiceFields({ draft, onChange, words, languages, knownTags }: Househol
         onChange={(lateUntil) => onChange({ lateUntil })}
         onClear={() => onChange({ lateUntil: null })}
       />
+    </section>
+  )
+}
+
+function EnvelopeFields({ draft, onChange, reading }: HouseholdFieldsProps): ReactNode {
+  const { t } = useTranslation('guests')
+  return (
+    <section className="panel-section">
       <TextField
-        label={t('columns.note')}
-        description={t('noteHelp')}
-        rows={3}
-        value={draft.note}
-        maxLength={guestLimits.note}
-        onChange={(note) => onChange({ note })}
+        label={t('envelope')}
+        description={t('envelopeHelp')}
+        value={shownEnvelope(draft, reading)}
+        maxLength={guestLimits.envelopeName}
+        onChange={(text) => onChange({ envelopeName: text === '' ? null : text })}
+      />
+      <TextField
+        label={t('greeting')}
+        description={t('greetingHelp')}
+        value={draft.greeting}
+        maxLength={guestLimits.greeting}
+        onChange={(greeting) => onChange({ greeting })}
       />
     </section>
   )

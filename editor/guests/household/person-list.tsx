@@ -22,10 +22,13 @@ export interface PersonListProps {
   focused: string | null
   /** What can be done with a stored person; null while there is nothing. */
   actsOf: (person: Invitee) => ReactNode
+  /** Writes down what they have told; null while none of them is stored. */
+  onAnswers: (() => void) | null
 }
 
 /** The persons of a household: named, added, removed, and put in order by dragging or by keys. */
-export function PersonList({ persons, onChange, stored, said: answered, focused, actsOf }: PersonListProps): ReactNode {
+export function PersonList(props: PersonListProps): ReactNode {
+  const { persons, onChange, stored, said: answered, focused, actsOf, onAnswers } = props
   const { t } = useTranslation('guests')
   const { t: tControls } = useTranslation('kit', { keyPrefix: 'controls' })
   const list = useRef<HTMLOListElement>(null)
@@ -66,32 +69,42 @@ export function PersonList({ persons, onChange, stored, said: answered, focused,
           return (
             <li key={person.id} className="person-row" data-person={person.id} {...row(index)}>
               <SortHandle label={tControls('sortHandle', { name })} helpId={helpId} handle={handle(index)} />
-              <PersonFields person={person} number={index + 1} onChange={(part) => change(person.id, part)} />
+              <PersonFields person={person} number={index + 1} onChange={(part) => change(person.id, part)}>
+                {known !== undefined && (
+                  <>
+                    <StandingText standing={known.standing} text={t(`standings.${known.standing}`)} />
+                    {actsOf(known)}
+                  </>
+                )}
+              </PersonFields>
               <RowAct
                 icon="x"
                 label={t('removePerson', { name })}
                 isOff={false}
                 onPress={() => onChange(persons.filter(({ id }) => id !== person.id))}
               />
-              {known !== undefined && (
-                <p className="person-standing">
-                  <StandingText standing={known.standing} text={t(`standings.${known.standing}`)} />
-                  {actsOf(known)}
-                  {known.answerId !== null && <span className="person-said">{answered.get(known.answerId)}</span>}
-                </p>
+              {known !== undefined && known.answerId !== null && (
+                <p className="person-said">{answered.get(known.answerId)}</p>
               )}
             </li>
           )
         })}
       </ol>
       <SortNotes helpId={helpId} help={tControls('sortHandleHelp')} said={said} />
-      <Button
-        icon="plus"
-        disabledReason={persons.length >= guestLimits.perHousehold ? t('householdFull') : undefined}
-        onPress={add}
-      >
-        {t('addPerson')}
-      </Button>
+      <div className="panel-row">
+        {onAnswers !== null && (
+          <Button aria-haspopup="dialog" onPress={onAnswers}>
+            {t(stored.some(({ answerId }) => answerId === null) ? 'writeAnswers' : 'correctAnswers')}
+          </Button>
+        )}
+        <Button
+          icon="plus"
+          disabledReason={persons.length >= guestLimits.perHousehold ? t('householdFull') : undefined}
+          onPress={add}
+        >
+          {t('addPerson')}
+        </Button>
+      </div>
     </>
   )
 }
@@ -101,9 +114,11 @@ interface PersonFieldsProps {
   /** Its place, from 1, by which its fields are told apart. */
   number: number
   onChange: (part: Partial<DraftPerson>) => void
+  /** What stands beside the age. */
+  children: ReactNode
 }
 
-function PersonFields({ person, number, onChange }: PersonFieldsProps): ReactNode {
+function PersonFields({ person, number, onChange, children }: PersonFieldsProps): ReactNode {
   const { t } = useTranslation('guests')
   const text = (field: 'firstName' | 'lastName') => (
     <input
@@ -137,6 +152,7 @@ function PersonFields({ person, number, onChange }: PersonFieldsProps): ReactNod
         </select>
         <Icon name="caret-down" />
       </span>
+      <div className="person-standing">{children}</div>
     </div>
   )
 }

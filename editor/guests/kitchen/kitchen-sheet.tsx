@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Counted, KitchenChange, KitchenSheet as Sheet } from '../../../domain/guests/kitchen-contract.ts'
+import type {
+  Counted,
+  KitchenChange,
+  KitchenResponse,
+  KitchenSheet as Sheet,
+} from '../../../domain/guests/kitchen-contract.ts'
 import { dateAndTime } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { usePrinting } from '../../kit/table/use-printing.ts'
@@ -11,21 +16,25 @@ interface KitchenSheetProps {
   /** When the kitchen last got it. */
   lastAt: string | null
   withNames: boolean
-  /** Of the event, for the paper. */
-  title: string
+  event: KitchenResponse['event']
+  /** The form's, where there are several. */
+  form: string
   /** What the owner can do with the diets; not on paper. */
   dietActs: ReactNode
 }
 
 /** The sheet, on the screen and on paper: what has changed, how many, what they eat. */
-export function KitchenSheet({ sheet, lastAt, withNames, title, dietActs }: KitchenSheetProps): ReactNode {
+export function KitchenSheet({ sheet, lastAt, withNames, event, form, dietActs }: KitchenSheetProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const language = useUiLanguage()
   const isPrinting = usePrinting()
   const day = lastAt === null ? '' : dateAndTime(lastAt, language)
   return (
     <article className={isPrinting ? 'kitchen-sheet list-paper' : 'kitchen-sheet'}>
-      <h2 className="print-title">{`${t('title')}: ${title}`}</h2>
+      <header className="kitchen-paper">
+        <h2 className="print-title">{[event.title, event.days].filter(Boolean).join(', ') || t('title')}</h2>
+        <p>{[t('title'), form].filter(Boolean).join(': ')}</p>
+      </header>
       <Sums sheet={sheet} />
       {sheet.changes?.length === 0 && <p className="kitchen-still">{t('noChanges', { day })}</p>}
       {sheet.changes !== null && sheet.changes.length > 0 && (

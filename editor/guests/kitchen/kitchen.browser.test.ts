@@ -49,6 +49,7 @@ test('the kitchen’s sheet of 300 guests is read, printed on four pages, and sa
   expect(paper.length).toBeLessThanOrEqual(4)
   const printed = paper.map(({ text }) => text).join(' ')
   expect(printed).toContain('Wolfenstein 299')
+  expect(printed).toMatch(/^\s*Åsa & Bo/)
   expect(printed).not.toContain('Skicka till köket')
 
   await sheet.getByRole('button', { name: 'Slå ihop kost' }).click()

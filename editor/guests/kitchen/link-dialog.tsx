@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
 import { showToast } from '../../kit/controls/toast-queue.ts'
-import { dateAndTime } from '../../kit/i18n/date-and-time.ts'
+import { longDay } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { useKitchenActs } from './use-kitchen.ts'
 
@@ -15,11 +15,13 @@ interface LinkDialogProps {
   siteId: string
   form: string
   link: KitchenLink | null
+  /** The event's. */
+  timeZone: string | undefined
   onClose: () => void
 }
 
 /** The link with which the kitchen reads the sheet: made, copied, ended. */
-export function LinkDialog({ siteId, form, link, onClose }: LinkDialogProps): ReactNode {
+export function LinkDialog({ siteId, form, link, timeZone, onClose }: LinkDialogProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const language = useUiLanguage()
   const { makeLink, endLink } = useKitchenActs(siteId)
@@ -35,7 +37,7 @@ export function LinkDialog({ siteId, form, link, onClose }: LinkDialogProps): Re
         <div className="kitchen-form">
           <TextField label={t('linkAddress')} value={link.url} isReadOnly />
           <p>
-            {t('linkUntil', { day: dateAndTime(link.endsAt, language) })}{' '}
+            {t('linkUntil', { day: longDay(link.endsAt, language, timeZone) })}{' '}
             {link.withNames ? t('linkNames') : t('linkNoNames')}
           </p>
           <div className="kitchen-acts">

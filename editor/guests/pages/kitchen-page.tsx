@@ -79,7 +79,13 @@ export function KitchenPage(): ReactNode {
           <MergeDialog kitchen={{ ...data, formId }} mergeDiets={mergeDiets} onClose={close} />
         )}
         {open === 'link' && formId !== null && (
-          <LinkDialog siteId={siteId} form={formId} link={data?.link ?? null} onClose={close} />
+          <LinkDialog
+            siteId={siteId}
+            form={formId}
+            link={data?.link ?? null}
+            timeZone={data?.event.timeZone}
+            onClose={close}
+          />
         )}
       </Suspense>
       <ErrorDialog error={mergeDiets.error} onClose={mergeDiets.reset} />
@@ -97,7 +103,6 @@ function Content({ data, onForm, onMerge }: ContentProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const [withNames, setWithNames] = useState(true)
   const { sheet, forms, formId } = data
-  const title = forms.find((form) => form.formId === formId)?.title ?? ''
   const isEmpty = sheet.rows.length === 0 && (sheet.changes ?? []).length === 0
   return (
     <>
@@ -124,7 +129,8 @@ function Content({ data, onForm, onMerge }: ContentProps): ReactNode {
             sheet={sheet}
             lastAt={data.lastAt}
             withNames={withNames}
-            title={title}
+            event={data.event}
+            form={forms.length > 1 ? (forms.find((form) => form.formId === formId)?.title ?? '') : ''}
             dietActs={
               sheet.diets.some(({ texts }) => texts.length > 1) || sheet.diets.length > 1 ? (
                 <Button className="kitchen-merge" aria-haspopup="dialog" onPress={onMerge}>

@@ -175,8 +175,8 @@ function SentState({ household, changes }: { household: Household; changes: Gues
   return (
     <div className="link-state">
       <p role="status">{parts.join(' · ')}</p>
-      <div className="link-acts">
-        <Button variant="quiet" onPress={() => changes.setSent.mutate({ ids: [id], sent: sentAt === null })}>
+      <div className="panel-row">
+        <Button onPress={() => changes.setSent.mutate({ ids: [id], sent: sentAt === null })}>
           {t(sentAt === null ? 'markSent' : 'markNotSent')}
         </Button>
         <NewLink household={household} changes={changes} />
@@ -192,7 +192,7 @@ function NewLink({ household, changes }: { household: Household; changes: GuestC
   const { renewLink } = changes
   return (
     <>
-      <Button variant="quiet" icon="arrow-clockwise" aria-haspopup="dialog" onPress={() => setAsking(true)}>
+      <Button icon="arrow-clockwise" aria-haspopup="dialog" onPress={() => setAsking(true)}>
         {t('newLink')}
       </Button>
       <ConfirmDialog

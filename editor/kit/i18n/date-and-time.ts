@@ -15,6 +15,12 @@ export function shortDateAndTime(moment: Date | number | string, language: strin
   return inWords(format.formatToParts(new Date(moment)), language)
 }
 
+/** A day in words, in a time zone: '6 juni 2027'. */
+export const longDay = (iso: string, language: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long', ...(timeZone && { timeZone }) }).format(
+    new Date(iso),
+  )
+
 /** A day without its year: '3 maj'. */
 export const shortDay = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(dateLocales(language), { day: 'numeric', month: 'short' }).format(new Date(iso))

@@ -120,6 +120,10 @@ describe('a reply card', () => {
 
     // what its answers are used for
     const use = panel.getByRole('combobox', { name: 'Vad svaret används till' })
+    await use.selectOption({ label: 'Om gästen kommer' })
+    await page.getByText('”Om gästen kommer” flyttas från ”Kommer du?”.').waitFor()
+    await page.getByRole('button', { name: 'Ångra' }).last().click()
+    await expect.poll(() => use.inputValue()).toBe('')
     await use.selectOption({ label: 'Val av mat' })
     await expect.poll(() => use.inputValue()).toBe('meal')
 

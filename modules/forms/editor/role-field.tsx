@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FormElement, type QuestionRole, questionRoles } from '../../../domain/forms/form.ts'
-import { roleOf, rolesFor } from '../../../domain/forms/question-roles.ts'
+import { questionOfRole, roleOf, rolesFor } from '../../../domain/forms/question-roles.ts'
+import { textIn } from '../../../domain/language/translatable.ts'
 import { useEditor } from '../../../editor/document/editor-context.ts'
 import { Select } from '../../../editor/kit/controls/select.tsx'
+import { showToast } from '../../../editor/kit/controls/toast-queue.ts'
+import { moduleForms } from '../../module-forms.ts'
 import { questionsPath } from './form-module.ts'
 
 interface RoleFieldProps {
@@ -12,22 +15,26 @@ interface RoleFieldProps {
   elements: readonly FormElement[]
 }
 
-/** What the answer to a question is used for. Another question that was used for it no longer is. */
+/** What the answer to a question is used for. Another question that was used for it no longer is, which is said and can be undone. */
 export function RoleField({ moduleId, element, elements }: RoleFieldProps): ReactNode {
   const { t } = useTranslation('forms')
-  const { store } = useEditor()
+  const { store, language } = useEditor()
   const withoutRole = withRole(elements, element.id, undefined)
   const plain = withoutRole.find(({ id }) => id === element.id)
   const usual = plain === undefined ? null : roleOf(plain, withoutRole)
+  const set = (next: readonly FormElement[]) =>
+    store.dispatch({ type: 'set-field', moduleId, field: questionsPath, value: next.map(asValue), apart: true })
+  const undo = () => {
+    const now = moduleForms(store.state().history.document).find(({ formId }) => formId === moduleId)
+    if (now !== undefined) set(withRolesOf(now.elements, elements))
+  }
   const choose = (value: string) => {
     const role = questionRoles.find((known) => known === value)
-    store.dispatch({
-      type: 'set-field',
-      moduleId,
-      field: questionsPath,
-      value: withRole(elements, element.id, role).map(asValue),
-      apart: true,
-    })
+    set(withRole(elements, element.id, role))
+    const before = role === undefined ? null : questionOfRole(elements, role)
+    if (role === undefined || before === null || before.id === element.id) return
+    const question = textIn(before.label, language) || t('unnamed')
+    showToast(t('roleMoved', { role: t(`roles.${role}`), question }), undo)
   }
   return (
     <>
@@ -53,6 +60,14 @@ function withRole(elements: readonly FormElement[], id: string, role: QuestionRo
     return element.id === id && role !== undefined ? { ...others, role } : others
   })
 }
+
+/** The questions with the roles that they had. */
+const withRolesOf = (elements: readonly FormElement[], before: readonly FormElement[]): FormElement[] =>
+  elements.map((element) => {
+    const { role: _, ...others } = element
+    const role = (before.find(({ id }) => id === element.id) ?? element).role
+    return role === undefined ? others : { ...others, role }
+  })
 
 /** The same as plain objects, as fields are set to. */
 const asValue = ({ options, showConditions, ...question }: FormElement) => ({
