@@ -19,7 +19,7 @@ const schemas = 'modules/schemas.ts'
 const questionPlaces = [
   'domain/forms/form-schema.ts',
   'domain/forms/form.ts',
-  'editor/answers/dialogs/write-dialog.tsx',
+  'editor/answers/dialogs/question-field.tsx',
   'modules/forms/client/read-answers.ts',
   'modules/forms/editable-questions.tsx',
   'modules/forms/editor/question-list.tsx',
