@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { releaseManifestSchema } from '../domain/publishing/release.ts'
@@ -10,6 +10,7 @@ import type { LiveRelease } from './release-cache.ts'
 const siteId = 'site00000001'
 const cookie = `festoon_guest_${siteId}=${'a'.repeat(40)}`
 const asked: { url: string | undefined; cookie: string | undefined; host: string | undefined }[] = []
+const guest = (cookies?: string) => ({ headers: { cookie: cookies } }) as IncomingMessage
 let status: number
 let api: Server
 let admission: AdmissionClient
@@ -53,10 +54,10 @@ afterAll(async () => {
 test('asks once for a page and all its pictures, and nobody for a guest without a cookie', async () => {
   status = 204
   for (const nobody of [undefined, 'a=b', `festoon_guest_${siteId}=short`, `festoon_guest_other=${'a'.repeat(40)}`])
-    expect(await admission.admits(nobody, release('1-1'))).toBe(false)
+    expect(await admission.admits(guest(nobody), release('1-1'))).toBe(false)
   expect(asked).toEqual([])
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => admission.admits(`x=1; ${cookie}`, release('1-1'))),
+    Array.from({ length: 20 }, () => admission.admits(guest(`x=1; ${cookie}`), release('1-1'))),
   )
   expect(new Set(answers)).toEqual(new Set([true]))
   expect(asked).toEqual([{ url: `/api/sites/public/${siteId}/admission`, cookie, host: 'anna.localhost' }])
@@ -64,20 +65,20 @@ test('asks once for a page and all its pictures, and nobody for a guest without 
 
 test('asks again after a second, and at once for another release', async () => {
   status = 401
-  expect(await admission.admits(cookie, release('1-1'))).toBe(true)
-  expect(await admission.admits(cookie, release('2-2'))).toBe(false)
+  expect(await admission.admits(guest(cookie), release('1-1'))).toBe(true)
+  expect(await admission.admits(guest(cookie), release('2-2'))).toBe(false)
   vi.advanceTimersByTime(1001)
-  expect(await admission.admits(cookie, release('1-1'))).toBe(false)
+  expect(await admission.admits(guest(cookie), release('1-1'))).toBe(false)
 })
 
 test('while the API does not answer, who was in stays in for a time, and nobody else comes in', async () => {
   status = 204
-  expect(await admission.admits(cookie, release('3-3'))).toBe(true)
+  expect(await admission.admits(guest(cookie), release('3-3'))).toBe(true)
   status = 500
   vi.advanceTimersByTime(60_000)
-  expect(await admission.admits(cookie, release('3-3'))).toBe(true)
-  expect(await admission.admits(cookie, release('4-4'))).toBeUndefined()
-  expect(await admission.admits(`festoon_guest_${siteId}=${'b'.repeat(40)}`, release('3-3'))).toBeUndefined()
+  expect(await admission.admits(guest(cookie), release('3-3'))).toBe(true)
+  expect(await admission.admits(guest(cookie), release('4-4'))).toBeUndefined()
+  expect(await admission.admits(guest(`festoon_guest_${siteId}=${'b'.repeat(40)}`), release('3-3'))).toBeUndefined()
   vi.advanceTimersByTime(5 * 60_000)
-  expect(await admission.admits(cookie, release('3-3'))).toBeUndefined()
+  expect(await admission.admits(guest(cookie), release('3-3'))).toBeUndefined()
 })

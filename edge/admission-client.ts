@@ -1,16 +1,17 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { admissionCookieName, type CookieScope } from '../domain/admission-cookie.ts'
 import { idleConnectionMs } from '../platform/http/drain.ts'
 import type { Log } from '../platform/log.ts'
 import { createSingleFlight } from '../platform/single-flight.ts'
-import { causeHeaders } from '../platform/telemetry/cause.ts'
+import { type Cause, causeHeaders } from '../platform/telemetry/cause.ts'
 import type { LiveRelease } from './release-cache.ts'
+import { requestCause, requestIdToLog } from './request-cause.ts'
 
 /** Asks the API whether guests of protected sites are admitted (docs/adr/0011). */
 export interface AdmissionClient {
-  /** `cookies`: the request's Cookie header. Undefined when the API is down and no answer is cached. */
-  admits(cookies: string | undefined, release: LiveRelease): Promise<boolean | undefined>
+  /** Whether the cookies of a request admit it. Undefined when the API is down and no answer is cached. */
+  admits(req: IncomingMessage, release: LiveRelease): Promise<boolean | undefined>
   close(): void
 }
 
@@ -33,7 +34,7 @@ export function createAdmissionClient(options: {
   const known = new LRUCache<string, { admitted: boolean; at: number }>({ max: maxKnown })
   const questions = createSingleFlight<boolean>()
 
-  function ask(release: LiveRelease, cookie: string): Promise<boolean> {
+  function ask(release: LiveRelease, cookie: string, cause: Cause | undefined): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const asked = request(
         {
@@ -41,7 +42,7 @@ export function createAdmissionClient(options: {
           hostname: target.hostname,
           port: target.port || 80,
           path: `/api/sites/public/${release.manifest.siteId}/admission`,
-          headers: { host: release.host, cookie, ...causeHeaders() },
+          headers: { host: release.host, cookie, ...causeHeaders(cause) },
           timeout: 5000,
         },
         (answer) => {
@@ -59,9 +60,9 @@ export function createAdmissionClient(options: {
   }
 
   return {
-    async admits(cookies, release) {
+    async admits(req, release) {
       const name = admissionCookieName(options.deployment, release.manifest.siteId)
-      const value = cookieOf(cookies, name)
+      const value = cookieOf(req.headers.cookie, name)
       if (value === undefined) return false
       // the release is part of the key, so a changed password invalidates all cached answers
       const key = `${release.link} ${value}`
@@ -69,11 +70,11 @@ export function createAdmissionClient(options: {
       if (last !== undefined && Date.now() - last.at < freshMs) return last.admitted
       try {
         const at = Date.now()
-        const admitted = await questions.run(key, () => ask(release, `${name}=${value}`))
+        const admitted = await questions.run(key, () => ask(release, `${name}=${value}`, requestCause(req)))
         known.set(key, { admitted, at })
         return admitted
       } catch (error) {
-        options.log.warn({ err: error }, 'nobody tells whether a guest is admitted')
+        options.log.warn({ ...requestIdToLog(req), err: error }, 'nobody tells whether a guest is admitted')
         return last?.admitted && Date.now() - last.at < staleMs ? true : undefined
       }
     },

@@ -5,6 +5,7 @@ import { BodyError, type BodyLimits, collectBody } from '../platform/http/collec
 import { idleConnectionMs } from '../platform/http/drain.ts'
 import type { Log } from '../platform/log.ts'
 import { causeHeaders } from '../platform/telemetry/cause.ts'
+import { requestCause, requestIdToLog } from './request-cause.ts'
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1), and those that only the proxy may set. */
 const notPassedOn = new Set([
@@ -79,7 +80,10 @@ export function createApiProxy(options: {
       },
       (answer) => {
         const seconds = (performance.now() - begun) / 1000
-        log.info({ method: req.method, status: answer.statusCode, seconds }, 'passed to the API')
+        log.info(
+          { ...requestIdToLog(req), method: req.method, status: answer.statusCode, seconds },
+          'passed to the API',
+        )
         if (isUntoldFailure(req, answer)) {
           answer.resume()
           void sendUnavailable(req, res, 503)
@@ -88,7 +92,7 @@ export function createApiProxy(options: {
     )
     upstream.on('timeout', () => upstream.destroy(new Error('the API does not answer')))
     upstream.on('error', (error) => {
-      log.warn({ err: error }, 'call of the API failed')
+      log.warn({ ...requestIdToLog(req), err: error }, 'call of the API failed')
       if (res.headersSent) res.destroy()
       else void sendUnavailable(req, res, 502)
     })
@@ -136,7 +140,7 @@ function headersOf(
   headers['x-forwarded-for'] = before === undefined ? address : `${String(before)}, ${address}`
   headers['x-forwarded-host'] = req.headers.host ?? ''
   headers['x-forwarded-proto'] = protocol
-  return { ...headers, ...causeHeaders() }
+  return { ...headers, ...causeHeaders(requestCause(req)) }
 }
 
 /** Whether an error page must replace the API's response: a failure that is not HTML, for a client that accepts HTML. */

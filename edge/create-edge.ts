@@ -22,6 +22,7 @@ import { isGuestCall } from './guest-calls.ts'
 import { answerKey } from './page-set.ts'
 import type { PublishedFiles } from './published-files.ts'
 import { createReleaseCache, type LiveRelease } from './release-cache.ts'
+import { requestIdToLog, setRequestCause } from './request-cause.ts'
 import { createSharedCaching } from './shared-caching.ts'
 import { answerSite } from './site-answers.ts'
 import { createSystemAnswers, type SystemAnswers } from './system-answers.ts'
@@ -129,9 +130,10 @@ export function createEdge(options: EdgeOptions): Server {
     options.metrics?.count(req, res, isKnown)
     if (isKnown) return
     const cause = causeOf(req.headers, options.trustForwarded ?? false)
-    void servedIn(cause, { req, res }, () =>
-      answerSlowly(req, res).catch((error: unknown) => sendFailure({ log, system }, req, res, error)),
-    )
+    void servedIn(cause, { req, res }, (span) => {
+      setRequestCause(req, span?.cause ?? cause)
+      return answerSlowly(req, res).catch((error: unknown) => sendFailure({ log, system }, req, res, error))
+    })
   }
 
   return closing(serve(onRequest), [cache, proxy, admission])
@@ -144,8 +146,9 @@ function sendFailure(
   error: unknown,
 ): void {
   const isAway = error instanceof StoreAwayError
-  if (isAway) log.warn({ err: error }, 'the store is away')
-  else log.error({ err: error }, 'a request failed')
+  const line = { ...requestIdToLog(req), err: error }
+  if (isAway) log.warn(line, 'the store is away')
+  else log.error(line, 'a request failed')
   if (res.headersSent) res.destroy()
   else if (isAway) void system.sendUnavailable(req, res, 503, ['Retry-After', '5'])
   else void system.sendUnavailable(req, res, 500)

@@ -113,7 +113,7 @@ async function answerEnded(
 /** The page set for this guest; undefined when it is unknown whether the guest is admitted. */
 async function pagesFor({ admission }: Deps, req: IncomingMessage, release: LiveRelease): Promise<PageSet | undefined> {
   if (release.sides === null) return release.pages
-  const admitted = await admission.admits(req.headers.cookie, release)
+  const admitted = await admission.admits(req, release)
   return admitted === undefined ? undefined : release.sides[admitted ? 'inner' : 'gate']
 }
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedLanguages, isUiLanguage, type UiLanguage, uiLanguages } from '../domain/language/language.ts'
-import { currentCause, requestIdHeader } from '../platform/telemetry/cause.ts'
+import { requestIdHeader } from '../platform/telemetry/cause.ts'
 import type { Answer, AnswerCache } from './answer.ts'
 import { languageInAddress } from './asked-language.ts'
 import { answerKey } from './page-set.ts'
 import type { LiveRelease, ReleaseCache } from './release-cache.ts'
+import { requestCause } from './request-cause.ts'
 
 /** A page of a release of the system pages; `headers`: alternating names and values. */
 interface SystemPage {
@@ -98,7 +99,7 @@ export function createSystemAnswers(options: {
       return sendPage(req, res, { page, status: 404, headers: ['Vary', 'Accept-Language'], system })
     },
     async sendUnavailable(req, res, status, others = []) {
-      const cause = currentCause()
+      const cause = requestCause(req)
       const headers = cause === undefined ? others : [...others, requestIdHeader, cause.requestId]
       if (!req.headers.accept?.includes('text/html')) return sendEmpty(res, status, headers)
       const page = unavailablePage(languageInAddress(req.url) ?? browserLanguage(req))

@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import { Histogram, type Registry } from 'prom-client'
 import type { Log } from '../../platform/log.ts'
-import { causeOf, requestIdHeader } from '../../platform/telemetry/cause.ts'
+import { causeOf, requestIdHeader, withCause } from '../../platform/telemetry/cause.ts'
 import { type Span, servedIn } from '../../platform/telemetry/tracing.ts'
 import { isOurProxy } from './client-address.ts'
 
@@ -49,7 +49,7 @@ export function logRequests(log: Log, registry: Registry): Koa.Middleware {
     http.state.requestId = cause.requestId
     http.state.log = log
     http.set(requestIdHeader, cause.requestId)
-    return servedIn(cause, http, (span) => answer(http, next, span))
+    return withCause(cause, () => servedIn(cause, http, (span) => answer(http, next, span)))
   }
 }
 

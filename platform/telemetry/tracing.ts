@@ -54,7 +54,7 @@ export async function traced<T>(
   }
 }
 
-/** Serves a request in a span that ends with the response. */
+/** Serves a request in a span that ends with the response; without tracing, merely serves it. */
 export function servedIn<T>(
   cause: Cause,
   { req, res }: { req: IncomingMessage; res: ServerResponse },
@@ -62,7 +62,7 @@ export function servedIn<T>(
 ): T {
   const { method = '' } = req
   const span = beginSpan(method, 'server', { 'http.request.method': method }, cause)
-  if (span === undefined) return withCause(cause, () => serve(undefined))
+  if (span === undefined) return serve(undefined)
   res.once('close', () => span.end({ 'http.response.status_code': res.statusCode }))
   return withCause(span.cause, () => serve(span))
 }
