@@ -49,8 +49,10 @@ export interface ReleaseCache {
 
 /** How long a read of a live link stays valid, ms; a safety net in case the watcher misses a switch. */
 export const recheckMs = 2000
-/** The same while all switches are announced and none of this host was, ms. */
-const toldRecheckMs = 60_000
+/** The same while all switches are announced and none of this host was, ms: a read of a bucket takes about a millisecond of a core. */
+const toldRecheckMs = 5 * 60_000
+/** How long an announced host is read every `recheckMs`, ms: the announcement may precede the switch. */
+const announcedMs = 60_000
 /** A host that guests visit is looked at within these parts of that time, at random: no guest waits, and not all hosts are due at once. */
 const renewed = { from: 0.5, to: 0.9 }
 /** Age at which a release is read again, since its pages are recompressed a few seconds after going live. */
@@ -82,8 +84,8 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   const looks = createSingleFlight<LiveRelease | undefined>()
   const load = createPageLoader(options, (release) => releases.peek(release.host) === release)
   const dirty = new Set<string>()
-  /** Hosts that are being or were just switched: the announcement may precede the switch. */
-  const switched = new LRUCache<string, true>({ max: maxReleases, ttl: toldRecheckMs })
+  /** Hosts that are being or were just switched. */
+  const switched = new LRUCache<string, true>({ max: maxReleases, ttl: announcedMs })
   const watcher = files.watch({ onSwitch, onSilence })
 
   /** Sets how long a release found by a read that started at the given time stays valid. */

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { type LivePointer, livePointerSchema, storeKeys } from '../domain/publishing/release.ts'
 import type { Log } from '../platform/log.ts'
@@ -84,9 +83,13 @@ export function createStoredFiles(options: {
       log.warn({ err: error }, `the store does not tell ${what}; what is kept is served on`)
       return serveOn()
     })
-    const stopped = new AbortController()
-    const late = wait(patienceMs, undefined, { ref: false, signal: stopped.signal }).then(serveOn, () => fallback)
-    return Promise.race([heard, late]).finally(() => stopped.abort())
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve(serveOn()), patienceMs)
+      void heard.then((response) => {
+        clearTimeout(late)
+        resolve(response)
+      })
+    })
   }
 
   return {
