@@ -54,6 +54,7 @@ export const addressApi = {
     call('POST /api/orders/{orderId}/payment/stripe', { params: { orderId } }),
   startOrderSwishPayment: (orderId: string, body: OrderSwishPaymentRequest) =>
     call('POST /api/orders/{orderId}/payment/swish', { params: { orderId }, body }),
+  receipts: (siteId: string) => call('GET /api/sites/{siteId}/payment/receipts', { params: { siteId } }),
   swishPaymentStatus: (swishId: string) => call('GET /api/swishPayments/{swishId}', { params: { swishId } }),
   /** Cancels a payment that is waiting for the buyer; returns its final status. */
   cancelSwishPayment: (swishId: string) => call('DELETE /api/swishPayments/{swishId}', { params: { swishId } }),

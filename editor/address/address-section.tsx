@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../domain/address/idn.ts'
 import { isoDate } from '../../domain/commerce/money.ts'
 import { useEditor } from '../document/editor-context.ts'
+import { useOwnedSite } from '../document/use-owned-site.ts'
 import { siteUrl, useClientConfiguration } from '../kit/client-configuration.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { buttonClass } from '../kit/controls/button-class.ts'
 import { LinkButton } from '../kit/controls/link-button.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
-import { siteQuery } from '../kit/queries/use-site.ts'
 import { addressPath, isOwnDomain, labelOf, paymentPath } from '../kit/rules/address-paths.ts'
 import { addressApi } from './address-api.ts'
 import { RenewDomain } from './other-registrar/renew-domain.tsx'
@@ -36,7 +35,7 @@ export function AddressSection(): ReactNode {
 /** The last paid day, also when past; null while unknown, or when nothing has been paid. */
 function useLastDay(siteId: string): string | null {
   const { timeZone } = useClientConfiguration()
-  const end = useQuery(siteQuery(siteId)).data?.activeExpireDate ?? null
+  const end = useOwnedSite(siteId).data?.activeExpireDate ?? null
   return end === null ? null : isoDate(end, timeZone)
 }
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sitePasswordLength } from '../../domain/password-limits.ts'
 import { useEditor } from '../document/editor-context.ts'
+import { useAsOwner, useOwnedSite } from '../document/use-owned-site.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { Form } from '../kit/controls/form.tsx'
@@ -33,7 +34,7 @@ export function PasswordSection(): ReactNode {
 /** Sets, changes and removes the guests' password of a published site. */
 export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
   const { t } = useTranslation('address')
-  const site = useQuery(siteQuery(siteId))
+  const site = useOwnedSite(siteId)
   if (site.isPending) return <Spinner />
   if (site.data === undefined) return <ErrorDialog error={site.error} />
   return (
@@ -68,10 +69,11 @@ export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
 function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): ReactNode {
   const { t } = useTranslation('address')
   const client = useQueryClient()
+  const asOwner = useAsOwner()
   const [isOn, setOn] = useState(saved !== '')
   const [typed, setTyped] = useState(saved)
   const change = useMutation({
-    mutationFn: (password: string) => addressApi.setPassword(siteId, password),
+    mutationFn: (password: string) => asOwner(() => addressApi.setPassword(siteId, password)),
     onSuccess: (site) => {
       client.setQueryData(siteQuery(siteId).queryKey, site)
       setOn(site.password !== null)
@@ -135,8 +137,9 @@ interface GateSwitchProps {
 /** A switch of the gate, which is saved at once. */
 function GateSwitch({ siteId, label, isOn, meaning, save }: GateSwitchProps): ReactNode {
   const client = useQueryClient()
+  const asOwner = useAsOwner()
   const change = useMutation({
-    mutationFn: save,
+    mutationFn: (on: boolean) => asOwner(() => save(on)),
     onSuccess: (site) => client.setQueryData(siteQuery(siteId).queryKey, site),
   })
   const isShown = change.isPending ? change.variables : isOn

@@ -14,8 +14,8 @@ import { TakenDownPurchase } from './taken-down-purchase.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import './payment.css'
 
-/** How long the rest of the page waits for the check's code, ms. */
-const patience = 2000
+/** How long the check's code may take, ms: on a slow line it comes after the rest of the page, and is not left out. */
+const patience = 10_000
 
 // fetched together with the page's own code; null when it does not come, as this is only a hint
 const loading = Promise.race([

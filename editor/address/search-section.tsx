@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../document/editor-context.ts'
+import { useOwnedSite } from '../document/use-owned-site.ts'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { Spinner } from '../kit/controls/spinner.tsx'
 import { Switch } from '../kit/controls/switch.tsx'
@@ -25,9 +26,10 @@ export function SearchSection(): ReactNode {
 function SearchSwitch({ siteId }: { siteId: string }): ReactNode {
   const { t } = useTranslation('address')
   const client = useQueryClient()
-  const site = useQuery(siteQuery(siteId))
+  const site = useOwnedSite(siteId)
+  const { asOwner } = useEditor()
   const change = useMutation({
-    mutationFn: (metaNoindex: boolean) => addressApi.setMetaNoindex(siteId, metaNoindex),
+    mutationFn: (metaNoindex: boolean) => asOwner(() => addressApi.setMetaNoindex(siteId, metaNoindex)),
     onSuccess: (saved) => client.setQueryData(siteQuery(siteId).queryKey, saved),
   })
   if (site.isPending) return <Spinner />

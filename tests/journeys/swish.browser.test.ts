@@ -134,7 +134,9 @@ test('a time-out is told and ends the payment; one that was paid after all leads
   await context.close()
 })
 
-test('who goes back while Swish waits finds the page paid, and an extension is paid once', { timeout }, async () => {
+test('who goes back while Swish waits finds the page published and its receipt, and an extension is paid once', {
+  timeout,
+}, async () => {
   const { context, page } = await visit(browser, { ...desktop, ...ownNetwork() })
   const owner = await logInOwner(context, product)
   await goToPayment(page, product, owner.siteId, 'tillbaka')
@@ -145,7 +147,8 @@ test('who goes back while Swish waits finds the page paid, and an extension is p
   await page.goBack()
   await isPublished('tillbaka.localhost')
   await page.goForward()
-  await page.getByRole('link', { name: 'tillbaka.localhost' }).waitFor()
+  await page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
+  await page.getByRole('region', { name: 'Kvitto' }).waitFor()
   await page.unroute('**/api/swishPayments/*')
 
   await page.goto(`${product.editor}/redigera/${owner.siteId}/konto/forlang`)

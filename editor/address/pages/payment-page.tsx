@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normaliseSubdomain } from '../../../domain/address/subdomain.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
+import { Spinner } from '../../kit/controls/spinner.tsx'
 import { Navigate, useSearchParams } from '../../kit/router/router-view.tsx'
 import { addressPath } from '../../kit/rules/address-paths.ts'
+import { addressApi } from '../address-api.ts'
 import { PaymentStep } from '../payment-step.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { useOffer } from '../use-offer.ts'
@@ -16,9 +19,10 @@ export function PaymentPage(): ReactNode {
   const offer = useOffer(site)
   const [parameters] = useSearchParams()
   const name = normaliseSubdomain(parameters.get('namn') ?? '')
-  // already paid for, or no name given
-  if (name === '' || offer.amount === 0) return <Navigate to={addressPath(site._id, name)} />
   const host = `${name}.${baseDomain}`
+  if (offer.amount === 0 && site.host === host) return <Paid siteId={site._id} host={host} />
+  // another name is free of charge now, or none is given
+  if (name === '' || offer.amount === 0) return <Navigate to={addressPath(site._id, name)} />
   return (
     <PaymentStep
       address={host}
@@ -31,6 +35,14 @@ export function PaymentPage(): ReactNode {
       change={{ label: t('changeAddress'), to: addressPath(site._id, name) }}
     />
   )
+}
+
+/** Paid meanwhile, in Swish's app or in another tab: on to the published page and the receipt. */
+function Paid({ siteId, host }: { siteId: string; host: string }): ReactNode {
+  const { data, isPending } = useQuery({ queryKey: ['receipts', siteId], queryFn: () => addressApi.receipts(siteId) })
+  if (isPending) return <Spinner />
+  const receipt = data?.receipts.find((paid) => paid.product === 'subdomain' && paid.host === host)
+  return <Navigate to={confirmationPath(siteId, receipt?.reference ?? '')} />
 }
 
 const confirmationPath = (siteId: string, reference: string) =>

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
+import { useOwnedSite } from '../../document/use-owned-site.ts'
 import { Icon } from '../../kit/controls/icon.tsx'
 import { shortDateAndTime } from '../../kit/i18n/date-and-time.ts'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
-import { siteQuery } from '../../kit/queries/use-site.ts'
 
 /** The sections of 'More' with their state in one line each ('Lösenord: av'); a press leads to the section. */
 export function MoreSummary({ onGo }: { onGo: (section: string) => void }): ReactNode {
@@ -33,7 +32,7 @@ function useStates(): [Section, string][] {
   const uiLanguage = useUiLanguage()
   const { site } = useEditor()
   const { siteId, active, host, publishing } = site
-  const { data } = useQuery({ ...siteQuery(siteId ?? ''), enabled: siteId !== null && active })
+  const { data } = useOwnedSite(siteId ?? '', siteId !== null && active)
   const { availableLanguages } = useDraftDocument()
   const nameOf = languageNamer(uiLanguage)
   const name = (code: string) => (uiLanguage === 'en' ? nameOf(code) : nameOf(code).toLocaleLowerCase(uiLanguage))
