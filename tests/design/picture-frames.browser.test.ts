@@ -71,7 +71,8 @@ function pageWith(theme: (typeof themeNames)[number], image: SiteImage): SiteDoc
       items: [{ id: 'entry00001', title: { sv: 'Gästgiveriet' }, text: words, image }],
     },
     // the same large header before and after each crop
-    ...[image, ...cutNames.map(imageOf)].map((image, at) => ({
+    // who chooses the shape of a crop has it shown whole, where a shape can be chosen
+    ...[image, ...cutNames.map((cut) => ({ ...imageOf(cut), shape: 'own' as const }))].map((image, at) => ({
       id: `large0000${at}`,
       siteModuleType: 'Header' as const,
       title: { sv: 'Elsa & Viktor' },

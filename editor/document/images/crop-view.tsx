@@ -14,7 +14,6 @@ import { isTurned, type Turn, turnedFocus, unturned } from '../../../domain/imag
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { reportError } from '../../kit/api-client/report-error.ts'
 import { Button } from '../../kit/controls/button.tsx'
-import { Checkbox } from '../../kit/controls/checkbox.tsx'
 import { Dialog } from '../../kit/controls/dialog.tsx'
 import { Note } from '../../kit/controls/note.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
@@ -50,9 +49,9 @@ export function CropView(props: CropViewProps): ReactNode {
   const source = originalOf(image)
   const url = `${source.path}${source.fileName}`
   const [turn, setTurn] = useState(unturned)
-  const [isOwn, setOwn] = useState(takesShape && image.shape === 'own')
+  const wasOwn = takesShape && image.shape === 'own'
   const [isTouched, setTouched] = useState(false)
-  const selection = useSelection(ratio ?? null)
+  const selection = useSelection(ratio ?? null, wasOwn ? 'all' : 'page')
   const { picture, choice, crop } = selection
   const { save, saving, problem, failToLoad } = useCropSaving(image, url)
   const shown = useTurnedPicture(url, turn, failToLoad)
@@ -60,6 +59,9 @@ export function CropView(props: CropViewProps): ReactNode {
   const measured = useFrames(image.shape === 'tilted' ? undefined : probe, crop)
   const placeOfAll = usePlace(measured, picture)
   const focus = turnedFocus(source.focus, turn)
+  // who chooses a shape is to have it: all of it is shown, not what the theme's frame would leave
+  const isCropped = placeOfAll !== null || (measured !== null && !showsAll(measured.frames, measured.of))
+  const isOwn = takesShape && choice !== 'page' && (wasOwn || isCropped)
   const seen = isOwn || measured === null || showsAll(measured.frames, measured.of) ? null : measured.frames
   const place = isOwn ? null : placeOfAll
   const keptFocus = picture === null || crop === null ? undefined : focusOfPart(focus, crop, picture)
@@ -111,16 +113,12 @@ export function CropView(props: CropViewProps): ReactNode {
           {ratio === undefined && (
             <CropShapes
               chosen={choice}
-              placeIsWhole={place === null}
+              uncut={placeOfAll === null ? [wasOwn ? 'all' : 'page'] : takesShape ? ['page', 'all'] : ['page']}
+              pageIsWhole={placeOfAll === null}
               onChoose={touch((next) => selection.choose(next, focus))}
             />
           )}
           <p className="panel-meta">{(isOwn || measured !== null) && t(seen === null ? 'cropWhole' : 'cropFrames')}</p>
-          {takesShape && (
-            <Checkbox isSelected={isOwn} onChange={touch(setOwn)}>
-              {t('cropOwn')}
-            </Checkbox>
-          )}
           <p className="panel-meta crop-help">{t('cropHelp')}</p>
           <CropProblem problem={problem} />
         </div>
@@ -203,12 +201,15 @@ const fromNarrowToWide = cropAspects.toSorted((a, b) => (a.ratio ?? Infinity) - 
 /** The choices, each with a drawing of its shape. */
 function CropShapes({
   chosen,
-  placeIsWhole,
+  uncut,
+  pageIsWhole,
   onChoose,
 }: {
   chosen: CropChoice
+  /** The choices that cut nothing from the picture itself. */
+  uncut: readonly ('page' | 'all')[]
   /** Whether the place shows all of a picture. */
-  placeIsWhole: boolean
+  pageIsWhole: boolean
   onChoose: (choice: CropChoice) => void
 }): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'images' })
@@ -226,7 +227,7 @@ function CropShapes({
   )
   return (
     <div className="crop-shapes" role="radiogroup" aria-label={t('cropShape')}>
-      {choice('page', t(placeIsWhole ? 'cropAll' : 'cropPage'))}
+      {uncut.map((name) => choice(name, t(name === 'page' && !pageIsWhole ? 'cropPage' : 'cropAll')))}
       {fromNarrowToWide.map(({ name, ratio }) =>
         choice(
           name,

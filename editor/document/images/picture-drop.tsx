@@ -11,10 +11,14 @@ export interface PictureDropProps {
   /** Called with at least one file. Unless `many` is set, with exactly one: the first (product-rules.md#pictures). */
   onFiles: (files: readonly File[]) => void
   many?: boolean
+  /** A row of buttons, where there is a picture already. */
+  isSmall?: boolean
+  /** What else can be done with that. */
+  children?: ReactNode
 }
 
 /** A target for choosing, dropping or pasting pictures, or, on a phone, taking one with the camera. */
-export function PictureDrop({ label, onFiles, many = false }: PictureDropProps): ReactNode {
+export function PictureDrop({ label, onFiles, many = false, isSmall = false, children }: PictureDropProps): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'images' })
   const place = useRef<HTMLDivElement>(null)
   const [isTouched] = useState(() => window.matchMedia('(hover: none) and (pointer: coarse)').matches)
@@ -43,17 +47,23 @@ export function PictureDrop({ label, onFiles, many = false }: PictureDropProps):
   }, [])
 
   return (
-    <div className="picture-drop" ref={place} data-over={over || undefined} {...drop}>
+    <div
+      className={isSmall ? 'picture-drop picture-drop-row' : 'picture-drop'}
+      ref={place}
+      data-over={over || undefined}
+      {...drop}
+    >
       <div className="picture-drop-ways">
+        {children}
         <FileButton label={label} icon="upload-simple" many={many} onFiles={take} />
         {isTouched && <FileButton label={t('camera')} icon="camera" many={false} camera onFiles={take} />}
       </div>
-      <p className="panel-meta">{isTouched ? t('formats') : `${t('drop')} ${t('formats')}`}</p>
+      {!isSmall && <p className="panel-meta">{isTouched ? t('formats') : `${t('drop')} ${t('formats')}`}</p>}
     </div>
   )
 }
 
-interface FileButtonProps extends Required<PictureDropProps> {
+interface FileButtonProps extends Required<Omit<PictureDropProps, 'isSmall' | 'children'>> {
   icon: 'upload-simple' | 'camera'
   camera?: boolean
 }

@@ -100,25 +100,27 @@ function Overview(props: OverviewProps): ReactNode {
       {upload !== null && <UploadStatus upload={upload} onStop={stop} onRetry={retry} />}
       {!busy && (
         <PictureDrop
+          isSmall={image !== null}
           label={image === null ? t('upload') : t('replace')}
           onFiles={([file]) => {
             if (file !== undefined) begin(file, onUploaded)
           }}
-        />
+        >
+          {image !== null && (
+            <Button icon="crop" onPress={onCrop}>
+              {t('crop')}
+            </Button>
+          )}
+        </PictureDrop>
       )}
       {!busy && note}
       {image !== null && (
         <>
-          <div className="panel-row">
-            <Button icon="crop" onPress={onCrop}>
-              {t('crop')}
+          {isEdited(image) && (
+            <Button variant="quiet" icon="arrow-counter-clockwise" onPress={() => onChange(revertImage(image))}>
+              {t('revert')}
             </Button>
-            {isEdited(image) && (
-              <Button icon="arrow-counter-clockwise" onPress={() => onChange(revertImage(image))}>
-                {t('revert')}
-              </Button>
-            )}
-          </div>
+          )}
           {children}
           <Button variant="quiet" icon="trash" onPress={() => onChange(null)}>
             {t('delete')}

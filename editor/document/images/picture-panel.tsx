@@ -56,6 +56,7 @@ export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: Pictu
     >
       {hasSizes && image !== null && (
         <RadioGroup
+          isCompact
           label={t('size')}
           choices={imageSizeNames.map((value) => ({ value, label: t(`size${value}`) }))}
           value={image.userSelectedImageSize}

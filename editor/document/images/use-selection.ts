@@ -10,8 +10,10 @@ import {
 import { coverAround, initialCropAround } from '../../../domain/image/focus.ts'
 import type { Focus } from '../../../domain/image/image.ts'
 
-/** As the theme has it in the picture's place, or an aspect ratio. */
-export type CropChoice = 'page' | CropAspect['name']
+/** As the theme has it in the picture's place, all of the picture in its own shape, or an aspect ratio. */
+export type CropChoice = 'page' | 'all' | CropAspect['name']
+
+const isUncut = (choice: CropChoice) => choice === 'page' || choice === 'all'
 
 const ratioOf = (choice: CropChoice) => cropAspects.find(({ name }) => name === choice)?.ratio ?? null
 
@@ -21,10 +23,10 @@ const allOf = ({ width, height }: Size): Rectangle => ({ x: 0, y: 0, width, heig
  * The state of the selection, in px of the picture; null until the picture has loaded. Nothing is cut until its owner chooses or moves
  * something. `fixed` is the aspect ratio of its place, where that is fixed.
  */
-export function useSelection(fixed: number | null) {
+export function useSelection(fixed: number | null, first: CropChoice) {
   const [picture, setPicture] = useState<Size | null>(null)
   const [moved, setMoved] = useState<Rectangle | null>(null)
-  const [choice, setChoice] = useState<CropChoice>('page')
+  const [choice, setChoice] = useState<CropChoice>(first)
   const cut = picture === null || moved === null ? null : clampCrop(moved, picture)
   return {
     picture,
@@ -41,13 +43,13 @@ export function useSelection(fixed: number | null) {
       fixed ?? (choice === 'page' ? place && place.width / place.height : ratioOf(choice)),
     select(rectangle: Rectangle, place: Size | null) {
       setMoved(rectangle)
-      if (choice === 'page' && place === null) setChoice('free')
+      if (isUncut(choice) && place === null) setChoice('free')
     },
     choose(next: CropChoice, focus: Focus | undefined) {
       setChoice(next)
       if (picture === null) return
       // switching to a free shape keeps the current selection
-      if (next === 'page') setMoved(null)
+      if (isUncut(next)) setMoved(null)
       else if (next !== 'free' || moved === null) setMoved(initialCropAround(picture, ratioOf(next), focus))
     },
     begin(size: Size) {
@@ -55,7 +57,7 @@ export function useSelection(fixed: number | null) {
       if (picture?.width === size.width && picture.height === size.height) return
       setPicture(size)
       if (fixed !== null) setMoved(initialCrop(size, fixed))
-      else setMoved(choice === 'page' ? null : initialCrop(size, ratioOf(choice)))
+      else setMoved(isUncut(choice) ? null : initialCrop(size, ratioOf(choice)))
     },
   }
 }

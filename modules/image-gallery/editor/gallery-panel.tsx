@@ -45,6 +45,7 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
       {!isFull && (
         <PictureDrop
           many
+          isSmall={gallery.length > 0}
           label={t('add')}
           onFiles={(files) => setLeftOut(addPictures({ store, uploads }, galleryList(module.id), files))}
         />
