@@ -47,12 +47,7 @@ export function PictureDrop({ label, onFiles, many = false, isSmall = false, chi
   }, [])
 
   return (
-    <div
-      className={isSmall ? 'picture-drop picture-drop-row' : 'picture-drop'}
-      ref={place}
-      data-over={over || undefined}
-      {...drop}
-    >
+    <div className={isSmall ? 'picture-row' : 'picture-drop'} ref={place} data-over={over || undefined} {...drop}>
       <div className="picture-drop-ways">
         {children}
         <FileButton label={label} icon="upload-simple" many={many} onFiles={take} />
