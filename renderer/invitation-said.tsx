@@ -79,19 +79,29 @@ export function saidInWords(input: People, person: InvitedPerson, number: number
   return fill(words, { name, day: dayInWords(`${said.day}T00:00`, input.language) })
 }
 
-/** All that a person has answered, but their name: 'Ja! · Vegetariskt · Jordnötter'. */
-function answersInWords({ form, language }: People, { typed }: InvitedPerson): string {
+/**
+ * All that a person has answered, but their name, in lines: whether they come and what they eat ('Ja! · Vegetariskt'), then the rest with what
+ * was asked, as a lone 'Nej tack' says nothing.
+ */
+function answersInWords({ form, language }: People, { typed }: InvitedPerson): string[] {
   const elements = form.module.form.formElements
   const name = questionOfRole(elements, 'name')
-  return elements
-    .filter((element) => element !== name)
-    .map((element) => {
-      const given = typed.get(element.id) ?? ''
-      if (!isChoice(element)) return given.trim()
-      return textIn(element.options.find(({ id }) => id === given)?.text ?? {}, language)
+  const plain = [questionOfRole(elements, 'coming'), questionOfRole(elements, 'meal')]
+  const answered = elements.flatMap((element) => {
+    if (element === name) return []
+    const given = typed.get(element.id) ?? ''
+    const option = isChoice(element) ? element.options.find(({ id }) => id === given)?.text : undefined
+    const text = isChoice(element) ? textIn(option ?? {}, language) : given.trim()
+    return text === '' ? [] : [{ element, text }]
+  })
+  const short = answered.filter(({ element }) => plain.includes(element)).map(({ text }) => text)
+  const asked = answered
+    .filter(({ element }) => !plain.includes(element))
+    .map(({ element, text }) => {
+      const label = textIn(element.label, language).trim()
+      return `${label}${/\p{P}$/u.test(label) ? '' : ':'} ${text}`.trim()
     })
-    .filter((text) => text !== '')
-    .join(' · ')
+  return [short.join(' · '), ...asked].filter((line) => line !== '')
 }
 
 /** Each person with what they have answered, and whom an answer is still awaited from. */
@@ -107,7 +117,7 @@ export function SaidList({ persons, ...input }: People & { persons: readonly Inv
             <div key={person.guest}>
               <dt>{nameOf(input, person, number)}</dt>
               <dd className={person.said === null ? 'answer-none' : undefined}>
-                {person.said === null ? own.later : answersInWords(input, person) || own.replied}
+                {person.said === null ? own.later : answersInWords(input, person).join('\n') || own.replied}
               </dd>
             </div>
           ),
