@@ -66,9 +66,10 @@ export function RestoreButton({ site, version, onStale }: RestoreButtonProps): R
           onConfirm={() => restore.mutate()}
           onCancel={() => setAsking(false)}
         >
+          {/* as an undo says it: first what happens to the guests' page, then to the owner's */}
+          {site.active && <p>{t(site.publishOnSave ? 'restorePublished' : 'restoreDraft', { time })}</p>}
           <p>{t('restoreText', { time })}</p>
           {version.siteVersion < site.siteVersion && <p>{t('restoreOlder')}</p>}
-          {site.active && <p>{t(site.publishOnSave ? 'restorePublished' : 'restoreDraft')}</p>}
           {publishAt !== null && (
             <p>{t('restoreThen', { time: dateAndTime(publishAt, language, eventDateOf(site).timeZone) })}</p>
           )}

@@ -40,6 +40,7 @@ export function UndoPublishButton({ siteId, shown, revision, onStale }: UndoPubl
           onCancel={() => setAsking(false)}
         >
           <p>{t('undoText', { time })}</p>
+          <p>{t('undoOwn')}</p>
         </ConfirmDialog>
       )}
       <ErrorDialog

@@ -14,7 +14,7 @@ export interface VersionListProps {
   newest: number
   /** The site's current format generation. */
   siteVersion: number
-  /** The revision that guests see instead of the newest; null for none. */
+  /** The revision that guests see; null while the page is not published. */
   shown: number | null
   chosen: number
   /** Null when all have been loaded. */
@@ -49,6 +49,9 @@ export function VersionList({
               <span className="version-time">{dateAndTime(version.createdAt, language)}</span>
               {version.documentRevision === newest && <span className="version-current">{t('current')}</span>}
               {version.documentRevision === shown && <span className="version-current">{t('shown')}</span>}
+              {shown !== null && version.documentRevision === newest && newest !== shown && (
+                <span className="version-waiting">{t('notShown')}</span>
+              )}
               <span className="version-size">
                 {version.documentRevision === 1 ? t('first') : sizeWords(t, version.change)}
               </span>

@@ -143,7 +143,7 @@ function SavedVersions({ siteId, today, versions }: ChosenVersionProps): ReactNo
         versions={entries}
         newest={newest}
         siteVersion={today.siteVersion}
-        shown={shown === undefined || shown.shownRevision === newest ? null : shown.shownRevision}
+        shown={shown === undefined ? null : (shown.shownRevision ?? newest)}
         chosen={chosen}
         onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
         loadingMore={list.isFetchingNextPage}
