@@ -1,10 +1,10 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core'
+import type { FrameLocator, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { themeNames } from '../../design/theme-name.ts'
 import { modulesIn } from '../../tests/support/canvas.ts'
 import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
+import { wear } from '../../tests/support/wear.ts'
 import { themes } from '../../themes/themes.ts'
-import words from '../design/words.sv.json'
 
 /** In some themes the menu bar overlaps the first module. The module's tools must still be pressable. */
 let harness: EditorHarness
@@ -13,20 +13,6 @@ beforeAll(async () => {
 })
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
-
-async function wear(page: Page, canvas: FrameLocator, theme: (typeof themeNames)[number]): Promise<void> {
-  await page.getByRole('button', { name: 'Design', exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: 'Design' })
-  await drawer.getByRole('tab', { name: 'Teman' }).click()
-  await drawer.getByText(words.themes[theme], { exact: true }).click()
-  await page.keyboard.press('Escape')
-  await drawer.waitFor({ state: 'detached' })
-  const worn = () =>
-    canvas
-      .getByRole('main')
-      .evaluate((main) => main.parentElement?.className.split(' ').find((name) => /^theme/.test(name)))
-  await expect.poll(worn).toBe(theme)
-}
 
 /** The names of the buttons whose centre is covered by another element. */
 const covered = (buttons: Locator): Promise<(string | null)[]> =>
