@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { questionOfRole } from '../../domain/forms/question-roles.ts'
+import { questionsOfRole } from '../../domain/forms/question-roles.ts'
 import { givenColumn, questionsColumn } from '../answer/answer-rows.ts'
 import { soon } from '../answer/answer-writing.ts'
 import type { Database } from '../core/connection.ts'
@@ -25,7 +25,7 @@ export async function findDietQuestions(database: Database, max: number): Promis
       ['site_id', 'hash'],
       some.map((form) => [form.site_id, form.hash]),
     )
-  const asking = forms.filter(({ elements }) => questionOfRole(elements, 'diet') !== null)
+  const asking = forms.filter(({ elements }) => questionsOfRole(elements, 'diet').length > 0)
   if (asking.length > 0) await these(asking).whereNull('diet_due_at').update({ diet_due_at: soon })
   if (forms.length > 0) await these(forms).update({ diet_known: true })
   return forms.length
@@ -73,7 +73,7 @@ export async function eraseDiets(transaction: Database, siteId: string): Promise
   const questions = new Map(
     forms.map((row) => {
       const { hash, elements } = formRow.parse(row)
-      return [hash, questionOfRole(elements, 'diet')?.id]
+      return [hash, questionsOfRole(elements, 'diet').map((question) => question.id)]
     }),
   )
   const answers: unknown[] = await transaction('answers')
@@ -82,7 +82,7 @@ export async function eraseDiets(transaction: Database, siteId: string): Promise
   for (const row of answers) {
     const { id, given, form_hash } = answerRow.parse(row)
     const before = givenColumn.parse(given)
-    const after = before.map((answer) => (answer.id === questions.get(form_hash) ? { id: answer.id } : answer))
+    const after = before.map((answer) => (questions.get(form_hash)?.includes(answer.id) ? { id: answer.id } : answer))
     const text = JSON.stringify(after)
     if (text !== given) await transaction('answers').where({ id, given }).update({ given: text })
   }

@@ -16,7 +16,7 @@ export function isChoice({ formElementType }: { formElementType: FormElementType
   return choices[formElementType]
 }
 
-/** What the answers to a question are used for (product-rules.md#roles-of-questions). At most one question of a form has each. */
+/** What the answers to a question are used for (product-rules.md#roles-of-questions). Of food and diets several questions of a form may tell, of the others one. */
 export const questionRoles = ['name', 'coming', 'diet', 'meal', 'age', 'phone', 'song'] as const
 export type QuestionRole = (typeof questionRoles)[number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formElementSchema } from './form-schema.ts'
-import { leaningOf, questionOfRole, roleOf } from './question-roles.ts'
+import { leaningOf, questionOfRole, questionsOfRole, roleOf } from './question-roles.ts'
 
 const text = (id: string, label: string, role?: string) =>
   formElementSchema.parse({ id, formElementType: 'ShortText', label: { sv: label }, role })
@@ -37,6 +37,17 @@ test('a role that the owner has given counts before what questions seem to ask',
   expect(questionOfRole([song], 'name')).toBeNull()
   expect(roleOf(given, [bus, given])).toEqual({ role: 'coming', guessed: false })
   expect(roleOf(bus, [bus, given])).toBeNull()
+})
+
+test('several questions may be about food or diets: those given the role, and those that seem to ask', () => {
+  const kids = choice('qukids', 'Barnmeny?', ['Pannkakor', 'Köttbullar'])
+  const main = choice('qumain', 'Vilket alternativ?', ['Fisk', 'Lamm'], 'meal')
+  const special = text('quspecial', 'Specialkost', 'diet')
+  const form = [name, coming, bus, main, kids, special, allergies]
+  expect(questionsOfRole(form, 'meal')).toEqual([main, kids])
+  expect(questionsOfRole(form, 'diet')).toEqual([special, allergies])
+  expect(questionsOfRole(form, 'coming')).toEqual([coming])
+  expect(roleOf(kids, form)).toEqual({ role: 'meal', guessed: true })
 })
 
 test('a question without a role is stored as before, and a role of a later version is left out', () => {

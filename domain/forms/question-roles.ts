@@ -24,13 +24,29 @@ export function questionOfRole<Question extends Asked>(
   )
 }
 
+/** Several questions of a form may ask what guests choose to eat, or cannot eat. */
+export const hasSeveral = (role: QuestionRole): role is 'meal' | 'diet' => role === 'meal' || role === 'diet'
+
+/** All questions with a role, in their order: where several may have it, those given it and those that seem to ask for it. */
+export function questionsOfRole<Question extends Asked>(
+  questions: readonly Question[],
+  role: QuestionRole,
+): Question[] {
+  if (hasSeveral(role))
+    return questions.filter(
+      (question) => question.role === role || (question.role === undefined && suggests[role](question)),
+    )
+  const question = questionOfRole(questions, role)
+  return question === null ? [] : [question]
+}
+
 /** The role a question has among the others of its form, and whether that is a guess. */
 export function roleOf<Question extends Asked>(
   question: Question,
   questions: readonly Question[],
 ): { role: QuestionRole; guessed: boolean } | null {
   if (question.role !== undefined) return { role: question.role, guessed: false }
-  const role = guessedRoles.find((guessed) => questionOfRole(questions, guessed) === question)
+  const role = guessedRoles.find((guessed) => questionsOfRole(questions, guessed).includes(question))
   return role === undefined ? null : { role, guessed: true }
 }
 
@@ -56,7 +72,7 @@ const isLabelled = ({ label }: Asked, words: RegExp) =>
 
 const dietWords = /allerg|specialkost|matpreferens|mat[öo]nskem|madønsk|kosth[åo]ll|kostønsk|\bdiet|\bkost(?!\p{L})/iu
 const mealWords =
-  /(?<!\p{L})(äta|mat|maten|rätt|rätter|varmrätt|huvudrätt|meny|spise|maden|ret|hovedret|menu|eat|food|meal|dish|main course)(?!\p{L})/iu
+  /(?<!\p{L})(äta|mat|maten|rätt|rätter|förrätt|varmrätt|huvudrätt|efterrätt|dessert|meny|barnmeny|spise|maden|ret|forret|hovedret|børneret|menu|børnemenu|eat|food|meal|dish|(first|main) course)(?!\p{L})|^starter(?!\p{L})/iu
 
 /** How a question without a role is recognised. What a wrong guess would cost more than it saves is not guessed. */
 const suggests: Record<QuestionRole, (question: Asked) => boolean> = {

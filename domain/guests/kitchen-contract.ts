@@ -26,6 +26,9 @@ export const kitchenRow = z.object({
   /** `key`: what is counted as the same. */
   meal: z.object({ key: z.string(), text: z.string() }).nullable(),
   diet: z.object({ state: z.enum(dietStates), text: z.string() }),
+  /** What they say to the form's further questions of these kinds, by question. Sheets of earlier releases have none. */
+  furtherMeals: z.array(z.object({ question: z.string(), key: z.string(), text: z.string() })).default([]),
+  furtherDiets: z.array(z.object({ question: z.string(), state: z.enum(dietStates), text: z.string() })).default([]),
 })
 export type KitchenRow = z.infer<typeof kitchenRow>
 export const kitchenRows = z.array(kitchenRow)
@@ -41,21 +44,28 @@ export type KitchenChange = z.infer<typeof change>
 const counted = z.object({ count: z.number().int(), kinds: z.object(count(eaterKinds)) })
 export type Counted = z.infer<typeof counted>
 
+const meals = z.array(counted.extend({ key: z.string(), text: z.string() }))
+/**
+ * Texts as written, the same but for case, spaces and a last full stop, or as the owner says; most frequent first. `texts`: those that are
+ * counted as one.
+ */
+const diets = z.array(counted.extend({ text: z.string(), texts: z.array(z.string()), names: z.array(z.string()) }))
+const withoutDiet = z.object({ none: z.number().int(), unanswered: z.number().int() })
+
 export const kitchenSheet = z.object({
-  /** Questions as the form words them; null where it does not ask. */
+  /** The first questions of each kind as the form words them; null where it does not ask. */
   meal: z.string().nullable(),
   diet: z.string().nullable(),
   people: z.object({ total: z.number().int(), ...count(eaterKinds) }),
   /** Who does not eat, or may: said no, said something else than yes or no, and persons of the list without an answer. */
   others: z.object({ no: z.number().int(), unclear: z.number().int(), open: z.number().int() }),
-  meals: z.array(counted.extend({ key: z.string(), text: z.string() })),
+  meals,
   withoutMeal: counted,
-  /**
-   * Texts as written, the same but for case, spaces and a last full stop, or as the owner says; most frequent first. `texts`: those that are
-   * counted as one.
-   */
-  diets: z.array(counted.extend({ text: z.string(), texts: z.array(z.string()), names: z.array(z.string()) })),
-  withoutDiet: z.object({ none: z.number().int(), unanswered: z.number().int() }),
+  diets,
+  withoutDiet,
+  /** Further questions of these kinds (`kitchen-parts.ts`). */
+  furtherMeals: z.array(z.object({ question: z.string(), label: z.string(), meals, withoutMeal: counted })),
+  furtherDiets: z.array(z.object({ question: z.string(), label: z.string(), diets, withoutDiet })),
   rows: kitchenRows,
   /** Since the last sheet; null before the first. */
   changes: z.array(change).nullable(),

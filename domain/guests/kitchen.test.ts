@@ -4,7 +4,8 @@ import { isChoice } from '../forms/form.ts'
 import { formElementSchema } from '../forms/form-schema.ts'
 import { type MergedTexts, mergedAnew } from './diet-texts.ts'
 import { kitchenSheetOf } from './kitchen.ts'
-import { eaterKinds, type KitchenSheet, kitchenSheet } from './kitchen-contract.ts'
+import { eaterKinds, type KitchenSheet, kitchenRows, kitchenSheet } from './kitchen-contract.ts'
+import { allDiets, dietParts, eatenTexts, mealParts } from './kitchen-parts.ts'
 
 type Question = RecordedAnswer['formElement']
 
@@ -141,6 +142,60 @@ test('the allergy that was told to a question since removed still reaches the ki
   expect(sheet).toMatchObject({ diet: 'Allergier', diets: [{ text: 'Nötter', names: ['Anna'] }] })
 })
 
+test('starter, main course and children’s menu are counted apart, and two questions about diets lose none', () => {
+  const starter = choice('s', 'Förrätt', ['Soppa', 'Toast'])
+  const kids = {
+    ...choice('k', 'Barnmeny?', ['Pannkakor', 'Köttbullar']),
+    showConditions: [{ type: 'SHOW' as const, formElementId: 'm', formElementOptionIds: ['m2'] }],
+  }
+  const special = text('sp', 'Specialkost')
+  const anna = record([
+    [name, 'Anna'],
+    [coming, 'Ja'],
+    [starter, 'Toast'],
+    [meal, 'Fisk'],
+    [diet, 'Nötter'],
+    [special, 'Vegan'],
+  ])
+  const elsa = record([
+    [name, 'Elsa'],
+    [coming, 'Ja'],
+    [starter, null],
+    [meal, 'Grönt'],
+    [kids, 'Pannkakor'],
+    [diet, null],
+    [special, 'nötter'],
+  ])
+  const source = { questions: [name, coming, starter, meal, kids, diet, special], people: [], language: 'sv' }
+  const sheet = kitchenSheetOf({ ...source, records: [anna, elsa] }, null)
+  expect(
+    mealParts(sheet).map(({ label, meals, withoutMeal }) => [
+      label,
+      meals.map(({ text: dish, count }) => `${dish} ${count}`).join(),
+      withoutMeal.count,
+    ]),
+  ).toEqual([
+    ['Förrätt', 'Toast 1', 1],
+    ['Vad vill du äta?', 'Fisk 1,Grönt 1', 0],
+    ['Barnmeny?', 'Pannkakor 1', 0],
+  ])
+  expect(dietParts(sheet).map(({ label, diets: said }) => [label, said.map(({ text: one }) => one).join()])).toEqual([
+    ['Allergier', 'Nötter'],
+    ['Specialkost', 'nötter,Vegan'],
+  ])
+  expect(sheet.rows.map((row) => eatenTexts(row).join(' · '))).toEqual([
+    'Toast · Fisk · Nötter · Vegan',
+    'Grönt · Pannkakor · nötter',
+  ])
+  expect(allDiets(sheet, []).map(({ texts, count }) => [texts.join(), count])).toEqual([
+    ['nötter', 2],
+    ['vegan', 1],
+  ])
+  // a sheet of the release before knows of the first question only
+  const before = kitchenRows.parse(sheet.rows.map(({ furtherMeals: _, furtherDiets: __, ...row }) => row))
+  expect(kitchenSheetOf({ ...source, records: [anna, elsa] }, before).changes).toHaveLength(2)
+})
+
 test('what has changed since the last sheet is told by person, also of one put on the list since', () => {
   const [anna, bo, cleo] = [yes('Anna', 'Fisk', null), yes('Bo', 'Lamm', null), yes('Cleo', 'Lamm', 'Nötter')]
   const { rows } = sheetOf([anna, bo, cleo])
@@ -175,6 +230,7 @@ function seeded(seed: number) {
 }
 
 const dishes = ['Fisk', 'Lamm', 'Grönt']
+const kidsDishes = ['Pannkakor', 'Köttbullar']
 const diets = ['Nötter', 'nötter', 'NÖTTER.', 'Laktos', 'laktosfri', 'Äter bara kött', 'vegan', 'Vegan ']
 
 const ages = [
@@ -204,6 +260,8 @@ function generated(seed: number) {
     diet: below(5) > 0,
     age: below(2) === 0,
     roles: below(2) === 0,
+    kids: below(2) === 0,
+    special: below(2) === 0,
   }
   const role = (named: string) => (has.roles ? named : undefined)
   const form = {
@@ -211,7 +269,13 @@ function generated(seed: number) {
     coming: choice('c', 'Kommer du?', ['Ja', 'Nej', 'Kanske'], role('coming')),
     bus: choice('b', 'Åker du buss?', ['Ja', 'Nej']),
     meal: choice('m', 'Vad vill du äta?', dishes, role('meal')),
+    // only for who takes the bus
+    kids: {
+      ...choice('k', 'Barnmeny?', kidsDishes, below(2) === 0 ? role('meal') : undefined),
+      showConditions: [{ type: 'SHOW' as const, formElementId: 'b', formElementOptionIds: ['b0'] }],
+    },
     diet: text('d', 'Allergier', role('diet')),
+    special: text('s', 'Kosthållning', below(2) === 0 ? role('diet') : undefined),
     age: text('a', 'Ålder', 'age'),
   }
   // the question that the form had before
@@ -221,7 +285,9 @@ function generated(seed: number) {
     form.coming,
     form.bus,
     ...(has.meal ? [form.meal] : []),
+    ...(has.meal && has.kids ? [form.kids] : []),
     ...(has.diet ? [form.diet] : []),
+    ...(has.diet && has.special ? [form.special] : []),
     ...(has.age ? [form.age] : []),
   ]
   const guests = Array.from({ length: below(40) }, (_, index) => ({
@@ -233,6 +299,9 @@ function generated(seed: number) {
     diet: below(2) === 0 ? (diets[below(diets.length)] ?? null) : null,
     askedDiet: (has.diet ? (['now', 'earlier', 'never'] as const) : (['earlier', 'never'] as const))[below(2)],
     age: has.age ? (ages[below(ages.length)] ?? null) : null,
+    bus: below(3) === 0,
+    kidsDish: below(3) > 0 ? (kidsDishes[below(2)] ?? null) : null,
+    special: below(3) === 0 ? (diets[below(diets.length)] ?? null) : null,
     byOwner: below(6) === 0,
     changedMind: below(4) === 0,
   }))
@@ -250,9 +319,13 @@ function generated(seed: number) {
       guest.says !== 'Ja'
         ? []
         : [
-            [form.bus, 'Nej'],
+            [form.bus, guest.bus ? 'Ja' : 'Nej'],
             ...(has.age ? [[form.age, guest.age?.said ?? null] as [Question, string | null]] : []),
             ...(has.meal ? [[form.meal, guest.dish] as [Question, string | null]] : []),
+            ...(has.meal && has.kids && guest.bus ? [[form.kids, guest.kidsDish] as [Question, string | null]] : []),
+            ...(has.special && guest.askedDiet === 'now'
+              ? [[form.special, guest.special] as [Question, string | null]]
+              : []),
             ...(guest.askedDiet === 'never'
               ? []
               : [[guest.askedDiet === 'now' ? form.diet : olderDiet, guest.diet] as [Question, string | null]]),
@@ -264,12 +337,12 @@ function generated(seed: number) {
   const people = guests
     .filter(({ isListed }) => isListed)
     .map(({ id, kind }) => ({ id, firstName: id, lastName: '', kind }))
-  return { guests, source: { questions: asked, records, people, language: 'sv', merged: groups[below(3)] ?? [] } }
+  return { guests, has, source: { questions: asked, records, people, language: 'sv', merged: groups[below(3)] ?? [] } }
 }
 
 test('the sums of 1,000 generated sites are those of their guests, counted one by one', () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
-    const { guests, source } = generated(seed)
+    const { guests, has, source } = generated(seed)
     const sheet = kitchenSheet.parse(kitchenSheetOf(source, null))
     const eating = guests.filter(({ says }) => says === 'Ja')
     const kindOf = (guest: (typeof guests)[number]) => {
@@ -279,7 +352,6 @@ test('the sums of 1,000 generated sites are those of their guests, counted one b
     const kindsOf = (some: typeof guests) =>
       Object.fromEntries(eaterKinds.map((kind) => [kind, some.filter((one) => kindOf(one) === kind).length]))
     const oneOf = (said: string) => source.merged.find((group) => group.includes(said))?.join('+') ?? said
-    const told = eating.filter(({ diet: said, askedDiet }) => said !== null && askedDiet !== 'never')
     const plain = (said: string | null) => (said ?? '').trim().replace('.', '').toLowerCase()
     expect(sheet.people, `site ${seed}`).toEqual({
       total: eating.length,
@@ -295,30 +367,57 @@ test('the sums of 1,000 generated sites are those of their guests, counted one b
       const { count = 0, kinds = kindsOf([]) } = sheet.meals.find((one) => one.text === dish) ?? {}
       expect([count, kinds], `${dish} of site ${seed}`).toEqual([eaters.length, kindsOf(eaters)])
     }
+    const [, kids] = mealParts(sheet)
+    expect(kids?.label, `site ${seed}`).toBe(has.meal && has.kids ? 'Barnmeny?' : undefined)
+    for (const dish of kids === undefined ? [] : kidsDishes) {
+      const eaters = eating.filter((one) => one.bus && one.kidsDish === dish)
+      const { count = 0, kinds = kindsOf([]) } = kids?.meals.find((one) => one.text === dish) ?? {}
+      expect([count, kinds], `${dish} of site ${seed}`).toEqual([eaters.length, kindsOf(eaters)])
+    }
+    const hungry = eating.filter((one) => one.bus && one.kidsDish === null)
+    if (kids !== undefined) expect(kids.withoutMeal).toEqual({ count: hungry.length, kinds: kindsOf(hungry) })
     const without = eating.filter((one) => one.dish === null)
     expect(sheet.withoutMeal, `site ${seed}`).toEqual({ count: without.length, kinds: kindsOf(without) })
-    const counted = sheet.diets.map(({ texts, count, kinds, names }) => [
-      oneOf(texts[0] ?? ''),
-      count,
-      JSON.stringify(kinds),
-      names.toSorted().join(),
-    ])
-    const byHand = [...new Set(told.map((one) => oneOf(plain(one.diet))))].map((said) => {
-      const same = told.filter((one) => oneOf(plain(one.diet)) === said)
-      return [
-        said,
-        same.length,
-        JSON.stringify(kindsOf(same)),
-        same
-          .map(({ id }) => id)
-          .toSorted()
-          .join(),
-      ]
+    type Guest = (typeof guests)[number]
+    // of two questions each has its own answers, and one that was asked before them stands by itself
+    const hasTwo = has.diet && has.special
+    const saying = (asked: readonly Guest['askedDiet'][], said: (one: Guest) => string | null, awaited = eating) => ({
+      told: awaited.filter((one) => asked.includes(one.askedDiet) && said(one) !== null),
+      none: awaited.filter((one) => asked.includes(one.askedDiet) && said(one) === null && !one.byOwner),
+      awaited,
+      said,
     })
-    expect(counted.toSorted(), `diets of site ${seed}`).toEqual(byHand.toSorted())
-    const silent = eating.filter((one) => !told.includes(one))
-    const none = silent.filter(({ byOwner, askedDiet }) => !byOwner && askedDiet !== 'never').length
-    expect(sheet.withoutDiet, `site ${seed}`).toEqual({ none, unanswered: silent.length - none })
+    const earlier = saying(
+      ['earlier'],
+      (one) => one.diet,
+      eating.filter(({ askedDiet }) => askedDiet === 'earlier'),
+    )
+    const expected = hasTwo
+      ? [
+          saying(['now'], (one) => one.diet),
+          saying(['now'], (one) => one.special),
+          ...(earlier.told.length > 0 ? [earlier] : []),
+        ]
+      : [saying(['now', 'earlier'], (one) => one.diet)]
+    // without any question nobody has answered it
+    const parts = sheet.diet === null ? [{ diets: [], withoutDiet: sheet.withoutDiet }] : dietParts(sheet)
+    expect(parts, `site ${seed}`).toHaveLength(expected.length)
+    for (const [index, { told, none, awaited, said }] of expected.entries()) {
+      const counted = parts[index]?.diets.map(({ texts, count, kinds, names }) => [
+        oneOf(texts[0] ?? ''),
+        count,
+        JSON.stringify(kinds),
+        names.toSorted().join(),
+      ])
+      const byHand = [...new Set(told.map((one) => oneOf(plain(said(one)))))].map((words) => {
+        const same = told.filter((one) => oneOf(plain(said(one))) === words)
+        const ids = same.map(({ id }) => id).toSorted()
+        return [words, same.length, JSON.stringify(kindsOf(same)), ids.join()]
+      })
+      expect(counted?.toSorted(), `diets of site ${seed}`).toEqual(byHand.toSorted())
+      const unanswered = awaited.length - told.length - none.length
+      expect(parts[index]?.withoutDiet, `site ${seed}`).toEqual({ none: none.length, unanswered })
+    }
     expect(kitchenSheetOf(source, sheet.rows).changes).toEqual([])
   }
 })

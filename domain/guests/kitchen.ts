@@ -1,20 +1,23 @@
 import { answerText } from '../forms/answer-text.ts'
 import { trimmedAnswer } from '../forms/answer-words.ts'
 import type { AnswerRecord, RecordedAnswer } from '../forms/answers-contract.ts'
-import type { FormElement, QuestionRole } from '../forms/form.ts'
-import { leaningOf, questionOfRole } from '../forms/question-roles.ts'
+import { type FormElement, isAsked, type QuestionRole } from '../forms/form.ts'
+import { leaningOf, questionOfRole, questionsOfRole } from '../forms/question-roles.ts'
 import { textIn } from '../language/translatable.ts'
+import { sameJson } from '../same-json.ts'
 import { kindOfAge } from './age.ts'
 import { type MergedTexts, sameText } from './diet-texts.ts'
 import type { InviteeKind } from './guest-contract.ts'
 import {
   type Counted,
+  type DietState,
   type EaterKind,
   eaterKinds,
   type KitchenChange,
   type KitchenRow,
   type KitchenSheet,
 } from './kitchen-contract.ts'
+import { dietAt, mealAt } from './kitchen-parts.ts'
 import { fullNameOf } from './names.ts'
 
 /** What the kitchen needs to know of those who come (product-rules.md#the-kitchen). Pure. */
@@ -44,42 +47,143 @@ interface Reading extends KitchenSource {
   /** The question that has each role now. */
   now: Readonly<Record<Role, FormElement | null>>
   asked: ReadonlySet<string>
+  meals: Topics
+  diets: Topics
 }
 
-const roles = ['name', 'coming', 'meal', 'diet', 'age'] as const satisfies readonly QuestionRole[]
+/** A question about what guests eat, with those that it has replaced. */
+interface Topic {
+  /** The question's id. */
+  key: string
+  /** What makes its words the same as another's. */
+  words: string
+  question: FormElement
+  isAskedNow: boolean
+}
+
+interface Topics {
+  /** Those of the form in its order, then those that it no longer asks. */
+  list: readonly Topic[]
+  /** The answers to them, by the topic. */
+  said: ReadonlyMap<AnswerRecord, ReadonlyMap<string, RecordedAnswer>>
+}
+
+const roles = ['name', 'coming', 'age'] as const satisfies readonly QuestionRole[]
 type Role = (typeof roles)[number]
 
 function reading(source: KitchenSource): Reading {
   const { questions } = source
   const now = Object.fromEntries(roles.map((role) => [role, questionOfRole(questions, role)]))
-  return { ...source, now: now as Reading['now'], asked: new Set(questions.map(({ id }) => id)) }
+  const asked = new Set(questions.map(({ id }) => id))
+  const [meals, diets] = [topicsOf(source, asked, 'meal'), topicsOf(source, asked, 'diet')]
+  return { ...source, now: now as Reading['now'], asked, meals, diets }
+}
+
+/**
+ * An answer to a question that the form no longer asks stands with the question that has its words, or has clearly replaced it; otherwise by
+ * itself. What was chosen to eat there counts only for who has not been asked for it since.
+ */
+function topicsOf({ questions, records, language }: KitchenSource, asked: Reading['asked'], role: 'meal' | 'diet') {
+  const topic = (question: FormElement, isAskedNow: boolean): Topic => {
+    const words = sameText(textIn(question.label, language))
+    return { key: question.id, words, question, isAskedNow }
+  }
+  const now = questionsOfRole(questions, role).map((question) => topic(question, true))
+  const list = [...now]
+  const said = new Map<AnswerRecord, Map<string, RecordedAnswer>>()
+  for (const record of records) {
+    const answers = new Map<string, RecordedAnswer>()
+    said.set(record, answers)
+    for (const answer of record.formElements)
+      if (now.some(({ key }) => key === answer.formElement.id)) answers.set(answer.formElement.id, answer)
+    if (role === 'meal' && answers.size > 0) continue
+    const earlier = record.formElements.filter(({ formElement }) => !asked.has(formElement.id))
+    const had = questionsOfRole(
+      earlier.map(({ formElement }) => formElement),
+      role,
+    )
+    for (const question of had) {
+      const own = topic(question, false)
+      const open = list.filter(({ key }) => !answers.has(key))
+      const found =
+        open.find(({ key }) => key === own.key) ??
+        open.find(({ words }) => words === own.words) ??
+        (now.length === 1 && had.length === 1 ? open.find(({ isAskedNow }) => isAskedNow) : undefined)
+      if (found === undefined) list.push(own)
+      const answer = earlier.find(({ formElement }) => formElement === question)
+      if (answer !== undefined) answers.set((found ?? own).key, answer)
+    }
+  }
+  return { list, said }
 }
 
 /** The sheet as of now, with what differs from the rows of the last one. */
 export function kitchenSheetOf(told: KitchenSource, before: readonly KitchenRow[] | null): KitchenSheet {
   const source = reading(told)
   const eaters = eatersOf(source)
-  const rows = eaters.flatMap(({ attendance, answers, person }) =>
-    attendance === 'yes' ? [rowOf(source, answers, person)] : [],
-  )
+  const coming = eaters
+    .filter(({ attendance }) => attendance === 'yes')
+    .map(({ answers, person }) => ({ answers, row: rowOf(source, answers, person) }))
+  const rows = coming.map(({ row }) => row)
   const countOf = (attendance: Attendance) => eaters.filter((eater) => eater.attendance === attendance).length
-  const ofState = (state: KitchenRow['diet']['state']) => rows.filter(({ diet }) => diet.state === state).length
-  const labelOf = (role: Role) => {
-    const question = askedNowOrEarlier(source, role)
-    return question === null ? null : trimmedAnswer(textIn(question.label, source.language))
-  }
+  const labelOf = ({ question }: Topic) => trimmedAnswer(textIn(question.label, source.language))
+  const meals = source.meals.list.map((topic, index) => {
+    const question = index === 0 ? null : topic.key
+    const without = awaiting(source, source.meals, topic, coming).filter((row) => mealAt(row, question) === null)
+    return {
+      topic,
+      question: topic.key,
+      label: labelOf(topic),
+      meals: mealsOf(rows, question, topic.isAskedNow ? topic.question : null),
+      withoutMeal: counted(without),
+    }
+  })
+  const diets = source.diets.list.map((topic, index) => {
+    const question = index === 0 ? null : topic.key
+    const awaited = awaiting(source, source.diets, topic, coming)
+    const ofState = (state: DietState) => awaited.filter((row) => dietAt(row, question).state === state).length
+    return {
+      topic,
+      question: topic.key,
+      label: labelOf(topic),
+      diets: dietsOf(rows, question, source.merged ?? []),
+      withoutDiet: { none: ofState('none'), unanswered: ofState('unanswered') },
+    }
+  })
+  const [meal, ...furtherMeals] = meals
+  const [diet, ...furtherDiets] = diets
   return {
-    meal: labelOf('meal'),
-    diet: labelOf('diet'),
+    meal: meal?.label ?? null,
+    diet: diet?.label ?? null,
     people: { total: rows.length, ...kindsOf(rows) },
     others: { no: countOf('no'), unclear: countOf('unclear'), open: countOf('open') },
-    meals: mealsOf(rows, source.now.meal),
-    withoutMeal: counted(rows.filter(({ meal }) => meal === null)),
-    diets: dietsOf(rows, source.merged ?? []),
-    withoutDiet: { none: ofState('none'), unanswered: ofState('unanswered') },
+    meals: meal?.meals ?? [],
+    withoutMeal: meal?.withoutMeal ?? counted(rows),
+    diets: diet?.diets ?? [],
+    withoutDiet: diet?.withoutDiet ?? { none: 0, unanswered: rows.length },
+    // of what is no longer asked only what counts
+    furtherMeals: furtherMeals.flatMap(({ topic, ...part }) => (topic.isAskedNow || part.meals.length > 0 ? part : [])),
+    furtherDiets: furtherDiets.flatMap(({ topic, ...part }) => (topic.isAskedNow || part.diets.length > 0 ? part : [])),
     rows,
     changes: before === null ? null : changesOf(before, rows),
   }
+}
+
+/** Whose answer to a question is awaited or there. Of a form's only question of a kind everybody's; of several, theirs whom it concerns. */
+function awaiting(
+  source: Reading,
+  { list, said }: Topics,
+  topic: Topic,
+  coming: readonly { answers: readonly AnswerRecord[]; row: KitchenRow }[],
+): KitchenRow[] {
+  const isAwaited = (answers: readonly AnswerRecord[]) => {
+    if (list.length === 1 || answers.some((record) => said.get(record)?.has(topic.key))) return true
+    const chosen = (answers[0]?.formElements ?? []).flatMap(({ formElement, selectedOption }) =>
+      selectedOption === null ? [] : [[formElement.id, selectedOption.id] as const],
+    )
+    return topic.isAskedNow && isAsked(topic.question, source.questions, new Map(chosen))
+  }
+  return coming.filter(({ answers }) => isAwaited(answers)).map(({ row }) => row)
 }
 
 const kindsOf = (rows: readonly KitchenRow[]) =>
@@ -164,42 +268,37 @@ function saidOf(source: Reading, record: AnswerRecord, role: Role): RecordedAnsw
   return earlier.find(({ formElement }) => formElement === had)
 }
 
-function askedNowOrEarlier(source: Reading, role: Role): FormElement | null {
-  const now = source.now[role]
-  if (now !== null) return now
-  for (const record of source.records) {
-    const said = saidOf(source, record, role)
-    if (said !== undefined) return said.formElement
-  }
-  return null
-}
-
 /** The newest of a person's answers that was asked for it counts. */
 function rowOf(source: Reading, answers: readonly AnswerRecord[], person: Person | null): KitchenRow {
-  const newest = (role: Role) => {
+  const newest = (saidIn: (record: AnswerRecord) => RecordedAnswer | undefined) => {
     for (const record of answers) {
-      const said = saidOf(source, record, role)
-      if (said !== undefined) return { said, record }
+      const said = saidIn(record)
+      if (said !== undefined) return { said, record, text: answerText(said, source.language) }
     }
     return undefined
   }
-  const words = (role: Role) => {
-    const said = newest(role)?.said
-    return said === undefined ? '' : answerText(said, source.language)
-  }
-  const meal = newest('meal')
-  const mealText = words('meal')
-  const diet = newest('diet')
-  const dietText = words('diet')
-  const wasAsked = diet !== undefined && diet.record.origin === 'guest'
+  const words = (role: Role) => newest((record) => saidOf(source, record, role))?.text ?? ''
+  const [meal, ...furtherMeals] = source.meals.list.map(({ key: question }) => {
+    const given = newest((record) => source.meals.said.get(record)?.get(question))
+    if (given === undefined || given.text === '') return null
+    return { question, key: given.said.selectedOption?.id ?? sameText(given.text), text: given.text }
+  })
+  const [diet, ...furtherDiets] = source.diets.list.map(({ key: question }) => {
+    const given = newest((record) => source.diets.said.get(record)?.get(question))
+    const wasAsked = given?.record.origin === 'guest'
+    const text = given?.text ?? ''
+    return { question, state: text !== '' ? 'given' : wasAsked ? 'none' : 'unanswered', text } as const
+  })
   const answerId = answers[0]?._id ?? ''
   return {
     id: person?.id ?? answerId,
     answerId,
     name: (person === null ? '' : fullNameOf(person)) || words('name'),
     kind: kindOf(person, words('age')),
-    meal: mealText === '' ? null : { key: meal?.said.selectedOption?.id ?? sameText(mealText), text: mealText },
-    diet: { state: dietText !== '' ? 'given' : wasAsked ? 'none' : 'unanswered', text: dietText },
+    meal: meal == null ? null : { key: meal.key, text: meal.text },
+    diet: { state: diet?.state ?? 'unanswered', text: diet?.text ?? '' },
+    furtherMeals: furtherMeals.filter((said) => said !== null),
+    furtherDiets: furtherDiets.filter(({ state }) => state !== 'unanswered'),
   }
 }
 
@@ -210,19 +309,25 @@ function kindOf(person: Person | null, age: string): EaterKind {
 }
 
 /** In the order of the form's options; then what it no longer offers. */
-function mealsOf(rows: readonly KitchenRow[], question: FormElement | null): KitchenSheet['meals'] {
-  const meals = new Map<string, KitchenRow[]>(
-    (question?.options ?? []).map(({ id }): [string, KitchenRow[]] => [id, []]),
-  )
+function mealsOf(
+  rows: readonly KitchenRow[],
+  question: string | null,
+  asked: FormElement | null,
+): KitchenSheet['meals'] {
+  const meals = new Map<string, KitchenRow[]>((asked?.options ?? []).map(({ id }): [string, KitchenRow[]] => [id, []]))
   for (const row of rows) {
-    if (row.meal === null) continue
-    const known = meals.get(row.meal.key)
-    if (known === undefined) meals.set(row.meal.key, [row])
+    const meal = mealAt(row, question)
+    if (meal === null) continue
+    const known = meals.get(meal.key)
+    if (known === undefined) meals.set(meal.key, [row])
     else known.push(row)
   }
   return [...meals]
     .filter(([, eaters]) => eaters.length > 0)
-    .map(([key, eaters]) => ({ key, text: eaters[0]?.meal?.text ?? '', ...counted(eaters) }))
+    .map(([key, eaters]) => {
+      const text = eaters[0] && mealAt(eaters[0], question)?.text
+      return { key, text: text ?? '', ...counted(eaters) }
+    })
 }
 
 interface Diet {
@@ -230,16 +335,17 @@ interface Diet {
   eaters: KitchenRow[]
 }
 
-function dietsOf(rows: readonly KitchenRow[], merged: MergedTexts): KitchenSheet['diets'] {
+function dietsOf(rows: readonly KitchenRow[], question: string | null, merged: MergedTexts): KitchenSheet['diets'] {
   const groups = new Map(merged.flatMap((group) => group.map((text) => [text, group] as const)))
   const diets = new Map<string | readonly string[], Diet>()
   for (const row of rows) {
-    if (row.diet.state !== 'given') continue
-    const key = sameText(row.diet.text)
+    const { state, text } = dietAt(row, question)
+    if (state !== 'given') continue
+    const key = sameText(text)
     const group = groups.get(key) ?? key
     const diet: Diet = diets.get(group) ?? { texts: new Map(), eaters: [] }
     diets.set(group, diet)
-    if (!diet.texts.has(key)) diet.texts.set(key, row.diet.text)
+    if (!diet.texts.has(key)) diet.texts.set(key, text)
     diet.eaters.push(row)
   }
   return [...diets.values()]
@@ -271,7 +377,15 @@ function changesOf(before: readonly KitchenRow[], now: readonly KitchenRow[]): K
 }
 
 const isChanged = (one: KitchenRow, other: KitchenRow) =>
-  one.kind !== other.kind ||
-  one.meal?.key !== other.meal?.key ||
-  one.diet.state !== other.diet.state ||
-  sameText(one.diet.text) !== sameText(other.diet.text)
+  one.kind !== other.kind || !sameJson(mealKeys(one), mealKeys(other)) || !sameJson(dietWords(one), dietWords(other))
+
+/** Whichever questions they answer: these may be moved or replaced. */
+const mealKeys = ({ meal, furtherMeals }: KitchenRow) =>
+  [...(meal === null ? [] : [meal]), ...furtherMeals].map(({ key }) => key).sort()
+
+/** The texts; without any, whether they were asked. */
+function dietWords({ diet, furtherDiets }: KitchenRow): string[] {
+  const all = [diet, ...furtherDiets]
+  const given = all.filter(({ state }) => state === 'given').map(({ text }) => sameText(text))
+  return given.length > 0 ? given.sort() : [all.some(({ state }) => state === 'none') ? 'none' : 'unanswered']
+}

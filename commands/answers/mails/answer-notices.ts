@@ -2,7 +2,7 @@ import type { AnswerGroup } from '../../../db/answer/answer-rows.ts'
 import type { NewOutboxEntry } from '../../../db/outbox/outbox-repository.ts'
 import { type BrandProfile, brandProfile } from '../../../domain/commerce/market.ts'
 import type { RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
-import { questionOfRole } from '../../../domain/forms/question-roles.ts'
+import { questionsOfRole } from '../../../domain/forms/question-roles.ts'
 import type { UiLanguage } from '../../../domain/language/language.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
 import { fill, type Translate, translator } from '../../../domain/language/words.ts'
@@ -144,15 +144,15 @@ function answerMail(
 }
 
 const dietIn = (answers: readonly RecordedAnswer[]) =>
-  questionOfRole(
+  questionsOfRole(
     answers.map(({ formElement }) => formElement),
     'diet',
   )
-const asksDiet = (answers: readonly RecordedAnswer[]) => dietIn(answers) !== null
+const asksDiet = (answers: readonly RecordedAnswer[]) => dietIn(answers).length > 0
 
 function withoutDiet(answers: RecordedAnswer[]): RecordedAnswer[] {
   const diet = dietIn(answers)
-  return answers.filter(({ formElement }) => formElement !== diet)
+  return answers.filter(({ formElement }) => !diet.includes(formElement))
 }
 
 interface Change {

@@ -1,4 +1,5 @@
 import type { Counted, KitchenChange, KitchenRow, KitchenSheet } from '../../../domain/guests/kitchen-contract.ts'
+import { dietParts, eatenTexts, mealParts } from '../../../domain/guests/kitchen-parts.ts'
 import { dateLocales } from '../../../domain/language/date-locales.ts'
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import { type Translate, translator, wordsOf } from '../../../domain/language/words.ts'
@@ -50,8 +51,8 @@ export function kitchenContent(
     parts: [
       changesPart(sheet, t, { since, withNames }),
       peoplePart(sheet, t),
-      mealsPart(sheet, t),
-      dietsPart(sheet, t, withNames),
+      ...mealParts(sheet).map((part) => mealsPart(part, t)),
+      ...dietParts(sheet).map((part) => dietsPart(part, t, withNames)),
       othersPart(sheet, t),
       namesPart(sheet, t, withNames),
     ].filter(({ facts }) => facts.length > 0),
@@ -78,9 +79,10 @@ function changesPart(
 }
 
 /** 'barn · Fisk · Nötter'. */
-function eats({ kind, meal, diet }: KitchenRow, t: KitchenWords): string {
+function eats(row: KitchenRow, t: KitchenWords): string {
+  const { kind } = row
   const young = kind === 'child' ? t('aChild') : kind === 'infant' ? t('anInfant') : ''
-  const parts = [young, meal?.text ?? '', diet.text]
+  const parts = [young, ...eatenTexts(row)]
   return parts.filter((part) => part !== '').join(' · ') || t('noChoice')
 }
 
@@ -115,10 +117,9 @@ function numberOf({ count, kinds }: Counted, t: KitchenWords): string {
   return young.length === 0 ? String(count) : t('ofWhom', { number: String(count), kinds: young.join(', ') })
 }
 
-function mealsPart({ meal, meals, withoutMeal }: KitchenSheet, t: KitchenWords): KitchenPart {
-  if (meal === null) return { heading: '', facts: [] }
+function mealsPart({ label, meals, withoutMeal }: ReturnType<typeof mealParts>[number], t: KitchenWords): KitchenPart {
   return {
-    heading: meal || t('meal'),
+    heading: label || t('meal'),
     facts: [
       ...meals.map((dish): [string, string] => [dish.text, numberOf(dish, t)]),
       ...(withoutMeal.count > 0 ? [[t('withoutMeal'), numberOf(withoutMeal, t)] as const] : []),
@@ -126,12 +127,15 @@ function mealsPart({ meal, meals, withoutMeal }: KitchenSheet, t: KitchenWords):
   }
 }
 
-function dietsPart({ diet, diets, withoutDiet }: KitchenSheet, t: KitchenWords, withNames: boolean): KitchenPart {
-  if (diet === null) return { heading: '', facts: [] }
+function dietsPart(
+  { label, diets, withoutDiet }: ReturnType<typeof dietParts>[number],
+  t: KitchenWords,
+  withNames: boolean,
+): KitchenPart {
   const namesOf = (names: readonly string[]) => names.filter((name) => name !== '').join(', ')
   const states = (['none', 'unanswered'] as const).filter((state) => withoutDiet[state] > 0)
   return {
-    heading: diet || t('diet'),
+    heading: label || t('diet'),
     facts: [
       ...diets.map((one): [string, string] => {
         const who = withNames ? namesOf(one.names) : ''

@@ -6,6 +6,7 @@ import type {
   KitchenResponse,
   KitchenSheet as Sheet,
 } from '../../../domain/guests/kitchen-contract.ts'
+import { dietParts, mealParts } from '../../../domain/guests/kitchen-parts.ts'
 import { dateAndTime } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { usePrinting } from '../../kit/table/use-printing.ts'
@@ -29,6 +30,7 @@ export function KitchenSheet({ sheet, lastAt, withNames, event, form, dietActs }
   const language = useUiLanguage()
   const isPrinting = usePrinting()
   const day = lastAt === null ? '' : dateAndTime(lastAt, language)
+  const [meals, diets] = [mealParts(sheet), dietParts(sheet)]
   return (
     <article className={isPrinting ? 'kitchen-sheet list-paper' : 'kitchen-sheet'}>
       <header className="kitchen-paper">
@@ -48,28 +50,34 @@ export function KitchenSheet({ sheet, lastAt, withNames, event, form, dietActs }
         </section>
       )}
       <div className="kitchen-parts">
-        <Part heading={sheet.meal || t('meal')} missing={sheet.meal === null ? t('noMeal') : null}>
-          {sheet.meals.map((meal) => (
-            <Line key={meal.key} text={meal.text} eaters={meal} />
-          ))}
-          {sheet.withoutMeal.count > 0 && <Line text={t('withoutMeal')} eaters={sheet.withoutMeal} isQuiet />}
-        </Part>
-        <Part
-          heading={sheet.diet || t('diet')}
-          missing={sheet.diet === null ? t('noDiet') : null}
-          help={t('dietHelp')}
-          acts={dietActs}
-        >
-          {sheet.diets.map((diet) => (
-            <Line key={diet.texts[0]} text={diet.text} eaters={diet} names={withNames ? diet.names : []} />
-          ))}
-          {(['none', 'unanswered'] as const).map(
-            (state) =>
-              sheet.withoutDiet[state] > 0 && (
-                <Line key={state} text={t(state)} eaters={{ count: sheet.withoutDiet[state] }} isQuiet />
-              ),
-          )}
-        </Part>
+        {meals.length === 0 && <Missing heading={t('meal')}>{t('noMeal')}</Missing>}
+        {meals.map(({ question, label, meals: dishes, withoutMeal }) => (
+          <Part key={question} heading={label || t('meal')}>
+            {dishes.map((dish) => (
+              <Line key={dish.key} text={dish.text} eaters={dish} />
+            ))}
+            {withoutMeal.count > 0 && <Line text={t('withoutMeal')} eaters={withoutMeal} isQuiet />}
+          </Part>
+        ))}
+        {diets.length === 0 && <Missing heading={t('diet')}>{t('noDiet')}</Missing>}
+        {diets.map(({ question, label, diets: texts, withoutDiet }, index) => (
+          <Part
+            key={question}
+            heading={label || t('diet')}
+            help={index === 0 ? t('dietHelp') : undefined}
+            acts={index === diets.length - 1 ? dietActs : undefined}
+          >
+            {texts.map((diet) => (
+              <Line key={diet.texts[0]} text={diet.text} eaters={diet} names={withNames ? diet.names : []} />
+            ))}
+            {(['none', 'unanswered'] as const).map(
+              (state) =>
+                withoutDiet[state] > 0 && (
+                  <Line key={state} text={t(state)} eaters={{ count: withoutDiet[state] }} isQuiet />
+                ),
+            )}
+          </Part>
+        ))}
       </div>
       {withNames && <People rows={sheet.rows} />}
     </article>
@@ -118,31 +126,34 @@ function Change({ change, withNames }: { change: KitchenChange; withNames: boole
 
 interface PartProps {
   heading: string
-  /** Why there is nothing. */
-  missing: string | null
-  help?: string
+  help?: string | undefined
   acts?: ReactNode
   children: ReactNode
 }
 
-function Part({ heading, missing, help, acts, children }: PartProps): ReactNode {
+/** What guests say to a question. */
+function Part({ heading, help, acts, children }: PartProps): ReactNode {
+  return (
+    <section className="kitchen-part">
+      <h2>{heading}</h2>
+      {help !== undefined && <p className="kitchen-still">{help}</p>}
+      <table>
+        <tbody>{children}</tbody>
+      </table>
+      {acts}
+    </section>
+  )
+}
+
+/** Why there is nothing. */
+function Missing({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   return (
     <section className="kitchen-part">
       <h2>{heading}</h2>
-      {missing === null ? (
-        <>
-          {help !== undefined && <p className="kitchen-still">{help}</p>}
-          <table>
-            <tbody>{children}</tbody>
-          </table>
-          {acts}
-        </>
-      ) : (
-        <p className="kitchen-still">
-          {missing} {t('askThere')}
-        </p>
-      )}
+      <p className="kitchen-still">
+        {children} {t('askThere')}
+      </p>
     </section>
   )
 }

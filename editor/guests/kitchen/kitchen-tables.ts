@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { Counted, EaterKind, KitchenRow, KitchenSheet } from '../../../domain/guests/kitchen-contract.ts'
+import { dietAt, dietParts, eatenTexts, mealAt, mealParts } from '../../../domain/guests/kitchen-parts.ts'
 import type { ExportTable } from '../../answers/export/export-table.ts'
 
 type Translate = TFunction<'guests', 'kitchen'>
 
 /** 'Barn · Fisk · Nötter'. */
-export function eats({ kind, meal, diet }: KitchenRow, t: Translate): string {
+export function eats(row: KitchenRow, t: Translate): string {
+  const { kind } = row
   const age = kind === 'child' || kind === 'infant' ? t(`kind.${kind}`, { count: 1 }) : ''
-  return [age, meal?.text ?? '', diet.text].filter((part) => part !== '').join(' · ') || t('noChoice')
+  return [age, ...eatenTexts(row)].filter((part) => part !== '').join(' · ') || t('noChoice')
 }
 
 /** 'varav 3 barn', of those who eat something; '' without children. */
@@ -19,41 +21,55 @@ export function ofWhom({ kinds }: Counted, t: Translate): string {
   })
 }
 
+const states = ['none', 'unanswered'] as const
 const columns = ['adult', 'child', 'infant', 'unknown'] as const satisfies readonly EaterKind[]
 
 /** The sheet as tables of a spreadsheet: the sums, then guest by guest. */
 export function kitchenTables(sheet: KitchenSheet, t: Translate): { totals: ExportTable; guests: ExportTable } {
   const { total, ...kinds } = sheet.people
-  const states = (['none', 'unanswered'] as const).map((state) => [t(state), sheet.withoutDiet[state]] as const)
   const numbers = ({ count, kinds: some }: Counted) => [count, ...columns.map((kind) => some[kind])]
   const part = (heading: string, lines: readonly (readonly [string, Counted])[]) =>
     lines.map(([text, eaters]): (string | number)[] => [heading, text, ...numbers(eaters)])
-  const diet = sheet.diet || t('diet')
+  // a form that does not ask has the columns all the same
+  const meals = mealParts({ ...sheet, meal: sheet.meal ?? '' })
+  const diets = dietParts({ ...sheet, diet: sheet.diet ?? '' })
   return {
     totals: {
       name: t('title'),
       head: ['', '', t('number'), ...columns.map((kind) => t(`kind.${kind}`, { count: 2 }))],
       rows: [
         ...part(t('people'), [[t('total', { count: total }), { count: total, kinds }]]),
-        ...part(sheet.meal || t('meal'), [
-          ...sheet.meals.map((meal) => [meal.text, meal] as const),
-          [t('withoutMeal'), sheet.withoutMeal],
-        ]),
-        ...part(
-          diet,
-          sheet.diets.map((one) => [one.text, one] as const),
+        ...meals.flatMap(({ label, meals: dishes, withoutMeal }) =>
+          part(label || t('meal'), [
+            ...dishes.map((dish) => [dish.text, dish] as const),
+            [t('withoutMeal'), withoutMeal],
+          ]),
         ),
-        ...states.map(([text, count]) => [diet, text, count]),
+        ...diets.flatMap(({ label, diets: texts, withoutDiet }) => [
+          ...part(
+            label || t('diet'),
+            texts.map((one) => [one.text, one] as const),
+          ),
+          ...states.map((state) => [label || t('diet'), t(state), withoutDiet[state]]),
+        ]),
       ],
     },
     guests: {
       name: t('people'),
-      head: [t('name'), t('age'), sheet.meal || t('meal'), sheet.diet || t('diet')],
-      rows: sheet.rows.map(({ name, kind, meal, diet }) => [
-        name,
-        kind === 'unknown' ? null : t(`kind.${kind}`, { count: 1 }),
-        meal?.text ?? null,
-        diet.state === 'given' ? diet.text : t(diet.state),
+      head: [
+        t('name'),
+        t('age'),
+        ...meals.map(({ label }) => label || t('meal')),
+        ...diets.map(({ label }) => label || t('diet')),
+      ],
+      rows: sheet.rows.map((row) => [
+        row.name,
+        row.kind === 'unknown' ? null : t(`kind.${row.kind}`, { count: 1 }),
+        ...meals.map(({ question }) => mealAt(row, question)?.text ?? null),
+        ...diets.map(({ question }) => {
+          const { state, text } = dietAt(row, question)
+          return state === 'given' ? text : t(state)
+        }),
       ]),
     },
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import type { KitchenResponse } from '../../../domain/guests/kitchen-contract.ts'
+import { allDiets } from '../../../domain/guests/kitchen-parts.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { Checkbox } from '../../kit/controls/checkbox.tsx'
 import { Dialog } from '../../kit/controls/dialog.tsx'
@@ -29,7 +30,9 @@ export function MergeDialog({ kitchen, mergeDiets, onClose }: MergeDialogProps):
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { formId, merged: before, sheet } = kitchen
   // longer ones are told as they are
-  const diets = sheet.diets.filter(({ texts }) => texts.every((text) => text.length <= guestLimits.mergedText))
+  const diets = allDiets(sheet, before).filter(({ texts }) =>
+    texts.every((text) => text.length <= guestLimits.mergedText),
+  )
   const choice = diets.filter(({ texts }) => texts.some((text) => chosen.includes(text)))
   const chosenTexts = choice.flatMap(({ texts }) => texts)
   const change = (wanted: DietChange, undone: DietChange, said: string) =>

@@ -43,6 +43,12 @@ test('of a person’s answers to a form the newest counts, so that an allergy th
     song: 'Waterloo',
   })
   expect(guestAnswersOf([earlier], 'sv').get('anna')).toMatchObject({ diet: 'Nötter', meal: 'Fisk' })
+  const several = record('04', 'reply', [
+    text('Namn', 'Anna'),
+    text('Allergier', 'Nötter'),
+    text('Specialkost', 'Vegan'),
+  ])
+  expect(guestAnswersOf([several], 'sv').get('anna')).toMatchObject({ diet: 'Nötter · Vegan' })
   expect(guestAnswersOf([{ ...earlier, inviteeId: undefined }], 'sv').size).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { answerText } from '../../../domain/forms/answer-text.ts'
 import type { AnswerRecord } from '../../../domain/forms/answers-contract.ts'
-import { questionOfRole } from '../../../domain/forms/question-roles.ts'
+import { questionsOfRole } from '../../../domain/forms/question-roles.ts'
 import { saidAt } from '../../../domain/guests/standing.ts'
 import { type AnswerColumn, answerColumns, roleOfColumn } from './columns.ts'
 
@@ -18,9 +18,10 @@ export function guestAnswersOf(records: readonly AnswerRecord[], language: strin
     const given = answers.get(inviteeId) ?? {}
     const questions = formElements.map(({ formElement }) => formElement)
     for (const column of answerColumns) {
-      const question = questionOfRole(questions, roleOfColumn[column])
-      const said = formElements.find(({ formElement }) => formElement === question)
-      if (said !== undefined) given[column] ||= answerText(said, language)
+      const asked = questionsOfRole(questions, roleOfColumn[column])
+      const said = formElements.filter(({ formElement }) => asked.includes(formElement))
+      const texts = said.map((answer) => answerText(answer, language)).filter((text) => text !== '')
+      if (said.length > 0) given[column] ||= texts.join(' · ')
     }
     answers.set(inviteeId, given)
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KitchenResponse } from '../../../domain/guests/kitchen-contract.ts'
+import { allDiets } from '../../../domain/guests/kitchen-parts.ts'
 import { isNotFound } from '../../kit/api-client/api-error.ts'
 import { reportError } from '../../kit/api-client/report-error.ts'
 import { Button } from '../../kit/controls/button.tsx'
@@ -103,6 +104,7 @@ function Content({ data, onForm, onMerge }: ContentProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const [withNames, setWithNames] = useState(true)
   const { sheet, forms, formId } = data
+  const diets = allDiets(sheet, data.merged)
   const isEmpty = sheet.rows.length === 0 && (sheet.changes ?? []).length === 0
   return (
     <>
@@ -132,7 +134,7 @@ function Content({ data, onForm, onMerge }: ContentProps): ReactNode {
             event={data.event}
             form={forms.length > 1 ? (forms.find((form) => form.formId === formId)?.title ?? '') : ''}
             dietActs={
-              sheet.diets.some(({ texts }) => texts.length > 1) || sheet.diets.length > 1 ? (
+              diets.some(({ texts }) => texts.length > 1) || diets.length > 1 ? (
                 <Button className="kitchen-merge" aria-haspopup="dialog" onPress={onMerge}>
                   {t('mergeTitle')}
                 </Button>

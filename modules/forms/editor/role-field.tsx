@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FormElement, type QuestionRole, questionRoles } from '../../../domain/forms/form.ts'
-import { questionOfRole, roleOf, rolesFor } from '../../../domain/forms/question-roles.ts'
+import { hasSeveral, questionOfRole, roleOf, rolesFor } from '../../../domain/forms/question-roles.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
 import { useEditor } from '../../../editor/document/editor-context.ts'
 import { Select } from '../../../editor/kit/controls/select.tsx'
@@ -15,7 +15,7 @@ interface RoleFieldProps {
   elements: readonly FormElement[]
 }
 
-/** What the answer to a question is used for. Another question that was used for it no longer is, which is said and can be undone. */
+/** What the answer to a question is used for. Unless several may be, another question that was used for it no longer is, which is said and can be undone. */
 export function RoleField({ moduleId, element, elements }: RoleFieldProps): ReactNode {
   const { t } = useTranslation('forms')
   const { store, language } = useEditor()
@@ -31,7 +31,7 @@ export function RoleField({ moduleId, element, elements }: RoleFieldProps): Reac
   const choose = (value: string) => {
     const role = questionRoles.find((known) => known === value)
     set(withRole(elements, element.id, role))
-    const before = role === undefined ? null : questionOfRole(elements, role)
+    const before = role === undefined || hasSeveral(role) ? null : questionOfRole(elements, role)
     if (role === undefined || before === null || before.id === element.id) return
     const question = textIn(before.label, language) || t('unnamed')
     showToast(t('roleMoved', { role: t(`roles.${role}`), question }), undo)
@@ -52,10 +52,10 @@ export function RoleField({ moduleId, element, elements }: RoleFieldProps): Reac
   )
 }
 
-/** The questions with a role given to one of them, and to no other. */
+/** The questions with a role given to one of them, and to no other unless several may have it. */
 function withRole(elements: readonly FormElement[], id: string, role: QuestionRole | undefined): FormElement[] {
   return elements.map((element) => {
-    if (element.id !== id && (role === undefined || element.role !== role)) return element
+    if (element.id !== id && (role === undefined || hasSeveral(role) || element.role !== role)) return element
     const { role: _, ...others } = element
     return element.id === id && role !== undefined ? { ...others, role } : others
   })
