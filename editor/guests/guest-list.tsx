@@ -81,7 +81,7 @@ export function GuestList(props: GuestListProps): ReactNode {
         onOrder={isPhone ? onOrder : null}
         unfolding={isPhone ? null : { isAll, onChange: setAll }}
         files={props.files}
-        more={isSample ? null : <LabelsButton ids={shown.map(({ id }) => id)} />}
+        more={isSample ? null : <LabelsButton households={shown} />}
       />
       <FoundNote
         note={note}

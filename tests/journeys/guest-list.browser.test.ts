@@ -425,6 +425,8 @@ async function actOnTicked(page: Page, owner: Owner): Promise<void> {
   expect(await whole(bar.getByRole('button', { name: 'Markera som skickad' }))).toBe(true)
   await bar.getByRole('button', { name: 'Etiketter' }).click()
   const labels = page.getByRole('dialog', { name: 'Etiketter' })
+  // an envelope without an address is the owner's choice
+  await labels.getByText('Ta med 2 hushåll utan adress').click()
   await labels.getByText('2 etiketter').waitFor()
   await expectSound(page, 'labels')
   await labels.press('Escape')

@@ -94,7 +94,7 @@ function SelectionActs({ selected, households, words, acts, onNone }: SelectionA
           if (list !== undefined) acts.change({ ids, list })
         }}
       />
-      <LabelsButton ids={ids} />
+      <LabelsButton households={selected} />
       {selected.length > 1 && target !== undefined && (
         <Button
           variant="quiet"

@@ -3,6 +3,8 @@ import { guestSides } from '../../../domain/guests/guest-choices.ts'
 import type { HouseholdChange } from '../../../domain/guests/import/compare.ts'
 import type { ProposedHousehold, ProposedInvitee } from '../../../domain/guests/import/proposal.ts'
 import { fullNameOf } from '../../../domain/guests/names.ts'
+import { phoneText } from '../../../domain/guests/phone-text.ts'
+import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import type { GuestWords } from '../use-guest-words.ts'
@@ -26,6 +28,8 @@ const isNamed = (field: string): field is (typeof namedFields)[number] =>
 export function useImportWords(side: GuestWords['side']) {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const languageOf = languageNamer(useUiLanguage())
+  const country = useClientConfiguration().market.toUpperCase()
+  const phone = (written: string) => phoneText(written, country)
   const person = (one: ProposedInvitee): string => {
     const name = fullNameOf(one)
     if (name === '') return t(one.kind === 'adult' ? 'unnamed' : 'unnamedChild')
@@ -35,6 +39,7 @@ export function useImportWords(side: GuestWords['side']) {
     [...invitees.map(person), ...(extraSeats > 0 ? [t('seats', { count: extraSeats })] : [])].join(', ')
   const value = (field: string, raw: string | number | null): string => {
     if (field === 'side') return side(guestSides.find((one) => one === raw) ?? null)
+    if (field === 'phone' && raw !== null) return phone(String(raw))
     return field === 'language' && raw !== null ? languageOf(String(raw)) : String(raw ?? '')
   }
   const change = ({ fields, tags, invitees }: HouseholdChange): string[] => [
@@ -65,7 +70,7 @@ export function useImportWords(side: GuestWords['side']) {
       [
         side(one.side),
         one.mail,
-        one.phone,
+        one.phone !== null && phone(one.phone),
         one.street,
         [one.postcode, one.city].filter(Boolean).join(' '),
         one.tags.join(', '),

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { fetchFile } from '../../kit/api-client/request.ts'
 import { Button } from '../../kit/controls/button.tsx'
+import { Checkbox } from '../../kit/controls/checkbox.tsx'
 import { Dialog } from '../../kit/controls/dialog.tsx'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
 import { RadioGroup } from '../../kit/controls/radio-group.tsx'
@@ -12,19 +14,25 @@ import { saveBlob } from '../../kit/save-file.ts'
 
 interface LabelsDialogProps {
   siteId: string
-  ids: readonly string[]
+  households: readonly Household[]
   onClose: () => void
 }
 
 const labelsOn = { '3x7': 21, '2x7': 14 } as const
 
+const hasAddress = ({ street, city }: Household) => street !== null || city !== null
+
 /** What stands on the labels, and which sheets they are printed on. */
-export function LabelsDialog({ siteId, ids, onClose }: LabelsDialogProps): ReactNode {
+export function LabelsDialog({ siteId, households, onClose }: LabelsDialogProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'labels' })
   const language = useUiLanguage()
   const [kind, setKind] = useState<'address' | 'code'>('address')
   const [format, setFormat] = useState<keyof typeof labelsOn>('3x7')
   const [from, setFrom] = useState(1)
+  const [isAll, setAll] = useState(false)
+  const addressed = households.filter(hasAddress)
+  const missing = kind === 'address' ? households.length - addressed.length : 0
+  const ids = (missing > 0 && !isAll ? addressed : households).map(({ id }) => id)
   const first = Math.min(from, labelsOn[format])
   const sheets = Math.ceil((first - 1 + ids.length) / labelsOn[format])
   const make = useMutation({
@@ -46,6 +54,7 @@ export function LabelsDialog({ siteId, ids, onClose }: LabelsDialogProps): React
           variant="primary"
           icon="download-simple-light"
           pending={make.isPending}
+          disabledReason={ids.length === 0 ? t('noAddresses') : undefined}
           onPress={() => {
             if (!make.isPending) make.mutate()
           }}
@@ -64,6 +73,11 @@ export function LabelsDialog({ siteId, ids, onClose }: LabelsDialogProps): React
             { value: 'code', label: t('code'), description: t('codeHelp') },
           ]}
         />
+        {missing > 0 && (
+          <Checkbox isSelected={isAll} onChange={setAll}>
+            {t('withoutAddress', { count: missing })}
+          </Checkbox>
+        )}
         <RadioGroup
           label={t('format')}
           value={format}

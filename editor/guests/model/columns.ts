@@ -43,15 +43,15 @@ export const hiddenAtFirst: readonly GuestColumn[] = ['language', 'list', 'seats
 
 /** px; those that are there at first fit beside each other on a desk's screen. */
 export const columnWidth: Readonly<Record<GuestColumn, number>> = {
-  name: 320,
-  standing: 160,
+  name: 350,
+  standing: 140,
   meal: 140,
   diet: 220,
   age: 100,
   answeredPhone: 150,
   song: 200,
   mail: 190,
-  phone: 130,
+  phone: 140,
   address: 200,
   language: 120,
   side: 100,
@@ -59,7 +59,7 @@ export const columnWidth: Readonly<Record<GuestColumn, number>> = {
   tags: 120,
   seats: 110,
   note: 240,
-  sent: 110,
+  sent: 90,
   opened: 130,
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { VirtualCards } from '../../kit/table/virtual-cards.tsx'
 import { type GuestColumn, isAnswerColumn } from '../model/columns.ts'
-import { freeSeats } from '../model/guest-row.ts'
+import { freeSeats, isOneName } from '../model/guest-row.ts'
 import { StandingText } from '../standing-text.tsx'
 import type { GuestWords } from '../use-guest-words.ts'
 import type { GuestLineActs } from './line-props.ts'
@@ -75,7 +75,8 @@ function Card({
         {household.invitees.map((person) => (
           <li key={person.id}>
             <span>
-              {words.person(person)}
+              {/* who is alone is named above */}
+              {!isOneName(household) && words.person(person)}
               {person.kind !== 'adult' && <span className="row-mark">{words.kind(person)}</span>}
               <Answered texts={answered.map((column) => words.answer(column, person)).filter(Boolean)} />
             </span>

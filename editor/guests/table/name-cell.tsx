@@ -57,9 +57,11 @@ export function HouseholdName({ row, field, words, selected, editable, ...acts }
           {name}
         </button>
       )}
-      <span className="guest-count" title={words.persons(persons)}>
-        {persons}
-      </span>
+      {persons !== 1 && (
+        <span className="guest-count" title={words.persons(persons)}>
+          {persons}
+        </span>
+      )}
       {seats > 0 && (
         <span className="guest-count" title={words.seats(seats)}>
           +{seats}
