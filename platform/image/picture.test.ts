@@ -56,7 +56,7 @@ it('goes through profile and orientation, with 8 bits or 16, interlaced or not',
   ).toBeLessThan(4)
 })
 
-it('proposes the point that stands out as what matters most, and the middle where nothing does', async () => {
+it('proposes the point that stands out as what matters most, in the upper third of an upright picture, and the middle where nothing does', async () => {
   const plain = { width: 900, height: 600, channels: 3, background: '#7f8a90' } as const
   const flower = await sharp({ create: { ...plain, width: 90, height: 90, background: '#d0442a' } })
     .png()
@@ -74,6 +74,12 @@ it('proposes the point that stands out as what matters most, and the middle wher
     const { focus } = await readPicture(await inspectPicture(file))
     expect(Math.abs(focus.x - 0.85)).toBeLessThan(0.1)
     expect(Math.abs(focus.y - 0.17)).toBeLessThan(0.1)
+    const upright = { ...plain, width: 600, height: 900 }
+    const low = [{ input: flower, left: 60, top: 600 }]
+    writeFileSync(file, await sharp({ create: upright }).composite(low).png().toBuffer())
+    const { focus: proposed } = await readPicture(await inspectPicture(file))
+    expect(Math.abs(proposed.x - 0.18)).toBeLessThan(0.1)
+    expect(proposed.y).toBe(0.33)
     writeFileSync(file, await sharp({ create: plain }).png().toBuffer())
     expect((await readPicture(await inspectPicture(file))).focus).toEqual({ x: 0.5, y: 0.5 })
   } finally {

@@ -249,6 +249,12 @@ const lookedAtWidth = 120
 /** Standard deviation of the channels, of 255, below which nothing stands out. */
 const leastVariety = 2
 
+/**
+ * The lowest point proposed for an upright picture, as a share of its height: those who stand in it have their heads in its upper part,
+ * while dress and flowers stand out, and a lying frame would cut them off.
+ */
+const lowestUpright = 1 / 3
+
 /** The point that stands out most, by edges, saturation and the colours of skin. */
 async function proposeFocus(base: Raw): Promise<Focus> {
   const small = await rawOf(fromRaw(base).flatten({ background: '#ffffff' }).resize({ width: lookedAtWidth }))
@@ -261,5 +267,6 @@ async function proposeFocus(base: Raw): Promise<Focus> {
     .resize({ ...half, fit: 'cover', position: 'attention' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return focusAt((info.attentionX ?? width / 2) / width, (info.attentionY ?? height / 2) / height)
+  const down = (info.attentionY ?? height / 2) / height
+  return focusAt((info.attentionX ?? width / 2) / width, height > width ? Math.min(down, lowestUpright) : down)
 }

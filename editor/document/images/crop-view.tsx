@@ -114,7 +114,8 @@ export function CropView(props: CropViewProps): ReactNode {
             <CropShapes
               chosen={choice}
               uncut={placeOfAll === null ? [wasOwn ? 'all' : 'page'] : takesShape ? ['page', 'all'] : ['page']}
-              pageIsWhole={placeOfAll === null}
+              wholeRatio={picture === null ? 1.5 : picture.width / picture.height}
+              pageRatio={placeOfAll && placeOfAll.width / placeOfAll.height}
               onChoose={touch((next) => selection.choose(next, focus))}
             />
           )}
@@ -202,14 +203,17 @@ const fromNarrowToWide = cropAspects.toSorted((a, b) => (a.ratio ?? Infinity) - 
 function CropShapes({
   chosen,
   uncut,
-  pageIsWhole,
+  wholeRatio,
+  pageRatio,
   onChoose,
 }: {
   chosen: CropChoice
   /** The choices that cut nothing from the picture itself. */
   uncut: readonly ('page' | 'all')[]
-  /** Whether the place shows all of a picture. */
-  pageIsWhole: boolean
+  /** The picture's own. */
+  wholeRatio: number
+  /** That of the place on the page; null where it shows all of a picture. */
+  pageRatio: number | null
   onChoose: (choice: CropChoice) => void
 }): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'images' })
@@ -225,19 +229,55 @@ function CropShapes({
       <span>{says}</span>
     </label>
   )
+  const sign = (ratio: number | null) => (
+    <i
+      className="crop-shape-sign"
+      style={{ aspectRatio: ratio ?? 1.4 }}
+      data-free={ratio === null || undefined}
+      aria-hidden="true"
+    />
+  )
   return (
     <div className="crop-shapes" role="radiogroup" aria-label={t('cropShape')}>
-      {uncut.map((name) => choice(name, t(name === 'page' && !pageIsWhole ? 'cropPage' : 'cropAll')))}
+      {uncut.map((name) =>
+        choice(
+          name,
+          name === 'page' && pageRatio !== null ? (
+            <>
+              {sign(pageRatio)}
+              {t('cropPage')}
+            </>
+          ) : (
+            <>
+              {sign(wholeRatio)}
+              {t('cropAll')}
+            </>
+          ),
+        ),
+      )}
       {fromNarrowToWide.map(({ name, ratio }) =>
         choice(
           name,
           ratio === null ? (
-            t('cropFree')
+            <>
+              {sign(null)}
+              {t('cropFree')}
+            </>
           ) : (
             <>
-              <i className="crop-shape-sign" style={{ aspectRatio: ratio }} aria-hidden="true" />
+              {sign(ratio)}
               <b>
-                {t(ratio === 1 ? 'cropSquare' : ratio < 1 ? 'cropUpright' : ratio > 1.6 ? 'cropWide' : 'cropLying')}
+                {t(
+                  ratio === 1
+                    ? 'cropSquare'
+                    : ratio < 1
+                      ? 'cropUpright'
+                      : ratio > 1.6
+                        ? 'cropWide'
+                        : ratio > 1.4
+                          ? 'cropPrint'
+                          : 'cropLying',
+                )}
               </b>{' '}
               {name}
             </>

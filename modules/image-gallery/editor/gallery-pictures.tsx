@@ -145,6 +145,7 @@ const Row = memo(function Row({ moduleId, picture, index, total, onAct }: RowPro
       ) : (
         <TextField
           label={t('alt', { place })}
+          placeholder={t('altPlaceholder')}
           value={image.alt[language] ?? ''}
           maxLength={300}
           rows={2}
