@@ -61,7 +61,6 @@ function Page({ document, title }: WizardPreviewProps): ReactNode {
     () => (frame === null ? undefined : interceptLinks(frame, { editing: true, onLanguage: setWanted })),
     [frame],
   )
-  useLookAtNames(frame, document.mostRecentSelectedDesignTemplate)
   useLookAtChange(document, frame)
   return (
     <SitePreview
@@ -77,33 +76,6 @@ function Page({ document, title }: WizardPreviewProps): ReactNode {
       onDocument={onDocument}
     />
   )
-}
-
-/** How long a page that is shown for the first time, or in another template, may take to find its height, ms. */
-const settling = 2000
-
-/** Scrolls to the names in a preview too low for a whole header, as on a phone, until the visitor scrolls it. */
-function useLookAtNames(frame: Document | null, template: string | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another template places the names elsewhere
-  useEffect(() => {
-    const view = frame?.defaultView
-    if (frame === null || view == null || view.innerHeight >= view.innerWidth) return
-    const observer = new ResizeObserver(() => {
-      const place = frame.querySelector('h1')?.getBoundingClientRect()
-      if (place === undefined || (place.top >= 0 && place.bottom <= view.innerHeight)) return
-      view.scrollBy({ top: place.top - Math.max(0, (view.innerHeight - place.height) / 2) })
-    })
-    const stop = () => observer.disconnect()
-    observer.observe(frame.body)
-    const timer = setTimeout(stop, settling)
-    const gestures = ['wheel', 'touchstart', 'keydown'] as const
-    for (const gesture of gestures) frame.addEventListener(gesture, stop, { passive: true })
-    return () => {
-      stop()
-      clearTimeout(timer)
-      for (const gesture of gestures) frame.removeEventListener(gesture, stop)
-    }
-  }, [frame, template])
 }
 
 /** Scrolls to what an answer has changed, which may be far down the page. */
