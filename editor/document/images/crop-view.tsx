@@ -197,6 +197,14 @@ function useCropSaving(image: SiteImage, url: string) {
   return { save, saving: request !== null, problem, failToLoad }
 }
 
+/** The word for an aspect ratio, as the numbers alone say little to most. */
+function wordOf(ratio: number) {
+  if (ratio === 1) return 'cropSquare'
+  if (ratio < 1) return 'cropUpright'
+  if (ratio > 1.6) return 'cropWide'
+  return ratio > 1.4 ? 'cropPrint' : 'cropLying'
+}
+
 const fromNarrowToWide = cropAspects.toSorted((a, b) => (a.ratio ?? Infinity) - (b.ratio ?? Infinity))
 
 /** The choices, each with a drawing of its shape. */
@@ -238,7 +246,7 @@ function CropShapes({
     />
   )
   return (
-    <div className="crop-shapes" role="radiogroup" aria-label={t('cropShape')}>
+    <div className="crop-shapes" data-uncut={uncut.length} role="radiogroup" aria-label={t('cropShape')}>
       {uncut.map((name) =>
         choice(
           name,
@@ -266,20 +274,7 @@ function CropShapes({
           ) : (
             <>
               {sign(ratio)}
-              <b>
-                {t(
-                  ratio === 1
-                    ? 'cropSquare'
-                    : ratio < 1
-                      ? 'cropUpright'
-                      : ratio > 1.6
-                        ? 'cropWide'
-                        : ratio > 1.4
-                          ? 'cropPrint'
-                          : 'cropLying',
-                )}
-              </b>{' '}
-              {name}
+              <b>{t(wordOf(ratio))}</b> {name}
             </>
           ),
         ),
