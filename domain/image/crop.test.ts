@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clampCrop, cropAspects, hasArea, initialCrop, moveCrop, nudgeStep, scaleCrop } from './crop.ts'
+import { turnedPart } from './turn.ts'
 
 const picture = { width: 1000, height: 600 }
 const size = fc.record({ width: fc.integer({ min: 1, max: 16_383 }), height: fc.integer({ min: 1, max: 16_383 }) })
@@ -72,6 +73,20 @@ describe('a crop', () => {
     const selection = { x: 50, y: 60, width: 900, height: 540 }
     expect(moveCrop(selection, { x: 10, y: -100 }, picture)).toEqual({ ...selection, x: 60, y: 0 })
     expect(moveCrop(selection, { x: 100, y: 1 }, picture)).toEqual({ ...selection, x: 100, y: 60 })
+  })
+
+  it('turns with the picture', () => {
+    const part = { x: 10, y: 20, width: 300, height: 400 }
+    expect(turnedPart(part, picture, 1)).toEqual({ x: picture.height - 420, y: 10, width: 400, height: 300 })
+    fc.assert(
+      fc.property(rectangle, size, fc.integer({ min: 0, max: 3 }), (given, whole, quarters) => {
+        const inside = clampCrop(given, whole)
+        const turned = quarters % 2 === 0 ? whole : { width: whole.height, height: whole.width }
+        const there = turnedPart(inside, whole, quarters)
+        expect(clampCrop(there, turned)).toEqual(there)
+        expect(turnedPart(there, turned, (4 - quarters) % 4)).toEqual(inside)
+      }),
+    )
   })
 
   it('means the same part in every size of the picture', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { croppedImageSchema, imageSchema } from './image.ts'
-import { inOwnShape, isEdited, mergeCropped, revertImage } from './image-edit.ts'
+import { focusOfOriginal, inOwnShape, isEdited, mergeCropped, originalOf, revertImage } from './image-edit.ts'
 
 const name = (letter: string) => `${letter.repeat(32)}-1600.jpg`
 const imageOf = (letter: string, height: number) => ({
@@ -27,6 +27,23 @@ describe('a cropped image', () => {
     const again = mergeCropped(cropped, croppedImageSchema.parse(imageOf('c', 800)))
     expect(isEdited(again)).toBe(true)
     expect(revertImage(again)).toEqual(image)
+  })
+
+  it('knows how it was cropped until it is reverted, and where its point lies in the original', () => {
+    const before = { ...image, focus: { x: 0.25, y: 0.5 } }
+    const cut = {
+      choice: 'free',
+      turn: { quarters: 1, angle: -2.5 },
+      crop: { x: 0, y: 0, width: 1200, height: 800 },
+    } as const
+    const turned = mergeCropped(before, croppedImageSchema.parse(imageOf('b', 900)), { x: 0.5, y: 0.5 }, cut)
+    expect(originalOf(imageSchema.parse(turned)).cut).toEqual(cut)
+    expect(focusOfOriginal(turned)).toEqual(before.focus)
+    // the upper left corner of the part is the lower left one of the original
+    expect(focusOfOriginal({ ...turned, focus: { x: 0, y: 0 } })).toEqual({ x: 0, y: 1 })
+    expect(revertImage(turned)).toEqual(before)
+    const again = mergeCropped(turned, croppedImageSchema.parse(imageOf('c', 800)))
+    expect(originalOf(again).cut).toBeUndefined()
   })
 
   it('takes the shape from the crop where only files were remembered', () => {

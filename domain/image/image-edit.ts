@@ -1,7 +1,8 @@
 import { DomainError } from '../errors.ts'
 import type { Rectangle, Size } from './crop.ts'
 import { focusAt } from './focus.ts'
-import type { CroppedImage, Focus, SiteImage } from './image.ts'
+import type { CroppedImage, Focus, ImageCut, SiteImage } from './image.ts'
+import { turnedFocus, turnedSize } from './turn.ts'
 
 /** The original of a picture: what it recorded at its first crop, or the picture itself if it has not been cropped. */
 export function originalOf(image: SiteImage): NonNullable<SiteImage['imageBeforeEdit']> {
@@ -27,11 +28,27 @@ export function focusOfPart(focus: Focus | undefined, part: Rectangle, whole: Si
   )
 }
 
+/** What matters most in the original: what its owner has said of it or, since, of its crop. */
+export function focusOfOriginal(image: SiteImage): Focus | undefined {
+  const { focus: before, width = 0, height = 0, cut } = originalOf(image)
+  const { focus } = image
+  if (cut === undefined || focus === undefined || width === 0 || height === 0) return before
+  const whole = turnedSize({ width, height }, cut.turn)
+  const part = cut.crop ?? { x: 0, y: 0, ...whole }
+  const unchanged = focusOfPart(turnedFocus(before, cut.turn), part, whole)
+  if (unchanged?.x === focus.x && unchanged.y === focus.y) return before
+  const inWhole = focusAt(
+    (part.x + focus.x * part.width) / whole.width,
+    (part.y + focus.y * part.height) / whole.height,
+  )
+  return turnedFocus(inWhole, { ...cut.turn, quarters: (4 - cut.turn.quarters) % 4 })
+}
+
 /** Merges the response to a crop into the picture, of which `focus` matters most now; keeps what its owner has said of it. */
-export function mergeCropped(image: SiteImage, cropped: CroppedImage, focus?: Focus): SiteImage {
+export function mergeCropped(image: SiteImage, cropped: CroppedImage, focus?: Focus, cut?: ImageCut): SiteImage {
   const { focus: _, ...rest } = image
   const { focus: __, ...made } = cropped
-  const original = cropped.imageBeforeEdit ?? originalOf(image)
+  const { cut: ___, ...original } = cropped.imageBeforeEdit ?? originalOf(image)
   const { focus: before, shape } = originalOf(image)
   return {
     ...rest,
@@ -41,6 +58,7 @@ export function mergeCropped(image: SiteImage, cropped: CroppedImage, focus?: Fo
       ...original,
       ...(before !== undefined && { focus: before }),
       ...(shape !== undefined && { shape }),
+      ...(cut !== undefined && { cut }),
     },
   }
 }
@@ -68,7 +86,7 @@ export function isEdited(image: SiteImage): boolean {
 export function revertImage(image: SiteImage): SiteImage {
   const { imageBeforeEdit, color: _, brightness: __, focus: ___, shape: ____, ...rest } = image
   if (imageBeforeEdit === undefined) throw new DomainError('image-not-edited')
-  const { shape: shapeBefore, ...original } = imageBeforeEdit
+  const { shape: shapeBefore, cut: _____, ...original } = imageBeforeEdit
   const shape = image.shape === 'own' && shapeBefore !== undefined ? (shapeBefore ?? undefined) : image.shape
   const widest = Math.max(...original.sizes.map(({ size }) => size), 1)
   return {

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { translatableSchema } from '../text/translatable-schema.ts'
+import type { CropAspect } from './crop.ts'
+import { turnSchema } from './turn.ts'
 
 export { imageWidths } from './image-limits.ts'
 
@@ -35,6 +37,23 @@ export const brightnessSchema = z.object({ top: share, middle: share, foot: shar
  */
 const focusSchema = z.object({ x: share, y: share })
 
+/** What a crop can be: as the theme has it in the picture's place, all of the picture in its own shape, or an aspect ratio. */
+const cropChoices = ['page', 'all', 'free', '16:9', '4:3', '3:4', '3:2', '1:1'] as const satisfies (
+  | 'page'
+  | 'all'
+  | CropAspect['name']
+)[]
+export type CropChoice = (typeof cropChoices)[number]
+
+const start = z.number().int().min(0).max(20_000)
+/** How a picture was cropped: the crop begins there when it is opened again. */
+const cutSchema = z.object({
+  choice: z.enum(cropChoices),
+  turn: turnSchema,
+  /** In px of the turned original; omitted where all of it was kept. */
+  crop: z.object({ x: start, y: start, width: side, height: side }).optional(),
+})
+
 /** What a cropped image was before its first crop. Other clients may omit size and colour. */
 export const imageBeforeEditSchema = z.object({
   path: imagePath,
@@ -47,6 +66,7 @@ export const imageBeforeEditSchema = z.object({
   focus: focusSchema.optional(),
   /** The shape that a crop to the picture's own replaced; null where none had been chosen. */
   shape: z.enum(pictureShapes).nullable().optional(),
+  cut: cutSchema.optional(),
 })
 
 /**
@@ -76,6 +96,7 @@ export const imageSchema = z.object({
 export type SiteImage = z.infer<typeof imageSchema>
 export type Brightness = z.infer<typeof brightnessSchema>
 export type Focus = z.infer<typeof focusSchema>
+export type ImageCut = z.infer<typeof cutSchema>
 
 /** Result of a crop, to be merged into the image: everything except what the owner says of it (alternative text, size, shape). */
 export const croppedImageSchema = imageSchema.omit({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Size } from './crop.ts'
+import type { Rectangle, Size } from './crop.ts'
 import type { Focus } from './image.ts'
 
 /** Degrees that a picture can be straightened by, either way. */
@@ -31,4 +31,14 @@ export function turnedFocus(focus: Focus | undefined, { quarters }: Turn): Focus
   if (focus === undefined) return undefined
   const { x, y } = focus
   return [focus, { x: 1 - y, y: x }, { x: 1 - x, y: 1 - y }, { x: y, y: 1 - x }][quarters]
+}
+
+/** Where a part of a picture lies once that is turned by quarters. */
+export function turnedPart({ x, y, width, height }: Rectangle, picture: Size, quarters: number): Rectangle {
+  const right = picture.width - x - width
+  const foot = picture.height - y - height
+  if (quarters === 1) return { x: foot, y: x, width: height, height: width }
+  if (quarters === 2) return { x: right, y: foot, width, height }
+  if (quarters === 3) return { x: y, y: right, width: height, height: width }
+  return { x, y, width, height }
 }

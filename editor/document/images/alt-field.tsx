@@ -27,13 +27,11 @@ export function AltField({ moduleId, field, image, onOpen }: AltFieldProps): Rea
     <div className="alt-field">
       <TextField
         label={t('alt')}
-        description={
-          isDecorative ? t('altDecorative') : text.trim() === '' ? `${t('altHelp')} ${t('altMissing')}` : t('altHelp')
-        }
+        description={isDecorative ? t('altDecorative') : text.trim() === '' && t('altMissing')}
         isDisabled={isDecorative}
         value={text}
         maxLength={300}
-        rows={3}
+        rows={2}
         onChange={(next) => store.dispatch({ type: 'set-text', moduleId, field: `${field}/alt`, language, text: next })}
       />
       <Checkbox
@@ -44,14 +42,12 @@ export function AltField({ moduleId, field, image, onOpen }: AltFieldProps): Rea
       >
         {t('decorative')}
       </Checkbox>
-      {missing.length > 0 && (
+      {next !== undefined && onOpen !== undefined && (
         <Note>
           <p role="status">{t('altCount', { count: missing.length })}</p>
-          {next !== undefined && onOpen !== undefined && (
-            <Button icon="arrow-right" onPress={() => onOpen(next)}>
-              {t('altNext')}
-            </Button>
-          )}
+          <Button icon="arrow-right" onPress={() => onOpen(next)}>
+            {t('altNext')}
+          </Button>
         </Note>
       )}
     </div>

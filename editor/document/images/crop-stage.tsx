@@ -9,7 +9,8 @@ import type { PictureFrames } from './measure-frames.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 
 export interface CropStageProps {
-  url: string
+  /** Undefined until it is drawn. */
+  url: string | undefined
   picture: Size | null
   selected: Rectangle | null
   /** The part that is kept: what is selected, or all of the picture while the theme crops it by itself. */

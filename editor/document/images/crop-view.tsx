@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cropAspects, hasArea, type Rectangle, type Size } from '../../../domain/image/crop.ts'
-import type { Focus, SiteImage } from '../../../domain/image/image.ts'
+import type { CropChoice, Focus, ImageCut, SiteImage } from '../../../domain/image/image.ts'
 import {
+  focusOfOriginal,
   focusOfPart,
   inOwnShape,
   isEdited,
@@ -10,7 +11,7 @@ import {
   originalOf,
   revertImage,
 } from '../../../domain/image/image-edit.ts'
-import { isTurned, type Turn, turnedFocus, unturned } from '../../../domain/image/turn.ts'
+import { isTurned, turnedFocus, unturned } from '../../../domain/image/turn.ts'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { reportError } from '../../kit/api-client/report-error.ts'
 import { Button } from '../../kit/controls/button.tsx'
@@ -23,7 +24,7 @@ import type { FrameProbe } from './measure-frames.ts'
 import { usePictureCalls } from './picture-calls.ts'
 import { TurnField } from './turn-field.tsx'
 import { type MeasuredFrames, useFrames } from './use-frames.ts'
-import { type CropChoice, useSelection } from './use-selection.ts'
+import { useSelection } from './use-selection.ts'
 import { useTurnedPicture } from './use-turned-picture.ts'
 import './crop-view.css'
 
@@ -42,26 +43,30 @@ export interface CropViewProps {
 
 type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
 
-/** Chooses the part of a picture to keep, always from the originally uploaded picture, so that no crop loses anything. */
+/**
+ * Chooses the part of a picture to keep, always from the originally uploaded picture, so that no crop loses anything. It begins with what
+ * its owner has chosen before.
+ */
 export function CropView(props: CropViewProps): ReactNode {
   const { image, ratio, probe, takesShape, onCropped, onDone } = props
   const { t } = useTranslation('document', { keyPrefix: 'images' })
   const source = originalOf(image)
   const url = `${source.path}${source.fileName}`
-  const [turn, setTurn] = useState(unturned)
+  const before = source.cut
+  const [turn, setTurn] = useState(before?.turn ?? unturned)
   const wasOwn = takesShape && image.shape === 'own'
   const [isTouched, setTouched] = useState(false)
-  const selection = useSelection(ratio ?? null, wasOwn ? 'all' : 'page')
-  const { picture, choice, crop } = selection
+  const first = before?.choice ?? (wasOwn ? 'all' : 'page')
+  const selection = useSelection({ fixed: ratio ?? null, choice: first, cut: before })
+  const { picture, choice, crop, cut } = selection
   const { save, saving, problem, failToLoad } = useCropSaving(image, url)
   const shown = useTurnedPicture(url, turn, failToLoad)
   // a print shows all of a picture
-  const measured = useFrames(image.shape === 'tilted' ? undefined : probe, crop)
-  const placeOfAll = usePlace(measured, picture)
-  const focus = turnedFocus(source.focus, turn)
+  const { measured, placeOfAll } = useSeen(image.shape === 'tilted' ? undefined : probe, picture, crop)
+  const focus = turnedFocus(focusOfOriginal(image), turn)
   // who chooses a shape is to have it: all of it is shown, not what the theme's frame would leave
   const isCropped = placeOfAll !== null || (measured !== null && !showsAll(measured.frames, measured.of))
-  const isOwn = takesShape && choice !== 'page' && (wasOwn || isCropped)
+  const isOwn = takesShape && choice !== 'page' && (wasOwn || (isCropped && choice !== before?.choice))
   const seen = isOwn || measured === null || showsAll(measured.frames, measured.of) ? null : measured.frames
   const place = isOwn ? null : placeOfAll
   const keptFocus = picture === null || crop === null ? undefined : focusOfPart(focus, crop, picture)
@@ -73,13 +78,14 @@ export function CropView(props: CropViewProps): ReactNode {
   }
   const keep = () => {
     if (crop === null || !hasArea(crop)) return
-    const isWhole = !isTurned(turn) && !selection.isCut
+    const isWhole = !isTurned(turn) && cut === null
     if (isWhole && isTouched) {
       const whole = isEdited(image) ? revertImage(image) : image
       onCropped(takesShape ? inOwnShape(whole, isOwn) : whole)
     }
-    if (isWhole) return onDone()
-    void save({ crop, turn, focus: keptFocus }, (cropped) => {
+    if (isWhole || (before !== undefined && !isTouched)) return onDone()
+    const chosen = { choice, turn, ...(cut !== null && { crop: cut }) }
+    void save({ crop, focus: keptFocus, chosen }, (cropped) => {
       onCropped(takesShape ? inOwnShape(cropped, isOwn) : cropped)
       onDone()
     })
@@ -95,7 +101,7 @@ export function CropView(props: CropViewProps): ReactNode {
       <div className="crop">
         <div className="crop-stage">
           <CropStage
-            url={shown}
+            url={shown?.url}
             picture={picture}
             selected={selection.selectionIn(place, focus)}
             kept={crop}
@@ -103,7 +109,7 @@ export function CropView(props: CropViewProps): ReactNode {
             disabled={saving}
             seen={seen}
             focus={keptFocus}
-            onLoad={selection.begin}
+            onLoad={(size) => selection.begin(size, shown?.turn.quarters ?? 0)}
             onFailed={failToLoad}
             onSelect={touch((rectangle) => selection.select(rectangle, place))}
           />
@@ -128,14 +134,21 @@ export function CropView(props: CropViewProps): ReactNode {
   )
 }
 
-/** The frame on a computer in which the theme crops the picture by itself; null where it shows all of it. */
-function usePlace(measured: MeasuredFrames | null, picture: Size | null): Size | null {
-  const [place, setPlace] = useState<Size | null>(null)
+const isOf = (measured: MeasuredFrames | null, picture: Size | null): measured is MeasuredFrames =>
+  measured !== null && measured.of.width === picture?.width && measured.of.height === picture.height
+
+/**
+ * What guests see of what is kept; and the frame on a computer in which the theme crops all of the picture by itself, null where it shows
+ * all of it.
+ */
+function useSeen(probe: CropViewProps['probe'], picture: Size | null, crop: Rectangle | null) {
+  const [whole, setWhole] = useState<MeasuredFrames | null>(null)
+  const measured = useFrames(probe, isOf(whole, picture) ? crop : picture)
   useEffect(() => {
-    if (measured === null || measured.of.width !== picture?.width || measured.of.height !== picture.height) return
-    setPlace(showsAll(measured.frames, measured.of) ? null : measured.frames.desk)
+    if (isOf(measured, picture)) setWhole(measured)
   }, [measured, picture])
-  return place
+  const placeOfAll = whole === null || showsAll(whole.frames, whole.of) ? null : whole.frames.desk
+  return { measured, placeOfAll }
 }
 
 interface WaysProps {
@@ -164,8 +177,9 @@ function Ways({ crop, saving, onKeep, onDone }: WaysProps): ReactNode {
 
 interface ChosenPart {
   crop: Rectangle
-  turn: Turn
   focus: Focus | undefined
+  /** How it was chosen: kept with the picture. */
+  chosen: ImageCut
 }
 
 /** Asks the server to crop the source at `url`. The request is aborted when the view is left. */
@@ -174,15 +188,16 @@ function useCropSaving(image: SiteImage, url: string) {
   const [request, setRequest] = useState<AbortController | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   useEffect(() => () => request?.abort(), [request])
-  const save = async ({ crop, turn, focus }: ChosenPart, onSaved: (image: SiteImage) => void) => {
+  const save = async ({ crop, focus, chosen }: ChosenPart, onSaved: (image: SiteImage) => void) => {
     const stop = new AbortController()
     setRequest(stop)
     setProblem(null)
     try {
       const { originalName } = image
+      const { turn } = chosen
       const picture = { originalName, sourceImageUrl: url, crop, ...(isTurned(turn) && { turn }) }
       const answer = await calls.crop(picture, stop.signal)
-      if (!stop.signal.aborted) onSaved(mergeCropped(image, answer, focus))
+      if (!stop.signal.aborted) onSaved(mergeCropped(image, answer, focus, chosen))
     } catch (error) {
       if (stop.signal.aborted) return
       reportError({ originId: 'editor.crop-image', error })

@@ -41,24 +41,20 @@ export function FocusPicker({ focus, onChange, children }: FocusPickerProps): Re
     />
   )
   return (
-    <div className="focus-picker">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the two fields */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same for pointers */}
-      <div
-        className="focus-stage"
-        onClick={press}
-        onPointerMove={(event) => {
-          // a finger scrolls the panel
-          if (event.buttons === 1 && event.pointerType !== 'touch') press(event)
-        }}
-      >
-        {children}
-        {axis('x', t('focusAcross'))}
-        {axis('y', t('focusDown'))}
-        <span className="focus-point" style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
-      </div>
-      <p className="panel-meta">{t('focusHelp')}</p>
-      <p className="panel-meta focus-keys">{t('focusKeys')}</p>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the two fields
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same for pointers
+    <div
+      className="focus-stage"
+      onClick={press}
+      onPointerMove={(event) => {
+        // a finger scrolls the panel
+        if (event.buttons === 1 && event.pointerType !== 'touch') press(event)
+      }}
+    >
+      {children}
+      {axis('x', t('focusAcross'))}
+      {axis('y', t('focusDown'))}
+      <span className="focus-point" style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
     </div>
   )
 }

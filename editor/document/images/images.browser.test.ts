@@ -213,6 +213,16 @@ async function turns({ page, canvas, panel }: OpenedPanel): Promise<void> {
     crop: { width: 540, height: 810 },
     turn: { quarters: 1, angle: -2.5 },
   })
+  // it begins where it was left, and cuts nothing again by looking
+  await panel.getByRole('button', { name: 'Återställ beskärningen' }).waitFor()
+  const cropped = await stored(canvas).getAttribute('src')
+  await panel.getByRole('button', { name: 'Beskär', exact: true }).click()
+  await eventually(() => selectedRatio(frame)).toBeCloseTo(1 / 1.5, 1)
+  expect(await frame.getByRole('slider', { name: 'Räta upp' }).inputValue()).toBe('-2.5')
+  expect(await frame.getByRole('radio', { name: 'Fri' }).isChecked()).toBe(true)
+  await frame.getByRole('button', { name: 'Spara beskärningen' }).click()
+  await frame.waitFor({ state: 'detached' })
+  expect(await stored(canvas).getAttribute('src')).toBe(cropped)
   await panel.getByRole('button', { name: 'Återställ beskärningen' }).click()
   await eventually(() => stored(canvas).getAttribute('src')).toBe(whole)
 }
@@ -283,7 +293,7 @@ it('is cropped, restored, described and taken away on a phone, each a step to un
   await undo(page)
   await eventually(() => stored(canvas).getAttribute('src')).toBe(whole)
 
-  await panel.getByText(/saknar beskrivning/).waitFor()
+  await panel.getByText('Saknas än.').waitFor()
   await panel.getByLabel('Beskrivning').fill('Havet i juni')
   await eventually(() => stored(canvas).getAttribute('aria-label')).toContain('Havet i juni')
   await panel.getByText('Liten').click()

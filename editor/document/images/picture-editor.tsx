@@ -34,6 +34,8 @@ export interface PictureEditorProps {
   onFocusPoint?: ((focus: Focus) => void) | undefined
   /** Shown below the buttons that replace the picture. */
   note?: ReactNode
+  /** What the picture says to those who do not see it. */
+  description?: ReactNode
   /** Further settings of the picture. */
   children?: ReactNode
 }
@@ -68,7 +70,7 @@ interface OverviewProps extends PictureEditorProps {
 }
 
 function Overview(props: OverviewProps): ReactNode {
-  const { uploadKey, image, onUploaded, onChange, onFocusPoint, probe, note, children, onCrop } = props
+  const { uploadKey, image, onUploaded, onChange, onFocusPoint, probe, note, description, children, onCrop } = props
   const { t } = useTranslation('document', { keyPrefix: 'images' })
   const { upload, begin, retry, stop } = usePictureUpload(uploadKey)
   const [broken, setBroken] = useState<string | null>(null)
@@ -78,81 +80,85 @@ function Overview(props: OverviewProps): ReactNode {
   const source =
     preview !== null && preview !== broken ? preview : image === null ? null : `${image.path}${image.fileName}`
 
+  const shown = upload === null && onFocusPoint !== undefined && broken !== source ? image : null
+
   return (
-    <div className="panel-fields">
-      {source !== null &&
-        (broken === source ? (
-          <Note tone="danger">
-            <p>{t('loadFailed')}</p>
-          </Note>
-        ) : (
-          <Shown image={upload === null ? image : null} probe={probe} onFocusPoint={onFocusPoint}>
-            <img
-              className="panel-picture"
-              src={source}
-              alt={t('current')}
-              data-busy={busy || undefined}
-              draggable={false}
-              onError={() => setBroken(source)}
-            />
-          </Shown>
-        ))}
-      {upload !== null && <UploadStatus upload={upload} onStop={stop} onRetry={retry} />}
-      {!busy && (
-        <PictureDrop
-          isSmall={image !== null}
-          label={image === null ? t('upload') : t('replace')}
-          onFiles={([file]) => {
-            if (file !== undefined) begin(file, onUploaded)
-          }}
-        >
-          {image !== null && (
-            <Button icon="crop" onPress={onCrop}>
-              {t('crop')}
-            </Button>
-          )}
-        </PictureDrop>
-      )}
-      {!busy && note}
+    <div className="picture-editor">
+      <div className="panel-fields picture-first">
+        {source !== null &&
+          (broken === source ? (
+            <Note tone="danger">
+              <p>{t('loadFailed')}</p>
+            </Note>
+          ) : (
+            <Shown image={shown} onFocusPoint={onFocusPoint}>
+              <img
+                className="panel-picture"
+                src={source}
+                alt={t('current')}
+                data-busy={busy || undefined}
+                draggable={false}
+                onError={() => setBroken(source)}
+              />
+            </Shown>
+          ))}
+        {upload !== null && <UploadStatus upload={upload} onStop={stop} onRetry={retry} />}
+        {!busy && (
+          <PictureDrop
+            isSmall={image !== null}
+            label={image === null ? t('upload') : t('replace')}
+            onFiles={([file]) => {
+              if (file !== undefined) begin(file, onUploaded)
+            }}
+          >
+            {image !== null && (
+              <Button icon="crop" onPress={onCrop}>
+                {t('crop')}
+              </Button>
+            )}
+          </PictureDrop>
+        )}
+        {image !== null && isEdited(image) && (
+          <Button variant="quiet" icon="arrow-counter-clockwise" onPress={() => onChange(revertImage(image))}>
+            {t('revert')}
+          </Button>
+        )}
+        {shown !== null && (
+          <>
+            <p className="panel-meta">{t('focusHelp')}</p>
+            <p className="panel-meta focus-keys">{t('focusKeys')}</p>
+          </>
+        )}
+        {!busy && note}
+      </div>
       {image !== null && (
-        <>
-          {isEdited(image) && (
-            <Button variant="quiet" icon="arrow-counter-clockwise" onPress={() => onChange(revertImage(image))}>
-              {t('revert')}
-            </Button>
+        <div className="panel-fields">
+          {description}
+          {shown !== null && probe !== undefined && (
+            <Suspense fallback={null}>
+              <FocusSeen
+                key={`${shown.fileName} ${shown.userSelectedImageSize} ${shown.shape}`}
+                image={shown}
+                probe={probe}
+              />
+            </Suspense>
           )}
           {children}
           <Button variant="quiet" icon="trash" onPress={() => onChange(null)}>
             {t('delete')}
           </Button>
-        </>
+        </div>
       )}
     </div>
   )
 }
 
 /** The picture in the overview, with the point that matters most once it is stored. */
-function Shown({
-  image,
-  probe,
-  onFocusPoint,
-  children,
-}: Pick<PictureEditorProps, 'image' | 'probe' | 'onFocusPoint' | 'children'>): ReactNode {
+function Shown({ image, onFocusPoint, children }: Pick<PictureEditorProps, 'image' | 'onFocusPoint' | 'children'>) {
   if (image === null || onFocusPoint === undefined) return children
   return (
-    <>
-      <FocusPicker focus={image.focus ?? middle} onChange={onFocusPoint}>
-        {children}
-      </FocusPicker>
-      {probe !== undefined && (
-        <Suspense fallback={null}>
-          <FocusSeen
-            key={`${image.fileName} ${image.userSelectedImageSize} ${image.shape}`}
-            image={image}
-            probe={probe}
-          />
-        </Suspense>
-      )}
-    </>
+    <FocusPicker focus={image.focus ?? middle} onChange={onFocusPoint}>
+      {children}
+    </FocusPicker>
   )
 }

@@ -53,6 +53,7 @@ export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: Pictu
           </p>
         )
       }
+      description={image !== null && <AltField moduleId={moduleId} field={field} image={image} onOpen={onOpen} />}
     >
       {hasSizes && image !== null && (
         <RadioGroup
@@ -72,7 +73,6 @@ export function PicturePanel({ moduleId, field, image, hasSizes, onOpen }: Pictu
           place={place}
         />
       )}
-      {image !== null && <AltField moduleId={moduleId} field={field} image={image} onOpen={onOpen} />}
     </PictureEditor>
   )
 }

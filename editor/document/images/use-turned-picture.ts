@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react'
 import { isTurned, straightenedScale, type Turn, turnedSize } from '../../../domain/image/turn.ts'
 
-/** The URL of a picture, turned and straightened as the server does it; the last one until the next is drawn. */
-export function useTurnedPicture(url: string, turn: Turn, onFailed: () => void): string {
+export interface TurnedPicture {
+  url: string
+  turn: Turn
+}
+
+/** A picture, turned and straightened as the server does it; the last one until the next is drawn, and null before the first. */
+export function useTurnedPicture(url: string, turn: Turn, onFailed: () => void): TurnedPicture | null {
   const { quarters, angle } = turn
-  const [shown, setShown] = useState(url)
+  const [shown, setShown] = useState<TurnedPicture | null>(() => (isTurned(turn) ? null : { url, turn }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once for each turn
   useEffect(() => {
-    if (!isTurned({ quarters, angle })) return setShown(url)
+    const turn = { quarters, angle }
+    if (!isTurned(turn)) return setShown({ url, turn })
     const stop = new AbortController()
     let drawn: string | null = null
-    void drawTurned(url, { quarters, angle }).then(
+    void drawTurned(url, turn).then(
       (blob) => {
         if (stop.signal.aborted) return
         drawn = URL.createObjectURL(blob)
-        setShown(drawn)
+        setShown({ url: drawn, turn })
       },
       () => {
         if (!stop.signal.aborted) onFailed()

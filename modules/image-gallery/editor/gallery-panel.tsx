@@ -38,7 +38,9 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
   const [leftOut, setLeftOut] = useState(0)
   const { gallery } = module
   const isFull = gallery.length + expected >= pictureLimit
-  const undescribed = gallery.filter(({ image }) => image !== null && !image.alt[language]?.trim()).length
+  const undescribed = gallery.filter(
+    ({ image }) => image !== null && image.decorative !== true && !image.alt[language]?.trim(),
+  ).length
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { positionOf } from '../../../domain/image/focus.ts'
 import { useEditor } from '../../../editor/document/editor-context.ts'
 import { IconButton } from '../../../editor/kit/controls/button.tsx'
 import { SortHandle, SortNotes } from '../../../editor/kit/controls/sortable/sort-parts.tsx'
@@ -115,6 +116,7 @@ const Thumb = memo(function Thumb({ picture: { image } }: { picture: GalleryPict
       loading="lazy"
       decoding="async"
       draggable={false}
+      style={image.focus === undefined ? undefined : { objectPosition: positionOf(image.focus) }}
     />
   )
 })
