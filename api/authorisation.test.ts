@@ -151,6 +151,7 @@ const expectations: Record<string, Expected> = {
   'POST /api/sites/{siteId}/guests/import': owner,
   'DELETE /api/sites/{siteId}/guests/import/{importId}': owner,
   'POST /api/sites/{siteId}/guests/labels': owner,
+  'PUT /api/sites/{siteId}/guests/sides': owner,
   'GET /api/kitchen/{token}': holderOfTheKey,
   'GET /api/sites/{siteId}/kitchen': owner,
   'POST /api/sites/{siteId}/kitchen/sheets': owner,

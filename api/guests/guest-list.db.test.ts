@@ -68,6 +68,15 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
     expect(gone).toMatchObject({ status: 409, body: { code: 'stale-household', household: null } })
   })
 
+  test('the sides have the names that the owner gives them', async () => {
+    const path = `/api/sites/${harness.siteId}/guests`
+    const sides = async () => (await harness.owner.call('GET', path)).body
+    expect(await sides()).toMatchObject({ sides: { a: '', b: '' } })
+    expect((await harness.owner.call('PUT', `${path}/sides`, { a: ' Brudens\n sida', b: '' })).status).toBe(204)
+    expect(await sides()).toMatchObject({ sides: { a: 'Brudens sida', b: '' } })
+    expect((await harness.owner.call('PUT', `${path}/sides`, { a: 'x'.repeat(41), b: '' })).status).toBe(400)
+  })
+
   test('what is too long, doubled, or belongs to another owner is refused, and changes nothing', async () => {
     const berg = await added('Berg', 'Anna')
     const invitees = [person('Bo')]

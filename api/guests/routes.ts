@@ -9,6 +9,7 @@ import { putHousehold } from '../../commands/guests/put-household.ts'
 import { renewLink } from '../../commands/guests/renew-link.ts'
 import { countAnswersOfNobody } from '../../db/answer/link-answers.ts'
 import { deleteHouseholds, markSent } from '../../db/guests/household-writing.ts'
+import { setSideNames } from '../../db/site/site-repository.ts'
 import {
   attachAnswerRequest,
   changeHouseholdsRequest,
@@ -20,6 +21,7 @@ import {
   moveInviteesRequest,
   putHouseholdRequest,
   sentRequest,
+  sideNamesRequest,
 } from '../../domain/guests/guest-contract.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -84,7 +86,17 @@ function ofMany(deps: GuestDeps): Route[] {
       handler: async ({ site }) => ({
         data: await listGuests(deps, site),
         uninvited: await countAnswersOfNobody(deps.database, site.id),
+        sides: site.sides,
       }),
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/sites/{siteId}/guests/sides',
+      summary: 'Name the two sides of the guest list; an empty name: as the page’s heading says',
+      params: bySite,
+      body: sideNamesRequest,
+      auth: 'site-owner',
+      handler: ({ site, body }) => setSideNames(deps.database, { siteId: site.id, sides: body }),
     }),
     defineRoute({
       method: 'post',

@@ -63,6 +63,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     password: site.passwordEncrypted === null ? null : deps.secrets.decrypt(site.passwordEncrypted),
     namesOnGate: site.namesOnGate,
     linksAdmit: site.linksAdmit,
+    guestSides: site.sides,
     metaNoindex: site.metaNoindex,
     visitorCount: site.visitorCount,
     createdAt: site.createdAt,

@@ -51,6 +51,7 @@ import * as kitchen from '../../migrations/20261215010000_kitchen.ts'
 import * as linksAdmit from '../../migrations/20261216000000_links_admit.ts'
 import * as kitchenMerges from '../../migrations/20261217000000_kitchen_merges.ts'
 import * as dietKnown from '../../migrations/20261218000000_diet_known.ts'
+import * as sideNames from '../../migrations/20261219000000_side_names.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 
@@ -112,6 +113,7 @@ export const migrations: readonly {
   { name: '20261216000000_links_admit', ...linksAdmit },
   { name: '20261217000000_kitchen_merges', ...kitchenMerges },
   { name: '20261218000000_diet_known', ...dietKnown },
+  { name: '20261219000000_side_names', ...sideNames },
 ]
 
 type Migration = (typeof migrations)[number]

@@ -25,6 +25,8 @@ const siteRow = z
     password_encrypted: z.string().nullable(),
     names_on_gate: booleanColumn,
     links_admit: booleanColumn,
+    side_a: z.string(),
+    side_b: z.string(),
     has_rsvps: booleanColumn,
     gift_reservations: giftReservationsColumn,
     custom_domain_since: timeColumn.nullable(),
@@ -65,6 +67,8 @@ const siteRow = z
       namesOnGate: row.names_on_gate,
       /** Whether personal links admit without the password. */
       linksAdmit: row.links_admit,
+      /** What the owner calls the sides of the guest list; empty: as the page says. */
+      sides: { a: row.side_a, b: row.side_b },
       hasRsvps: row.has_rsvps,
       /** Quantities reserved by gift. */
       giftReservations: row.gift_reservations,
@@ -205,6 +209,13 @@ export async function setLinksAdmit(
   change: { siteId: string; linksAdmit: boolean },
 ): Promise<void> {
   await database('sites').where({ id: change.siteId }).update({ links_admit: change.linksAdmit })
+}
+
+export async function setSideNames(
+  database: Database,
+  { siteId, sides }: { siteId: string; sides: Site['sides'] },
+): Promise<void> {
+  await database('sites').where({ id: siteId }).update({ side_a: sides.a, side_b: sides.b })
 }
 
 /** Adds to a site's visit count; no-op when the site does not exist. */

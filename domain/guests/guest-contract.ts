@@ -148,13 +148,20 @@ export const household = z.object({
 })
 export type Household = z.infer<typeof household>
 
+const noSides = { a: '', b: '' }
+
 /** GET /api/sites/{siteId}/guests, in the order of the envelopes' names as the database sorts them. */
 export const guestListResponse = z.object({
   data: z.array(household),
   /** Counted answers to reply forms that are nobody's on the list; the previous release does not say. */
   uninvited: z.number().int().default(0),
+  /** What the owner calls the two sides; empty: by the page's heading. The previous release does not say. */
+  sides: z.object({ a: z.string(), b: z.string() }).default(noSides),
 })
 export type GuestList = z.infer<typeof guestListResponse>
+
+/** PUT …/guests/sides. */
+export const sideNamesRequest = z.object({ a: line(guestLimits.side), b: line(guestLimits.side) })
 
 const someHouseholds = z.array(idSchema).min(1).max(guestLimits.households)
 

@@ -10,6 +10,7 @@ export const guestLimits = {
   role: 40,
   tags: 10,
   tag: 40,
+  side: 40,
   street: 200,
   postcode: 20,
   city: 100,

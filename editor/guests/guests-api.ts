@@ -16,6 +16,8 @@ export const guestsApi = {
     call('POST /api/sites/{siteId}/households/change', { params: { siteId }, body }),
   move: (siteId: string, body: Body<'POST /api/sites/{siteId}/households/move'>) =>
     call('POST /api/sites/{siteId}/households/move', { params: { siteId }, body }),
+  nameSides: (siteId: string, sides: { a: string; b: string }) =>
+    call('PUT /api/sites/{siteId}/guests/sides', { params: { siteId }, body: sides }),
   setSent: (siteId: string, ids: string[], sent: boolean) =>
     call('PUT /api/sites/{siteId}/households/sent', { params: { siteId }, body: { ids, sent } }),
   addFromAnswers: (siteId: string) =>

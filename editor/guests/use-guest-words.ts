@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Household, Invitee, Standing } from '../../domain/guests/guest-contract.ts'
 import { fullNameOf } from '../../domain/guests/names.ts'
 import { phoneText } from '../../domain/guests/phone-text.ts'
+import type { SiteResponse } from '../../modules/site-contract.ts'
 import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { shortDay } from '../kit/i18n/date-and-time.ts'
 import { languageNamer } from '../kit/i18n/language-name.ts'
@@ -10,18 +11,24 @@ import { answeredIn } from './model/answered-in.ts'
 import type { AnswerColumn, GuestColumn } from './model/columns.ts'
 import type { GuestAnswers } from './model/guest-answers.ts'
 import { countStandings } from './model/guest-row.ts'
-
-/** What the two sides are called: the names of those who celebrate, where the page knows them. */
-export type SideNames = Readonly<Record<'a' | 'b', string>>
+import type { SideNames } from './use-side-names.ts'
 
 export type GuestWords = ReturnType<typeof useGuestWords>
 
 /** The order in which standings are said. */
 export const saidStandings: readonly Standing[] = ['yes', 'no', 'answered', 'open']
 
-/** The names of columns, and what stands in their cells. `languages`: the page's; the first is its main one. */
-export function useGuestWords(told: { sides: SideNames; languages: readonly string[]; answers: GuestAnswers }) {
-  const { sides, languages, answers } = told
+interface Told {
+  names: SideNames
+  answers: GuestAnswers
+  site: SiteResponse | undefined
+}
+
+/** The names of columns, and what stands in their cells. */
+export function useGuestWords({ names, answers, site }: Told) {
+  const { sides, hosts } = names
+  // the first is its main one
+  const languages = site?.availableLanguages.map(({ languageCode }) => languageCode) ?? []
   const { t } = useTranslation('guests')
   const language = useUiLanguage()
   const country = useClientConfiguration().market.toUpperCase()
@@ -38,6 +45,7 @@ export function useGuestWords(told: { sides: SideNames; languages: readonly stri
     answers,
     side,
     sides,
+    hosts,
     sample: t('sample'),
     noSide: t('noSide'),
     list: (list: Household['list']): string => t(`lists.${list}`),

@@ -680,6 +680,11 @@ export interface Calls {
     body: z.input<typeof domainContracts.cropImageV2Request>
     response: z.output<typeof domainContracts.cropImageResponse>
   }
+  'PUT /api/sites/{siteId}/guests/sides': {
+    params: { siteId: string }
+    body: z.input<typeof domainGuestsGuestContract.sideNamesRequest>
+    response: null
+  }
   'PUT /api/sites/{siteId}/host/domain-connection': {
     params: { siteId: string }
     body: z.input<typeof domainDomainConnectionContract.connectDomainRequest>
