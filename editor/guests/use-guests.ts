@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
+import { useClientConfiguration } from '../kit/client-configuration.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { guestListKey, guestListQuery, uninvitedKey } from '../kit/queries/guest-list.ts'
 import { useLiveChanges } from '../kit/queries/use-live-changes.ts'
@@ -21,11 +22,11 @@ export function useGuests(siteId: string | null) {
     const id = siteId ?? ''
     for (const queryKey of [guestListKey(id), ['answers', id]]) void client.invalidateQueries({ queryKey })
   })
-  const and = t('and')
-  const samples = useMemo(
-    () => (enabled ? undefined : sampleGuests(language, Date.now(), and)),
-    [enabled, language, and],
-  )
+  const hasSides = useClientConfiguration().brand === 'wedding'
+  const samples = useMemo(() => {
+    if (enabled) return undefined
+    return sampleGuests(language, Date.now(), t('and'), { tag: (name) => t(`sampleTags.${name}`), hasSides })
+  }, [enabled, language, t, hasSides])
   const error = [list, site].find((query) => query.error !== null)?.error ?? null
   useReportError(error, 'editor.load-guests')
   return {

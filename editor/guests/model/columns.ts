@@ -38,13 +38,29 @@ export const guestColumns = [
 ] as const
 export type GuestColumn = (typeof guestColumns)[number]
 
-/** Those that are hidden until the owner chooses. */
-export const hiddenAtFirst: readonly GuestColumn[] = ['language', 'list', 'seats', 'note', 'opened']
+/** Those that are hidden until the owner chooses; only the guests of a couple have sides. */
+export const hiddenAtFirst = (hasSides: boolean): readonly GuestColumn[] => [
+  'language',
+  'list',
+  'seats',
+  'note',
+  'opened',
+  ...answerColumns,
+  ...(hasSides ? [] : (['side'] as const)),
+]
+
+/** The samples show what guests answer, and have no phones and addresses. */
+export const hiddenOfSamples = (hasSides: boolean): readonly GuestColumn[] => [
+  ...hiddenAtFirst(hasSides).filter((column) => !shownOfSamples.includes(column)),
+  'phone',
+  'address',
+]
+export const shownOfSamples: readonly GuestColumn[] = ['diet', 'age']
 
 /** px; those that are there at first fit beside each other on a desk's screen. */
 export const columnWidth: Readonly<Record<GuestColumn, number>> = {
   name: 350,
-  standing: 140,
+  standing: 150,
   meal: 140,
   diet: 220,
   age: 100,
@@ -52,12 +68,12 @@ export const columnWidth: Readonly<Record<GuestColumn, number>> = {
   song: 200,
   mail: 190,
   phone: 140,
-  address: 200,
+  address: 194,
   language: 120,
-  side: 100,
+  side: 120,
   list: 90,
   tags: 120,
-  seats: 110,
+  seats: 170,
   note: 240,
   sent: 90,
   opened: 130,

@@ -21,7 +21,7 @@ const person = (firstName: string, lastName: string, standing: Invitee['standing
 const [sample] = sampleGuests('sv', 0, 'och')
 const household = (envelopeName: string, invitees: Invitee[], part: Partial<Household> = {}): Household => {
   if (sample === undefined) throw new Error('there are no samples')
-  return { ...sample, id: envelopeName, envelopeName, mail: null, side: null, invitees, ...part }
+  return { ...sample, id: envelopeName, envelopeName, mail: null, side: null, tags: [], invitees, ...part }
 }
 const berg = household('Anna och Åke Berg', [person('Anna', 'Berg', 'yes'), person('Åke', 'Berg')], { tags: ['släkt'] })
 const obrien = household('Familjen O’Brien', [person('Seán', 'O’Brien', 'no')], { side: 'b', list: 'B', city: 'Lund' })

@@ -6,7 +6,7 @@ import { moduleForms } from '../../../modules/module-forms.ts'
 import { siteQuery } from '../../kit/queries/use-site.ts'
 import { useParams } from '../../kit/router/router-view.tsx'
 import { ColumnsDialog } from '../../kit/table/columns-dialog.tsx'
-import { guestColumns, isAnswerColumn, roleOfColumn } from '../model/columns.ts'
+import { guestColumns, isAnswerColumn, roleOfColumn, shownOfSamples } from '../model/columns.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 
 export interface ChooseColumnsProps {
@@ -26,6 +26,7 @@ export function ChooseColumns({ hidden, onHidden, words, onClose }: ChooseColumn
     (column) =>
       !isAnswerColumn(column) ||
       !hidden.has(column) ||
+      (siteId === undefined && shownOfSamples.includes(column)) ||
       forms.some(({ elements }) => questionOfRole(elements, roleOfColumn[column]) !== null),
   )
   return (
