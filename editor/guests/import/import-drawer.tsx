@@ -1,14 +1,17 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { HouseholdToImport } from '../../../domain/guests/import/import-contract.ts'
 import { errorText } from '../../kit/api-client/error-text.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { DialogView } from '../../kit/controls/dialog-view.tsx'
 import { Note } from '../../kit/controls/note.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import type { GuestColumn } from '../model/columns.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ListBox } from './list-box.tsx'
+import { filledColumns } from './model/filled-columns.ts'
 import type { Shown } from './model/view.ts'
 import type { ListProblem } from './read/read-list.ts'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -27,19 +30,23 @@ import './import.css'
 
 export interface ImportDrawerProps {
   siteId: string
-  words: Pick<GuestWords, 'side' | 'sides'>
+  words: Pick<GuestWords, 'side' | 'hosts' | 'label'>
+  /** The columns that are not shown. */
+  hidden: ReadonlySet<string>
+  onHidden: (hidden: ReadonlySet<string>) => void
   onClose: () => void
 }
 
 /** Takes a list that was kept elsewhere: the list, how it is read, and what came of it. */
-export function ImportDrawer({ siteId, words, onClose }: ImportDrawerProps): ReactNode {
-  const about = useImportContext(siteId, words.sides)
+export function ImportDrawer({ siteId, words, hidden, onHidden, onClose }: ImportDrawerProps): ReactNode {
+  const about = useImportContext(siteId, words.hosts)
   const reader = useImportReader(about)
   const calls = useImportCalls(siteId, about.households)
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadDraft | null>(null)
   const [problem, setProblem] = useState<ListProblem | null>(null)
-  const [isDone, setDone] = useState(false)
+  /** The columns that an import has brought out; null until it is done. */
+  const [broughtOut, setBroughtOut] = useState<readonly GuestColumn[] | null>(null)
   const fail = useCallback(() => {
     setProblem('noReader')
     setRead(null)
@@ -47,10 +54,10 @@ export function ImportDrawer({ siteId, words, onClose }: ImportDrawerProps): Rea
   const again = () => {
     setText('')
     setRead(null)
-    setDone(false)
+    setBroughtOut(null)
   }
   const common = { calls, reader, onClose }
-  if (isDone) return <DoneStep {...common} onAgain={again} />
+  if (broughtOut !== null) return <DoneStep {...common} columns={broughtOut.map(words.label)} onAgain={again} />
   if (read === null)
     return (
       <ListStep {...common} text={text} onText={setText} problem={problem} onProblem={setProblem} onRead={setRead} />
@@ -63,7 +70,11 @@ export function ImportDrawer({ siteId, words, onClose }: ImportDrawerProps): Rea
       side={words.side}
       onFailed={fail}
       onStartOver={() => setRead(null)}
-      onDone={() => setDone(true)}
+      onDone={(imported) => {
+        const filled = filledColumns(imported, hidden)
+        if (filled.length > 0) onHidden(new Set([...hidden].filter((id) => !filled.some((column) => column === id))))
+        setBroughtOut(filled)
+      }}
     />
   )
 }
@@ -150,7 +161,7 @@ interface CheckStepProps extends StepProps {
   side: GuestWords['side']
   onFailed: () => void
   onStartOver: () => void
-  onDone: () => void
+  onDone: (imported: readonly HouseholdToImport[]) => void
 }
 
 function CheckStep(props: CheckStepProps): ReactNode {
@@ -181,7 +192,7 @@ function CheckStep(props: CheckStepProps): ReactNode {
             variant="primary"
             pending={isSending}
             disabledReason={reason}
-            onPress={() => void calls.send(draft, collect).then((isSent) => isSent && onDone())}
+            onPress={() => void calls.send(draft, collect).then((imported) => imported !== null && onDone(imported))}
           >
             {isSending ? t('adding', { count }) : t('add', { count })}
           </Button>
@@ -203,8 +214,14 @@ function CheckStep(props: CheckStepProps): ReactNode {
   )
 }
 
-function DoneStep({ calls, onClose, onAgain }: Omit<StepProps, 'reader'> & { onAgain: () => void }): ReactNode {
+interface DoneStepProps extends Omit<StepProps, 'reader'> {
+  columns: readonly string[]
+  onAgain: () => void
+}
+
+function DoneStep({ calls, columns, onClose, onAgain }: DoneStepProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
+  const names = new Intl.ListFormat(useUiLanguage()).format(columns)
   return (
     <DialogView
       title={t('done')}
@@ -219,6 +236,7 @@ function DoneStep({ calls, onClose, onAgain }: Omit<StepProps, 'reader'> & { onA
       }
     >
       {calls.last !== null && <ImportResult result={calls.last} />}
+      {columns.length > 0 && <p>{t('columnsShown', { count: columns.length, names })}</p>}
       <UndoButton calls={calls} />
     </DialogView>
   )

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
+import type { Hosts } from '../../../domain/guests/hosts.ts'
 import type { GuestImport, HouseholdToImport } from '../../../domain/guests/import/import-contract.ts'
 import { comingFormOf } from '../../../modules/coming-form.ts'
 import { newModuleId } from '../../document/new-module-id.ts'
@@ -9,7 +10,6 @@ import { call } from '../../kit/api-client/call.ts'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { guestListKey, guestListQuery } from '../../kit/queries/guest-list.ts'
 import { siteQuery } from '../../kit/queries/use-site.ts'
-import type { SideNames } from '../use-guest-words.ts'
 import type { ImportView, Shown } from './model/view.ts'
 import type { ListProblem } from './read/read-list.ts'
 import { ImportReader, ReaderFailure } from './work/import-reader.ts'
@@ -27,7 +27,7 @@ export function draftOf(list: ShownList, sheet = 0): ImportDraft {
 }
 
 /** What the importing needs to know of the site. */
-export function useImportContext(siteId: string, hosts: SideNames): ImportAbout {
+export function useImportContext(siteId: string, hosts: Hosts): ImportAbout {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const { market } = useClientConfiguration()
   const { data: households } = useQuery(guestListQuery(siteId))
@@ -147,8 +147,9 @@ export function useImportCalls(siteId: string, households: readonly Household[])
     last,
     pending,
     error,
-    send: (draft: ImportDraft, collect: () => Promise<HouseholdToImport[]>) =>
-      run('sending', async () => {
+    /** The households that were sent, once they are on the list; null if that failed. */
+    send: async (draft: ImportDraft, collect: () => Promise<HouseholdToImport[]>) => {
+      const isSent = await run('sending', async () => {
         const of = [draft, households]
         if (body.current?.of.every((one, index) => one === of[index]) !== true)
           body.current = { of, importId: newModuleId(), sent: (await collect()).map(withAnswers) }
@@ -157,7 +158,9 @@ export function useImportCalls(siteId: string, households: readonly Household[])
           params: { siteId },
           body: { importId, known: households.map(({ id }) => id), households: sent },
         })
-      }),
+      })
+      return isSent ? (body.current?.sent ?? null) : null
+    },
     undo: (importId: string) =>
       run('undoing', () =>
         call('DELETE /api/sites/{siteId}/guests/import/{importId}', { params: { siteId, importId } }),
