@@ -56,7 +56,7 @@ export function GuestList(props: GuestListProps): ReactNode {
   const { households, shown, filter, asked, onFilter, note, order, onOrder, columns, words, isSample, acts } = props
   const { t } = useTranslation('guests')
   const isPhone = useMedia('(max-width: 640px)')
-  const { unfolded, toggle, isAll, setAll } = useUnfolded(households)
+  const { unfolded, toggle, isAll, setAll } = useUnfolded(households, isSample)
   const rows = useMemo(() => shownRowsOf(shown, asked, unfolded), [shown, asked, unfolded])
   const selection = useSelection(shown)
   const drag = useGuestDrag(acts.move)
@@ -64,12 +64,15 @@ export function GuestList(props: GuestListProps): ReactNode {
   return (
     <>
       {isSample && <p className="list-intro">{t('samples')}</p>}
-      <GuestSums
-        households={households}
-        chosen={filter.standing}
-        onChoose={(standing) => onFilter({ ...filter, standing })}
-        uninvited={props.uninvited}
-      />
+      <div className="guest-head">
+        <GuestSums
+          households={households}
+          chosen={filter.standing}
+          onChoose={(standing) => onFilter({ ...filter, standing })}
+          uninvited={props.uninvited}
+        />
+        <SelectionBar selection={selection} shown={shown} households={households} words={words} acts={acts} />
+      </div>
       <GuestTools
         households={households}
         filter={filter}
@@ -88,7 +91,6 @@ export function GuestList(props: GuestListProps): ReactNode {
         all={t('found', { count: shown.length, total: households.length })}
         onAll={() => onFilter(noFilter)}
       />
-      <SelectionBar selection={selection} shown={shown} households={households} words={words} acts={acts} />
       {props.answersFault !== null && (
         <ListFailed title={t('answersFailed')} {...props.answersFault} onRetry={props.answersFault.retry} />
       )}
@@ -162,9 +164,12 @@ function useLineActs(onOpen: GuestListProps['onOpen']): Pick<GuestLineActs, 'onO
   return { onOpen: openHousehold, onAskMove: askMove }
 }
 
-/** Which households show their persons. */
-function useUnfolded(households: readonly Household[]) {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+/** Which households show their persons; `isSample`: at first those with children. */
+function useUnfolded(households: readonly Household[], isSample: boolean) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => {
+    const families = households.filter(({ invitees }) => invitees.some(({ kind }) => kind !== 'adult'))
+    return new Set(isSample ? families.map(({ id }) => id) : [])
+  })
   const toggle = useCallback((id: string) => {
     setUnfolded((before) => {
       const next = new Set(before)

@@ -8,6 +8,7 @@ import { MoveDialog } from './acts/move-dialog.tsx'
 import type { GuestActs } from './acts/use-guest-acts.ts'
 import { ConflictDialog } from './household/conflict-dialog.tsx'
 import { HouseholdDrawer } from './household/household-drawer.tsx'
+import type { ImportDrawerProps } from './import/import-drawer.tsx'
 import type { OpenPanels } from './open-panels.ts'
 import type { GuestWords } from './use-guest-words.ts'
 
@@ -20,12 +21,15 @@ export interface GuestPanelsProps {
   households: readonly Household[]
   words: GuestWords
   acts: GuestActs
+  /** The columns. */
+  choosing: Pick<ImportDrawerProps, 'hidden' | 'onHidden'>
   open: OpenPanels
   onOpen: (open: OpenPanels) => void
 }
 
 /** Whatever is open besides the list. */
-export function GuestPanels({ siteId, site, households, words, acts, open, onOpen }: GuestPanelsProps): ReactNode {
+export function GuestPanels(props: GuestPanelsProps): ReactNode {
+  const { siteId, site, households, words, acts, choosing, open, onOpen } = props
   const { drawer, dialog } = open
   const closeDrawer = () => onOpen({ ...open, drawer: null })
   const onOther = (householdId: string) => onOpen({ ...open, drawer: { householdId, personId: null } })
@@ -35,7 +39,7 @@ export function GuestPanels({ siteId, site, households, words, acts, open, onOpe
   const common = { siteId, site, households, words, changes: acts.changes, onOther, onClose: closeDrawer }
   return (
     <Suspense fallback={null}>
-      {drawer === 'import' && <ImportDrawer siteId={siteId} words={words} onClose={closeDrawer} />}
+      {drawer === 'import' && <ImportDrawer siteId={siteId} words={words} {...choosing} onClose={closeDrawer} />}
       {drawer === 'new' && (
         <HouseholdDrawer
           {...common}

@@ -96,8 +96,11 @@ test('eighty households are pasted out of a spreadsheet, asked about, added, not
   await dialog.getByRole('radio', { name: 'Spara som anteckning' }).check()
   await dialog.getByRole('button', { name: 'Lägg till 80' }).click()
   await dialog.getByText('80 hushåll och 133 gäster + 10 platser för sällskap har lagts till.').waitFor()
+  // what it has filled is seen
+  await dialog.getByText('Kolumnerna Platser för sällskap och Anteckning visas nu också i listan.').waitFor()
   await dialog.getByRole('button', { name: 'Klar' }).click()
   await main.getByRole('button', { name: '133 bjudna' }).waitFor()
+  await main.getByRole('columnheader', { name: 'Anteckning' }).waitFor()
 
   // the same list as a file: what was answered the first time is not asked again, but for the family with names
   const open = () => page.getByRole('button', { name: 'Klistra in eller läs in' }).click()

@@ -1,9 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, type SyntheticEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guestLists, guestSides } from '../../../domain/guests/guest-choices.ts'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { guestLimits } from '../../../domain/guests/guest-limits.ts'
-import { Button } from '../../kit/controls/button.tsx'
+import { Button, IconButton } from '../../kit/controls/button.tsx'
+import { buttonClass } from '../../kit/controls/button-class.ts'
+import { Icon } from '../../kit/controls/icon.tsx'
 import { showToast } from '../../kit/controls/toast-queue.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { LabelsButton } from '../labels/labels-button.tsx'
@@ -14,6 +16,7 @@ import type { GuestWords } from '../use-guest-words.ts'
 import type { GuestActs } from './use-guest-acts.ts'
 import type { Selection } from './use-selection.ts'
 
+const SideNamesDialog = lazyPart(async () => (await import('../household/side-names-dialog.tsx')).SideNamesDialog)
 const TagsDialog = lazyPart(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 
 export interface SelectionBarProps {
@@ -38,9 +41,7 @@ export function SelectionBar({ selection, shown, ...given }: SelectionBarProps):
             {t('chooseAll')}
           </Button>
         )}
-        <Button variant="quiet" onPress={clear}>
-          {t('chooseNone')}
-        </Button>
+        <IconButton icon="x" label={t('chooseNone')} onPress={clear} />
       </div>
       <SelectionActs {...given} selected={selected} onNone={clear} />
     </section>
@@ -55,6 +56,7 @@ interface SelectionActsProps extends Pick<SelectionBarProps, 'households' | 'wor
 function SelectionActs({ selected, households, words, acts, onNone }: SelectionActsProps): ReactNode {
   const { t } = useTranslation('guests')
   const [tagging, setTagging] = useState(false)
+  const [naming, setNaming] = useState(false)
   const ids = selected.map(({ id }) => id)
   const persons = selected.flatMap(({ invitees }) => invitees.map(({ id }) => id))
   const [target] = selected
@@ -75,43 +77,51 @@ function SelectionActs({ selected, households, words, acts, onNone }: SelectionA
       <Button variant="quiet" aria-haspopup="dialog" onPress={() => setTagging(true)}>
         {t('columns.tags')}
       </Button>
-      <Chooser
-        label={t('setSide')}
-        none={t('setSide')}
-        value=""
-        choices={[...guestSides.map((side) => [side, words.side(side)] as const), ['none', t('noSide')] as const]}
-        onChange={(value) =>
-          value !== '' && acts.change({ ids, side: guestSides.find((side) => side === value) ?? null })
-        }
-      />
-      <Chooser
-        label={t('setList')}
-        none={t('setList')}
-        value=""
-        choices={guestLists.map((list) => [list, t('listNamed', { list })])}
-        onChange={(value) => {
-          const list = guestLists.find((one) => one === value)
-          if (list !== undefined) acts.change({ ids, list })
-        }}
-      />
-      <LabelsButton households={selected} />
-      {selected.length > 1 && target !== undefined && (
-        <Button
-          variant="quiet"
-          disabledReason={persons.length > guestLimits.perHousehold ? t('householdFull') : undefined}
-          onPress={() => {
-            const others = persons.filter((id) => !target.invitees.some((person) => person.id === id))
-            acts.move(others, target.id)
-            onNone()
+      <MoreActs>
+        <Chooser
+          label={t('setSide')}
+          none={t('setSide')}
+          value=""
+          choices={[
+            ...guestSides.map((side) => [side, words.side(side)] as const),
+            ['none', t('noSide')],
+            ['naming', `${t('nameSides')} …`],
+          ]}
+          onChange={(value) => {
+            if (value === 'naming') setNaming(true)
+            else if (value !== '') acts.change({ ids, side: guestSides.find((side) => side === value) ?? null })
           }}
-        >
-          {t('merge')}
+        />
+        <Chooser
+          label={t('setList')}
+          none={t('setList')}
+          value=""
+          choices={guestLists.map((list) => [list, t('listNamed', { list })])}
+          onChange={(value) => {
+            const list = guestLists.find((one) => one === value)
+            if (list !== undefined) acts.change({ ids, list })
+          }}
+        />
+        <LabelsButton households={selected} />
+        {selected.length > 1 && target !== undefined && (
+          <Button
+            variant="quiet"
+            disabledReason={persons.length > guestLimits.perHousehold ? t('householdFull') : undefined}
+            onPress={() => {
+              const others = persons.filter((id) => !target.invitees.some((person) => person.id === id))
+              acts.move(others, target.id)
+              onNone()
+            }}
+          >
+            {t('merge')}
+          </Button>
+        )}
+        <Button variant="quiet" icon="trash" onPress={() => acts.remove(selected, onNone)}>
+          {t('remove')}
         </Button>
-      )}
-      <Button variant="quiet" icon="trash" onPress={() => acts.remove(selected, onNone)}>
-        {t('remove')}
-      </Button>
+      </MoreActs>
       <Suspense fallback={null}>
+        {naming && <SideNamesDialog words={words} onClose={() => setNaming(false)} />}
         {tagging && (
           <TagsDialog
             selected={selected}
@@ -122,5 +132,46 @@ function SelectionActs({ selected, households, words, acts, onNone }: SelectionA
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** Beside the others where there is room, else behind a button. */
+function MoreActs({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation('guests')
+  const id = useId()
+  const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => currentTarget.hidePopover()
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('quiet', 'selection-more')}
+        popoverTarget={id}
+        onClick={({ currentTarget }) => {
+          const { right, top, bottom } = currentTarget.getBoundingClientRect()
+          const panel = document.getElementById(id)
+          if (panel === null) return
+          const isLow = bottom > window.innerHeight / 2
+          panel.style.top = isLow ? 'auto' : `${bottom + 4}px`
+          panel.style.bottom = isLow ? `${window.innerHeight - top + 4}px` : 'auto'
+          panel.style.right = `${window.innerWidth - right}px`
+        }}
+      >
+        {t('moreActs')}
+        <Icon name="caret-down" size={18} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press them too */}
+      <div
+        className="selection-rest"
+        id={id}
+        popover="auto"
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('button') !== null) hide(event)
+        }}
+        onChange={hide}
+      >
+        {children}
+      </div>
+    </>
   )
 }

@@ -76,12 +76,10 @@ export function useCellWriting(
   })
   return {
     write: (written) => write(written, false),
-    paste: (writes, leftOut) => {
+    writeMany: (writes, said) => {
       newest.current = writeMany(writes).then(({ undo, failed }) => {
-        if (undo.length === 0) return
-        const left = leftOut + cellsIn(failed)
-        const said = t('pasted', { count: cellsIn(writes) - cellsIn(failed) })
-        say(left === 0 ? said : `${said} ${t('pastedLeft', { count: left })}`, undo)
+        const left = cellsIn(failed)
+        if (undo.length > 0) say(said(cellsIn(writes) - left, left).join(' '), undo)
       })
     },
     // what is being saved is done first

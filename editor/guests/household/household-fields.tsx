@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guestLists, guestSides } from '../../../domain/guests/guest-choices.ts'
 import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import { countryOf, mailOf, phoneOf } from '../../../domain/guests/import/contact.ts'
 import type { LanguageCode } from '../../../domain/language/language.ts'
+import { Button } from '../../kit/controls/button.tsx'
 import { DateTimeField } from '../../kit/controls/date-time-field.tsx'
 import { Select } from '../../kit/controls/select.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 import { type DraftReading, type HouseholdDraft, shownEnvelope } from './household-draft.ts'
 import { TagsField } from './tags-field.tsx'
+
+const SideNamesDialog = lazyPart(async () => (await import('./side-names-dialog.tsx')).SideNamesDialog)
 
 export interface HouseholdFieldsProps {
   draft: HouseholdDraft
@@ -83,6 +87,7 @@ function ContactFields({ draft, onChange, reading }: HouseholdFieldsProps): Reac
 
 function ChoiceFields({ draft, onChange, words, languages, knownTags }: HouseholdFieldsProps): ReactNode {
   const { t } = useTranslation('guests')
+  const [naming, setNaming] = useState(false)
   const nameOf = languageNamer(words.language)
   const [first] = languages
   return (
@@ -115,6 +120,12 @@ function ChoiceFields({ draft, onChange, words, languages, knownTags }: Househol
         value={draft.side ?? ''}
         onChange={(value) => onChange({ side: guestSides.find((side) => side === value) ?? null })}
       />
+      <Button variant="quiet" className="name-sides" aria-haspopup="dialog" onPress={() => setNaming(true)}>
+        {t('nameSides')}
+      </Button>
+      <Suspense fallback={null}>
+        {naming && <SideNamesDialog words={words} onClose={() => setNaming(false)} />}
+      </Suspense>
       <Select
         label={t('columns.list')}
         choices={guestLists.map((list) => ({ value: list, label: t(`lists.${list}`) }))}

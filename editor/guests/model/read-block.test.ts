@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { clearBlock } from './clear-block.ts'
 import type { GuestColumn } from './columns.ts'
 import type { GuestRow } from './guest-row.ts'
-import { cellsIn, readBlock } from './read-block.ts'
+import { cellsIn, filledTo, readBlock } from './read-block.ts'
 import { readCell } from './read-cell.ts'
 import { sampleGuests } from './sample-guests.ts'
 
@@ -40,4 +41,27 @@ test('a block goes to the right and down over households, past their persons; wh
   ])
   // a day it was sent, a number that is none, and a third household
   expect(leftOut).toBe(3)
+})
+
+test('one text fills the lines of a block that are as its first; more of them begin at its corner', () => {
+  const block = { from: { row: rows.length - 1, column: 3 }, to: { row: 0, column: 2 } }
+  expect(filledTo([['x']], block, rows)).toEqual([
+    ['x', 'x'],
+    ['x', 'x'],
+  ])
+  expect(filledTo([['x', 'y']], block, rows)).toEqual([['x', 'y']])
+  expect(filledTo([['x']], null, rows)).toEqual([['x']])
+})
+
+test('a block is emptied where something stands that can be written', () => {
+  const to = { row: rows.length - 1, column: columns.length - 1 }
+  const all = clearBlock(rows, columns, { from: { row: 0, column: 2 }, to })
+  expect(all.writes.map(({ row, change, cells }) => [row.id, change, cells])).toEqual(
+    households.map((id) => [id, { mail: null }, 1]),
+  )
+  const sent = columns.indexOf('sent')
+  expect(clearBlock(rows, columns, { from: { row: 0, column: sent }, to })).toEqual({ writes: [], isWritable: false })
+  const [, person] = rows
+  const names = clearBlock(rows, columns, { from: { row: 1, column: 0 }, to: { row: 1, column: 1 } })
+  expect(names.writes).toMatchObject([{ row: person, change: { person: { firstName: '', lastName: '' } }, cells: 1 }])
 })

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { edgesOf, type GridBlock } from '../../kit/table/grid-block.ts'
 import type { GridPlace } from '../../kit/table/grid-step.ts'
 import { type CellChange, isWritable } from './cells.ts'
 import type { GuestColumn } from './columns.ts'
@@ -10,6 +11,22 @@ export function cellsIn(text: string): string[][] {
   const lines = text.replace(/\r?\n$/, '')
   return /[\t\r\n]/.test(lines) ? Papa.parse<string[]>(lines, { delimiter: '\t' }).data : [[lines]]
 }
+
+/** One text fills the block that is marked; other cells stay as they are. */
+export function filledTo(
+  cells: readonly (readonly string[])[],
+  marked: GridBlock | null,
+  rows: readonly GuestRow[],
+): readonly (readonly string[])[] {
+  const [[text] = [], ...others] = cells
+  if (marked === null || text === undefined || others.length > 0 || cells[0]?.length !== 1) return cells
+  const { top, bottom, left, right } = edgesOf(marked)
+  const lines = rows.slice(top, bottom + 1).filter(({ type }) => type === rows[top]?.type)
+  return lines.map(() => Array<string>(right - left + 1).fill(text))
+}
+
+/** How many lines are written at once: each household is saved by itself. */
+export const mostLines = 100
 
 export interface BlockWrite {
   row: GuestRow

@@ -36,11 +36,7 @@ export function GuestsPage(): ReactNode {
   const { households, uninvited, site, ...loading } = useGuests(siteId)
   const choosing = useGuestColumns(siteId)
   const answered = useGuestAnswers(siteId, choosing.columns, useUiLanguage())
-  const words = useGuestWords({
-    answers: answered.answers,
-    sides: useSideNames(siteId, site, base),
-    languages: site?.availableLanguages.map(({ languageCode }) => languageCode) ?? [],
-  })
+  const words = useGuestWords({ answers: answered.answers, names: useSideNames(siteId, site, base), site })
   const { shown, ...showing } = useShownGuests(households, words)
   const [open, setOpen] = useState<OpenPanels>(noPanels)
   const isSample = siteId === null
@@ -102,6 +98,7 @@ export function GuestsPage(): ReactNode {
             households={households ?? []}
             words={words}
             acts={acts}
+            choosing={choosing}
             open={open}
             onOpen={setOpen}
           />

@@ -18,8 +18,11 @@ export type CellsOf = Pick<CellWritten, 'household' | 'change'>
 /** How cells are saved. */
 export interface CellWriting {
   write: (written: CellWritten) => void
-  /** Writes in many cells as one act. `leftOut`: how many of those that were pasted are not written. */
-  paste: (writes: readonly (Omit<CellWritten, 'reopen'> & { cells: number })[], leftOut: number) => void
+  /** Writes in many cells as one act. `said`: what is told then, of how many cells that could be saved and could not. */
+  writeMany: (
+    writes: readonly (CellsOf & { cells: number })[],
+    said: (done: number, failed: number) => readonly string[],
+  ) => void
   /** Takes back what was done last. */
   undo: () => void
 }

@@ -57,7 +57,7 @@ function Card({
               className="guest-check"
               aria-label={t('choose', { name })}
               checked={selected.has(household.id)}
-              onChange={() => onSelect(household.id)}
+              onChange={() => onSelect(household.id, false)}
             />
           </label>
         )}

@@ -12,10 +12,16 @@ const CellField = lazyPart(async () => (await import('./cell-field.tsx')).CellFi
 
 /** One line of the table: a household, or a person below it. Its callbacks must stay the same from render to render. */
 function PlainLine(props: GuestLineProps): ReactNode {
-  const { row, index, columns, selected, editable, open } = props
+  const { row, index, columns, selected, editable, marked, open } = props
   const own = row.type === 'person' ? columns.filter(isPersonColumn) : columns
   const rest = columns.length - own.length
+  const isMarked = (place: number) => (marked !== null && place >= marked.left && place <= marked.right) || undefined
   const stop = Math.min(props.stop, rest > 0 ? own.length : own.length - 1)
+  const over = {
+    ...cellOver(rest),
+    tabIndex: stop === own.length ? 0 : -1,
+    'aria-selected': (marked !== null && marked.right >= own.length) || undefined,
+  }
   return (
     <tr
       className={row.type === 'person' ? 'k-row guest-person' : 'k-row guest-household'}
@@ -30,6 +36,7 @@ function PlainLine(props: GuestLineProps): ReactNode {
           ...cellAt(place, column === 'name' ? 'rowheader' : 'gridcell'),
           tabIndex: place === stop ? 0 : -1,
           'aria-readonly': !canWrite || undefined,
+          'aria-selected': isMarked(place),
           'data-writable': canWrite || undefined,
           'data-written': open?.column === column || undefined,
         }
@@ -45,7 +52,7 @@ function PlainLine(props: GuestLineProps): ReactNode {
           </td>
         )
       })}
-      {rest > 0 && <td {...cellOver(rest)} tabIndex={stop === own.length ? 0 : -1} />}
+      {rest > 0 && <td {...over} />}
     </tr>
   )
 }
@@ -104,9 +111,11 @@ export const GuestLine = memo(PlainLine, (a, b) => {
     a.index === b.index &&
     a.selected === b.selected &&
     a.stop === b.stop &&
+    a.marked === b.marked &&
     a.open === b.open &&
     a.words.language === b.words.language &&
     a.words.answers === b.words.answers &&
+    a.words.sides === b.words.sides &&
     a.columns.length === b.columns.length &&
     a.columns.every((column, place) => column === b.columns[place])
   )

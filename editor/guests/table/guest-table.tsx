@@ -31,7 +31,7 @@ export interface GuestTableProps extends GuestLineActs {
 export function GuestTable(props: GuestTableProps): ReactNode {
   const { rows, columns, order, onOrder, selected, households, writing, ...line } = props
   const { t } = useTranslation('guests')
-  const { open, end, stopIn, ...grid } = useCells({
+  const { open, end, stopIn, markIn, ...grid } = useCells({
     rows,
     columns,
     households,
@@ -72,6 +72,7 @@ export function GuestTable(props: GuestTableProps): ReactNode {
           columns={columns}
           selected={selected.has(row.household.id)}
           stop={stopIn(row, index)}
+          marked={markIn(index)}
           open={open?.rowId === row.id ? open : null}
           onEnd={end}
           {...line}

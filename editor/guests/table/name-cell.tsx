@@ -35,7 +35,9 @@ export function HouseholdName({ row, field, words, selected, editable, ...acts }
           className="guest-check"
           aria-label={words.act('choose', name)}
           checked={selected}
-          onChange={() => acts.onSelect(household.id)}
+          onChange={({ nativeEvent }) =>
+            acts.onSelect(household.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       )}
       <button

@@ -1,29 +1,31 @@
 import type { TFunction } from 'i18next'
 import { sameJson } from '../../../domain/same-json.ts'
 import { showToast } from '../../kit/controls/toast-queue.ts'
+import { edgesOf, type GridBlock } from '../../kit/table/grid-block.ts'
 import type { GridPlace } from '../../kit/table/grid-step.ts'
 import { cellChoices, choiceOf } from '../model/cell-choices.ts'
 import { isWritable, standsAt } from '../model/cells.ts'
 import type { GuestColumn } from '../model/columns.ts'
 import { type GuestRow, tagsInUse } from '../model/guest-row.ts'
-import { cellsIn, readBlock } from '../model/read-block.ts'
+import { cellsIn, filledTo, mostLines, readBlock } from '../model/read-block.ts'
 import { longestIn, readCell } from '../model/read-cell.ts'
 import type { CellBegin, CellWriting, UsedCells } from './cell-writing.ts'
 
 interface PastedInto extends UsedCells {
+  /** What is marked. */
+  block: GridBlock | null
   writing: CellWriting
   begin: (place: GridPlace, how: CellBegin) => boolean
   country: string
   t: TFunction<'guests'>
 }
 
-/** How many lines are pasted at once: each household is saved by itself. */
-const mostLines = 100
-
-/** Pastes one text as if it were written in the cell, and a block of them to the right and down. */
-export function pasteCells(text: string, at: GridPlace, into: PastedInto): void {
-  const { rows, columns, writing, begin, t } = into
-  const block = cellsIn(text)
+/** Pastes one text as if it were written in the cell, and a block of them to the right and down; what is marked is filled with one. */
+export function pasteCells(text: string, focused: GridPlace, into: PastedInto): void {
+  const { rows, columns, writing, begin, t, block: marked } = into
+  const edges = marked && edgesOf(marked)
+  const at = edges === null ? focused : { row: edges.top, column: edges.left }
+  const block = filledTo(cellsIn(text), marked, rows)
   const [row, column] = [rows[at.row], columns[at.column]]
   if (row === undefined || column === undefined) return
   if (block.length > mostLines) showToast(t('pastedTooMuch', { count: mostLines }))
@@ -31,7 +33,11 @@ export function pasteCells(text: string, at: GridPlace, into: PastedInto): void 
     const read = readBlock(block, { rows, columns, from: at }, (...cell) => readPasted(into, ...cell))
     const writes = read.writes.map(({ row: { household }, ...written }) => ({ household, ...written }))
     if (writes.length === 0) showToast(t('notWritable'))
-    else writing.paste(writes, read.leftOut)
+    else
+      writing.writeMany(writes, (done, failed) => {
+        const left = read.leftOut + failed
+        return [t('pasted', { count: done }), ...(left > 0 ? [t('pastedLeft', { count: left })] : [])]
+      })
   } else if (!isWritable(row, column)) showToast(t('notWritable'))
   else {
     const pasted = block[0]?.[0] ?? ''

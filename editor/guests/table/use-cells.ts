@@ -4,9 +4,11 @@ import { type GridPlace, gridStep } from '../../kit/table/grid-step.ts'
 import type { GuestColumn } from '../model/columns.ts'
 import type { GuestRow } from '../model/guest-row.ts'
 import type { UsedCells } from './cell-writing.ts'
+import { pressCell, useBlock } from './use-block.ts'
 import { useCellClipboard } from './use-cell-clipboard.ts'
 import { useOpenCell } from './use-open-cell.ts'
 
+const endsBlock = ['Enter', 'F2', 'Escape']
 const vertical = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']
 
 /** Whether a place is in the cell of another one, which may be over several columns. */
@@ -17,7 +19,8 @@ const controls = 'button, a, input, select, textarea'
 
 /**
  * The cells of the guest list as a grid: arrows move among them; Enter, F2, a letter or a double press begins to write, or opens the
- * household where nothing can be written. They are copied, pasted and taken back by the usual keys.
+ * household where nothing can be written. Shift and dragging mark a block. Cells are copied, pasted, emptied and taken back by the usual
+ * keys.
  */
 export function useCells(used: UsedCells) {
   const { rows, columns, writing, onOpen } = used
@@ -30,55 +33,88 @@ export function useCells(used: UsedCells) {
     if (scroller != null) focusCell(scroller, place)
   }, [])
   const { open, begin, end, wait } = useOpenCell(used, table, focus)
-  useCellClipboard(used, table, begin)
+  const { block, mark, markIn } = useBlock(rows)
+  const { clear } = useCellClipboard({ ...used, block }, table, begin)
   const { stopIn, moveStop } = useTabStop(rows, columns)
   const beginOrOpen = (place: GridPlace) => {
     const row = rows[place.row]
     if (begin(place, {}) || writing === null || row === undefined) return
     onOpen(row.household.id, row.type === 'person' ? row.person.id : null)
   }
+  const markTo = (from: GridPlace, to: GridPlace) => {
+    mark({ from, to })
+    focus(to)
+  }
+  /** What a key does on a cell, or in a control of it; false where it is the browser's. */
+  const press = (event: KeyboardEvent<HTMLElement>, cell: Element, place: GridPlace): boolean => {
+    const { key, altKey, shiftKey, ctrlKey, metaKey } = event
+    const isOnCell = cell.closest(controls) === null
+    const ctrl = (ctrlKey || metaKey) && !(altKey || shiftKey) ? key.toLowerCase() : null
+    if (ctrl === 'z' && writing !== null) {
+      writing.undo()
+      return true
+    }
+    if (ctrl === 'a' && isOnCell) {
+      mark({ from: { row: 0, column: 0 }, to: { row: rows.length - 1, column: columns.length - 1 } })
+      return true
+    }
+    if (isOnCell && (key === 'Delete' || key === 'Backspace')) {
+      clear(place)
+      return true
+    }
+    const page = pageOf(event.currentTarget)
+    const from = vertical.includes(key) && isWithin(led.current, place, cell) ? led.current : place
+    const size = { rows: rows.length, columns: columns.length, page }
+    const to = gridStep({ key, ctrlKey, metaKey, altKey, shiftKey: false }, (shiftKey && block?.to) || from, size)
+    if (shiftKey && to !== null) {
+      if (isOnCell) markTo(block?.from ?? from, to)
+      return isOnCell
+    }
+    const isLetter = key.length === 1 && key !== ' ' && !(ctrlKey || metaKey || altKey)
+    if (to !== null || isLetter || endsBlock.includes(key)) mark(null)
+    if (isOnCell && key === 'Enter') {
+      beginOrOpen(place)
+      return true
+    }
+    if (key === 'F2' || (isOnCell && isLetter)) return begin(place, key === 'F2' ? {} : { key })
+    if (to !== null) focus(to)
+    return to !== null
+  }
   return {
     open,
     end,
     stopIn,
+    markIn,
     onFocus: ({ target, currentTarget }: { target: Element; currentTarget: Element }) => {
       table.current = currentTarget
       moveStop(placeOf(target))
     },
-    onDoubleClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-      table.current = currentTarget
-      const place = target instanceof Element && target.closest(controls) === null ? placeOf(target) : null
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      table.current = event.currentTarget
+      const place = placeOfPress(event)
+      if (place !== null) pressCell(event, place, { block, mark, markTo })
+    },
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      table.current = event.currentTarget
+      const place = placeOfPress(event)
       if (place !== null) beginOrOpen(place)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const { target, currentTarget, key } = event
+      const { target } = event
       const place = target instanceof Element ? placeOf(target) : null
       if (place === null || !(target instanceof Element) || wait(event, place)) return
-      const isOnCell = target.closest(controls) === null
-      const isHeld = event.ctrlKey || event.metaKey || event.altKey
-      const isUndo = key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !(event.altKey || event.shiftKey)
-      if (isUndo && writing !== null) {
-        event.preventDefault()
-        writing.undo()
-      } else if (isOnCell && key === 'Enter') {
-        event.preventDefault()
-        beginOrOpen(place)
-      } else if (key === 'F2') {
-        if (begin(place, {})) event.preventDefault()
-      } else if (isOnCell && key.length === 1 && key !== ' ' && !isHeld) {
-        if (begin(place, { key })) event.preventDefault()
-      } else {
-        const scroller = currentTarget.closest('.k-table-scroller')
-        const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 2)
-        const from = vertical.includes(key) && isWithin(led.current, place, target) ? led.current : place
-        const next = gridStep(event, from, { rows: rows.length, columns: columns.length, page })
-        if (next === null) return
-        event.preventDefault()
-        focus(next)
-      }
+      if (press(event, target, place)) event.preventDefault()
     },
   }
 }
+
+/** The cell that is pressed; null where it is a control in it. */
+const placeOfPress = ({ target }: MouseEvent): GridPlace | null =>
+  target instanceof Element && target.closest(controls) === null ? placeOf(target) : null
+
+/** How many rows are seen at once. */
+const pageOf = (table: Element): number =>
+  Math.max(1, Math.floor((table.closest('.k-table-scroller')?.clientHeight ?? 0) / rowHeight) - 2)
 
 /** The cell that Tab leads to: the one that had the focus last. */
 function useTabStop(rows: readonly GuestRow[], columns: readonly GuestColumn[]) {

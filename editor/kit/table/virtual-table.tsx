@@ -5,7 +5,8 @@ import { columnStyle, groupOfRows, headRow } from './table-parts.ts'
 import './table.css'
 
 /** What makes a table a grid (WAI-ARIA): its cells take the focus, one of them by Tab. */
-export interface TableGrid extends Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onDoubleClick' | 'onFocus'> {
+export interface TableGrid
+  extends Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onMouseDown' | 'onDoubleClick' | 'onFocus'> {
   /** How its cells are used, for screen readers. */
   help: string
 }
@@ -54,9 +55,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactNode {
           ? { role: 'table' }
           : {
               role: 'grid',
+              'aria-multiselectable': true,
               'aria-label': label,
               'aria-describedby': helpId,
               onKeyDown: grid.onKeyDown,
+              onMouseDown: grid.onMouseDown,
               onDoubleClick: grid.onDoubleClick,
               onFocus: grid.onFocus,
             })}
