@@ -52,15 +52,22 @@ const told = (site: PublishedSite, event: 'new' | 'changed' | 'withdrawn', names
   return entries.map(({ payload }) => mailSchema.parse(payload))
 }
 
-test('a form whose mails are without diets mails no diets, not even as changes', () => {
-  const site = siteIn('sv', { mailsWithoutDiet: true })
+test('a form whose mails are without diets mails no diets, not even as changes, whichever question they were told to', () => {
+  const [rsvp] = moduleForms(siteIn('sv').document)
+  const special = { id: 'question05', formElementType: 'ShortText', label: { sv: 'Specialkost' }, role: 'diet' }
+  const form = { formElements: [...(rsvp?.elements ?? []), special] }
+  const given = (of: PublishedSite, food: string, more: string) =>
+    checkAnswers(formOf(of).elements, [
+      ...guest('Åsa', 'yes', food).formElements,
+      { formElement: special.id, value: more },
+    ]).answers ?? []
+  const site = siteIn('sv', { mailsWithoutDiet: true, form })
   const group = { id: 'group000000000000001', formId: ids.rsvp, formTitle: 'O.S.A.', recipients: ['a@example.com'] }
-  const guests = [checkAnswers(formOf(site).elements, guest('Åsa', 'yes', 'Nötter').formElements).answers ?? []]
-  const before = [checkAnswers(formOf(site).elements, guest('Åsa', 'yes', 'Skaldjur').formElements).answers ?? []]
+  const [guests, before] = [[given(site, 'Nötter', 'Glutenfritt')], [given(site, 'Skaldjur', 'Vegan')]]
   const mailOf = (of: PublishedSite) =>
     JSON.stringify(tellOfAnswer(deps, { site: of, group, event: 'changed', guests, before, totals, now }))
-  expect(mailOf(siteIn('sv'))).toContain('Skaldjur → Nötter')
-  expect(mailOf(site)).not.toMatch(/Skaldjur|Nötter/)
+  expect(mailOf(siteIn('sv', { form }))).toMatch(/Skaldjur → Nötter.*Vegan → Glutenfritt/s)
+  expect(mailOf(site)).not.toMatch(/Skaldjur|Nötter|Vegan|Glutenfritt/)
   expect(mailOf(site)).toContain('Kost står inte i mejlet.')
 })
 
