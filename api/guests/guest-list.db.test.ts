@@ -8,7 +8,7 @@ import {
 import { guestLimits } from '../../domain/guests/guest-limits.ts'
 import { newId } from '../../platform/ids.ts'
 import { guest } from '../../tests/factories/document-with-forms.ts'
-import { registeredClient } from '../../tests/support/accounts.ts'
+import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 
@@ -88,14 +88,19 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
       [{ envelopeName: 'x', invitees: [...invitees, ...invitees] }, 400],
       [{ envelopeName: 'x', invitees: Array.from({ length: 13 }, () => person('x')) }, 400],
       // a person of another household
-      [{ envelopeName: 'x', invitees: [{ ...person('Anna'), id: berg.invitees[0]?.id ?? '' }] }, 400],
+      [{ envelopeName: 'x', invitees: [{ ...person('Anna'), id: berg.invitees[0]?.id ?? '' }] }, 409],
     ]
     for (const [written, status] of refused)
       expect([written, (await put(newId(), 0, written as HouseholdToWrite)).status]).toEqual([written, status])
 
-    const { client: stranger } = await registeredClient(harness.api.url)
+    const { client: stranger, siteId } = await ownerOfSite(harness.api.url)
     const other = await stranger.call('PUT', `${households}/${berg.id}`, { envelopeName: 'x', invitees, revision: 1 })
     expect(other.status).toBe(403)
+    // of another site: said in words, and neither list is touched
+    const [anna] = berg.invitees
+    const theirs = { envelopeName: 'x', invitees: [{ ...person('Anna'), id: anna?.id }], revision: 0 }
+    const taken = await stranger.call('PUT', `/api/sites/${siteId}/households/${newId()}`, theirs)
+    expect(taken).toMatchObject({ status: 409, body: { code: 'stale-household', household: null } })
     expect(await list()).toEqual([berg])
   })
 

@@ -47,7 +47,7 @@ export async function moveToHousehold(
       await tidySources(transaction, { siteId, sources, target, now })
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new DomainError('invalid-input') : error
+      throw isUniqueViolation(error) ? new DomainError('stale-household', { household: null }) : error
     })
 }
 

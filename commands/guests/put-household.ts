@@ -14,8 +14,8 @@ import { readHousehold } from './list-guests.ts'
 
 /**
  * Writes a household with its persons; with revision 0 a new one. What is there already in the same words stays as it is, so that a repeat
- * of a lost call does no harm. Throws `stale-household` with the household as it is now (null when it is gone), `guests-full`, and
- * `invalid-input` for ids that belong to another list.
+ * of a lost call does no harm. Throws `stale-household` with the household as it is now (null when it is gone), also for
+ * persons of another household or list, and `guests-full`.
  */
 export async function putHousehold(
   deps: GuestDeps,
@@ -41,7 +41,9 @@ export async function putHousehold(
       return true
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new DomainError('invalid-input') : error
+      // one of them has been put into another household
+      if (isUniqueViolation(error)) return false
+      throw error
     })
   if (isWritten) return readHousehold(deps, site, id)
   throw new DomainError('stale-household', { household: await readHousehold(deps, site, id).catch(() => null) })
