@@ -21,7 +21,7 @@ export interface HeldOfHousehold {
 }
 
 /** 'Storgatan 1, 223 50 Lund'. */
-const postalOf = ({ street, postcode, city }: HeldOfHousehold): string =>
+export const postalOf = ({ street, postcode, city }: HeldOfHousehold): string =>
   [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 interface Held extends Frame {

@@ -4,6 +4,7 @@ import { questionOfRole } from '../domain/forms/question-roles.ts'
 import { guestLimits } from '../domain/guests/guest-limits.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import { fill } from '../domain/language/words.ts'
+import { askedStyle } from '../modules/forms/asked-style.ts'
 import { fieldName, guestPrefix, seenField, templatePrefix, whoseField } from '../modules/forms/field-names.ts'
 import { Honeypot } from '../modules/forms/honeypot.tsx'
 import { laterQuestionOf, withLater } from '../modules/forms/later.ts'
@@ -19,7 +20,7 @@ import { rsvpWords } from '../modules/rsvp/words.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { type FieldMistake, Intro, mistakeWords, type Notice, noticeWords, placeOf, Thanks } from './form-page.tsx'
-import { HeldDetails, type HeldOfHousehold } from './invitation-details.tsx'
+import { HeldDetails, type HeldOfHousehold, postalOf } from './invitation-details.tsx'
 import { type InvitedPerson, isAwaited, nameOf, Occasion, SaidList, saidInWords } from './invitation-said.tsx'
 import style from './shell/invitation.css?inline'
 import { answerWords, invitationWords } from './shell/words.ts'
@@ -65,7 +66,7 @@ export function renderInvitation(input: InvitationPageInput): string {
     ...(isBack ? { tabTitle: `${problemTitle(input, words)} ${greeting}` } : {}),
     ...placeOf(input),
     modules: form === null ? [] : [form.module],
-    style,
+    style: form === null ? style : style + askedStyle(form.module.form.formElements),
     shape: 'card',
     alive: true,
     body: (
@@ -235,6 +236,18 @@ function Person(props: { input: ReplyPart & { isFolded: boolean }; person: Invit
   if (input.notice === 'nobody' && isAwaited(person))
     errors.set(laterQuestionOf(input.form.module.form.formElements), own.nobody)
   const fields = <Fields {...props} errors={errors} />
+  // company that nobody has named yet
+  if (person.guest === 'extra' && said === null && !isShown && wrong.length === 0)
+    return (
+      <fieldset className="guest">
+        <legend className="unseen">{nameOf(input, person, guest)}</legend>
+        <input type="hidden" name={whoseField(guest)} value={person.guest} />
+        <details className="invited-company">
+          <summary>{own.addCompany}</summary>
+          {fields}
+        </details>
+      </fieldset>
+    )
   return (
     <fieldset className="guest">
       <legend className="guest-title invited-name">{nameOf(input, person, guest)}</legend>
@@ -300,11 +313,12 @@ function laterWords(input: Part, person: InvitedPerson, guest: number) {
   return { language: input.language, later, now: own.now, when: fill(own.when, { name }) }
 }
 
-/** Not the owner's: guests correct it themselves. */
+/** Not the owner's: guests correct it themselves. A whole one is confirmed as it stands. */
 function Address(input: InvitationPageInput): ReactNode {
   const own = ownWords(input)
-  const { street, postcode, city } = input.household
-  const isKnown = (street ?? postcode ?? city) !== null
+  const { street, city } = input.household
+  const known = postalOf(input.household)
+  const isWhole = Boolean(street && city)
   const line = (name: 'street' | 'postcode' | 'city', autoComplete: string) => (
     <div className="question">
       <label className="question-label" htmlFor={`${templatePrefix}${name}`}>
@@ -322,13 +336,22 @@ function Address(input: InvitationPageInput): ReactNode {
     </div>
   )
   return (
-    <details className="invited-address" open={isKnown}>
-      <summary>{own.address}</summary>
-      <p className="question-help">{own.addressHelp}</p>
-      {line('street', 'street-address')}
-      {line('postcode', 'postal-code')}
-      {line('city', 'address-level2')}
-    </details>
+    <div className="invited-address">
+      {isWhole && (
+        <p>
+          <span className="question-label">{own.address}</span> <span>{known}</span>
+        </p>
+      )}
+      <details open={known !== '' && !isWhole}>
+        <summary>{isWhole ? own.correctAddress : own.addAddress}</summary>
+        <p className="question-help">{own.addressHelp}</p>
+        {line('street', 'street-address')}
+        <div className="invited-town">
+          {line('postcode', 'postal-code')}
+          {line('city', 'address-level2')}
+        </div>
+      </details>
+    </div>
   )
 }
 
