@@ -109,7 +109,12 @@ describe.each(databaseKinds)('an import of guests on %s', (kind) => {
 
   test('what a list says of answers and of what was sent is there, and goes with the import', async () => {
     const [berg, ek, alm] = [fresh('Berg', 'Anna', 'Erik'), fresh('Ek', 'Bo'), fresh('Alm', 'Eva')]
-    const households = [{ ...berg, reply: 'yes' as const, isSent: true }, { ...ek, reply: 'no' as const }, alm]
+    const own = berg.invitees?.[1]?.id ?? ''
+    const households = [
+      { ...berg, reply: 'yes' as const, replies: { [own]: 'no' as const }, isSent: true },
+      { ...ek, reply: 'no' as const },
+      alm,
+    ]
     const { importId } = await imports(households)
     const said = (await list()).map(({ envelopeName, sentAt, invitees }) => [
       envelopeName,
@@ -118,13 +123,28 @@ describe.each(databaseKinds)('an import of guests on %s', (kind) => {
     ])
     expect(said).toEqual([
       ['Alm', false, ['open']],
-      ['Berg', true, ['yes', 'yes']],
+      ['Berg', true, ['yes', 'no']],
       ['Ek', false, ['no']],
     ])
     const answers = await harness.list()
     expect(answers).toHaveLength(3)
-    expect((await undo(importId)).undone).toMatchObject({ deleted: 3, kept: [] })
-    expect([await list(), await harness.list()]).toEqual([[], []])
+    // one that is there is marked, and keeps its answer
+    const again = { ...alm, revision: 1, reply: 'no' as const, isSent: true }
+    const marks = await imports([again])
+    const sent = async () => (await list()).map(({ sentAt, invitees }) => [sentAt !== null, invitees[0]?.standing])
+    expect([marks.changed, await sent()]).toEqual([
+      1,
+      [
+        [true, 'open'],
+        [true, 'yes'],
+        [false, 'no'],
+      ],
+    ])
+    expect(await imports([{ ...again, revision: 2 }])).toMatchObject({ changed: 0, same: 1 })
+    await undo(marks.importId)
+    expect((await sent())[0]).toEqual([false, 'open'])
+    expect((await undo(importId)).undone).toMatchObject({ deleted: 2, kept: ['Alm'] })
+    expect([(await list()).length, await harness.list()]).toEqual([1, []])
   })
 
   test('what is too much, of another owner, or too late is refused, and nothing is done', async () => {
@@ -142,7 +162,7 @@ describe.each(databaseKinds)('an import of guests on %s', (kind) => {
       [[berg, berg], 400],
       [[{ ...berg, id: newId(), mail: 'none' }], 400],
       // a person of another household
-      [[fresh('Ek', 'Bo'), { ...fresh('Lund'), invitees: [{ ...person('Ida'), id: anna }] }], 400],
+      [[fresh('Ek', 'Bo'), { ...fresh('Lund'), invitees: [{ ...person('Ida'), id: anna }] }], 409],
     ] as const)
       expect([households, (await send([...households])).status]).toEqual([households, status])
     expect(await list()).toHaveLength(1)

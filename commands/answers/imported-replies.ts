@@ -24,15 +24,20 @@ export async function writeReplies(
   const { form, question, options } = asked
   const name = questionOfRole(form.elements, 'name')
   const language = site.document.availableLanguages[0]?.languageCode ?? 'sv'
-  const groups = households.flatMap(({ id, reply, invitees }) => {
-    if (reply === null || invitees.length === 0) return []
-    const written = invitees.map((invitee) => ({
-      inviteeId: invitee.id,
-      formElements: [
-        ...(name === null || fullNameOf(invitee) === '' ? [] : [{ formElement: name.id, value: fullNameOf(invitee) }]),
-        { formElement: question, selectedOption: options[reply] },
-      ],
-    }))
+  const groups = households.flatMap(({ id, reply, replies, invitees }) => {
+    const written = invitees.flatMap((invitee) => {
+      const told = replies[invitee.id] ?? reply
+      if (told === null) return []
+      const own = fullNameOf(invitee)
+      return {
+        inviteeId: invitee.id,
+        formElements: [
+          ...(name === null || own === '' ? [] : [{ formElement: name.id, value: own }]),
+          { formElement: question, selectedOption: options[told] },
+        ],
+      }
+    })
+    if (written.length === 0) return []
     return [
       {
         id: newId(),

@@ -3,7 +3,13 @@ import type { Database } from '../../db/core/connection.ts'
 import { isUniqueViolation } from '../../db/core/unique-violation.ts'
 import { listHouseholds } from '../../db/guests/household-repository.ts'
 import type { StoredHousehold } from '../../db/guests/household-rows.ts'
-import { changeHousehold, insertHouseholds, insertInvitees, lockGuestList } from '../../db/guests/household-writing.ts'
+import {
+  changeHousehold,
+  insertHouseholds,
+  insertInvitees,
+  lockGuestList,
+  markSent,
+} from '../../db/guests/household-writing.ts'
 import { findImport, type ImportUndo, insertImport } from '../../db/guests/import-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -26,14 +32,15 @@ type WriteReplies = (
 
 interface Plan {
   added: ImportedHousehold[]
-  changed: { stored: StoredHousehold; merged: Merged }[]
+  /** `marksSent`: it has been sent something, as the list says. */
+  changed: { stored: StoredHousehold; merged: Merged; marksSent: boolean }[]
   same: number
   left: string[]
 }
 
 /**
  * Puts what an owner has read in on the list: new households, and what is new of those that are there. What cannot be done as it was shown
- * is left out, and its id answered. Throws `guests-full`, and `invalid-input` for ids that belong to another list; nothing is done then.
+ * is left out, and its id answered. Throws `guests-full`, and `stale-household` for persons of another household or list; nothing is done then.
  */
 export async function importGuests(
   deps: Deps & { writeReplies: WriteReplies },
@@ -62,7 +69,7 @@ export async function importGuests(
       return result
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new DomainError('invalid-input') : error
+      throw isUniqueViolation(error) ? new DomainError('stale-household', { household: null }) : error
     })
 }
 
@@ -112,9 +119,10 @@ function planOf(list: readonly StoredHousehold[], { households, known }: ImportR
 function planChange(plan: Plan, stored: StoredHousehold, household: ImportedHousehold): void {
   const before = writtenOf(stored)
   const merged = mergedHousehold(before, household)
-  if (merged !== null && sameJson(merged.fields, before)) plan.same += 1
+  const marksSent = household.isSent && stored.sentAt === null
+  if (merged !== null && sameJson(merged.fields, before) && !marksSent) plan.same += 1
   else if (merged === null || stored.revision !== household.revision) plan.left.push(household.id)
-  else plan.changed.push({ stored, merged })
+  else plan.changed.push({ stored, merged, marksSent })
 }
 
 async function write(
@@ -124,7 +132,7 @@ async function write(
 ): Promise<ImportUndo['changed']> {
   await insertHouseholds(
     transaction,
-    plan.added.map(({ id, revision: _, isSent, reply: __, ...fields }) => {
+    plan.added.map(({ id, revision: _, isSent, reply: __, replies: ___, ...fields }) => {
       const linkHash = invitationHash(invitationToken(secrets, { id, generation: 1 }))
       return { id, siteId, fields: { ...fields, lateUntil: null }, linkHash, sentAt: isSent ? now : null, now }
     }),
@@ -141,9 +149,11 @@ async function write(
     from: stored.invitees.length,
   }))
   await insertInvitees(transaction, people, now)
-  return plan.changed.map(({ stored, merged }) => {
+  const sent = plan.changed.flatMap(({ stored, marksSent }) => (marksSent ? [stored.id] : []))
+  await markSent(transaction, { siteId, ids: sent, sentAt: now })
+  return plan.changed.map(({ stored, merged, marksSent }) => {
     const { invitees: _, ...before } = writtenOf(stored)
     const added = merged.added.map(({ id }) => id)
-    return { id: stored.id, revision: stored.revision + 1, before, added }
+    return { id: stored.id, revision: stored.revision + 1, before, added, sentAt: marksSent ? now : null }
   })
 }

@@ -1,7 +1,13 @@
 import { deleteGroups, refreshHasRsvps, untouchedGroups } from '../../db/answer/answer-writing.ts'
 import { answeredInvitees, findHouseholds } from '../../db/guests/household-repository.ts'
 import type { StoredHousehold } from '../../db/guests/household-rows.ts'
-import { changeHousehold, deleteHouseholds, deleteInvitees, lockGuestList } from '../../db/guests/household-writing.ts'
+import {
+  changeHousehold,
+  deleteHouseholds,
+  deleteInvitees,
+  lockGuestList,
+  markSent,
+} from '../../db/guests/household-writing.ts'
 import { findImport, updateImport } from '../../db/guests/import-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type GuestImport, importedReplyId } from '../../domain/guests/import/import-contract.ts'
@@ -55,6 +61,8 @@ export async function undoImport(
     await deleteInvitees(transaction, { siteId, ids: restored.flatMap(({ added }) => added) })
     for (const { id, revision, before } of restored)
       await changeHousehold(transaction, { id, siteId, basedOn: revision, fields: before, now })
+    const marked = restored.filter(({ id, sentAt }) => found.some((one) => one.id === id && one.sentAt === sentAt))
+    await markSent(transaction, { siteId, ids: marked.map(({ id }) => id), sentAt: null })
     const undone = {
       deleted: deleted.length,
       restored: restored.length,

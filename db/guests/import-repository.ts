@@ -18,6 +18,8 @@ const undoSchema = z.object({
       revision: z.number().int(),
       before: z.object(householdFields),
       added: z.array(z.string()),
+      /** When the import marked it as sent. */
+      sentAt: z.string().nullable().default(null),
     }),
   ),
 })

@@ -74,6 +74,17 @@ function contactOf(rows: readonly RowRead[]) {
   return { mail: mails[0] ?? null, phone: phones[0] ?? null, more }
 }
 
+/** What the rows' people have told: all the same, or each for themselves. A household that is written in its first row has one for all. */
+function repliesOf(rows: readonly RowRead[]): { all: RowRead['reply']; of: ReadonlyMap<NamedPerson, 'yes' | 'no'> } {
+  const own = rows.filter(({ doubts }) => !doubts.some(({ kind }) => kind === 'household-blank'))
+  const told = new Set(own.map(({ reply }) => reply))
+  const of = new Map<NamedPerson, 'yes' | 'no'>()
+  if (told.size < 2) return { all: [...told][0] ?? null, of }
+  for (const { reply, people, partners } of own)
+    if (reply === 'yes' || reply === 'no') for (const person of [...people, ...partners]) of.set(person, reply)
+  return { all: told.has('unsure') ? 'unsure' : null, of }
+}
+
 function firstOf<T>(rows: readonly RowRead[], value: (row: RowRead) => T | null): T | null {
   for (const row of rows) {
     const one = value(row)
@@ -111,13 +122,18 @@ export function householdOf(
   const note = [...new Set([...rows.flatMap((row) => row.notes), ...contact.more])].join('\n')
   const sides = new Set(rows.flatMap(({ side }) => (side === null ? [] : [side])))
   const clip = (text: string | null, length: number) => (text === null ? null : clipped(text, length, ask))
-  const invitees: ProposedInvitee[] = people.slice(0, guestLimits.perHousehold).map(({ first, last, kind }) => ({
-    firstName: clipped(first, guestLimits.name, ask),
-    lastName: clipped(last, guestLimits.name, ask),
-    kind,
-    isExtra: false,
-    role: null,
-  }))
+  const replies = repliesOf(rows)
+  const invitees = people.slice(0, guestLimits.perHousehold).map((person): ProposedInvitee => {
+    const reply = replies.of.get(person)
+    return {
+      firstName: clipped(person.first, guestLimits.name, ask),
+      lastName: clipped(person.last, guestLimits.name, ask),
+      kind: person.kind,
+      isExtra: false,
+      role: null,
+      ...(reply === undefined ? {} : { reply }),
+    }
+  })
   const household: ProposedHousehold = {
     envelopeName: clipped(
       envelope ?? (isNobody ? (label ?? '') : envelopeNameOf(invitees, and)),
@@ -147,7 +163,7 @@ export function householdOf(
     note: clipped(note, guestLimits.note, ask),
     extraSeats: Math.min(seats, guestLimits.extraSeats),
     invitees,
-    reply: firstOf(rows, (row) => row.reply),
+    reply: replies.all,
     isSent: rows.some(({ isSent }) => isSent),
   }
   return { household, doubts }

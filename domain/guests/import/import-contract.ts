@@ -8,10 +8,12 @@ import { guestLimits } from '../guest-limits.ts'
 /** As PUT …/households/{householdId}. With revision 0 a new one; otherwise what it says is added to the one that is there. */
 const importedHousehold = putHouseholdRequest.omit({ lateUntil: true }).extend({
   id: idSchema,
-  /** They have been sent something before; for a new one. */
+  /** They have been sent something before; one that is marked already keeps its time. */
   isSent: z.boolean().default(false),
   /** What they have told the owner; for a new one. */
   reply: z.enum(['yes', 'no']).nullable().default(null),
+  /** What single persons of it have told, by their ids, where they have not told the same. */
+  replies: z.record(idSchema, z.enum(['yes', 'no'])).default({}),
 })
 export type HouseholdToImport = z.input<typeof importedHousehold>
 export type ImportedHousehold = z.output<typeof importedHousehold>

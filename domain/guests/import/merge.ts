@@ -12,7 +12,7 @@ export interface Merged {
 /** A household with what an import says of it; what the import leaves empty stays. Null if it would hold more than it may. */
 export function mergedHousehold(
   known: WrittenHousehold,
-  imported: Omit<ImportedHousehold, 'isSent' | 'reply'>,
+  imported: Omit<ImportedHousehold, 'isSent' | 'reply' | 'replies'>,
 ): Merged | null {
   const change = changesOf({ ...known, id: imported.id }, imported, 0)
   const added = imported.invitees.filter((invitee) => change.invitees.includes(invitee))

@@ -4,11 +4,14 @@ import type { Side } from './sides.ts'
 /** What an import may hold (product-rules.md#guest-list); a household's own limits are guestLimits. */
 export const importLimits = { bytes: 2_000_000, rows: 10_000, columns: 100 } as const
 
-export type ProposedInvitee = Omit<WrittenInvitee, 'id'>
+export type ProposedInvitee = Omit<WrittenInvitee, 'id'> & {
+  /** What they have told the owner, where those of the household have told different things. */
+  reply?: 'yes' | 'no'
+}
 export type ProposedHousehold = Omit<WrittenHousehold, 'lateUntil' | 'invitees'> & {
   invitees: ProposedInvitee[]
-  /** What they have told the owner. */
-  reply: 'yes' | 'no' | null
+  /** What all of them have told the owner; unsure: neither yes nor no, which is in the note. */
+  reply: 'yes' | 'no' | 'unsure' | null
   /** They have been sent something already. */
   isSent: boolean
 }
@@ -18,6 +21,8 @@ export const doubtKinds = [
   'family',
   /** 'm. fru', 'barn 4 och 7 år': people without names. */
   'unnamed',
+  /** A question mark where others have company. */
+  'company',
   /** 'Mormor': what somebody is called at home. */
   'relation',
   /** Not sure what is the name. */

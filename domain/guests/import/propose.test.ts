@@ -118,6 +118,52 @@ test('a list as a planner keeps it: headings, families in brackets, counted chil
   ])
 })
 
+test('a question mark for company is asked about, and is no seat', () => {
+  const list = 'Namn;+1\nAnna Berg;?\nBo Ek;1\nIda Lund;+1?\nEva Alm;kanske\nPer Dal;nej'
+  expect(households(list).map((one) => one.split(': ')[1])).toEqual([
+    'Anna Berg',
+    'Bo Ek +1',
+    'Ida Lund',
+    'Eva Alm',
+    'Per Dal',
+  ])
+  expect(doubts(list)).toEqual(['company 2', 'company 4', 'company 5'])
+  expect([households('Anna Berg +1?\nBo Ek (+?)'), doubts('Anna Berg +1?\nBo Ek (+?)')]).toEqual([
+    ['Anna Berg: Anna Berg', 'Bo Ek: Bo Ek'],
+    ['company 1', 'company 2'],
+  ])
+})
+
+test('an answer that is neither yes nor no is a note, and each person has their own where they differ', () => {
+  const list =
+    'Hushåll;Namn;Kommer?\n1;Anna Berg;Ja\n1;Erik Berg;Nej\n1;Elsa Berg;\n2;Bo Ek;Kanske\n3;Ida Lund;?\n4;Eva Alm;ja\n4;Per Alm;ja'
+  expect(
+    imported(list).households.map(({ reply, note, invitees }) => [
+      reply,
+      note,
+      invitees.map((person) => person.reply ?? '').join(),
+    ]),
+  ).toEqual([
+    [null, '', 'yes,no,'],
+    ['unsure', 'Kommer? Kanske', ''],
+    [null, '', ''],
+    ['yes', '', ','],
+  ])
+})
+
+test('apostrophes stay in names, and those of programs around cells go', () => {
+  const list =
+    "Namn;E-post;Telefon\n'Sinéad O'Brien';'s@b.se';'0701234567\nSeán O’Brien;;\nJan van 't Hooft;;\n'Anna Berg;;"
+  expect(imported(list).households).toMatchObject([
+    { envelopeName: "Sinéad O'Brien", mail: 's@b.se', phone: '+46701234567' },
+    { envelopeName: 'Seán O’Brien' },
+    { envelopeName: "Jan van 't Hooft" },
+    { envelopeName: 'Anna Berg' },
+  ])
+  // either apostrophe is the same name
+  expect(doubts(list)).toEqual(['same-last-name 2', 'same-last-name 3'])
+})
+
 test('a heading that the owner calls a guest is one, and names in capitals are no headings', () => {
   const rows = rowsOf('Namn;Ort\nANNA BERG;Åre\nBO EK;\nMIA LUND;Åre')
   expect(proposeHouseholds(rows, guessLayout(rows), context).sections).toEqual([])

@@ -46,6 +46,7 @@ function readAll(rows: readonly (readonly string[])[], { layout, context, onRow 
   const guests = new Set(layout.guests)
   let section: Section | undefined
   let isGap = true
+  const replyHeading = rows[layout.header ?? -1]?.[layout.map.indexOf('reply')]?.trim() ?? ''
   for (const [index, row] of rows.entries()) {
     if (index < layout.first) continue
     if (index % progressStep === progressStep - 1) onRow(index + 1)
@@ -64,7 +65,7 @@ function readAll(rows: readonly (readonly string[])[], { layout, context, onRow 
         continue
       }
     }
-    const one = readRow(row, index + 1, layout.map, context)
+    const one = readRow(row, index + 1, layout.map, { ...context, replyHeading })
     if (section?.tag) one.tags.push(section.tag)
     if (!one.doubts.some(({ kind }) => kind === 'side')) one.side ??= section?.side ?? null
     if (isGap) afterGap.add(read.length)

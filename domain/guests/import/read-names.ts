@@ -67,6 +67,8 @@ const counted = pattern(
   `(?:^|[\\s,(])(?:x|×)?\\s*(\\d{1,2})\\s*(?:pers(?:oner|ons?)?|st|people|ppl|pax|guests|gäster|gæster)(?![\\p{L}])\\.?`,
 )
 const plusNumber = /\s*\+\s*(\d)(?!\d|\s*(?:år|yrs?|years?))/u
+/** 'Anna Berg +1?', 'Anna Berg + ?'. */
+const openSeat = pattern(`\\s*(?:[&+]|${word(joints)})\\s*(?:1\\s*)?\\?+\\s*$`)
 const withCompanion = pattern(
   `(?:${linked}(?:(?:en|ett|et|a|sin|his|her|ev\\.?|evt\\.?|eventuellt|possibly)\\s+)?|^)(?:${word(companion)})\\.?(?:\\s+(?:if|om|hvis)\\s.*)?(?=\\s*(?:$|${joint}))`,
 )
@@ -122,7 +124,7 @@ function takeBrackets(reading: Reading): void {
     const before = reading.text.slice(0, found.index)
     const after = reading.text.slice(found.index + found[0].length)
     const isPart =
-      /^\+\s*\d$/u.test(inner) ||
+      /^\+\s*(?:\d|1?\s*\?+)$/u.test(inner) ||
       pattern(`^(?:\\+\\s*)?${word(companion)}$`).test(inner) ||
       withSpouse.test(` ${inner}`)
     const isFamily = familyFirst.test(before.trim()) || familyLast.test(before.trim())
@@ -205,6 +207,10 @@ function takeKids(reading: Reading): void {
 }
 
 function takeCompanions(reading: Reading): void {
+  if (openSeat.test(reading.text)) {
+    reading.text = reading.text.replace(openSeat, '').trim()
+    doubt(reading, 'company')
+  }
   for (let found = plusNumber.exec(reading.text); found; found = plusNumber.exec(reading.text)) {
     reading.extra += Number.parseInt(found[1] ?? '0', 10)
     reading.text = reading.text.replace(found[0], ' ').trim()

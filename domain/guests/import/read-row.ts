@@ -15,7 +15,20 @@ import {
 import type { DoubtKind } from './proposal.ts'
 import { type NamedPerson, readNames } from './read-names.ts'
 import { type Side, type SideNames, sideOf } from './sides.ts'
-import { companion, folded, isMaybe, isNo, isYes, joints, kids, relations, spouse, withWords, word } from './words.ts'
+import {
+  companion,
+  folded,
+  isMaybe,
+  isNo,
+  isUnsure,
+  isYes,
+  joints,
+  kids,
+  relations,
+  spouse,
+  withWords,
+  word,
+} from './words.ts'
 
 /** What one row of a list says. */
 export interface RowRead {
@@ -44,7 +57,7 @@ export interface RowRead {
   tags: string[]
   notes: string[]
   /** What they have told the owner. */
-  reply: 'yes' | 'no' | null
+  reply: 'yes' | 'no' | 'unsure' | null
   /** They have been sent something. */
   isSent: boolean
   doubts: { kind: DoubtKind; text: string; other?: number }[]
@@ -57,6 +70,8 @@ export interface ImportContext {
   and: string | null
   /** What the two who celebrate are called, for 'Annas sida'. */
   hosts?: SideNames
+  /** What the column of answers is called in the list. */
+  replyHeading?: string
 }
 
 interface Cells {
@@ -84,6 +99,8 @@ const isMore = new RegExp(
   `[&+/,()\\d]|${word(`${joints}|${kids}|${withWords}|${companion}|${spouse}|familjen|familien|family|fam|${relations}`)}`,
   'iu',
 )
+/** '?', '+1?', 'Ja (kanske)': whether there is company is not decided. */
+const isOpenSeat = (text: string) => isUnsure(text) || /^(?:\+? ?1|\+|x|ja|yes)? ?\(?(?:\?+|\+ ?1 ?\?+)\)?$/i.test(text)
 const seats = /[\s(]*\(\s*(\d{1,2})\s*(?:\p{L}+\.?)?\s*\)\s*$/u
 
 const doubt = (read: RowRead, kind: DoubtKind, text: string) => {
@@ -125,7 +142,8 @@ function addSide({ read, context }: Reading, text: string): void {
 
 function addPartner(reading: Reading, text: string): void {
   if (isNo(text)) return
-  if (isYes(text) || unnamed.test(text)) reading.read.extra += 1
+  if (isOpenSeat(text)) doubt(reading.read, 'company', text)
+  else if (isYes(text) || unnamed.test(text)) reading.read.extra += 1
   else if (/^\+?\d$/.test(text)) reading.read.extra += Number.parseInt(text.replace('+', ''), 10)
   else reading.read.partners.push(...addNames(reading, text))
 }
@@ -175,6 +193,10 @@ function addLine(reading: Reading, text: string): void {
   read.people.push(...addNames(reading, names.filter((name) => name !== '').join(', ')))
 }
 
+/** 'Kommer? Kanske': a lone answer says little. */
+const asked = (heading: string, cell: string) =>
+  heading === '' ? cell : `${heading}${/\p{P}$/u.test(heading) ? '' : ':'} ${cell}`
+
 type Reader = (reading: Reading, cell: string) => void
 
 const readers: Record<ImportField, Reader> = {
@@ -188,7 +210,8 @@ const readers: Record<ImportField, Reader> = {
   lastFirst: (reading, cell) => void reading.read.people.push(...addNames(reading, cell, { isLastFirst: true })),
   line: addLine,
   otherName: (reading, cell) => {
-    if (unnamed.test(cell)) reading.read.extra += 1
+    if (isOpenSeat(cell)) doubt(reading.read, 'company', cell)
+    else if (unnamed.test(cell)) reading.read.extra += 1
     else reading.read.people.push(...addNames(reading, cell))
   },
   partner: addPartner,
@@ -247,9 +270,9 @@ const readers: Record<ImportField, Reader> = {
     if (read.language === null) doubt(read, 'language', cell)
   },
   note: ({ read }, cell) => void read.notes.push(cell),
-  reply: ({ read }, cell) => {
-    read.reply = isYes(cell) ? 'yes' : isNo(cell) ? 'no' : null
-    if (read.reply === null && !isMaybe(cell)) read.notes.push(cell)
+  reply: ({ read, context }, cell) => {
+    read.reply = isYes(cell) ? 'yes' : isNo(cell) ? 'no' : isUnsure(cell) || !isMaybe(cell) ? 'unsure' : null
+    if (read.reply === 'unsure') read.notes.push(asked(context.replyHeading ?? '', cell))
   },
   sent: ({ read }, cell) => {
     read.isSent = !isNo(cell) && !isMaybe(cell)
@@ -282,7 +305,8 @@ function nameCells({ read, cells, ...rest }: Reading): void {
     } else read.people.push({ first: firstName, last: lastName, kind: 'adult' })
   }
   if (partnerFirst !== '' || partnerLast !== '') {
-    if (unnamed.test(partnerFirst) || partnerFirst === '') read.extra += 1
+    if (isOpenSeat(partnerFirst)) doubt(read, 'company', partnerFirst)
+    else if (unnamed.test(partnerFirst) || partnerFirst === '') read.extra += 1
     else if (isNo(partnerFirst)) return
     else if (isYes(partnerFirst)) read.extra += 1
     else read.partners.push({ first: partnerFirst, last: partnerLast, kind: 'adult' })

@@ -44,11 +44,17 @@ function delimiterOf(text: string): string | null {
   )
 }
 
+/** Without the quotes that programs put around a text, or before it so that it stays one; O'Brien and 't Hooft keep theirs. */
+const unquoted = (cell: string): string => {
+  const [, inner] = /^\s*'(.+)'\s*$/su.exec(cell) ?? []
+  return inner ?? cell.replace(/^\s*'(?=[\p{Lu}\d+=@-])(?!\p{L}+' )/u, '')
+}
+
 /** The cells of a text: of a file or a paste with any delimiter, or a line in a cell of its own where none separates them. */
 export function rowsOf(text: string): string[][] {
   const plain = withoutControls(text.replace(/\r\n?/g, '\n'))
   const delimiter = delimiterOf(plain)
   const body = plain.replace(/^sep=.\n/, '')
   const rows = delimiter === null ? body.split('\n').map((line) => [line]) : parsed(body, delimiter)
-  return rows.slice(0, importLimits.rows + 1).map((row) => row.slice(0, importLimits.columns))
+  return rows.slice(0, importLimits.rows + 1).map((row) => row.slice(0, importLimits.columns).map(unquoted))
 }

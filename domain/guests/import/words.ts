@@ -78,9 +78,15 @@ const noWords = new Set([
 export const isYes = (text: string): boolean => yesWords.has(folded(text))
 export const isNo = (text: string): boolean => noWords.has(folded(text))
 
+/** Somebody is not sure. */
+export const isUnsure = (text: string): boolean =>
+  /^(?:(?:ja|yes|j|y|nej|no)?[ ,(]*)(?:kanske|ev|evt|eventuellt|vet inte|vet ej|osaker|maske|ved ikke|usikker|maybe|perhaps|possibly|not sure|unsure)[.)]?$/.test(
+    folded(text),
+  )
 /** Answers that are neither yes nor no. */
 export const isMaybe = (text: string): boolean =>
-  /^(?:\?+|kanske|ev|evt|vet inte|osaker|maske|maybe|tbd|tba|vantar|ej svarat|inte svarat|har inte svarat|afventer|pending|no reply|no response)\.?$/.test(
+  isUnsure(text) ||
+  /^(?:\?+|tbd|tba|vantar|ej svarat|inte svarat|har inte svarat|afventer|pending|no reply|no response)\.?$/.test(
     folded(text),
   )
 

@@ -25,7 +25,7 @@ export function HouseholdList({ planned, count, onMore, words }: HouseholdListPr
               <strong>{words.name(one.household)}</strong>
               <span>{words.people(one.household)}</span>
               {one.fate === 'changed' && one.change !== null ? (
-                words.change(one.change).map((line) => (
+                [...words.change(one.change), ...(one.marksSent ? [t('marksSent')] : [])].map((line) => (
                   <span key={line} className="import-hint">
                     {line}
                   </span>

@@ -78,6 +78,8 @@ export function ImportCheck(props: ImportCheckProps): ReactNode {
           .map((fate) => t(`fates.${fate}`, { count: sums.fates[fate] }))
           .join(', ')}
       </p>
+      {sums.unsure > 0 && <p className="import-hint">{t('unsureReplies', { count: sums.unsure })}</p>}
+      {sums.repliesLeft > 0 && <p className="import-hint">{t('repliesLeft', { count: sums.repliesLeft })}</p>}
       {sections.length > 0 && (
         <SectionList
           sections={sections}

@@ -12,11 +12,27 @@ import type { ImportWords } from './use-import-words.ts'
 const cellKinds: readonly DoubtKind[] = ['mail', 'phone', 'country', 'language', 'side']
 const companyKinds: readonly DoubtKind[] = ['same-last-name', 'same-address', 'same-mail', 'household-apart']
 
+type Asked = Pick<Question, 'kind' | 'answers'> & Partial<Pick<Question, 'named'>>
+
 /** What an answer is called, as it answers the question. */
 function useAnswerWords(words: ImportWords) {
   const { t } = useTranslation('guests', { keyPrefix: 'importing.answers' })
   const { t: to } = useTranslation('guests', { keyPrefix: 'importing.answersTo' })
-  return ({ kind, answers }: Pick<Question, 'kind' | 'answers'>, answer: AnswerKind): string => {
+  const order = ([one, two]: Question['named'], isTurned: boolean): string | undefined => {
+    // 'Berg, Anna' is read as two people
+    if (one !== undefined && two !== undefined)
+      return isTurned
+        ? to('order', { first: two.firstName, last: one.firstName })
+        : to('twoPeople', { one: one.firstName, two: two.firstName })
+    if (one === undefined) return undefined
+    const { firstName, lastName } = one
+    return to('order', isTurned ? { first: lastName, last: firstName } : { first: firstName, last: lastName })
+  }
+  /** `named`: in the row's own words. */
+  return ({ kind, answers, named = [] }: Asked, answer: AnswerKind): string => {
+    if (kind === 'name-order' && (answer === 'keep' || answer === 'swap'))
+      return order(named, answer === 'swap') ?? (answer === 'keep' ? to('asRead') : t('swap'))
+    if (kind === 'company' && answer === 'keep') return to('noCompany')
     if (answer === 'sideA') return words.side('a')
     if (answer === 'sideB') return words.side('b')
     if (answer === 'sideBoth') return words.side('both')
@@ -156,7 +172,7 @@ function AnswerAll({ asked: { open, common, first }, words, onAnswer }: AnswerAl
       <span>{t('forAll', { count: open.length })}:</span>
       {common.map((one) => (
         <Button key={one} onPress={() => onAnswer(one)}>
-          {answerWord(sample, one)}
+          {answerWord({ kind: sample.kind, answers: sample.answers }, one)}
         </Button>
       ))}
     </div>

@@ -33,7 +33,10 @@ export function useImportWords(side: GuestWords['side']) {
   const person = (one: ProposedInvitee): string => {
     const name = fullNameOf(one)
     if (name === '') return t(one.kind === 'adult' ? 'unnamed' : 'unnamedChild')
-    return one.kind === 'adult' ? name : `${name} (${t('child')})`
+    const more = [one.kind !== 'adult' && t('child'), one.reply !== undefined && t(`toldBy.${one.reply}`)].filter(
+      Boolean,
+    )
+    return more.length === 0 ? name : `${name} (${more.join(', ')})`
   }
   const people = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string =>
     [...invitees.map(person), ...(extraSeats > 0 ? [t('seats', { count: extraSeats })] : [])].join(', ')
@@ -75,7 +78,7 @@ export function useImportWords(side: GuestWords['side']) {
         [one.postcode, one.city].filter(Boolean).join(' '),
         one.tags.join(', '),
         one.isSent && t('isSent'),
-        one.reply !== null && t(`replies.${one.reply}`),
+        (one.reply === 'yes' || one.reply === 'no') && t(`replies.${one.reply}`),
         one.note.replaceAll('\n', ' · '),
       ]
         .filter(Boolean)

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household } from '../../../domain/guests/guest-contract.ts'
+import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import type { Hosts } from '../../../domain/guests/hosts.ts'
 import type { GuestImport, HouseholdToImport } from '../../../domain/guests/import/import-contract.ts'
 import { comingFormOf } from '../../../modules/coming-form.ts'
@@ -103,13 +104,20 @@ const lastImportKey = (siteId: string) => ['guest-import', siteId]
 
 /** What households have told becomes an answer where the page asks for it, and a note elsewhere. */
 function useAnswersOf(siteId: string): (household: HouseholdToImport) => HouseholdToImport {
-  const { t } = useTranslation('guests', { keyPrefix: 'importing.replies' })
+  const { t } = useTranslation('guests', { keyPrefix: 'importing' })
   const { data: site } = useQuery(siteQuery(siteId))
   const isAsked = site !== undefined && comingFormOf(site) !== null
   return (household) => {
-    const { reply, invitees = [], note = '' } = household
-    if (reply == null || (isAsked && invitees.length > 0)) return household
-    return { ...household, reply: null, note: [note, t(reply)].filter((line) => line !== '').join('\n') }
+    const { reply = null, replies = {}, invitees = [], note = '' } = household
+    if (isAsked && invitees.length > 0) return household
+    const each = invitees.flatMap((person) => {
+      const told = replies[person.id]
+      return told === undefined
+        ? []
+        : [`${person.firstName ?? ''} ${person.lastName ?? ''}: ${t(`toldBy.${told}`)}`.trim()]
+    })
+    const told = [note, ...(reply === null ? [] : [t(`replies.${reply}`)]), ...each].filter((line) => line !== '')
+    return { ...household, reply: null, replies: {}, note: told.join('\n').slice(0, guestLimits.note) }
   }
 }
 

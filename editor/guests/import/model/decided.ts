@@ -107,6 +107,8 @@ function decideOne({ answers, and, alone }: ToDecide, { household, rows, asked }
           .map(({ text }) => text)
           .join('\n'),
       )
+    if (answer.kind === 'seat')
+      result = { ...result, extraSeats: Math.min(guestLimits.extraSeats, result.extraSeats + 1) }
     const side = sides[answer.kind]
     if (side !== undefined) result = { ...result, side }
   }
@@ -152,7 +154,9 @@ function join(decided: Decided[][], indices: readonly number[], and: string): vo
   ]
 }
 
-function together(one: ProposedHousehold, two: ProposedHousehold, and: string): ProposedHousehold {
+function together(first: ProposedHousehold, second: ProposedHousehold, and: string): ProposedHousehold {
+  const isSame = first.reply === second.reply
+  const [one, two] = isSame ? [first, second] : [eachTold(first), eachTold(second)]
   const more = two.invitees.filter((person) => !one.invitees.some((known) => isSameName(known, person)))
   const invitees = [...one.invitees, ...more].slice(0, guestLimits.perHousehold)
   const hasAddress = one.street !== null || one.postcode !== null || one.city !== null
@@ -172,9 +176,17 @@ function together(one: ProposedHousehold, two: ProposedHousehold, and: string): 
     tags: [...new Set([...one.tags, ...two.tags])].slice(0, guestLimits.tags),
     note: lines(one.note, two.note === one.note ? '' : two.note),
     extraSeats: Math.min(guestLimits.extraSeats, one.extraSeats + two.extraSeats),
-    reply: one.reply === two.reply ? one.reply : null,
+    reply: isSame ? one.reply : [one.reply, two.reply].includes('unsure') ? 'unsure' : null,
     isSent: one.isSent || two.isSent,
   }
+}
+
+/** With each person's own reply, for a household whose persons have not told the same. */
+function eachTold(household: ProposedHousehold): ProposedHousehold {
+  const { reply, invitees } = household
+  return reply === 'yes' || reply === 'no'
+    ? { ...household, reply: null, invitees: invitees.map((person) => ({ ...person, reply })) }
+    : household
 }
 
 const lines = (...texts: string[]) =>

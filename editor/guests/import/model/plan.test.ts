@@ -106,6 +106,8 @@ test('names the other way round, headings, and rows that say nothing', () => {
   expect(
     said(read('Berg, Anna\nEk, Bo', { 'name-order': { kind: 'swap' } }).decided).map(([, people]) => people),
   ).toEqual([['Anna Berg'], ['Bo Ek']])
+  // the answers are in the row's own words
+  expect(read('Berg, Anna\nEk, Bo').questions[0]?.named.map(({ firstName }) => firstName)).toEqual(['Berg', 'Anna'])
   const { questions, decided } = read('Namn;E-post\n;x@exempel.se\nSiv Lund;', {
     'not-understood': { kind: 'names', names: 'Kim Ny' },
   })
@@ -136,6 +138,33 @@ test('what is on the list in the same words is not asked about, and what may be 
     { revision: 0, envelopeName: 'Ny Person' },
   ])
   expect(planOf(list, again, new Map([[again[1]?.key ?? '', 'skip']]))).toHaveLength(3)
+})
+
+test('what a list says of answers and of what was sent', () => {
+  const text = 'Namn;Kommer?;Skickad\nFamiljen Berg;;\nBo Ek;Ja;x\nSiv Lund;Kanske;\nIda Alm;Ja;'
+  const keep = { family: { kind: 'keep' } } as const
+  const [, ek, , alm] = read(text, keep).decided
+  const list = [ek, alm].flatMap((one) => (one === undefined ? [] : [known({ ...one.household, reply: null })]))
+  const planned = planOf(list, read(text, keep).decided, new Map())
+  expect(planned.map(({ fate, marksSent }) => [fate, marksSent])).toEqual([
+    ['new', false],
+    ['changed', true],
+    ['new', false],
+    ['same', false],
+  ])
+  expect(sumsOf(list, planned)).toMatchObject({ unsure: 1, repliesLeft: 2 })
+  expect(toImport(list, planned, id)).toMatchObject([
+    { reply: null, isSent: false },
+    { id: list[0]?.id, reply: null, isSent: true },
+    { reply: null, note: 'Kommer? Kanske' },
+  ])
+  // two that are put together have told different things
+  const two = read('Förnamn;Efternamn;Kommer\nAnna;Berg;ja\nErik;Berg;nej', { 'same-last-name': { kind: 'join' } })
+  expect(toImport([], planOf([], two.decided, new Map()), () => 'made00000000').map(({ replies }) => replies)).toEqual([
+    { made00000000: 'no' },
+  ])
+  const seat = read('Namn;+1\nAnna Berg;?\nBo Ek;1', { company: { kind: 'seat' } })
+  expect(seat.decided.map(({ household }) => household.extraSeats)).toEqual([1, 1])
 })
 
 test('what cannot be told of sides is one question for all rows that say it, and what is answered is not asked again', () => {

@@ -10,12 +10,16 @@ export interface Planned extends Decided {
   fate: Fate
   /** What changes in the household that is there. */
   change: HouseholdChange | null
+  /** The household that is there will be marked as sent. */
+  marksSent: boolean
   /** Households of the list that it may be. */
   alike: Household[]
 }
 
 /** What owners have said of households that may be on the list: an id, 'new', or 'skip', by the key of the household. */
 export type Recognised = ReadonlyMap<string, string>
+
+const noChange = { fields: [], tags: [], invitees: [] }
 
 /** What an import would do to the list. */
 export function planOf(list: readonly Household[], decided: readonly Decided[], recognised: Recognised): Planned[] {
@@ -25,15 +29,27 @@ export function planOf(list: readonly Household[], decided: readonly Decided[], 
   )
   const byId = new Map(list.map((household) => [household.id, household]))
   const changes = new Map(comparison.changed.map((change) => [change.proposed, change]))
-  const same = new Set(comparison.same.map(({ proposed }) => proposed))
+  const same = new Map(comparison.same.map(({ proposed, id }) => [proposed, id]))
   const doubtful = new Map(comparison.doubtful.map(({ proposed, ids }) => [proposed, ids]))
   const taken = new Set([...comparison.changed, ...comparison.same].map(({ id }) => id))
   const planned = decided.map((one, index): Planned | null => {
-    const plain: Planned = { ...one, fate: one.isOpen ? 'open' : 'new', change: null, alike: [] }
+    const plain: Planned = { ...one, fate: one.isOpen ? 'open' : 'new', change: null, marksSent: false, alike: [] }
+    const marks = (id: string) => one.household.isSent && byId.get(id)?.sentAt === null
     // what is there in the same words needs no answers
-    if (same.has(index)) return { ...plain, fate: 'same', isOpen: false }
+    const there = same.get(index)
+    if (there !== undefined)
+      return marks(there)
+        ? {
+            ...plain,
+            fate: 'changed',
+            isOpen: false,
+            change: { ...noChange, id: there, proposed: index },
+            marksSent: true,
+          }
+        : { ...plain, fate: 'same', isOpen: false }
     const change = changes.get(index)
-    if (change !== undefined) return { ...plain, fate: one.isOpen ? 'open' : 'changed', change }
+    if (change !== undefined)
+      return { ...plain, fate: one.isOpen ? 'open' : 'changed', change, marksSent: marks(change.id) }
     const ids = doubtful.get(index)
     if (ids === undefined) return plain
     const asked = { ...plain, alike: ids.flatMap((id) => byId.get(id) ?? []) }
@@ -44,8 +60,9 @@ export function planOf(list: readonly Household[], decided: readonly Decided[], 
     if (taken.has(known.id)) return { ...asked, fate: 'open' }
     taken.add(known.id)
     const added = changesOf(known, one.household, index)
-    const isSame = added.fields.length === 0 && added.tags.length === 0 && added.invitees.length === 0
-    return { ...asked, change: added, fate: one.isOpen ? 'open' : isSame ? 'same' : 'changed' }
+    const marksSent = marks(known.id)
+    const isSame = added.fields.length + added.tags.length + added.invitees.length === 0 && !marksSent
+    return { ...asked, change: added, marksSent, fate: one.isOpen ? 'open' : isSame ? 'same' : 'changed' }
   })
   return planned.filter((one) => one !== null)
 }
@@ -57,6 +74,10 @@ export interface PlanSums {
   /** Seats for company. */
   seats: number
   fates: Record<Fate, number>
+  /** New households with an answer that is neither yes nor no. */
+  unsure: number
+  /** Households that are there, and have an answer in the list that is read: theirs stays. */
+  repliesLeft: number
   /** Whether the list would hold more than it may. */
   isTooLong: boolean
 }
@@ -74,9 +95,14 @@ export function sumsOf(list: readonly Household[], planned: readonly Planned[]):
     people: planned.reduce((sum, { household }) => sum + household.invitees.length, 0),
     seats: planned.reduce((sum, { household }) => sum + household.extraSeats, 0),
     fates,
+    unsure: of('new').filter(({ household }) => household.reply === 'unsure').length,
+    repliesLeft: [...of('same'), ...of('changed')].filter(({ household }) => hasReply(household)).length,
     isTooLong: list.length + fates.new > guestLimits.households || invitees > guestLimits.invitees,
   }
 }
+
+const hasReply = ({ reply, invitees }: Decided['household']) =>
+  reply !== null || invitees.some((person) => person.reply !== undefined)
 
 /** What is sent: new and changed households. */
 export function toImport(
@@ -87,10 +113,22 @@ export function toImport(
   const revisions = new Map(list.map(({ id, revision }) => [id, revision]))
   return planned
     .filter(({ fate }) => fate === 'new' || fate === 'changed')
-    .map(({ household, change }) => ({
-      ...household,
-      id: change?.id ?? newId(),
-      revision: change === null ? 0 : (revisions.get(change.id) ?? 0),
-      invitees: household.invitees.map((invitee) => ({ ...invitee, id: newId() })),
-    }))
+    .map(({ household, change }) => {
+      const people = household.invitees.map(({ reply, ...invitee }) => ({
+        reply,
+        invitee: { ...invitee, id: newId() },
+      }))
+      const replies = people.flatMap(({ reply, invitee }) =>
+        reply === undefined ? [] : [[invitee.id, reply] as const],
+      )
+      const isNew = change === null
+      return {
+        ...household,
+        id: isNew ? newId() : change.id,
+        revision: isNew ? 0 : (revisions.get(change.id) ?? 0),
+        invitees: people.map(({ invitee }) => invitee),
+        reply: isNew && household.reply !== 'unsure' ? household.reply : null,
+        replies: isNew ? Object.fromEntries(replies) : {},
+      }
+    })
 }

@@ -1,4 +1,4 @@
-import type { Doubt, DoubtKind, Proposal } from '../../../../domain/guests/import/proposal.ts'
+import type { Doubt, DoubtKind, Proposal, ProposedInvitee } from '../../../../domain/guests/import/proposal.ts'
 import { folded } from '../../../../domain/guests/import/words.ts'
 
 export const answerKinds = [
@@ -12,6 +12,7 @@ export const answerKinds = [
   'sideA',
   'sideB',
   'sideBoth',
+  'seat',
 ] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
@@ -34,6 +35,8 @@ export interface Question {
   /** The row of another of the same name. */
   other: number | null
   answers: readonly AnswerKind[]
+  /** Whose first and last name it asks about, as they are read. */
+  named: readonly Pick<ProposedInvitee, 'firstName' | 'lastName'>[]
 }
 
 const aboutNames: readonly AnswerKind[] = ['keep', 'names', 'skip']
@@ -42,6 +45,7 @@ const aboutCells: readonly AnswerKind[] = ['note', 'keep', 'skip']
 const answersOf: Readonly<Record<DoubtKind, readonly AnswerKind[]>> = {
   family: ['names', 'keep', 'skip'],
   unnamed: aboutNames,
+  company: ['seat', 'keep'],
   relation: aboutNames,
   name: aboutNames,
   'name-order': ['keep', 'swap', 'names'],
@@ -99,6 +103,7 @@ export function questionsOf(proposal: Proposal): Question[] {
       households: household === null ? [] : [household],
       rows: [{ row, text }],
       other,
+      named: kind === 'name-order' ? namedIn(proposal.households[household ?? -1]?.invitees ?? []) : [],
       answers:
         household === null && kind !== 'heading'
           ? ['names', 'skip']
@@ -109,6 +114,12 @@ export function questionsOf(proposal: Proposal): Question[] {
   }
   // one that is not told from others by anything has nobody to be put together with
   return [...questions.values()].filter(({ answers, households }) => !answers.includes('join') || households.length > 1)
+}
+
+/** The two of 'Berg, Anna', or somebody with both names. */
+function namedIn(invitees: readonly ProposedInvitee[]): Question['named'] {
+  const whole = invitees.filter(({ firstName, lastName }) => firstName !== '' && lastName !== '')
+  return whole.length === 0 && invitees.length === 2 ? invitees : whole.slice(0, 1)
 }
 
 function keyOf(proposal: Proposal, { kind, household, row, text }: Doubt): string {
