@@ -21,6 +21,8 @@ export function ofWhom({ kinds }: Counted, t: Translate): string {
   })
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const states = ['none', 'unanswered'] as const
 const columns = ['adult', 'child', 'infant', 'unknown'] as const satisfies readonly EaterKind[]
 
@@ -36,7 +38,12 @@ export function kitchenTables(sheet: KitchenSheet, t: Translate): { totals: Expo
   return {
     totals: {
       name: t('title'),
-      head: ['', '', t('number'), ...columns.map((kind) => t(`kind.${kind}`, { count: 2 }))],
+      head: [
+        t('question'),
+        t('answer'),
+        t('number'),
+        ...columns.map((kind) => capital(t(`kind.${kind}`, { count: 2 }))),
+      ],
       rows: [
         ...part(t('people'), [[t('total', { count: total }), { count: total, kinds }]]),
         ...meals.flatMap(({ label, meals: dishes, withoutMeal }) =>

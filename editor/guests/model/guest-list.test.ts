@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Household, Invitee } from '../../../domain/guests/guest-contract.ts'
 import { type DraftReading, draftOf, shownEnvelope, toWrite } from '../household/household-draft.ts'
-import { linkText, mailLink, smsLink } from '../share/link-text.ts'
+import { linkText, mailLink, smsLink, wordsFor, wordsForAll } from '../share/link-text.ts'
 import { filterHouseholds, noFilter, rowsOf, shownRowsOf } from './filter.ts'
 import { countInvited, countStandings, freeSeats } from './guest-row.ts'
 import { sortHouseholds } from './order.ts'
@@ -104,16 +104,25 @@ test('an envelope follows its persons until the owner writes on it; numbers and 
 })
 
 test.each([
-  ['sv', 'Hej Anna och Åke! Välkomna till Festen. Här är er egen länk. Svara gärna där: https://x.se/i'],
-  ['da', 'Hej Anna og Åke! Velkommen til Festen. Her er jeres personlige link. Svar gerne der: https://x.se/i'],
-  ['de', 'Hi Anna and Åke! You are invited to Festen. Here is your personal link. Please reply there: https://x.se/i'],
+  ['sv', 'Hej Anna och Åke! Här kommer er inbjudan: Festen. Läs mer och svara på er egen länk: https://x.se/i'],
+  [
+    'da',
+    'Hej Anna og Åke! Her kommer jeres invitation: Festen. Læs mere, og svar på jeres personlige link: https://x.se/i',
+  ],
+  ['de', 'Hi Anna and Åke! Here is your invitation: Festen. Read more and reply at your personal link: https://x.se/i'],
 ])('a link goes with words in the household’s language: %s', (language, text) => {
   expect(linkText(berg, { language, title: 'Festen', url: 'https://x.se/i' })).toBe(text)
   expect(
     linkText(berg, { language: 'sv', title: 'Festen', day: '29 maj 2027', until: '1 maj 2027', url: 'https://x.se/i' }),
   ).toBe(
-    'Hej Anna och Åke! Välkomna till Festen, 29 maj 2027. Här är er egen länk. Svara gärna där senast 1 maj 2027: https://x.se/i',
+    'Hej Anna och Åke! Här kommer er inbjudan: Festen, 29 maj 2027. Läs mer och svara senast 1 maj 2027 på er egen länk: https://x.se/i',
   )
+  // what an owner has made of it is said to others, with their names and link
+  const url = 'https://x.se/i'
+  const own = wordsForAll('Hej Anna och Åke! Ta med dansskor! https://x.se/i', berg, { language: 'sv', url })
+  const other = { language: 'sv', url: 'https://x.se/o' }
+  expect(wordsFor(own, obrien, other)).toBe('Hej Seán! Ta med dansskor! https://x.se/o')
+  expect(wordsFor('Kom!', obrien, other)).toBe('Kom! https://x.se/o')
   expect(mailLink('å@x.se', 'Festen', 'Hej &')).toBe('mailto:%C3%A5%40x.se?subject=Festen&body=Hej%20%26')
   expect(smsLink('+46701234567', 'å &')).toBe('sms:+46701234567?&body=%C3%A5%20%26')
 })

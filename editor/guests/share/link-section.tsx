@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../kit/controls/confirm-dialog.tsx'
 import { ErrorDialog } from '../../kit/controls/error-dialog.tsx'
 import { LinkButton } from '../../kit/controls/link-button.tsx'
 import { Note } from '../../kit/controls/note.tsx'
+import { TextField } from '../../kit/controls/text-field.tsx'
 import { closeToast, showToast } from '../../kit/controls/toast-queue.ts'
 import { shortDay } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
@@ -18,6 +19,7 @@ import { undoFor } from '../undo-for.ts'
 import type { GuestChanges } from '../use-guest-changes.ts'
 import { linkText, mailLink, smsLink } from './link-text.ts'
 import { occasionOf } from './occasion-of.ts'
+import { useOwnWords } from './use-own-words.ts'
 
 export interface LinkSectionProps {
   siteId: string
@@ -43,7 +45,6 @@ export function LinkSection({
   unsent,
 }: LinkSectionProps): ReactNode {
   const { t } = useTranslation('guests')
-  const [isCodeShown, setCodeShown] = useState(false)
   const { link } = household
   if (link === null)
     return (
@@ -63,13 +64,14 @@ export function LinkSection({
     <section className="panel-section">
       <h3 className="panel-heading">{t('link')}</h3>
       <p className="link-address">{link}</p>
-      <div className="panel-row">
-        <SendButtons text={text} title={title} link={link} household={household} changes={changes} />
-        <Button aria-expanded={isCodeShown} onPress={() => setCodeShown(!isCodeShown)}>
-          {t('code')}
-        </Button>
-      </div>
-      {isCodeShown && <Code link={link} />}
+      <Sending
+        key={household.id}
+        words={{ siteId, text, language: household.language ?? mainLanguage }}
+        title={title}
+        link={link}
+        household={household}
+        changes={changes}
+      />
       {admits !== null && (
         <p className="panel-meta">
           {`${t(admits ? 'linkAdmits' : 'linkAdmitsNot')} `}
@@ -83,6 +85,47 @@ export function LinkSection({
         </Button>
       )}
     </section>
+  )
+}
+
+interface SendingProps extends Omit<SendButtonsProps, 'text'> {
+  /** As they are before the owner changes them. */
+  words: { siteId: string; text: string; language: string }
+}
+
+/** The ways to send a link, and the words that go with it, which the owner may change: for the next households of the language too. */
+function Sending({ words, ...sending }: SendingProps): ReactNode {
+  const { t } = useTranslation('guests')
+  const { household, link } = sending
+  const [open, setOpen] = useState<'code' | 'words' | null>(null)
+  const own = useOwnWords(words, household, link)
+  const toggle = (part: 'code' | 'words') => setOpen(open === part ? null : part)
+  return (
+    <>
+      <div className="panel-row">
+        <SendButtons {...sending} text={own.sent} />
+        <Button aria-expanded={open === 'words'} onPress={() => toggle('words')}>
+          {t('linkWords')}
+        </Button>
+        <Button aria-expanded={open === 'code'} onPress={() => toggle('code')}>
+          {t('code')}
+        </Button>
+      </div>
+      {open === 'code' && <Code link={link} />}
+      {open === 'words' && (
+        <div className="link-words">
+          <TextField
+            label={t('linkWordsOf')}
+            description={t('linkWordsHelp')}
+            rows={5}
+            maxLength={1000}
+            value={own.text}
+            onChange={own.write}
+          />
+          {own.isChanged && <Button onPress={own.reset}>{t('linkWordsReset')}</Button>}
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { fullNameOf, joinNames } from '../../../domain/guests/names.ts'
-import { translator } from '../../../domain/language/words.ts'
+import { fill, translator } from '../../../domain/language/words.ts'
 import da from './words.da.json'
 import en from './words.en.json'
 import fi from './words.fi.json'
@@ -19,20 +19,38 @@ interface LinkWords {
   until?: string
 }
 
-/** The words that go with a household's link, in its language; in English where we do not know that. */
-export function linkText(
-  household: Pick<Household, 'greeting' | 'invitees' | 'envelopeName'>,
-  { language, title, url, day = '', until = '' }: LinkWords,
-): string {
-  const say = translator(words[language] ?? en, language)
+type Named = Pick<Household, 'greeting' | 'invitees' | 'envelopeName'>
+
+const sayIn = (language: string) => translator(words[language] ?? en, language)
+
+/** Whom the words greet. */
+function namesOf(household: Named, language: string): string {
   const named = household.invitees.filter((person) => fullNameOf(person) !== '')
-  const names =
-    household.greeting ??
-    (joinNames(
-      named.map((person) => person.firstName || person.lastName),
-      say('and'),
-    ) ||
-      household.envelopeName)
+  const names = named.map((person) => person.firstName || person.lastName)
+  return household.greeting ?? (joinNames(names, sayIn(language)('and')) || household.envelopeName)
+}
+
+/** An owner's words for one household, with the places of what others have instead. */
+export function wordsForAll(text: string, household: Named, { language, url }: Pick<LinkWords, 'language' | 'url'>) {
+  const names = namesOf(household, language)
+  const plain = text.replaceAll(url, '{{url}}')
+  return names === '' ? plain : plain.replaceAll(names, '{{names}}')
+}
+
+/** The same words for another household; its link is always in them. */
+export function wordsFor(
+  own: string,
+  household: Named,
+  { language, url }: Pick<LinkWords, 'language' | 'url'>,
+): string {
+  const text = fill(own, { names: namesOf(household, language), url })
+  return text.includes(url) ? text : `${text.trim()} ${url}`.trim()
+}
+
+/** The words that go with a household's link, in its language; in English where we do not know that. */
+export function linkText(household: Named, { language, title, url, day = '', until = '' }: LinkWords): string {
+  const say = sayIn(language)
+  const names = namesOf(household, language)
   const occasion = [title, day].filter(Boolean).join(', ')
   return say(until === '' ? 'invite' : 'inviteUntil', { count: household.invitees.length, names, occasion, until, url })
 }
