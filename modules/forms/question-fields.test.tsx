@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { moduleDefaults } from '../schemas.ts'
+import { askedStyle } from './asked-style.ts'
 import { fieldName, formPagePath, guestPrefix, templatePrefix } from './field-names.ts'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -67,6 +68,22 @@ describe('the fields of one guest', () => {
     }))
     expect(html({ elements, prefix: templatePrefix })).toMatch(/Fråga 2.*Svar 1.*Svar 2.*Fråga 3/s)
   })
+})
+
+it('styles ask what depends on an answer after it, and before whether somebody comes only that and their name', () => {
+  const song = {
+    ...formElements[0],
+    id: 'song',
+    role: undefined,
+    label: { sv: 'Låt' },
+  } as (typeof formElements)[number]
+  const style = askedStyle([...formElements, song])
+  expect(style).toContain(
+    `.guest:not(:has([data-question="${coming}"] input:is([value="module00001yes"]):checked)) [data-question="${food}"]`,
+  )
+  expect(style).toContain(`.guest:not(:has([data-question="${coming}"] input:checked)) [data-question="song"]`)
+  expect(style).not.toMatch(new RegExp(`\\)\\) \\[data-question="(?:${name}|${coming})"`))
+  expect([askedStyle([song]), askedStyle([])]).toEqual(['', ''])
 })
 
 it('a form’s page is asked for by site, module, language and guests', () => {

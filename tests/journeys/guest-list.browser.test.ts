@@ -408,8 +408,11 @@ async function shareFromPhone(owner: Owner): Promise<void> {
   expect(sean?.link).toContain('/api/i/')
   const sms = drawer.getByRole('link', { name: 'Sms' })
   const href = decodeURIComponent((await sms.getAttribute('href')) ?? '')
-  expect(href).toMatch(/^sms:\+46701234567\?&body=Hej Seán! Du är bjuden till/)
+  expect(href).toMatch(/^sms:\+46701234567\?&body=Hej Seán! Här kommer din inbjudan: /)
   expect(href).toContain(sean?.link ?? newId())
+  await drawer.getByRole('button', { name: 'Texten' }).click()
+  await drawer.getByRole('textbox', { name: 'Text som följer med länken' }).fill('Hej Seán! Ta med dansskor.')
+  expect(decodeURIComponent((await sms.getAttribute('href')) ?? '')).toContain(`dansskor. ${sean?.link}`)
   // the phone has no app for it here
   await sms.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await sms.click()
