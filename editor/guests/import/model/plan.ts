@@ -95,7 +95,9 @@ export function sumsOf(list: readonly Household[], planned: readonly Planned[]):
     people: planned.reduce((sum, { household }) => sum + household.invitees.length, 0),
     seats: planned.reduce((sum, { household }) => sum + household.extraSeats, 0),
     fates,
-    unsure: of('new').filter(({ household }) => household.reply === 'unsure').length,
+    unsure: planned.filter(
+      ({ fate, change, household }) => fate !== 'same' && change === null && household.reply === 'unsure',
+    ).length,
     repliesLeft: [...of('same'), ...of('changed')].filter(({ household }) => hasReply(household)).length,
     isTooLong: list.length + fates.new > guestLimits.households || invitees > guestLimits.invitees,
   }
