@@ -17,11 +17,31 @@ export const openBrowserDraftStorage = (draftId: string, options: { adopt?: bool
     options,
   )
 
-/** As `openBrowserDraftStorage`, for any kind of document. `draftId` must be unique across documents of all kinds. */
+/** What this page has opened, by draft. */
+const opened = new Map<string, Promise<{ close(): void }>>()
+
+/**
+ * As `openBrowserDraftStorage`, for any kind of document. `draftId` must be unique across documents of all kinds. Closes what this page
+ * opened of it before: an editor that failed to load, or was left while loading, would hold its slot as if it were another tab.
+ */
 export async function openBrowserStorage<Content>(
   draftId: string,
   kind: Pick<DraftStorageParts<Content>, 'format' | 'parse'>,
   options: { adopt?: boolean } = {},
+): Promise<DraftStorage<Content>> {
+  const before = opened.get(draftId)
+  const opening = (async () => {
+    ;(await before?.catch(() => undefined))?.close()
+    return openOnce(draftId, kind, options)
+  })()
+  opened.set(draftId, opening)
+  return opening
+}
+
+async function openOnce<Content>(
+  draftId: string,
+  kind: Pick<DraftStorageParts<Content>, 'format' | 'parse'>,
+  options: { adopt?: boolean },
 ): Promise<DraftStorage<Content>> {
   const key = `festoon.slot.${draftId}`
   const draftStorage = await openDraftStorage(

@@ -24,21 +24,25 @@ export function useOtherTabs(draftId: string, storage: Pick<DraftStorage, 'isOpe
     const tabs = new BroadcastChannel(`festoon.site.${draftId}`)
     channel.current = tabs
     let wanted = true
-    const look = () =>
-      void storage.isOpenElsewhere().then((open) => {
-        if (wanted) setOpen(open)
-      })
     const timers = new Set<ReturnType<typeof setTimeout>>()
+    // looks twice before telling: on a busy machine a page that this tab has just left may still hold its slot
+    const look = (isSecond = false) =>
+      void storage.isOpenElsewhere().then((open) => {
+        if (!wanted) return
+        if (!open || isSecond) setOpen(open)
+        else timers.add(setTimeout(look, afterFarewell, true))
+      })
+    const lookAgain = () => look()
     tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'number') setSavedRevision((known) => Math.max(known ?? 0, data))
-      else if (data === 'closed') timers.add(setTimeout(look, afterFarewell))
+      else if (data === 'closed') timers.add(setTimeout(look, afterFarewell, true))
       else look()
     }
     const leave = () => tabs.postMessage('closed')
     look()
     tabs.postMessage('opened')
     // a tab that crashed sent no farewell
-    window.addEventListener('focus', look)
+    window.addEventListener('focus', lookAgain)
     window.addEventListener('pagehide', leave)
     return () => {
       wanted = false
@@ -46,7 +50,7 @@ export function useOtherTabs(draftId: string, storage: Pick<DraftStorage, 'isOpe
       for (const timer of timers) clearTimeout(timer)
       tabs.close()
       channel.current = null
-      window.removeEventListener('focus', look)
+      window.removeEventListener('focus', lookAgain)
       window.removeEventListener('pagehide', leave)
     }
   }, [draftId, storage])
