@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { compareDocuments } from '../../modules/document-changes.ts'
@@ -105,7 +105,8 @@ export function PublishChanges({ site, warnings, onPublished, onClose }: Publish
       }
     >
       {shown.data !== undefined ? (
-        <>
+        // of its own: a dialog that is hidden while a part of it loads loses the focus
+        <Suspense fallback={<Spinner />}>
           {warnings(shown.data.document)}
           <Changes siteId={siteId} before={shown.data.document} after={documentOf(site)}>
             <PublishWhen
@@ -117,7 +118,7 @@ export function PublishChanges({ site, warnings, onPublished, onClose }: Publish
               timeZone={timeZone}
             />
           </Changes>
-        </>
+        </Suspense>
       ) : shown.isError ? (
         <>
           <Note tone="danger">{t('loadFailed')}</Note>

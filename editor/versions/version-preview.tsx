@@ -110,7 +110,12 @@ function useCurrentMark(page: Document | null, current: string | null): void {
     if (current === null) return
     const mark = page.querySelector(`[data-mark="${current}"]`)
     mark?.setAttribute('data-current', '')
-    mark?.scrollIntoView({ block: 'center', behavior: scrollBehaviour(page) })
+    const view = page.defaultView
+    if (mark == null || view === null) return
+    const place = mark.getBoundingClientRect()
+    const top = place.top - Math.max(0, (view.innerHeight - place.height) / 2)
+    // only the frame: `scrollIntoView` would also scroll the dialog around it, away from its title
+    view.scrollBy({ top, behavior: scrollBehaviour(page) })
   }, [page, current])
 }
 
