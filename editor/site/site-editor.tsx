@@ -11,6 +11,7 @@ import type { HandedOver } from '../document/draft/handed-over.ts'
 import { historyOn } from '../document/draft/history-on.ts'
 import { type OlderEditing, OlderEditingContext } from '../document/older-editing.ts'
 import { api } from '../kit/api-client/api.ts'
+import { field } from '../kit/api-client/api-error.ts'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { lazyPart } from '../kit/loading/lazy-part.ts'
@@ -19,13 +20,13 @@ import { useLocation, useNavigate } from '../kit/router/router-view.tsx'
 import { takenModuleIn } from '../versions/taken-module.ts'
 import { EditedDialogs } from './saving/edited-dialogs.tsx'
 import { EditedNotices } from './saving/edited-notices.tsx'
-import { RestoredToast } from './saving/restored-toast.tsx'
 import { useEditedDocument } from './saving/use-edited-document.ts'
 import { useOtherTabs } from './saving/use-other-tabs.ts'
 import { usePublishing } from './saving/use-publishing.ts'
 import { EditorShell } from './shell/editor-shell.tsx'
 
 const ConflictDialog = lazyPart(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog)
+const RestoredToast = lazyPart(async () => (await import('./saving/restored-toast.tsx')).RestoredToast)
 const TakenModule = lazyPart(async () => (await import('./saving/taken-module.tsx')).TakenModule)
 const PublishDialog = lazyPart(async () => (await import('../address/publish-check/publish-dialog.tsx')).PublishDialog)
 const TakenDownNotice = lazyPart(async () => (await import('./taken-down/taken-down-notice.tsx')).TakenDownNotice)
@@ -53,7 +54,8 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   const older = props.older?.siteVersion === loaded.siteVersion ? props.older : null
   const { t } = useTranslation('site', { keyPrefix: 'saving', useSuspense: false })
   const uiLanguage = useUiLanguage()
-  const hasTakenModule = takenModuleIn(useLocation().state) !== null
+  const { state } = useLocation()
+  const hasTakenModule = takenModuleIn(state) !== null
   const { store, edited } = useEditedSite(props, older)
   const { asOwner } = edited
   const { base, save } = edited.saving
@@ -130,7 +132,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
         )}
         <EditedDialogs edited={edited} siteId={siteId} />
         <SavedWelcome siteId={siteId} />
-        <RestoredToast />
+        {field(state, 'restoredFrom') !== null && <RestoredToast />}
         {hasTakenModule && <TakenModule store={store} />}
       </Suspense>
     </OlderEditingContext>

@@ -39,7 +39,8 @@ export function RestoreButton({ site, version, onStale }: RestoreButtonProps): R
     mutationFn: () => api.restoreVersion(site._id, version.documentRevision, site.documentRevision),
     onSuccess: (restored) => {
       client.setQueryData(siteQuery(site._id).queryKey, restored)
-      navigate(`/redigera/${site._id}`, { state: { restoredFrom: version.createdAt } })
+      const guests = restored.active ? { guests: restored.shownRevision === null ? 'now' : 'later' } : {}
+      navigate(`/redigera/${site._id}`, { state: { restoredFrom: version.createdAt, ...guests } })
     },
     onError: (error) => {
       setAsking(false)

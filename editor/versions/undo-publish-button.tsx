@@ -15,31 +15,34 @@ export interface UndoPublishButtonProps {
   shown: ShownVersionResponse
   /** The version to show to guests. */
   revision: number
+  /** It is the one that is looked at, rather than the one before the last publish. */
+  isChosen: boolean
   /** Called when the loaded site is out of date. */
   onStale: () => void
 }
 
-/** 'Ångra publiceringen': shows guests an older version after confirmation. The owner's page is unchanged. */
-export function UndoPublishButton({ siteId, shown, revision, onStale }: UndoPublishButtonProps): ReactNode {
+/** Shows guests the version before the last publish ('Ångra publiceringen'), or the one looked at. The owner's page is unchanged. */
+export function UndoPublishButton({ siteId, shown, revision, isChosen, onStale }: UndoPublishButtonProps): ReactNode {
   const { t } = useTranslation('versions')
   const language = useUiLanguage()
   const [asking, setAsking] = useState(false)
   const createdAt = shown.versions.find((version) => version.documentRevision === revision)?.createdAt
   const time = createdAt === undefined ? '' : dateAndTime(createdAt, language)
+  const label = t(isChosen ? 'show' : 'undo')
   const show = useShowVersion(siteId, shown, () => showToast(t('undone', { time })))
   return (
     <>
-      <Button onPress={() => setAsking(true)}>{t('undo')}</Button>
+      <Button onPress={() => setAsking(true)}>{label}</Button>
       {asking && (
         <ConfirmDialog
           isOpen
-          title={t('undoTitle')}
-          confirmLabel={t('undo')}
+          title={t(isChosen ? 'showTitle' : 'undoTitle')}
+          confirmLabel={label}
           pending={show.isPending}
           onConfirm={() => show.mutate(revision, { onSettled: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >
-          <p>{t('undoText', { time })}</p>
+          <p>{t(isChosen ? 'showText' : 'undoText', { time })}</p>
           <p>{t('undoOwn')}</p>
         </ConfirmDialog>
       )}

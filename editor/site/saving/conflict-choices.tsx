@@ -18,7 +18,7 @@ export interface ConflictChoicesProps {
 
 /** Shows, module by module, each side's version and lets the owner choose. Nothing is preselected. */
 export function ConflictChoices({ groups, wording, choices, onChoose }: ConflictChoicesProps): ReactNode {
-  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t } = useTranslation('versions', { keyPrefix: 'conflict' })
   return (
     <ul className="conflict-groups">
       {groups.map((group) => (
@@ -55,7 +55,7 @@ interface ConflictTextsProps extends Pick<ConflictGroup, 'moduleType'> {
 }
 
 function ConflictTexts({ conflict, moduleType, wording }: ConflictTextsProps): ReactNode {
-  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t } = useTranslation('versions', { keyPrefix: 'conflict' })
   const words = (value: unknown) =>
     eventDateWords(eventDateSchema.nullable().catch(null).parse(value) ?? noEventDate, wording.uiLanguage)
   if (conflict.field === 'eventDate' && conflict.moduleId === null)

@@ -44,7 +44,7 @@ export interface ConflictDialogProps {
  */
 export function ConflictDialog(props: ConflictDialogProps): ReactNode {
   const { siteId, base, onClose } = props
-  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t } = useTranslation('versions', { keyPrefix: 'conflict' })
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['conflict', siteId, base.revision],
     queryFn: () => loadConflict(siteId, base),
@@ -73,7 +73,7 @@ type Step = 'overview' | 'choose' | 'confirm-mine'
 
 function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode {
   const { conflict, mine, language, pending, onSave } = props
-  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t } = useTranslation('versions', { keyPrefix: 'conflict' })
   const uiLanguage = useUiLanguage()
   const wording = useWording(language, useModuleWords())
   const [step, setStep] = useState<Step>('overview')
@@ -147,7 +147,7 @@ interface ChooseSidesProps extends StepProps {
 /** Asks, group by group, which side's version to keep. */
 function ChooseSides(props: ChooseSidesProps): ReactNode {
   const { groups, wording, choices, pending, onChoose, onSaveMerged, onStep, onClose } = props
-  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t } = useTranslation('versions', { keyPrefix: 'conflict' })
   return (
     <Dialog
       isOpen
@@ -179,7 +179,7 @@ function ChooseSides(props: ChooseSidesProps): ReactNode {
 /** Who changed what and when, and the options. */
 function Overview(props: StepProps & { theirs: SiteDocument }): ReactNode {
   const { conflict, mine, theirs, groups, wording, pending, onTake, onSaveMerged, onStep, onClose } = props
-  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t } = useTranslation('versions', { keyPrefix: 'conflict' })
   const { base } = conflict
   return (
     <Dialog
@@ -220,7 +220,7 @@ function Overview(props: StepProps & { theirs: SiteDocument }): ReactNode {
 }
 
 function SaveTimes({ conflict }: { conflict: Conflict }): ReactNode {
-  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t } = useTranslation('versions', { keyPrefix: 'conflict' })
   const language = useUiLanguage()
   const savedAt = dateAndTime(conflict.theirs.updatedAt, language)
   return (
@@ -245,7 +245,7 @@ interface ChangedByProps {
 }
 
 function ChangedBy({ title, base, document, wording }: ChangedByProps): ReactNode {
-  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t } = useTranslation('versions', { keyPrefix: 'conflict' })
   const changes = useMemo(() => compareDocuments(base, document), [base, document])
   return (
     <section>

@@ -15,7 +15,7 @@ export interface ConflictGroup {
 }
 
 export function conflictGroups(
-  words: { t: TFunction<'site', 'saving'>; wording: Wording },
+  words: { t: TFunction<'versions', 'conflict'>; wording: Wording },
   conflicts: readonly MergeConflict[],
   documents: readonly SiteDocument[],
 ): ConflictGroup[] {
@@ -33,7 +33,7 @@ export function conflictGroups(
 }
 
 function partName(
-  { t, wording }: { t: TFunction<'site', 'saving'>; wording: Wording },
+  { t, wording }: { t: TFunction<'versions', 'conflict'>; wording: Wording },
   conflict: MergeConflict | undefined,
 ): string {
   if (conflict === undefined) return ''

@@ -9,7 +9,7 @@ import { takenModuleIn } from '../../versions/taken-module.ts'
 
 /** Puts the module that the versions page has taken from an older version on the page, once; Undo takes it away again. */
 export function TakenModule({ store }: { store: DraftStore }): ReactNode {
-  const { t } = useTranslation('site', { keyPrefix: 'saving' })
+  const { t } = useTranslation('versions')
   const moduleWords = useModuleWords()
   const location = useLocation()
   const navigate = useNavigate()

@@ -87,7 +87,15 @@ function UndoPublish({ siteId, versions }: { siteId: string; versions: Versions 
   const [, previous] = shown.versions
   const target = isToday ? previous : shown.versions.find((version) => version.documentRevision === chosen)
   if (target === undefined || target.documentRevision === shown.shownRevision) return null
-  return <UndoPublishButton siteId={siteId} shown={shown} revision={target.documentRevision} onStale={retry} />
+  return (
+    <UndoPublishButton
+      siteId={siteId}
+      shown={shown}
+      revision={target.documentRevision}
+      isChosen={!isToday}
+      onStale={retry}
+    />
+  )
 }
 
 /** The current site, the list of saved versions, and the selected version: the current one unless `asked`. */
