@@ -61,6 +61,7 @@ function Page({ document, title }: WizardPreviewProps): ReactNode {
     () => (frame === null ? undefined : interceptLinks(frame, { editing: true, onLanguage: setWanted })),
     [frame],
   )
+  useLookAtNames(frame, document.mostRecentSelectedDesignTemplate)
   useLookAtChange(document, frame)
   return (
     <SitePreview
@@ -76,6 +77,35 @@ function Page({ document, title }: WizardPreviewProps): ReactNode {
       onDocument={onDocument}
     />
   )
+}
+
+/** How long a page may take to find its height once its names have been rendered, ms. */
+const settling = 4000
+
+/** Scrolls to the names in a preview too low for a whole header, as on a phone, until the visitor scrolls it. */
+function useLookAtNames(frame: Document | null, template: string | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another template places the names elsewhere
+  useEffect(() => {
+    const view = frame?.defaultView
+    if (frame === null || view == null || view.innerHeight >= view.innerWidth) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new ResizeObserver(() => {
+      const place = frame.querySelector('h1')?.getBoundingClientRect()
+      if (place === undefined) return
+      timer ??= setTimeout(stop, settling)
+      if (place.top >= 0 && place.bottom <= view.innerHeight) return
+      view.scrollBy({ top: place.top - Math.max(0, (view.innerHeight - place.height) / 2), behavior: 'instant' })
+    })
+    const stop = () => observer.disconnect()
+    observer.observe(frame.body)
+    const gestures = ['wheel', 'touchstart', 'keydown'] as const
+    for (const gesture of gestures) frame.addEventListener(gesture, stop, { passive: true })
+    return () => {
+      stop()
+      clearTimeout(timer)
+      for (const gesture of gestures) frame.removeEventListener(gesture, stop)
+    }
+  }, [frame, template])
 }
 
 /** Scrolls to what an answer has changed, which may be far down the page. */

@@ -63,6 +63,7 @@ it('a couple answers, sees their page grow, goes back, and finds it in the edito
   await page.getByRole('button', { name: 'Skapa sidan' }).click()
   await canvas(page).getByText('Vadstena klosterkyrka').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/kom-igang/redigera')
+  await page.getByRole('complementary', { name: 'Tips' }).getByText('era svar står på sidan').waitFor()
   // the draft survives a reload
   const greeting = canvas(page).getByRole('textbox').filter({ hasText: 'Kära vänner' })
   await greeting.click()
@@ -117,6 +118,18 @@ it('skips every step on a phone, and registers', async () => {
     await step(page, name)
     await preview(page).getByRole('heading', { level: 1 }).waitFor()
     expect(await axeFindings(page)).toEqual([])
+    // the strip above the questions shows the names
+    if (name === 'Välj en mall')
+      await expect
+        .poll(() =>
+          preview(page)
+            .getByRole('heading', { level: 1 })
+            .evaluate((names) => {
+              const { top, bottom } = names.getBoundingClientRect()
+              return top >= 0 && bottom <= window.innerHeight
+            }),
+        )
+        .toBe(true)
     // nothing overflows the phone's width
     expect(await overflowOf(page)).toEqual([])
     if (name === 'Berätta om dagen') {

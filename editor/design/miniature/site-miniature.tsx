@@ -23,7 +23,7 @@ export interface SiteMiniatureProps {
 
 /**
  * A small, non-interactive picture of the top of the owner's page in a given design. It is rendered when it comes near the
- * viewport, on its background colour, and fills its container's width at 4:5.
+ * viewport, on its background colour with lines where words will stand, and fills its container's width at 4:5.
  */
 export function SiteMiniature({ document, language, design }: SiteMiniatureProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
@@ -51,7 +51,7 @@ export function SiteMiniature({ document, language, design }: SiteMiniatureProps
     <span
       ref={place}
       className="miniature"
-      style={{ background: cssColour(colorScheme.background) }}
+      style={{ background: cssColour(colorScheme.background), color: cssColour(colorScheme.onBackground) }}
       aria-hidden="true"
       inert
     >

@@ -2,11 +2,15 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** How far outside the viewport counts as near. */
 const nearness = '800px'
-const waiting: (() => void)[] = []
+interface Waiting {
+  element: Element
+  take: () => void
+}
+const waiting: Waiting[] = []
 let isRunning = false
 
 /**
- * Whether an expensive component may render: it is visible or will be soon, and those before it in the queue have rendered, one
+ * Whether an expensive component may render: it is visible or will be soon, and those nearer to the viewport have rendered, one
  * at a time when idle, so that neither scrolling nor typing waits for them. False again once it is far away.
  */
 export function useTurn(place: RefObject<Element | null>): boolean {
@@ -18,7 +22,7 @@ export function useTurn(place: RefObject<Element | null>): boolean {
     const observer = new IntersectionObserver(
       (entries) => {
         leave(take)
-        if (entries.at(-1)?.isIntersecting) join(take)
+        if (entries.at(-1)?.isIntersecting) join({ element, take })
         else setHasTurn(false)
       },
       { rootMargin: nearness, scrollMargin: nearness },
@@ -32,26 +36,33 @@ export function useTurn(place: RefObject<Element | null>): boolean {
   return hasTurn
 }
 
-function join(take: () => void): void {
-  waiting.push(take)
+function join(one: Waiting): void {
+  waiting.push(one)
   if (isRunning) return
   isRunning = true
   whenIdle(next)
 }
 
 function leave(take: () => void): void {
-  const at = waiting.indexOf(take)
+  const at = waiting.findIndex((one) => one.take === take)
   if (at !== -1) waiting.splice(at, 1)
 }
 
 function next(): void {
-  const take = waiting.shift()
-  if (take === undefined) {
+  const nearest = waiting.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0]
+  if (nearest === undefined) {
     isRunning = false
     return
   }
-  take()
+  leave(nearest.take)
+  nearest.take()
   whenIdle(next)
+}
+
+/** How far it is from the viewport, px: 0 for all that is in view, which keep their order. */
+function distanceOf({ element }: Waiting): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.max(0, -bottom, top - window.innerHeight)
 }
 
 /** Runs when idle, at the latest after 250 ms on a busy browser; after a timeout in Safari, which has no requestIdleCallback. */

@@ -10,18 +10,23 @@ export interface HintsProps {
   page: Document | null
   /** Whether something else has the owner's attention: a drawer, a dialog, the review. */
   paused: boolean
+  /** The page was made from the wizard's answers. */
+  answered: boolean
   onEnd: () => void
 }
 
+/** The heading's text, or the heading where that is a logo: a text further down may be out of sight. */
+const heading = (page: Document | null) => page?.querySelector('h1 .ed-text') ?? page?.querySelector('h1') ?? null
+
 /** The controls that the hints point at, in order. Using the control advances like the button does. */
 const steps = [
-  { text: 'hintWrite', find: (page: Document | null) => page?.querySelector('h1 .ed-text') ?? null },
+  { text: 'hintWrite', find: heading },
   { text: 'hintDesign', find: () => document.querySelector('[data-hint="design"]') },
   { text: 'hintSave', find: () => document.querySelector('.bar-save') },
 ] as const
 
 /** Three hints at a first visit, one at a time next to their controls; hidden while the owner is typing. */
-export function Hints({ page, paused, onEnd }: HintsProps): ReactNode {
+export function Hints({ page, paused, answered, onEnd }: HintsProps): ReactNode {
   const [index, setIndex] = useState(0)
   const [busy, setBusy] = useState(false)
   const step = steps[index]
@@ -74,7 +79,7 @@ export function Hints({ page, paused, onEnd }: HintsProps): ReactNode {
     <Hint
       page={page}
       find={step.find}
-      text={step.text}
+      text={answered && index === 0 ? 'hintAnswers' : step.text}
       number={index + 1}
       last={index === steps.length - 1}
       next={next}
@@ -86,7 +91,7 @@ export function Hints({ page, paused, onEnd }: HintsProps): ReactNode {
 interface HintProps {
   page: Document | null
   find: (page: Document | null) => Element | null
-  text: (typeof steps)[number]['text']
+  text: (typeof steps)[number]['text'] | 'hintAnswers'
   number: number
   last: boolean
   next: () => void

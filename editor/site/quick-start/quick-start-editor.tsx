@@ -67,6 +67,7 @@ export function QuickStartEditor({
     () => storedDraft === null && start.loggedInUsersSiteId === null && !asked && !hintsSeen(),
   )
   const endHints = useCallback(() => setHinting(false), [])
+  const answered = demo.wizardData !== null
   const [toldOfLoss, setToldOfLoss] = useState(!picturesWereLost)
   const creation = useCreateSite(store, draftStorage.clear)
   const saving = useQuickStartSave({
@@ -76,10 +77,7 @@ export function QuickStartEditor({
     loggedInUsersSiteId: start.loggedInUsersSiteId,
   })
   useKeptDraft(store, draftStorage, noBase)
-  const dirty = useDraftState(store, (state) => state.dirty)
-  useEffect(() => {
-    if (dirty) noteDraft(true)
-  }, [dirty])
+  useNoteOfDraft(store)
 
   useEffect(() => {
     if (creation.done) onCreated?.()
@@ -130,7 +128,7 @@ export function QuickStartEditor({
           hinting &&
           page !== null && (
             <OnceIdle>
-              <Hints page={page} paused={paused || saving.isAsking} onEnd={endHints} />
+              <Hints page={page} paused={paused || saving.isAsking} answered={answered} onEnd={endHints} />
             </OnceIdle>
           )
         }
@@ -138,6 +136,14 @@ export function QuickStartEditor({
       {saving.dialogs}
     </>
   )
+}
+
+/** Notes in this browser that there is a draft, once there is something to lose. */
+function useNoteOfDraft(store: DraftStore): void {
+  const dirty = useDraftState(store, (state) => state.dirty)
+  useEffect(() => {
+    if (dirty) noteDraft(true)
+  }, [dirty])
 }
 
 /** Whether the link asked to register. Also removes a requested design from the URL. */

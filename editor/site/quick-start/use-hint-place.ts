@@ -18,7 +18,12 @@ export function useHintPlace(
       const measured =
         element === null || anchor === null
           ? null
-          : placeHint(boxInWindow(anchor, page), element.getBoundingClientRect(), viewOf(anchor, page))
+          : placeHint(
+              boxInWindow(anchor, page),
+              element.getBoundingClientRect(),
+              viewOf(anchor, page),
+              sideOf(anchor, page),
+            )
       setPlace((present) => (JSON.stringify(present) === JSON.stringify(measured) ? present : measured))
     }
     const soon = () => {
@@ -42,6 +47,9 @@ export function useHintPlace(
 
 const frameOf = (anchor: Element, page: Document | null) =>
   anchor.ownerDocument === page ? page.defaultView?.frameElement : null
+
+/** Below the heading are the day and the place, which a hint on the canvas leaves in sight. */
+const sideOf = (anchor: Element, page: Document | null) => (anchor.ownerDocument === page ? 'above' : 'below')
 
 /** An element's box in the editor's window, also for an element on the canvas. */
 function boxInWindow(anchor: Element, page: Document | null): Box {

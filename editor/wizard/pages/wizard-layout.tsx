@@ -58,9 +58,16 @@ function Preview({ page }: { page: WizardPage }): ReactNode {
           </Button>
         </Note>
       )}
-      <Suspense fallback={<Spinner />}>
-        {document === undefined ? !failed && <Spinner /> : <WizardPreview document={document} title={t('preview')} />}
+      <Suspense fallback={<Waiting />}>
+        {document === undefined ? !failed && <Waiting /> : <WizardPreview document={document} title={t('preview')} />}
       </Suspense>
     </aside>
   )
 }
+
+/** Takes the preview's place, so that nothing moves when it comes. */
+const Waiting = () => (
+  <div className="wizard-page">
+    <Spinner />
+  </div>
+)
