@@ -23,7 +23,7 @@ export function Confirming({ progress }: { progress: Unconfirmed }): ReactNode {
       {progress.state === 'waiting' ? (
         <>
           <p className="page-lead">{t('confirming')}</p>
-          <Spinner label={t('confirming')} />
+          <Spinner />
         </>
       ) : (
         <Note>{t('timeout')}</Note>

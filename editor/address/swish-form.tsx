@@ -166,7 +166,7 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
   return (
     <div className="swish">
       {payment.qrCode === undefined ? (
-        <Spinner label={t('swishWaiting')} />
+        <Spinner />
       ) : (
         <img className="swish-qr" src={payment.qrCode} alt={t('swishQrAlt')} width={220} height={220} />
       )}

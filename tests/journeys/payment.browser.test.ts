@@ -77,7 +77,7 @@ test('the button that pays is in sight on a phone and at a desk, and what is lef
   }
   await isInSight(payButton(page))
   const checklist = page.getByRole('region', { name: 'Innan gästerna ser sidan' })
-  await checklist.getByText('Varje modul har ett innehåll').waitFor()
+  await checklist.getByText('Inga moduler är tomma').waitFor()
   await checklist.getByText('1 exempeltext är kvar').click()
   await checklist.getByRole('link', { name: /Elsa & Viktor/ }).waitFor()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -42,7 +42,7 @@ function Confirmation({ reference, host }: { reference: string; host: string | u
         <>
           <PageHeading title={t('domainRegistering')}>{t('domainRegistering')}</PageHeading>
           <p className="page-lead">{t('domainRegisteringText')}</p>
-          <Spinner label={t('domainRegisteringText')} />
+          <Spinner />
         </>
       )
     case 'pending':
