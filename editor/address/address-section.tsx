@@ -6,11 +6,9 @@ import { useEditor } from '../document/editor-context.ts'
 import { useOwnedSite } from '../document/use-owned-site.ts'
 import { siteUrl, useClientConfiguration } from '../kit/client-configuration.ts'
 import { Button } from '../kit/controls/button.tsx'
-import { buttonClass } from '../kit/controls/button-class.ts'
 import { LinkButton } from '../kit/controls/link-button.tsx'
 import { showToast } from '../kit/controls/toast-queue.ts'
 import { addressPath, isOwnDomain, labelOf, paymentPath } from '../kit/rules/address-paths.ts'
-import { addressApi } from './address-api.ts'
 import { RenewDomain } from './other-registrar/renew-domain.tsx'
 import './sections.css'
 
@@ -20,7 +18,6 @@ export function AddressSection(): ReactNode {
   const { site } = useEditor()
   return (
     <section className="panel-section address-section">
-      <h3 className="panel-heading">{t('address')}</h3>
       {site.siteId === null ? (
         <p className="panel-meta">{t('addressSaveFirst')}</p>
       ) : site.active && site.host !== null ? (
@@ -89,44 +86,6 @@ function PublishedAddress({ siteId, host }: { siteId: string; host: string }): R
         </Button>
       )}
       <LinkButton to={addressPath(siteId)}>{t('addressMove')}</LinkButton>
-    </>
-  )
-}
-
-/** The QR code of the page's final address. Not available before there is one: a printed code must stay valid. */
-export function QrSection(): ReactNode {
-  const { t } = useTranslation('address')
-  const { siteId, host, active } = useEditor().site
-  return (
-    <section className="panel-section address-section">
-      <h3 className="panel-heading">{t('qr')}</h3>
-      {siteId !== null && host !== null && active ? (
-        <QrCode siteId={siteId} host={host} />
-      ) : (
-        <p className="panel-meta">{t('qrLater')}</p>
-      )}
-    </section>
-  )
-}
-
-function QrCode({ siteId, host }: { siteId: string; host: string }): ReactNode {
-  const { t } = useTranslation('address')
-  const png = addressApi.qrUrl(siteId, host)
-  const svg = png.replace(/png$/, 'svg')
-  return (
-    <>
-      <p className="panel-meta">{t('qrHelp', { host: shownHost(host) })}</p>
-      <div className="qr-row">
-        <img className="panel-qr" src={svg} width={160} height={160} alt={t('qrAltOf', { host: shownHost(host) })} />
-        <div>
-          <a className={buttonClass('secondary')} href={png} download={`qr-${host}.png`}>
-            {t('qrPng')}
-          </a>
-          <a className={buttonClass('secondary')} href={svg} download={`qr-${host}.svg`}>
-            {t('qrSvg')}
-          </a>
-        </div>
-      </div>
     </>
   )
 }

@@ -21,7 +21,6 @@ export function PasswordSection(): ReactNode {
   const { siteId, active } = useEditor().site
   return (
     <section className="panel-section address-section">
-      <h3 className="panel-heading">{t('guestPassword')}</h3>
       {siteId !== null && active ? (
         <PasswordOfSite siteId={siteId} />
       ) : (

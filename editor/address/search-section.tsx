@@ -16,7 +16,6 @@ export function SearchSection(): ReactNode {
   const { siteId, active } = useEditor().site
   return (
     <section className="panel-section address-section">
-      <h3 className="panel-heading">{t('search')}</h3>
       {siteId !== null && active ? <SearchSwitch siteId={siteId} /> : <p className="panel-meta">{t('searchLater')}</p>}
     </section>
   )

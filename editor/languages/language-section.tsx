@@ -39,7 +39,6 @@ export function LanguageSection(): ReactNode {
   }
   return (
     <section className="panel-section">
-      <h3 className="panel-heading">{t('languages')}</h3>
       <p className="panel-meta">{t('languagesHelp')}</p>
       <ul ref={list} className="language-list">
         {present.map((code) => (

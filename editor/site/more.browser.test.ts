@@ -5,6 +5,7 @@ import { type SiteDocument, siteDocumentSchema } from '../../modules/site-docume
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { axeFindings, panelFindings } from '../../tests/support/axe.ts'
 import { boxOf } from '../../tests/support/box.ts'
+import { openSection } from '../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { selectionIsHeard } from '../../tests/support/typist.ts'
 import { documentOf } from '../document/document-of.ts'
@@ -99,6 +100,9 @@ it('a page is translated from Swedish to Danish by keyboard alone', async () => 
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await tabTo(page, 'Mer')
   await keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Mer' }).waitFor()
+  await tabTo(page, /^Språk: /)
+  await keyboard.press('Enter')
   await page.getByText('9 texter att översätta').waitFor()
   await tabTo(page, 'Översätt till Danska')
   await keyboard.press('Enter')
@@ -176,6 +180,8 @@ it('on a phone languages are found, added with a reminder, and translated one ab
   const { page } = await openSite(390, swedish)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
+  await openSection(page, 'Språk')
+  await drawer.getByRole('button', { name: 'Lägg till språk' }).waitFor()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Lägg till språk' }).click()
   const search = page.getByRole('combobox', { name: 'Sök språk' })
@@ -214,6 +220,7 @@ it('translating from the reminder gives the focus back to the drawer beside it, 
   const { page } = await openSite(1440, swedish)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
+  await openSection(page, 'Språk')
   await drawer.getByRole('button', { name: 'Lägg till språk' }).click()
   await page.getByRole('option', { name: 'Engelska' }).click()
   await page.getByRole('button', { name: 'Översätt nu' }).click()
@@ -272,6 +279,7 @@ async function removesLanguage(page: Page, saved: Saved): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
+  await openSection(page, 'Språk')
   await drawer.getByRole('button', { name: 'Ta bort Svenska' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort Svenska' }).focus()
@@ -287,7 +295,9 @@ async function removesLanguage(page: Page, saved: Saved): Promise<void> {
 it('once the page is published, search engines stay away until the owner says yes, and it gets a password and none', async () => {
   const { page, owner } = await openSite(390, swedish)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await openSection(page, 'Sökmotorer')
   await page.getByText('Publicera sidan först, så kan du välja om den ska visas i sökmotorer.').waitFor()
+  await openSection(page, 'Lösenord')
   await page.getByText('Publicera sidan först, så kan du skydda den med ett lösenord.').waitFor()
   await harness.api.test
     .database('sites')
@@ -296,6 +306,7 @@ it('once the page is published, search engines stay away until the owner says ye
   await page.reload()
   await canvasOf(page)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await openSection(page, 'Sökmotorer')
   const shown = page.getByRole('switch', { name: 'Visa sidan i sökmotorer' })
   const noindex = async () =>
     siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).metaNoindex
@@ -320,13 +331,14 @@ async function setsPassword(page: Page, owner: Awaited<ReturnType<typeof openSit
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const password = async () =>
     siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).password
-  // the state of each section in one line, and a press leads there
+  // the state of each section in one line, and a press unfolds it
   await page.getByRole('button', { name: 'Språk: svenska, danska', exact: true }).waitFor()
   await page.getByRole('button', { name: `Adress: ${owner.siteId}.localhost` }).waitFor()
   await page.getByRole('button', { name: 'Sökmotorer: visas inte' }).waitFor()
-  await page.getByRole('button', { name: 'Lösenord: av' }).click()
+  const line = page.getByRole('button', { name: 'Lösenord: av' })
+  expect(await line.getAttribute('aria-expanded')).toBe('false')
+  await line.click()
   await page.getByText('Alla som har adressen ser sidan.').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-section'))).toBe('password')
   await page.getByText('Gästerna behöver ett lösenord').click()
   // when switched on, it states what is still to be done
   await page.getByText('Lösenordet gäller när du har sparat det.').waitFor()
@@ -365,6 +377,7 @@ it('quick start has neither feedback, nor account, nor versions, and its QR code
   const { page } = await harness.openQuickStart(390)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
+  await openSection(page, 'QR-kod')
   await drawer.getByText('När sidan har en adress finns koden här.').waitFor()
   await expect
     .poll(() => drawer.locator('.more-list > *').allTextContents())

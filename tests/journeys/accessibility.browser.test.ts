@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
-import { focusedText, modulesIn } from '../support/canvas.ts'
+import { focusedText, modulesIn, openSection } from '../support/canvas.ts'
 import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { sharedProduct } from '../support/shared-product.ts'
@@ -108,6 +108,7 @@ async function looksIntoDrawers(page: Page, look: (state: string, place?: Place)
   await look('own colours', drawer)
   await closeDrawer(page)
   const more = await openDrawer(page, 'Mer')
+  await openSection(page, 'Språk')
   await more.getByRole('button', { name: 'Lägg till språk' }).click()
   await page.getByRole('option', { name: 'Danska' }).click()
   await more.getByRole('button', { name: 'Ta bort Danska' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
+import { openSection } from '../support/canvas.ts'
 import { overflowOf } from '../support/overflow.ts'
 import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
@@ -72,6 +73,7 @@ test('a published owner moves to another address, and the old one leads there, o
   await page.goto(`${product.editor}/redigera/${owner.siteId}`)
   await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()
   const drawer = await openDrawer(page, 'Mer')
+  await openSection(page, 'Adress')
   await drawer.getByRole('link', { name: 'Byt adress' }).click()
   await page.getByRole('heading', { name: 'Byt adress' }).waitFor()
   await page.getByText(`Den som går till ${old} skickas vidare till den nya adressen`).waitFor()

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
 import { createBrowserClient } from '../support/browser-client.ts'
-import { statusIn } from '../support/canvas.ts'
+import { openSection, statusIn } from '../support/canvas.ts'
 import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { sharedProduct } from '../support/shared-product.ts'
@@ -70,6 +70,7 @@ async function choosesEnglishMenus(page: Page): Promise<void> {
 }
 
 async function addsEnglish(page: Page): Promise<void> {
+  await openSection(page, 'Språk')
   await page.getByRole('button', { name: 'Lägg till språk' }).click()
   await page.getByRole('option', { name: 'Engelska' }).click()
   await expect.poll(() => languageOf(page)).toBe('en')
@@ -104,6 +105,7 @@ async function changesSwedish(page: Page): Promise<void> {
   await findings(page).getByText('Översättningar vars original har ändrats').waitFor()
   await findings(page).getByRole('button', { name: 'Tillbaka till sidan' }).click()
   const drawer = await openDrawer(page, 'Mer')
+  await openSection(page, 'Språk')
   await drawer.getByRole('button', { name: 'Översätt till Engelska' }).click()
   await page.getByText('Ändrat original').waitFor()
   await page.getByRole('button', { name: 'Behåll översättningen: Titel' }).waitFor()

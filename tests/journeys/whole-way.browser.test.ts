@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, launchBrowser, phone, type Visit, visit } from '../support/browser.ts'
+import { openSection } from '../support/canvas.ts'
 import { type ProductPlace, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { sharedProduct } from '../support/shared-product.ts'
@@ -169,6 +170,7 @@ async function reviews(page: Page): Promise<void> {
 
 async function changesLanguages(page: Page): Promise<void> {
   const drawer = await openDrawer(page, 'Mer')
+  await openSection(page, 'Språk')
   await drawer.getByRole('button', { name: 'Lägg till språk' }).click()
   await page.getByRole('combobox', { name: 'Sök språk' }).fill('suomi')
   await page.getByRole('option', { name: 'Finska' }).click()

@@ -13,6 +13,10 @@ export const focusedText = (canvas: FrameLocator): Locator =>
 /** The editor's save status, beside the page's name. */
 export const statusIn = (page: Page): Locator => page.getByRole('banner').getByRole('status')
 
+/** Unfolds a section of the open drawer 'Mer'. */
+export const openSection = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^${name}: `) }).click()
+
 /** The rich texts on the canvas, in order. */
 export const textsIn = (canvas: FrameLocator): Locator => canvas.locator('[role="textbox"][aria-multiline="true"]')
 

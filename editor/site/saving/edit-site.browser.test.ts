@@ -8,7 +8,7 @@ import { axeFindings } from '../../../tests/support/axe.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import { resize } from '../../../tests/support/browser.ts'
 import type { BrowserClient } from '../../../tests/support/browser-client.ts'
-import { canvasIn, statusIn } from '../../../tests/support/canvas.ts'
+import { canvasIn, openSection, statusIn } from '../../../tests/support/canvas.ts'
 import { beginWith, canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 let harness: EditorHarness
@@ -135,6 +135,7 @@ it.each([390, 1440])('saving and publishing a published page are two acts at %i 
   }
 
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await openSection(page, 'Publicering')
   await page.getByText('Publicera direkt när jag sparar').click()
   await page.getByText('Gästerna ser ändringarna så fort du sparar.').waitFor()
   await page.keyboard.press('Escape')
@@ -284,7 +285,9 @@ describe.each([390, 1440])('a published page, at %i px', (width) => {
 async function looksIntoMore(page: Page, host: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
+  await openSection(page, 'Adress')
   await expect.poll(() => drawer.getByRole('link', { name: host }).getAttribute('href')).toContain(host)
+  await openSection(page, 'QR-kod')
   const picture = drawer.getByRole('img', { name: `QR-kod till ${host}` })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -14,7 +14,6 @@ export function PublishingSection(): ReactNode {
   const withSave = choice.isPending ? choice.variables : publishing.withSave
   return (
     <section className="panel-section">
-      <h3 className="panel-heading">{t('title')}</h3>
       <Switch isSelected={withSave} pending={choice.isPending} onChange={(on) => choice.mutate(on)}>
         {t('withSave')}
       </Switch>

@@ -1,20 +1,16 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldAt } from '../../../modules/kit/field-path.ts'
-import { AddressSection, QrSection } from '../../address/address-section.tsx'
-import { PasswordSection } from '../../address/password-section.tsx'
-import { SearchSection } from '../../address/search-section.tsx'
 import { DesignDrawer } from '../../design/design-drawer.tsx'
 import { useDraftDocument } from '../../document/editor-context.ts'
 import { ImagePanel } from '../../document/images/image-panel.tsx'
 import { useOlderEditing } from '../../document/older-editing.ts'
 import { EventDateFields } from '../../document/panels/event-date-fields.tsx'
 import { Drawer, SheetContext } from '../../kit/controls/drawer.tsx'
+import { DrawerOnItsWay } from '../../kit/controls/drawer-on-its-way.tsx'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
-import { LanguageSection } from '../../languages/language-section.tsx'
 import { ModulePanel } from '../../modules/module-panel.tsx'
 import { useModuleWords } from '../../modules/module-words.ts'
-import { PublishingSection } from '../saving/publishing-section.tsx'
 import { MoreDrawer, type MoreSection } from './more-drawer.tsx'
 import type { OpenDrawer } from './overlays.ts'
 import { useCanvasPlace } from './use-canvas-place.ts'
@@ -43,9 +39,16 @@ type DrawerOf<Name extends OpenDrawer['name']> = OpenDrawer & { name: Name }
 
 const MenuDrawer = lazyPart(async () => (await import('../structure/menu-drawer.tsx')).MenuDrawer)
 const OrderDrawer = lazyPart(async () => (await import('../structure/order-drawer.tsx')).OrderDrawer)
+const AddressSection = lazyPart(async () => (await import('../../address/address-section.tsx')).AddressSection)
+const QrSection = lazyPart(async () => (await import('../../address/qr-section.tsx')).QrSection)
+const PasswordSection = lazyPart(async () => (await import('../../address/password-section.tsx')).PasswordSection)
+const SearchSection = lazyPart(async () => (await import('../../address/search-section.tsx')).SearchSection)
+const LanguageSection = lazyPart(async () => (await import('../../languages/language-section.tsx')).LanguageSection)
+const PublishingSection = lazyPart(async () => (await import('../saving/publishing-section.tsx')).PublishingSection)
 
 /** The sections of the 'More' drawer, in order: settings of the whole page other than its design. */
 const moreSections: readonly MoreSection[] = [
+  { name: 'date', Content: DateSection },
   { name: 'languages', Content: LanguageSection },
   { name: 'address', Content: AddressSection },
   { name: 'publishing', Content: PublishingSection },
@@ -68,9 +71,8 @@ const drawers: DrawerRegistry = {
 }
 
 function PageDrawer(props: DrawerProps): ReactNode {
-  const older = useOlderEditing()
-  const sections = older === null ? moreSections : [{ name: 'format', Content: older.MoreSection }, ...moreSections]
-  return <MoreDrawer {...props} sections={sections} />
+  const Notice = useOlderEditing()?.MoreSection ?? null
+  return <MoreDrawer {...props} sections={moreSections} Notice={Notice} />
 }
 
 interface DrawersProps extends DrawerProps {
@@ -98,7 +100,9 @@ export function Drawers({ page, drawer, ...props }: DrawersProps): ReactNode {
 
   return (
     <SheetContext value={onSheet}>
-      <Suspense fallback={null}>{gone ? null : <Content {...props} drawer={drawer} />}</Suspense>
+      <Suspense fallback={<DrawerOnItsWay isTall={drawer.name === 'more'} />}>
+        {gone ? null : <Content {...props} drawer={drawer} />}
+      </Suspense>
     </SheetContext>
   )
 }
@@ -107,10 +111,16 @@ function DateDrawer({ onClose }: DrawerProps): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'panels' })
   return (
     <Drawer title={t('eventDate')} onClose={onClose}>
-      <div className="panel-fields">
-        <EventDateFields />
-      </div>
+      <DateSection />
     </Drawer>
+  )
+}
+
+function DateSection(): ReactNode {
+  return (
+    <div className="panel-fields">
+      <EventDateFields />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
-import { focusedText, modulesIn, picturesIn, statusIn, textsIn } from '../../../tests/support/canvas.ts'
+import { focusedText, modulesIn, openSection, picturesIn, statusIn, textsIn } from '../../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, type Opened, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 import { overflowOf } from '../../../tests/support/overflow.ts'
 import { selectionIsHeard } from '../../../tests/support/typist.ts'
@@ -127,6 +127,7 @@ async function writesEachLanguage({ page, canvas }: Opened): Promise<void> {
   const swedish = 'Anna & Bo'
   await rename(page, canvas, swedish)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await openSection(page, 'Språk')
   await page.getByRole('button', { name: 'Lägg till språk' }).click()
   await page.getByRole('option', { name: 'Engelska' }).click()
   await eventually(() => canvas.locator('html').getAttribute('lang')).toBe('en')
@@ -285,6 +286,7 @@ async function datesWhereRead({ page, canvas }: Opened): Promise<void> {
   await eventually(() => inHeader.getAttribute('aria-label')).toBe('Ändra datum: Inget datum')
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const more = page.getByRole('dialog', { name: 'Mer' })
+  await openSection(page, 'Datum')
   await more.getByLabel('Datum och tid').fill('2031-05-03T13:00')
   await eventually(() => inHeader.textContent()).toMatch(/Lördag 3 maj.2031/)
 }

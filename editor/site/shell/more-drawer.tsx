@@ -1,60 +1,64 @@
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uiLanguages } from '../../../domain/language/ui-language.ts'
 import { useEditor } from '../../document/editor-context.ts'
-import { EventDateFields } from '../../document/panels/event-date-fields.tsx'
 import { useClientConfiguration } from '../../kit/client-configuration.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { Drawer } from '../../kit/controls/drawer.tsx'
+import { Icon } from '../../kit/controls/icon.tsx'
 import { LinkButton } from '../../kit/controls/link-button.tsx'
 import { Select } from '../../kit/controls/select.tsx'
+import { Spinner } from '../../kit/controls/spinner.tsx'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { useLocation } from '../../kit/router/router-view.tsx'
-import { MoreSummary } from './more-summary.tsx'
+import { type FoldedSection, useSectionStates } from './use-section-states.ts'
 import '../../kit/controls/panels.css'
 import './more.css'
 
 export interface MoreSection {
-  name: string
+  name: FoldedSection
   Content: ComponentType
 }
 
 export interface MoreDrawerProps {
   /** The sections contributed by features. */
   sections: readonly MoreSection[]
+  /** Above them, unfolded; null for none. */
+  Notice: ComponentType | null
   onClose: () => void
   onHelp: () => void
   onFeedback: () => void
 }
 
 /**
- * Settings of the whole page other than its design (date, languages, address, password, QR code, search engines, versions), and
- * contact links.
+ * Settings of the whole page other than its design (date, languages, address, password, QR code, search engines, versions), each folded
+ * into a line with its state, and contact links.
  */
-export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
+export function MoreDrawer({ sections, Notice, onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'panels' })
-  const { siteId } = useEditor().site
+  const { siteId, active } = useEditor().site
   const { printedCards } = useClientConfiguration()
-  const parts = useRef<HTMLDivElement>(null)
+  const states = useSectionStates()
   const base = useLocation().pathname.replace(/\/$/, '')
   return (
     <Drawer title={t('moreTitle')} onClose={onClose} initialHeight={92}>
-      <MoreSummary onGo={(section) => goTo(parts.current, section)} />
-      <GeneralSection />
-      <section className="panel-section">
-        <h3 className="panel-heading">{t('eventDate')}</h3>
-        <div className="panel-fields">
-          <EventDateFields />
-        </div>
-      </section>
-      <div ref={parts}>
-        {sections.map(({ name, Content }) => (
-          <div key={name} className="more-part" data-section={name} tabIndex={-1}>
-            <Content />
-          </div>
-        ))}
+      {Notice !== null && <Notice />}
+      <div className="more-folds">
+        {sections.map(({ name, Content }) => {
+          const state = states[name]
+          // choosing an address is the next thing to do for a page that guests do not see
+          const beginsOpen = name === 'address' && siteId !== null && !active
+          return (
+            state !== null && (
+              <Fold key={name} section={name} state={state} beginsOpen={beginsOpen}>
+                <Content />
+              </Fold>
+            )
+          )
+        })}
       </div>
+      <EditorLanguage />
       <section className="panel-section">
         <h3 className="panel-heading">{t('moreOthers')}</h3>
         <div className="more-list">
@@ -73,17 +77,43 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
   )
 }
 
-function goTo(parts: HTMLElement | null, section: string): void {
-  const part = parts?.querySelector<HTMLElement>(`[data-section="${section}"]`)
-  part?.scrollIntoView({ block: 'start' })
-  part?.focus({ preventScroll: true })
+interface FoldProps {
+  section: FoldedSection
+  state: string
+  beginsOpen: boolean
+  children: ReactNode
 }
 
-function GeneralSection(): ReactNode {
+/** A section as one line with its state ('Lösenord: av'), and what is in it once pressed. */
+function Fold({ section, state, beginsOpen, children }: FoldProps): ReactNode {
+  const { t } = useTranslation('document', { keyPrefix: 'summary' })
+  const [isOpen, setOpen] = useState(beginsOpen)
+  const [wasOpen, setWasOpen] = useState(beginsOpen)
+  const contentId = useId()
+  const toggle = () => {
+    setOpen(!isOpen)
+    setWasOpen(true)
+  }
+  return (
+    <section className="more-fold">
+      <h3>
+        <button type="button" className="more-state" aria-expanded={isOpen} aria-controls={contentId} onClick={toggle}>
+          <span className="more-state-name">{t(section)}:</span> <span className="more-state-value">{state}</span>
+          <Icon name="caret-down" size={18} />
+        </button>
+      </h3>
+      {/* hidden rather than removed, so that what is being typed stays */}
+      <div id={contentId} hidden={!isOpen}>
+        {wasOpen && <Suspense fallback={<Spinner />}>{children}</Suspense>}
+      </div>
+    </section>
+  )
+}
+
+function EditorLanguage(): ReactNode {
   const { t, i18n } = useTranslation('document', { keyPrefix: 'panels' })
   return (
     <section className="panel-section">
-      <h3 className="panel-heading">{t('moreGeneral')}</h3>
       <Select
         label={t('editorLanguage')}
         // each by its own name, so that users who ended up in the wrong language find theirs

@@ -1,6 +1,7 @@
 import { type Dispatch, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
+import { DrawerOnItsWay } from '../../kit/controls/drawer-on-its-way.tsx'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import type { OpenDialog, Overlays, OverlaysAction } from './overlays.ts'
 import { focusModule, showModule, writeHeading } from './show-module.ts'
@@ -31,7 +32,7 @@ export function ShellOverlays(props: ShellOverlaysProps): ReactNode {
   return (
     <>
       {drawer !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DrawerOnItsWay isTall={drawer.name === 'more'} />}>
           <Drawers
             page={page}
             drawer={drawer}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, panelFindings } from '../../../tests/support/axe.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import { resize } from '../../../tests/support/browser.ts'
-import { modulesIn } from '../../../tests/support/canvas.ts'
+import { modulesIn, openSection } from '../../../tests/support/canvas.ts'
 import { type EditorHarness, type Opened, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -256,6 +256,7 @@ async function addsReadyContent({ page, canvas }: Opened): Promise<void> {
 /** The menu says for each language what is in it, and all of it can be undone. */
 async function changesMenu({ page, canvas }: Opened): Promise<void> {
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await openSection(page, 'Språk')
   await page.getByRole('button', { name: 'Lägg till språk' }).click()
   await page.getByRole('option', { name: 'Engelska' }).click()
   await page.getByRole('button', { name: 'Svenska', exact: true }).click()

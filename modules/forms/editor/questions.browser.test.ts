@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
 import { axeFindings, panelFindings } from '../../../tests/support/axe.ts'
-import { modulesIn, statusIn } from '../../../tests/support/canvas.ts'
+import { modulesIn, openSection, statusIn } from '../../../tests/support/canvas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 import { moduleDefaults } from '../../schemas.ts'
 import { siteResponse } from '../../site-contract.ts'
@@ -274,6 +274,7 @@ describe('an answered form', () => {
   it('warns in translate mode when what was there is changed', async () => {
     const { page } = await openAnswered(1440)
     await page.getByRole('button', { name: 'Mer', exact: true }).click()
+    await openSection(page, 'Språk')
     await page.getByRole('button', { name: 'Översätt till Danska' }).click()
     const frame = page.getByRole('dialog', { name: 'Översätt' })
     const text = frame.locator('[data-text*="answeryes"]')
