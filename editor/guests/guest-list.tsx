@@ -1,12 +1,12 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useMemo, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household } from '../../domain/guests/guest-contract.ts'
 import { Button } from '../kit/controls/button.tsx'
 import { EmptyState } from '../kit/controls/empty-state.tsx'
+import { lazyPart } from '../kit/loading/lazy-part.ts'
 import { ListFailed } from '../kit/table/list-failed.tsx'
 import { useMedia } from '../kit/table/use-media.ts'
 import { DragLayer } from './acts/drag-layer.tsx'
-import { SelectionBar } from './acts/selection-bar.tsx'
 import type { GuestActs } from './acts/use-guest-acts.ts'
 import { type Carried, useGuestDrag } from './acts/use-guest-drag.ts'
 import { useSelection } from './acts/use-selection.ts'
@@ -25,6 +25,8 @@ import { GuestTools } from './table/guest-tools.tsx'
 import type { GuestLineActs } from './table/line-props.ts'
 import { PrintGuests } from './table/print-guests.tsx'
 import type { GuestWords } from './use-guest-words.ts'
+
+const SelectionBar = lazyPart(async () => (await import('./acts/selection-bar.tsx')).SelectionBar)
 
 export interface GuestListProps {
   households: readonly Household[]
@@ -71,7 +73,11 @@ export function GuestList(props: GuestListProps): ReactNode {
           onChoose={(standing) => onFilter({ ...filter, standing })}
           uninvited={props.uninvited}
         />
-        <SelectionBar selection={selection} shown={shown} households={households} words={words} acts={acts} />
+        {selection.households.length > 0 && (
+          <Suspense fallback={null}>
+            <SelectionBar selection={selection} shown={shown} households={households} words={words} acts={acts} />
+          </Suspense>
+        )}
       </div>
       <GuestTools
         households={households}

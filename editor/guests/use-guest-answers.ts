@@ -1,28 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answersApi } from '../answers/answers-api.ts'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
 import { type GuestColumn, isAnswerColumn } from './model/columns.ts'
 import type { GuestAnswers } from './model/guest-answers.ts'
-import { sampleAnswers } from './model/sample-guests.ts'
 
 const none: GuestAnswers = new Map()
 
 /** What the persons of a list have answered; read once a column shows it. Of the samples without a site. */
 export function useGuestAnswers(siteId: string | null, columns: readonly GuestColumn[], language: string) {
   const { t } = useTranslation('guests')
-  const samples = useMemo(
-    () => (siteId === null ? sampleAnswers(language, (count) => t('years', { count })) : none),
-    [siteId, language, t],
-  )
-  const enabled = siteId !== null && columns.some(isAnswerColumn)
+  const enabled = columns.some(isAnswerColumn)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['answers', siteId, 'of guests', language],
     queryFn: async () => {
+      if (siteId === null) {
+        const { sampleAnswers } = await import('./model/sample-guests.ts')
+        return sampleAnswers(language, (count) => t('years', { count }))
+      }
       const [{ guestAnswersOf }, { data: records }] = await Promise.all([
         import('./model/guest-answers.ts'),
-        answersApi.answers(siteId ?? '', 'rsvp', false),
+        answersApi.answers(siteId, 'rsvp', false),
       ])
       return guestAnswersOf(records, language)
     },
@@ -33,7 +31,7 @@ export function useGuestAnswers(siteId: string | null, columns: readonly GuestCo
   })
   useReportError(error, 'editor.load-answers')
   return {
-    answers: (enabled && data) || samples,
+    answers: (enabled && data) || none,
     isLoading: enabled && data === undefined,
     error: data === undefined ? error : null,
     retrying: isFetching,

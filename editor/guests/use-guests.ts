@@ -1,5 +1,4 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReportError } from '../kit/api-client/use-report-error.ts'
 import { useClientConfiguration } from '../kit/client-configuration.ts'
@@ -7,7 +6,6 @@ import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { guestListKey, guestListQuery, uninvitedKey } from '../kit/queries/guest-list.ts'
 import { useLiveChanges } from '../kit/queries/use-live-changes.ts'
 import { siteQuery } from '../kit/queries/use-site.ts'
-import { sampleGuests } from './model/sample-guests.ts'
 
 /** The guest list and the site it belongs to; samples without a site. */
 export function useGuests(siteId: string | null) {
@@ -23,10 +21,15 @@ export function useGuests(siteId: string | null) {
     for (const queryKey of [guestListKey(id), ['answers', id]]) void client.invalidateQueries({ queryKey })
   })
   const hasSides = useClientConfiguration().brand === 'wedding'
-  const samples = useMemo(() => {
-    if (enabled) return undefined
-    return sampleGuests(language, Date.now(), t('and'), { tag: (name) => t(`sampleTags.${name}`), hasSides })
-  }, [enabled, language, t, hasSides])
+  const { data: samples } = useQuery({
+    queryKey: ['sample-guests', language, hasSides],
+    queryFn: async () => {
+      const { sampleGuests } = await import('./model/sample-guests.ts')
+      return sampleGuests(language, Date.now(), t('and'), { tag: (name) => t(`sampleTags.${name}`), hasSides })
+    },
+    enabled: !enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const error = [list, site].find((query) => query.error !== null)?.error ?? null
   useReportError(error, 'editor.load-guests')
   return {

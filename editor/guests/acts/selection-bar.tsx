@@ -27,11 +27,10 @@ export interface SelectionBarProps {
   acts: GuestActs
 }
 
-/** What can be done with the chosen households at once; nothing while there are none. */
+/** What can be done with the chosen households at once. */
 export function SelectionBar({ selection, shown, ...given }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('guests')
   const { households: selected, all, clear } = selection
-  if (selected.length === 0) return null
   return (
     <section className="selection-bar" aria-label={t('chosen', { count: selected.length })}>
       <div className="selection-head">
