@@ -7,16 +7,20 @@ const split = (names, rows) => {
   if (!one || !(rows > 1)) return [names]
   return rows === 2 ? [`${one} ${sign}`, other] : [one, sign, other]
 }
-/** As large as in the example, or as its place has room for. */
+/** As large as in the example, or as its place has room for; names that would be small on a line of their own break. */
 const fit = (place) => {
   const lines = [...place.children]
   const isTooLarge = () =>
     lines.some(({ scrollWidth }) => scrollWidth > place.clientWidth) ||
     lines.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) > place.clientHeight * 1.1
-  for (let size = 1; size > 0.2; size -= 0.04) {
-    for (const line of lines) line.style.fontSize = `${size}em`
-    if (!isTooLarge()) return
+  const sizeIn = (whiteSpace, least) => {
+    for (let size = 1; size > least; size -= 0.04) {
+      for (const line of lines) Object.assign(line.style, { fontSize: `${size}em`, whiteSpace })
+      if (!isTooLarge()) return true
+    }
+    return false
   }
+  return sizeIn('', 0.6) || sizeIn('normal', 0.2)
 }
 const fitAll = () => document.querySelectorAll('.whole-names:not([hidden])').forEach(fit)
 const show = () => {

@@ -3,9 +3,18 @@ import { headingFonts } from '../../design/font-headings.ts'
 import { fontStack } from '../../design/font-style.ts'
 import { fontFile } from '../../design/fonts.ts'
 import { templateWords } from '../../design/templates/template-words.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 import type { LandingContext } from '../landing-context.ts'
 import seeNames from './see-names.js?raw'
-import { namePlaceOf, type WholePage, wholeDesigns, wholePhone, wholePicture, wholeWidths } from './whole-pages.ts'
+import {
+  type NamePlace,
+  namePlaceOf,
+  type WholePage,
+  wholeDesigns,
+  wholePhone,
+  wholePicture,
+  wholeWidths,
+} from './whole-pages.ts'
 
 /** Shows what is typed in the previews. In a block of its own, so that it names nothing in the page. */
 export const seeNamesScript = `{${seeNames}}`
@@ -77,6 +86,13 @@ function Phone({ context, whole }: { context: LandingContext; whole: WholePage }
   )
 }
 
+/** Centred names keep clear of a frame around them, and those on one line may take one more above it. */
+function roomFor({ left, top, width, height, align, rows }: NamePlace, brand: Brand) {
+  const aside = align === 'center' ? 2 : 0
+  const above = brand === 'wedding' && rows === 1 ? height : 0
+  return { left: left + aside, top: top - above, width: width - 2 * aside, height: height + above }
+}
+
 /** Where each design's names stand, in its letters, which are fetched once somebody types. */
 export function wholeStyle({ fileUrl, profile, language }: LandingContext): string {
   const families = new Set<string>()
@@ -90,7 +106,8 @@ export function wholeStyle({ fileUrl, profile, language }: LandingContext): stri
         `@font-face{font-family:"${font.family}";font-weight:400;font-display:swap;src:url(${fileUrl(`node_modules/${fontFile(font, 'latin', 400, 'normal')}`)})}`,
       )
     families.add(place.family)
-    const box = (['left', 'top', 'width', 'height'] as const).map((name) => `${name}:${place[name]}cqw`).join(';')
+    const room = roomFor(place, profile.brand)
+    const box = (['left', 'top', 'width', 'height'] as const).map((name) => `${name}:${room[name]}cqw`).join(';')
     return [
       `.whole-${design.toLowerCase()} .whole-names{${box};font-size:${place.size}cqw;line-height:${place.line};font-family:${fontStack(font)};color:${place.colour};text-align:${place.align};text-transform:${place.isCaps ? 'uppercase' : 'none'}}`,
       `.whole-${design.toLowerCase()} .whole-names>span{letter-spacing:${place.spacing}em}`,
