@@ -13,6 +13,7 @@ export function ListUploads({ prefix }: { prefix: string }): ReactNode {
   const failed = useFailedUploads(prefix)
   const isToldInPanel = useIsToldInPanel(prefix)
   const failureOf = useFailureText()
+  if (isToldInPanel) return null
   const words = progress === null ? '' : t('underWay', { done: progress.done, count: progress.total })
   return (
     <>
@@ -25,7 +26,7 @@ export function ListUploads({ prefix }: { prefix: string }): ReactNode {
           </button>
         </div>
       )}
-      {failed.length > 0 && !isToldInPanel && (
+      {failed.length > 0 && (
         <div className="ed-items-uploads ed-items-failed" role="alert">
           <p>{t('failedSeveral', { count: failed.length })}</p>
           <ul>
