@@ -8,7 +8,7 @@ export function Spinner({ label, page = false }: { label?: string; page?: boolea
   return (
     <div className={page ? 'k-spinner k-spinner-page' : 'k-spinner'} role="status">
       <span className="k-spinner-ring" aria-hidden="true" />
-      <span className="k-spinner-word">{label ?? t('loading')}</span>
+      <span>{label ?? t('loading')}</span>
     </div>
   )
 }
