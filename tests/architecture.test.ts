@@ -182,6 +182,7 @@ const facesOfSubjects: Readonly<Record<string, readonly string[]>> = {
     'publish-check/new-findings.tsx',
     'publish-check/publish-dialog.tsx',
     'publish-check/use-publish-check.ts',
+    'qr-section.tsx',
     'search-section.tsx',
   ],
   answers: [

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { translatableSchema } from '../text/translatable-schema.ts'
 import type { CropAspect } from './crop.ts'
+import type { Focus } from './focus.ts'
 import { turnSchema } from './turn.ts'
 
+export type { Focus } from './focus.ts'
 export { imageWidths } from './image-limits.ts'
 
 export const imageSizeNames = ['LARGE', 'MEDIUM', 'SMALL'] as const
@@ -31,11 +33,7 @@ const share = z.number().min(0).max(1)
  */
 export const brightnessSchema = z.object({ top: share, middle: share, foot: share })
 
-/**
- * What matters most in a picture, as shares of its width and height. Whatever crops the picture by itself keeps this point in sight; without
- * one it keeps the middle (domain/image/focus.ts).
- */
-const focusSchema = z.object({ x: share, y: share })
+const focusSchema: z.ZodType<Focus> = z.object({ x: share, y: share })
 
 /** What a crop can be: as the theme has it in the picture's place, all of the picture in its own shape, or an aspect ratio. */
 const cropChoices = ['page', 'all', 'free', '16:9', '4:3', '3:4', '3:2', '1:1'] as const satisfies (
@@ -95,7 +93,6 @@ export const imageSchema = z.object({
 })
 export type SiteImage = z.infer<typeof imageSchema>
 export type Brightness = z.infer<typeof brightnessSchema>
-export type Focus = z.infer<typeof focusSchema>
 export type ImageCut = z.infer<typeof cutSchema>
 
 /** Result of a crop, to be merged into the image: everything except what the owner says of it (alternative text, size, shape). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Rectangle, Size } from './crop.ts'
-import type { Focus } from './image.ts'
+import type { Focus } from './focus.ts'
 
 /** Degrees that a picture can be straightened by, either way. */
 export const maxStraightening = 15
