@@ -4,10 +4,7 @@ import { clampCrop, initialCrop, type Rectangle, type Size } from './crop.ts'
  * What matters most in a picture, as shares of its width and height. Whatever crops the picture by itself keeps this point in sight; without
  * one it keeps the middle.
  */
-export interface Focus {
-  x: number
-  y: number
-}
+export type Focus = { x: number; y: number }
 
 /** What an automatic crop keeps in sight while nothing else is said. */
 export const middle: Focus = { x: 0.5, y: 0.5 }
