@@ -57,7 +57,7 @@ const pages = {
   payment: 149_990,
   register: 137_170,
   answers: 147_590,
-  guests: 159_100,
+  guests: 156_600,
   wizard: 139_100,
   cards: 161_400,
   owner: 211_900,
