@@ -94,7 +94,7 @@ const headings: readonly [RegExp, ImportField | null][] = [
   [/kuvert|envelope|^invitation (?:name|til)$|^inbjudan till$|^addressed? to$|^outer|^inner/, 'envelope'],
   [/^(?:namn|navn|name|gast|guest|gaest|person) ?0?[1-9]$/, 'otherName'],
   [
-    /^(?:hushall|husstand|household|party|sallskap|selskab|familje?|familie|family|grupp|gruppe|group|inbjudan|invitation|invite)s?(?: ?(?:nr|no|nummer|number|id|name|namn|navn)|snr)?$/,
+    /^(?:hushall|husstand|household|party|sallskap|selskab|familje?|familie|family|grupp|gruppe|group|inbjudan|invitation|invite|tillhor|hor till|hor ihop med|horer til|horer sammen med|belongs (?:to|with))s?(?: ?(?:nr|no|nummer|number|id|name|namn|navn)|snr)?$/,
     'household',
   ],
   [

@@ -118,6 +118,22 @@ test('a list as a planner keeps it: headings, families in brackets, counted chil
   ])
 })
 
+test('an age in the column of children is that of its row where rows are persons of a household', () => {
+  const list = [
+    'Namn;Tillhör;Barn',
+    'Anna Berg;Familjen Berg;',
+    'Moa Berg;Familjen Berg;7 år',
+    'Ture Berg;Familjen Berg;3',
+    'Bo Ek;Familjen Ek;Sigge (5 år), Ebba (2 år)',
+  ].join('\n')
+  const { households, doubts } = imported(list)
+  expect(households.map(({ invitees }) => invitees.map(({ firstName, kind }) => `${firstName} ${kind}`))).toEqual([
+    ['Anna adult', 'Moa child', 'Ture child'],
+    ['Bo adult', 'Sigge child', 'Ebba child'],
+  ])
+  expect(doubts).toEqual([])
+})
+
 test('a question mark for company is asked about, and is no seat', () => {
   const list = 'Namn;+1\nAnna Berg;?\nBo Ek;1\nIda Lund;+1?\nEva Alm;kanske\nPer Dal;nej'
   expect(households(list).map((one) => one.split(': ')[1])).toEqual([

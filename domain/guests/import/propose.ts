@@ -2,7 +2,7 @@ import { type ColumnMap, type ImportField, isOrderUnsure, type Layout } from './
 import { gather } from './gather.ts'
 import { householdOf } from './household-of.ts'
 import { type Doubt, type DoubtKind, importLimits, type Proposal, type Section } from './proposal.ts'
-import { type ImportContext, type RowRead, readRow } from './read-row.ts'
+import { type ImportContext, isAge, type RowRead, readRow } from './read-row.ts'
 import { lookOf, sectionOf } from './sections.ts'
 import { folded } from './words.ts'
 
@@ -29,6 +29,12 @@ interface Rows {
   sections: Section[]
 }
 
+/** Where each row is a person and belongs to a household, 'Barn: 7 år' is a child of seven, and not one more. */
+function areChildrenAges(rows: readonly (readonly string[])[], map: ColumnMap): boolean {
+  const column = map.indexOf('children')
+  return map.includes('household') && column >= 0 && rows.some((row) => isAge(row[column] ?? ''))
+}
+
 /** How often it is told how far the reading has come, in rows. */
 const progressStep = 250
 
@@ -47,6 +53,7 @@ function readAll(rows: readonly (readonly string[])[], { layout, context, onRow 
   let section: Section | undefined
   let isGap = true
   const replyHeading = rows[layout.header ?? -1]?.[layout.map.indexOf('reply')]?.trim() ?? ''
+  const childrenAreAges = areChildrenAges(rows, layout.map)
   for (const [index, row] of rows.entries()) {
     if (index < layout.first) continue
     if (index % progressStep === progressStep - 1) onRow(index + 1)
@@ -65,7 +72,7 @@ function readAll(rows: readonly (readonly string[])[], { layout, context, onRow 
         continue
       }
     }
-    const one = readRow(row, index + 1, layout.map, { ...context, replyHeading })
+    const one = readRow(row, index + 1, layout.map, { ...context, replyHeading, childrenAreAges })
     if (section?.tag) one.tags.push(section.tag)
     if (!one.doubts.some(({ kind }) => kind === 'side')) one.side ??= section?.side ?? null
     if (isGap) afterGap.add(read.length)

@@ -72,6 +72,8 @@ export interface ImportContext {
   hosts?: SideNames
   /** What the column of answers is called in the list. */
   replyHeading?: string
+  /** The column of children says how old the person of a row is, where it has only a number. */
+  childrenAreAges?: boolean
 }
 
 interface Cells {
@@ -148,9 +150,14 @@ function addPartner(reading: Reading, text: string): void {
   else reading.read.partners.push(...addNames(reading, text))
 }
 
+const age = /^\d{1,2} ?(?:år|aar|mån(?:ader)?|mdr|måneder|years?|yrs?|months?)(?: old| gammal| gammel)?$/iu
+/** '7 år' alone: how old somebody is. */
+export const isAge = (text: string) => age.test(text.trim())
+
 function addChildren(reading: Reading, text: string): void {
   if (isNo(text)) return
-  if (/^\d{1,2}$/.test(text)) {
+  if (reading.context.childrenAreAges === true && (isAge(text) || /^\d{1,2}$/.test(text))) reading.cells.kind = text
+  else if (/^\d{1,2}$/.test(text)) {
     const number = Math.min(Number.parseInt(text, 10), guestLimits.perHousehold)
     reading.cells.unnamedChildren = number
   } else if (isYes(text)) doubt(reading.read, 'unnamed', text)

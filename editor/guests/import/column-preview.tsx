@@ -88,6 +88,7 @@ export function ColumnPreview({ rows, filled, layout, onLayout }: ColumnPreviewP
       {unused.length > 0 && (
         <p className="import-unused">{t('unusedColumns', { count: unused.length, names: unused.join(', ') })}</p>
       )}
+      {map.includes('diet') && <p className="import-unused">{t('dietLeft')}</p>}
       <Checkbox
         isSelected={header !== null}
         onChange={(isOn) =>
