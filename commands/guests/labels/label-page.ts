@@ -24,7 +24,7 @@ export interface Label {
 const paper = { width: 210, height: 297 }
 /** Empty on all sides of a label, as printers are a little askew, mm. */
 const margin = 4
-const codeSize = 28
+const codeSize = 25
 /** Least share of the usual size of a name, and of an address's lines. */
 const least = 0.5
 
@@ -89,7 +89,7 @@ function labelOf({ name, lines, link }: Label, format: LabelFormat): string {
   const rest = lineStyle()
   const below = lines.map((line) => fitText(rest, line, { width: inner.width, height: inner.height, lines: 1, least }))
   const taken = below.reduce((sum, { style }) => sum + style.leading, 0)
-  const heading = fitText(nameStyle(), name, { width: inner.width, height: inner.height - taken, lines: 3, least })
+  const heading = fitText(nameStyle(), name, { width: inner.width, height: inner.height - taken, lines: 6, least })
   const set = [heading, ...below].flatMap(({ style, lines: own }) => own.map((text) => ({ text, style })))
   // in the middle of the label's height
   const total = set.reduce((sum, { style }) => sum + style.leading, 0)

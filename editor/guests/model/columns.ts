@@ -59,8 +59,8 @@ export const shownOfSamples: readonly GuestColumn[] = ['diet', 'age']
 
 /** px; those that are there at first fit beside each other on a desk's screen. */
 export const columnWidth: Readonly<Record<GuestColumn, number>> = {
-  name: 350,
-  standing: 150,
+  name: 340,
+  standing: 200,
   meal: 140,
   diet: 220,
   age: 100,
@@ -68,9 +68,9 @@ export const columnWidth: Readonly<Record<GuestColumn, number>> = {
   song: 200,
   mail: 190,
   phone: 140,
-  address: 194,
+  address: 164,
   language: 120,
-  side: 120,
+  side: 110,
   list: 90,
   tags: 120,
   seats: 170,

@@ -95,7 +95,7 @@ function CellText({ row, words, column }: GuestLineProps & { column: GuestColumn
 function StandingPart({ isFirst, ...part }: Parameters<typeof StandingText>[0] & { isFirst: boolean }): ReactNode {
   return (
     <>
-      {!isFirst && ' · '}
+      {!isFirst && '\u00a0·\u00a0'}
       <StandingText {...part} />
     </>
   )
