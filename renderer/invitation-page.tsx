@@ -21,7 +21,15 @@ import { siteTitleOf } from '../modules/site-facts.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { type FieldMistake, Intro, mistakeWords, type Notice, noticeWords, placeOf, Thanks } from './form-page.tsx'
 import { HeldDetails, type HeldOfHousehold, postalOf } from './invitation-details.tsx'
-import { type InvitedPerson, isAwaited, nameOf, Occasion, SaidList, saidInWords } from './invitation-said.tsx'
+import {
+  type InvitedPerson,
+  isAwaited,
+  nameOf,
+  Occasion,
+  restInWords,
+  SaidList,
+  saidInWords,
+} from './invitation-said.tsx'
 import style from './shell/invitation.css?inline'
 import { answerWords, invitationWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
@@ -257,7 +265,9 @@ function Person(props: { input: ReplyPart & { isFolded: boolean }; person: Invit
         fields
       ) : (
         <>
-          <p>{saidInWords(input, person, guest)}</p>
+          <p className="invited-said">
+            {[saidInWords(input, person, guest), ...restInWords(input, person)].join('\n')}
+          </p>
           <details open={isShown || wrong.length > 0}>
             <summary>{answerWords[guestLanguage(input.language)].change}</summary>
             {fields}

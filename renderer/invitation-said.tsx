@@ -24,8 +24,8 @@ export interface InvitedPerson {
   name: string
   /** What stands in the fields, by question. */
   typed: ReadonlyMap<string, string>
-  /** What they have answered before; `seen` is sent along, to tell whether it is to be replaced. */
-  said: { coming: 'yes' | 'no' | null; day: string; seen: string } | null
+  /** What they have answered before, by question; `seen` is sent along, to tell whether it is to be replaced. */
+  said: { coming: 'yes' | 'no' | null; day: string; seen: string; told: ReadonlyMap<string, string> } | null
   /** Whether the fields of an answer that is there already are shown at once. */
   isShown: boolean
 }
@@ -79,11 +79,18 @@ export function saidInWords(input: People, person: InvitedPerson, number: number
   return fill(words, { name, day: dayInWords(`${said.day}T00:00`, input.language) })
 }
 
+/** What a person has answered beside whether they come, below the sentence that says it. */
+export function restInWords(input: People, { said }: InvitedPerson): string[] {
+  if (said === null) return []
+  const coming = said.coming === null ? null : questionOfRole(input.form.module.form.formElements, 'coming')
+  return answersInWords(input, { typed: new Map([...said.told].filter(([id]) => id !== coming?.id)) })
+}
+
 /**
  * All that a person has answered, but their name, in lines: whether they come and what they eat ('Ja! · Vegetariskt'), then the rest with what
  * was asked, as a lone 'Nej tack' says nothing.
  */
-function answersInWords({ form, language }: People, { typed }: InvitedPerson): string[] {
+function answersInWords({ form, language }: People, { typed }: Pick<InvitedPerson, 'typed'>): string[] {
   const elements = form.module.form.formElements
   const name = questionOfRole(elements, 'name')
   const plain = [questionOfRole(elements, 'coming'), questionOfRole(elements, 'meal')]

@@ -89,8 +89,9 @@ export function personsOf(opened: OpenedInvitation): KnownPerson[] {
     if (record === undefined) return { ...person, typed: untouched, said: null }
     const typed = typedOf(record)
     const day = new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(saidAt(record)))
-    const seen = writeSeen({ at: saidAt(record), digest: digestOf(elements, typed) })
-    return { ...person, typed, said: { coming: comingOf(record), day, seen } }
+    const digests = elements.map(({ id }) => digestOf(id, typed.get(id)))
+    const seen = writeSeen({ at: saidAt(record), digests })
+    return { ...person, typed, said: { coming: comingOf(record), day, seen, told: typed } }
   })
   const named = household.invitees.filter(({ isExtra }) => isExtra).length
   const company = Array.from({ length: Math.max(0, household.extraSeats - named) }, (): KnownPerson => {
@@ -100,23 +101,25 @@ export function personsOf(opened: OpenedInvitation): KnownPerson[] {
   return isOpen(opened, open.frame.context.now) ? [...persons, ...company] : persons
 }
 
-/** An earlier answer as it stood in the fields: when it was given, and what it said. */
+/** An earlier answer as it stood in the fields: when it was given, and what it said to each question. */
 export interface Seen {
   at: string
-  digest: string
+  digests: readonly string[]
 }
 
-export const writeSeen = ({ at, digest }: Seen) => `${at} ${digest}`
+export const writeSeen = ({ at, digests }: Seen) => `${at} ${digests.join('.')}`
 
 export function readSeen(text: string | null): Seen | undefined {
-  const [at = '', digest = ''] = text?.split(' ') ?? []
-  return digest === '' ? undefined : { at, digest }
+  const [at = '', digests = ''] = text?.split(' ') ?? []
+  return digests === '' ? undefined : { at, digests: digests.split('.') }
 }
 
-/** Tells whether anything in a person's fields has been changed since the page was made. */
-export function digestOf(elements: readonly { id: string }[], typed: Typed): string {
-  const texts = elements.map(({ id }) => (typed.get(id) ?? '').trim())
-  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 16)
+/** Tells whether a field has been changed since the page was made. */
+export function digestOf(question: string, text = ''): string {
+  return createHash('sha256')
+    .update(JSON.stringify([question, text.trim()]))
+    .digest('base64url')
+    .slice(0, 8)
 }
 
 /** An answer as it stands in the form's fields. */

@@ -195,6 +195,38 @@ test('who has had the page open since before another answered answers for themse
   ])
 })
 
+test('what another has told of a person is shown, and not emptied by who left it alone', async () => {
+  const token = await invited()
+  const fields = fieldsIn(await page(token))
+  const path = `/api/i/${token}?language=sv`
+  const hers = { [`g0-${ids.coming}`]: ids.no, [`g1-${ids.coming}`]: ids.yes, [`g1-${ids.food}`]: 'Laktos' }
+  await post(path, { ...fields, ...hers })
+  const told = [
+    [anna.id, ['Anna Berg', ids.no]],
+    [erik.id, ['Erik Berg', ids.yes, 'Laktos']],
+  ]
+  // the same, but for what is left blank: there is nothing to ask about
+  const same = await post(path, { ...fields, [`g1-${ids.coming}`]: ids.yes })
+  expect(same.headers.location).toContain('sent=1')
+  expect(await answers()).toEqual(told)
+  // another name, and Anna is left for later: all that is told stands there, and in the fields what he has not touched
+  const other = { [`g0-${ids.coming}`]: 'later', [`g1-${ids.name}`]: 'Erik B', [`g1-${ids.coming}`]: ids.yes }
+  const back = await post(path, { ...fields, ...other })
+  expect(back.status).toBe(409)
+  expect(back.text).toContain('Titta på det som är svarat för Erik Berg.')
+  expect(back.text).toMatch(/Anna Berg svarade nej den/)
+  expect(back.text).toMatch(/Erik Berg svarade ja den[^<]*Laktos/)
+  const returned = fieldsIn(back.text)
+  expect(returned).toMatchObject({ [`g1-${ids.name}`]: 'Erik B', [`g1-${ids.food}`]: 'Laktos' })
+  await post(path, returned)
+  expect(await answers()).toEqual([told[0], [erik.id, ['Erik B', ids.yes, 'Laktos']]])
+  // whoever has read an answer keeps what has been added to it since
+  const read = fieldsIn(await page(token))
+  await post(path, { ...read, [`g1-${ids.food}`]: 'Laktos, nötter' })
+  const renamed = fieldsIn((await post(path, { ...read, [`g1-${ids.name}`]: 'Erik Berg' })).text)
+  expect(renamed).toMatchObject({ [`g1-${ids.name}`]: 'Erik Berg', [`g1-${ids.food}`]: 'Laktos, nötter' })
+})
+
 test('a site of the first generation has such a page with its own form', async () => {
   const token = await invited()
   const sites = () => api.test.database('sites').where({ id: siteId })

@@ -3,7 +3,9 @@ import { confirmAddress } from '../../commands/guests/confirm-address.ts'
 import { invitationHash } from '../../commands/guests/invitation-token.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { companyGuest, type GivenAnswer, rsvpRequest, submissionIdSchema } from '../../domain/forms/answers-contract.ts'
-import { formFields, seenField, whoseField } from '../../modules/forms/field-names.ts'
+import { questionOfRole } from '../../domain/forms/question-roles.ts'
+import { isSameName, nameParts } from '../../domain/guests/names.ts'
+import { fieldName, formFields, seenField, whoseField } from '../../modules/forms/field-names.ts'
 import { laterId, laterQuestionOf } from '../../modules/forms/later.ts'
 import { newToken } from '../../platform/ids.ts'
 import { type InvitationPageInput, renderInvitation } from '../../renderer/invitation-page.tsx'
@@ -33,6 +35,8 @@ interface Sent {
   typed: Typed
   /** The earlier answer that stood in the fields. */
   seen: Seen | undefined
+  /** Whether the guest has changed the answer to this question since the page was made. */
+  isChanged: (question: string) => boolean
   /** Whether the guest has changed anything in it. */
   isTouched: boolean
 }
@@ -61,8 +65,21 @@ export async function sendReply(
   if (mistakes.length > 0) return again({ mistakes })
   try {
     const seen = answering.flatMap(({ person, seen }) => (seen === undefined ? [] : [[person.guest, seen.at]]))
-    const guests = answering.map(({ person }, index) => ({ guest: person.guest, formElements: given[index] ?? [] }))
-    const sent = await submit(deps, { opened, fields, network, guests, replaces: Object.fromEntries(seen), mail })
+    const send = (guests: readonly Pick<Sent, 'person' | 'typed'>[]) =>
+      submit(deps, {
+        opened,
+        fields,
+        network,
+        mail,
+        replaces: Object.fromEntries(seen),
+        guests: guests.map(({ person, typed }) => ({ guest: person.guest, formElements: givenOf(typed, elements) })),
+      })
+    const sent = await send(answering).catch(async (error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== 'already-answered') throw error
+      // who says nothing else than is said already has no conflict
+      const fresh = await withAnswers(deps, opened)
+      return send(answering.map((block) => settled(block, fresh)))
+    })
     if (sent === 'spam') return again({ notice: 'spam' })
     await saveAddress(deps, opened, fields)
     return { seeOther: opened.hrefOf({ sent }) }
@@ -93,13 +110,12 @@ async function comeBack(
 ): Promise<Reply> {
   const fresh = await withAnswers(deps, opened)
   const input = await inputOf(deps, fresh, { submissionId: submissionIdOf(fields) })
-  const now = new Map(personsOf(fresh).map((person) => [person.guest, person]))
   const inConflict = Array.isArray(concerned) ? concerned : []
   const shown = blocks.map((block): InvitedPerson => {
-    const person = now.get(block.person.guest) ?? block.person
+    const person = personNow(block, fresh)
     // overwrites only when it is sent again
-    if (inConflict.includes(person.guest)) return { ...person, typed: block.typed, isShown: true }
-    return shownAgain({ ...block, person })
+    if (inConflict.includes(person.guest)) return { ...person, typed: merged(block, person), isShown: true }
+    return shownAgain({ ...block, person }, fresh)
   })
   const conflict = shown.filter(({ guest }) => inConflict.includes(guest)).map(({ name }) => name)
   const html = renderInvitation({
@@ -194,11 +210,15 @@ function blocksIn(fields: URLSearchParams, opened: OpenedInvitation): Sent[] | n
     if (person === undefined) return null
     const given = typed[guest] ?? new Map()
     const seen = readSeen(fields.get(seenField(guest)))
-    const isTouched =
-      seen === undefined
-        ? [...given].some(([id, text]) => text.trim() !== '' && text.trim() !== person.untouched.get(id))
-        : digestOf(elements, given) !== seen.digest
-    blocks.push({ person, typed: given, seen, isTouched })
+    const isChanged = (id: string) => {
+      // a field that was not shown
+      if (!fields.has(fieldName(guest, id))) return false
+      const text = (given.get(id) ?? '').trim()
+      if (seen === undefined) return text !== '' && text !== person.untouched.get(id)
+      return !seen.digests.includes(digestOf(id, text))
+    }
+    const isTouched = (seen === undefined ? [...given.keys()] : elements.map(({ id }) => id)).some(isChanged)
+    blocks.push({ person, typed: given, seen, isChanged, isTouched })
   }
   return blocks
 }
@@ -208,12 +228,40 @@ function answersNow({ typed, isTouched }: Sent, { form }: OpenedInvitation): boo
   return isTouched && typed.get(laterQuestionOf(form?.module.form.formElements ?? [])) !== laterId
 }
 
+/** Whose block it is, with what has been answered by now; company may have been named by somebody else in the meantime. */
+function personNow({ person, typed }: Pick<Sent, 'person' | 'typed'>, fresh: OpenedInvitation): KnownPerson {
+  const now = personsOf(fresh)
+  const known = now.find(({ guest }) => guest === person.guest)
+  if (person.guest !== companyGuest) return known ?? person
+  const name = questionOfRole(fresh.form?.module.form.formElements ?? [], 'name')
+  const called = nameParts(typed.get(name?.id ?? '') ?? '')
+  const named = fresh.household.invitees.find((invitee) => invitee.isExtra && isSameName(invitee, called))
+  return now.find(({ guest }) => guest === named?.id) ?? person
+}
+
+/** What the guest has changed, and beside it what is answered by now: no field that they left alone empties an answer. */
+function merged({ typed, isChanged }: Sent, { said }: KnownPerson): Typed {
+  if (said === null) return typed
+  return new Map([...typed].map(([id, text]) => [id, isChanged(id) ? text : (said.told.get(id) ?? '')]))
+}
+
+/** A block whose every change is what is answered by now stands for that answer; any other stays as it is. */
+function settled(block: Sent, fresh: OpenedInvitation): Pick<Sent, 'person' | 'typed'> {
+  const person = personNow(block, fresh)
+  const { said } = person
+  const isSaid = [...block.typed].every(
+    ([id, text]) => id === laterId || !block.isChanged(id) || text.trim() === said?.told.get(id)?.trim(),
+  )
+  return said !== null && isSaid ? { person, typed: said.told } : block
+}
+
 /**
  * A block of a form that comes back: as the guest has filled it in, with the earlier answer that they have seen, or, if they have done nothing
- * in it, as it is now.
+ * in it or leave it for later, as it is now.
  */
-function shownAgain({ person, typed, seen, isTouched }: Sent): InvitedPerson {
-  if (!isTouched) return person
+function shownAgain(sent: Sent, opened: OpenedInvitation): InvitedPerson {
+  const { person, typed, seen } = sent
+  if (!sent.isTouched || (person.said !== null && !answersNow(sent, opened))) return person
   const said = person.said === null || seen === undefined ? null : { ...person.said, seen: writeSeen(seen) }
   return { ...person, typed, said, isShown: true }
 }
