@@ -46,3 +46,14 @@ export const nameKey = (name: string): string =>
 
 /** Whether two names are the same, however they are written. */
 export const isSameName = (one: Named, other: Named): boolean => nameKey(fullNameOf(one)) === nameKey(fullNameOf(other))
+
+/** Whether two names are the same but for one letter, as 'Hermanson' and 'Hermansson'. */
+export function isNearName(one: string, other: string): boolean {
+  const [a, b] = [nameKey(one), nameKey(other)]
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  return Math.max(a.length, b.length) - start - end <= 1
+}

@@ -49,6 +49,8 @@ test.each([
   [{ name: "sean  o'brien", texts: [] }, ['sean name']],
   [{ name: 'ANNA BERG', texts: ['anna@example.com'] }, ['anna name', 'erik mail']],
   [{ name: 'Erik', texts: ['x', ' anna@EXAMPLE.com '] }, ['erik mail', 'anna mail']],
+  [{ name: 'Erik Bergh', texts: [] }, ['erik name']],
+  [{ name: 'Erika Bergh', texts: [] }, []],
   [{ name: '', texts: ['Berg'] }, []],
 ])('%j may be of %j, and never of somebody who has answered', (answer, expected) => {
   expect(suggest(answer).map(({ person: { id }, by }) => `${id} ${by}`)).toEqual(expected)

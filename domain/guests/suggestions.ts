@@ -1,5 +1,5 @@
 import type { Household, Invitee } from './guest-contract.ts'
-import { fullNameOf, nameKey } from './names.ts'
+import { fullNameOf, isNearName, nameKey } from './names.ts'
 
 /** Somebody on the list who may have given an answer that is nobody's. Only the owner says that they have. */
 export interface Suggestion {
@@ -19,9 +19,12 @@ export interface Unnamed {
 /** At most so many are shown. */
 const most = 3
 
+/** Shorter names differ by a letter from too many others. */
+const leastNear = 8
+
 /**
- * Who may have given each answer: those of the same name who have not answered, and those of the household with the same mail address,
- * of whom the one with the same first name is asked about before the others.
+ * Who may have given each answer: those of the same name who have not answered, or else of a name that differs by a letter, and those of
+ * the household with the same mail address, of whom the one with the same first name is asked about before the others.
  */
 export function suggester(households: readonly Household[]): (answer: Unnamed) => Suggestion[] {
   const byName = new Map<string, Suggestion[]>()
@@ -36,9 +39,12 @@ export function suggester(households: readonly Household[]): (answer: Unnamed) =
       if (household.mail !== null) add(byMail, household.mail.toLowerCase(), { household, person, by: 'mail' })
     }
   return ({ name, texts }) => {
-    const named = byName.get(nameKey(name)) ?? []
+    const key = nameKey(name)
+    const near = () =>
+      key.length < leastNear ? [] : [...byName].flatMap(([other, all]) => (isNearName(key, other) ? all : []))
+    const named = byName.get(key) ?? near()
     const isNamed = ({ person }: Suggestion) => named.some((other) => other.person.id === person.id)
-    const [first = ''] = nameKey(name).split(' ')
+    const [first = ''] = key.split(' ')
     const mailed = texts
       .flatMap((text) => byMail.get(text.trim().toLowerCase()) ?? [])
       .filter((suggestion) => !isNamed(suggestion))
