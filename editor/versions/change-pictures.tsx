@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language/language.ts'
-import type { DocumentChanges } from '../../modules/document-changes.ts'
+import type { DocumentChanges, ModuleChange } from '../../modules/document-changes.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { PageScreen, type ScreenName } from '../canvas/page-screen.tsx'
 import { marksOf } from './marks.ts'
+import { shownChange } from './shown-change.ts'
 import { VersionPreview } from './version-preview.tsx'
 
 export interface ChangePicturesProps {
@@ -14,8 +15,8 @@ export interface ChangePicturesProps {
   changes: DocumentChanges
   language: LanguageCode
   onLanguage: (language: LanguageCode) => void
-  /** The module to show; null: the top of the page. */
-  current: string | null
+  /** The change to show; none: the top of the page. */
+  current: ModuleChange | undefined
   screen: ScreenName
   onScreen: (screen: ScreenName) => void
 }
@@ -26,12 +27,19 @@ export function ChangePictures(props: ChangePicturesProps): ReactNode {
   const { t } = useTranslation('versions', { keyPrefix: 'publish' })
   const then = useMemo(() => marksOf(changes, before.siteModules, []), [changes, before])
   const now = useMemo(() => marksOf(changes, after.siteModules, []), [changes, after])
+  const shown = useMemo(() => {
+    const pages = { before, after }
+    return {
+      before: shownChange(current, language, 'before', pages),
+      after: shownChange(current, language, 'after', pages),
+    }
+  }, [current, language, before, after])
   const choice = (name: ScreenName, label: string) => (
     <button type="button" className="bar-item" aria-pressed={screen === name} onClick={() => onScreen(name)}>
       {label}
     </button>
   )
-  const picture = (title: string, document: SiteDocument, marks: typeof then) => (
+  const picture = (title: string, document: SiteDocument, marks: typeof then, change: typeof shown.before) => (
     <figure className="change-picture">
       <figcaption>{title}</figcaption>
       <PageScreen screen={screen}>
@@ -43,7 +51,7 @@ export function ChangePictures(props: ChangePicturesProps): ReactNode {
           publishing
           language={language}
           onLanguage={onLanguage}
-          current={current}
+          current={change}
         />
       </PageScreen>
     </figure>
@@ -56,8 +64,8 @@ export function ChangePictures(props: ChangePicturesProps): ReactNode {
         {choice('desk', t('desk'))}
       </div>
       <div className="change-pair" data-screen={screen}>
-        {picture(t('before'), before, then)}
-        {picture(t('after'), after, now)}
+        {picture(t('before'), before, then, shown.before)}
+        {picture(t('after'), after, now, shown.after)}
       </div>
     </section>
   )

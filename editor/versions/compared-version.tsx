@@ -10,6 +10,7 @@ import { useNavigate } from '../kit/router/router-view.tsx'
 import { useModuleWords } from '../modules/module-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { marksOf } from './marks.ts'
+import { languageOfChange, shownChange } from './shown-change.ts'
 import { takeModule } from './taken-module.ts'
 import { VersionPreview } from './version-preview.tsx'
 
@@ -35,14 +36,14 @@ export function ComparedVersion({ siteId, title, version, today, isToday }: Comp
   const changes = useMemo(() => compareDocuments(version, today), [version, today])
   const marks = useMemo(() => marksOf(changes, version.siteModules, today.siteModules), [changes, version, today])
   const lines = changeLines(wording, changes)
-  const line = current === null ? undefined : lines[current]
+  const shown = useMemo(() => {
+    const change = current === null ? undefined : changes.modules[current]
+    return shownChange(change, language, 'before', { before: version, after: today })
+  }, [current, changes, language, version, today])
 
   const lookAt = (index: number) => {
     setCurrent(index)
-    // switch to another language if the text has changed only there
-    const written = (lines[index]?.fields ?? []).flatMap((field) => field.language ?? [])
-    const other = written.find((code) => languages.includes(code))
-    if (!written.includes(language) && other !== undefined) setChosen(other)
+    setChosen(languageOfChange(changes.modules[index], language, languages))
   }
   const takerOf = (moduleId: string) => {
     const state = takeModule(version, moduleId)
@@ -59,7 +60,7 @@ export function ComparedVersion({ siteId, title, version, today, isToday }: Comp
           marks={marks}
           language={language}
           onLanguage={setChosen}
-          current={line?.moduleId ?? null}
+          current={shown}
         />
       </section>
       {!isToday && (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { compareDocuments } from '../../modules/document-changes.ts'
@@ -17,13 +17,14 @@ import { Dialog } from '../kit/controls/dialog.tsx'
 import { ErrorDialog } from '../kit/controls/error-dialog.tsx'
 import { Note } from '../kit/controls/note.tsx'
 import { Spinner } from '../kit/controls/spinner.tsx'
-import { showToast } from '../kit/controls/toast-queue.ts'
+import { closeToast, showToast, toastStore } from '../kit/controls/toast-queue.ts'
 import { dateAndTime } from '../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../kit/i18n/use-ui-language.ts'
 import { useModuleWords } from '../modules/module-words.ts'
 import { ChangePictures } from './change-pictures.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { instantOfMoment, momentOf, type PublishMoment, PublishWhen } from './publish-when.tsx'
+import { instantOfMoment, momentOf, type PublishMoment, PublishPlan, PublishWhen } from './publish-when.tsx'
+import { languageOfChange } from './shown-change.ts'
 import { useForgetPublishTime, usePublishTime, useSetPublishTime } from './use-publish-time.ts'
 import './versions.css'
 import './publish-changes.css'
@@ -43,6 +44,10 @@ export function PublishChanges({ site, warnings, onPublished, onClose }: Publish
   const { asOwner } = useEditor()
   const client = useQueryClient()
   const { _id: siteId, documentRevision } = site
+  // they would cover the buttons
+  useEffect(() => {
+    for (const { id } of toastStore.read()) closeToast(id)
+  }, [])
   const shown = useQuery({
     queryKey: ['versions', siteId, 'before', documentRevision],
     queryFn: () =>
@@ -107,16 +112,17 @@ export function PublishChanges({ site, warnings, onPublished, onClose }: Publish
       {shown.data !== undefined ? (
         // of its own: a dialog that is hidden while a part of it loads loses the focus
         <Suspense fallback={<Spinner />}>
-          {warnings(shown.data.document)}
-          <Changes siteId={siteId} before={shown.data.document} after={documentOf(site)}>
-            <PublishWhen
-              value={moment}
-              onChange={setChosen}
+          {publishAt !== null && (
+            <PublishPlan
               publishAt={publishAt}
               onTakeBack={() => setTime.mutate(null, { onSuccess: () => setChosen(null) })}
               pending={setTime.isPending}
               timeZone={timeZone}
             />
+          )}
+          {warnings(shown.data.document)}
+          <Changes siteId={siteId} before={shown.data.document} after={documentOf(site)}>
+            <PublishWhen value={moment} onChange={setChosen} timeZone={timeZone} />
           </Changes>
         </Suspense>
       ) : shown.isError ? (
@@ -139,27 +145,29 @@ interface ChangesProps {
   siteId: string
   before: SiteDocument
   after: SiteDocument
-  /** Below the words. */
+  /** After the words and pictures. */
   children: ReactNode
 }
 
 function Changes({ siteId, before, after, children }: ChangesProps): ReactNode {
   const editor = useEditor()
+  const changes = useMemo(() => compareDocuments(before, after), [before, after])
   const languages = after.availableLanguages.map((entry) => entry.languageCode)
-  const [chosen, setChosen] = useState<LanguageCode>(editor.language)
+  const inLanguage = (index: number, language: LanguageCode) =>
+    languageOfChange(changes.modules[index], language, languages)
+  const [chosen, setChosen] = useState<LanguageCode>(() => inLanguage(0, editor.language))
   const language = languages.includes(chosen) ? chosen : (languages[0] ?? 'sv')
   const wording = useWording(language, useModuleWords())
-  const changes = useMemo(() => compareDocuments(before, after), [before, after])
   const lines = changeLines(wording, changes)
   const [current, setCurrent] = useState<number | null>(null)
   const [screen, setScreen] = useState<ScreenName>('phone')
-  const line = current === null ? undefined : lines[current]
+  const lookAt = (index: number) => {
+    setCurrent(index)
+    setChosen(inLanguage(index, language))
+  }
   return (
     <div className="publish-changes">
-      <div className="publish-words">
-        <DifferenceList lines={lines} wording={wording} current={current} onCurrent={setCurrent} publishing />
-        {children}
-      </div>
+      <DifferenceList lines={lines} wording={wording} current={current} onCurrent={lookAt} publishing />
       {lines.length > 0 && (
         <ChangePictures
           siteId={siteId}
@@ -168,11 +176,12 @@ function Changes({ siteId, before, after, children }: ChangesProps): ReactNode {
           changes={changes}
           language={language}
           onLanguage={setChosen}
-          current={line?.moduleId ?? lines.find(({ moduleId }) => moduleId !== null)?.moduleId ?? null}
+          current={changes.modules[current ?? 0]}
           screen={screen}
           onScreen={setScreen}
         />
       )}
+      {children}
     </div>
   )
 }

@@ -16,20 +16,14 @@ export interface PublishMoment {
 interface PublishWhenProps {
   value: PublishMoment
   onChange: (value: PublishMoment) => void
-  /** The time that is set, ISO 8601; null for none. */
-  publishAt: string | null
-  /** Takes the set time back. */
-  onTakeBack: () => void
-  pending: boolean
   /** The event's. */
   timeZone: string
 }
 
 /** Whether what is saved is published now or at a time in the event's zone. */
 export function PublishWhen(props: PublishWhenProps): ReactNode {
-  const { value, onChange, publishAt, onTakeBack, pending, timeZone } = props
+  const { value, onChange, timeZone } = props
   const { t } = useTranslation('versions', { keyPrefix: 'later' })
-  const language = useUiLanguage()
   const zone = timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
   return (
     <section className="publish-when" aria-label={t('title')}>
@@ -55,15 +49,30 @@ export function PublishWhen(props: PublishWhenProps): ReactNode {
           onClear={() => onChange({ ...value, wallTime: null })}
         />
       )}
-      {publishAt !== null && (
-        <div className="publish-set">
-          <p>{t('set', { time: dateAndTime(publishAt, language, timeZone) })}</p>
-          <Button pending={pending} onPress={onTakeBack}>
-            {t('takeBack')}
-          </Button>
-        </div>
-      )}
     </section>
+  )
+}
+
+interface PublishPlanProps {
+  /** ISO 8601. */
+  publishAt: string
+  onTakeBack: () => void
+  pending: boolean
+  /** The event's. */
+  timeZone: string
+}
+
+/** The time that is set, and the button that takes it back. */
+export function PublishPlan({ publishAt, onTakeBack, pending, timeZone }: PublishPlanProps): ReactNode {
+  const { t } = useTranslation('versions', { keyPrefix: 'later' })
+  const language = useUiLanguage()
+  return (
+    <div className="publish-plan">
+      <p>{t('set', { time: dateAndTime(publishAt, language, timeZone) })}</p>
+      <Button pending={pending} onPress={onTakeBack}>
+        {t('takeBack')}
+      </Button>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { start as startMenu } from '../../renderer/shell/menu-island.ts'
 import { ModuleIdContext } from '../canvas/canvas-session.ts'
-import { interceptLinks, languageHref, scrollBehaviour } from '../canvas/intercept-links.ts'
+import { interceptLinks, languageHref } from '../canvas/intercept-links.ts'
 import { SitePreview } from '../canvas/site-preview.tsx'
 import { useWording } from '../document/changes/change-list.tsx'
 import { moduleLabel } from '../document/changes/describe.ts'
@@ -20,6 +20,7 @@ import { useModuleWords } from '../modules/module-words.ts'
 import { markingRenderers } from './marking-renderers.tsx'
 import { type Marks, MarksContext } from './marks.ts'
 import previewStyle from './preview.css?inline'
+import { type ShownChange, useShownChange } from './use-shown-change.ts'
 
 export interface VersionPreviewProps {
   siteId: string
@@ -28,8 +29,8 @@ export interface VersionPreviewProps {
   marks: Marks
   language: LanguageCode
   onLanguage: (language: LanguageCode) => void
-  /** The module of the selected change; null for none. */
-  current: string | null
+  /** The selected change; null for none. Must keep its identity. */
+  current: ShownChange | null
   /** Shown beside another version before publishing: the marks say what changes for guests. */
   publishing?: boolean
 }
@@ -52,7 +53,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
     const menu = page?.querySelector<HTMLElement>('[data-island="menu"]')
     return menu ? startIsland(menu, startMenu) : undefined
   }, [page, document, language])
-  useCurrentMark(page, current)
+  useShownChange(page, current)
 
   const slot = useCallback(
     ({ module }: PlacedModule, view: ReactNode) => (
@@ -102,23 +103,6 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   )
 }
 
-/** Highlights the mark of the selected change and scrolls to it. */
-function useCurrentMark(page: Document | null, current: string | null): void {
-  useEffect(() => {
-    if (page === null) return
-    for (const mark of page.querySelectorAll('[data-current]')) mark.removeAttribute('data-current')
-    if (current === null) return
-    const mark = page.querySelector(`[data-mark="${current}"]`)
-    mark?.setAttribute('data-current', '')
-    const view = page.defaultView
-    if (mark == null || view === null) return
-    const place = mark.getBoundingClientRect()
-    const top = place.top - Math.max(0, (view.innerHeight - place.height) / 2)
-    // only the frame: `scrollIntoView` would also scroll the dialog around it, away from its title
-    view.scrollBy({ top, behavior: scrollBehaviour(page) })
-  }, [page, current])
-}
-
 interface ModuleMarksProps {
   placed: PlacedModule
   marks: Marks
@@ -146,6 +130,7 @@ function ModuleMarks({ placed: { module, place }, marks, language, publishing }:
           <p>{words[kind]}</p>
         </div>
       )}
+      {publishing && <span hidden data-module={module.id} />}
       <AddedModules modules={marks.addedAfter(module.id)} edge="bottom" language={language} />
     </>
   )

@@ -79,7 +79,8 @@ it('says on the canvas why guests do not see a module that lacks what it is ther
 it.each([390, 1440])('saving and publishing a published page are two acts at %i px', async (width) => {
   const { client, siteId, site } = await ownerOfSite(harness.api.url)
   const module = { ...moduleDefaults.Text('text000000'), title: { sv: 'Vigseln' } }
-  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules: [module] })
+  const above = { ...moduleDefaults.Text('text000001'), text: { sv: '<p>Kära vänner</p>'.repeat(60) } }
+  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules: [above, module] })
   const host = `tva-steg-${width}.localhost`
   const published = { host, active_until: '2999-01-01T00:00:00Z' }
   await harness.api.test.database('sites').where({ id: siteId }).update(published)
@@ -91,7 +92,7 @@ it.each([390, 1440])('saving and publishing a published page are two acts at %i 
   const publish = page.getByRole('button', { name: 'Publicera ändringar', exact: true })
   await expect.poll(() => status.textContent()).toBe('Sparat och publicerat')
   expect(await publish.count()).toBe(0)
-  await canvas.locator('h2').first().click()
+  await canvas.locator('h2').last().click()
   await page.keyboard.press('End')
   await page.keyboard.type(' på Skansen')
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
@@ -110,8 +111,22 @@ it.each([390, 1440])('saving and publishing a published page are two acts at %i 
   const after = dialog.locator('iframe[title="Så blir den"]').contentFrame()
   await before.getByText('Vigseln', { exact: true }).first().waitFor()
   await after.getByText('Vigseln på Skansen').first().waitFor()
+  // both pictures show the changed words, also on the other screen
+  const seen = async () =>
+    Promise.all(
+      [before, after].map((picture) =>
+        picture
+          .locator('h2')
+          .last()
+          .evaluate((words) => {
+            const { top, bottom } = words.getBoundingClientRect()
+            return top > 0 && bottom < window.innerHeight
+          }),
+      ),
+    )
+  await expect.poll(seen).toEqual([true, true])
   await dialog.getByRole('button', { name: 'Dator' }).click()
-  await after.getByText('Vigseln på Skansen').first().waitFor()
+  await expect.poll(seen).toEqual([true, true])
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByText('Vid en viss tid').click()
   expect(await dialog.getByRole('button', { name: 'Publicera nu' }).count()).toBe(0)
