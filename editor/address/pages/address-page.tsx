@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutSurnames } from '../../../domain/address/first-names.ts'
 import { normaliseSubdomain, shortened } from '../../../domain/address/subdomain.ts'
 import { isSampleText } from '../../../modules/sample-texts.ts'
 import { ownNames } from '../../document/own-names.ts'
@@ -65,7 +66,9 @@ export function AddressPage(): ReactNode {
         siteId={site._id}
         own={ownName === null ? null : { name: ownName, renewable: standing.kind === 'expired' }}
         initialName={
-          asked ?? ownName ?? (isSampleText(site, names) ? '' : shortened(normaliseSubdomain(names, language)))
+          asked ??
+          ownName ??
+          (isSampleText(site, names) ? '' : shortened(normaliseSubdomain(withoutSurnames(names), language)))
         }
         onRested={ask}
         actionLabel={isPaid ? t('useAddress') : t('toPayment')}
