@@ -183,7 +183,7 @@ test('an owner proves the mail by the link of the welcome, which the account pag
   const mail = 'obekraftad@example.se'
   const siteId = await ownSite(page, mail)
   await page.goto(`${api.url}/redigera/${siteId}/konto`)
-  await page.getByText('Adressen är inte bekräftad än.').waitFor()
+  await page.getByText('E-postadressen är inte bekräftad än.').waitFor()
   await expectSound(visited)
   await page.getByRole('button', { name: 'Skicka ett nytt brev' }).click()
   await page.getByText(`Vi har skickat ett nytt brev till ${mail}.`).waitFor()
@@ -201,7 +201,7 @@ test('an owner proves the mail by the link of the welcome, which the account pag
   await page.goto(`${api.url}/redigera/${siteId}/konto`)
   await page.getByText('Registrerad').waitFor()
   await page.getByRole('button', { name: 'Byt e-post' }).waitFor()
-  expect(await page.getByText('Adressen är inte bekräftad än.').count()).toBe(0)
+  expect(await page.getByText('E-postadressen är inte bekräftad än.').count()).toBe(0)
 })
 
 test('an owner takes everything along, and erases the account with the password', async () => {
