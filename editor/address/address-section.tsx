@@ -85,6 +85,7 @@ function PublishedAddress({ siteId, host }: { siteId: string; host: string }): R
           {t('addressCopy')}
         </Button>
       )}
+      <LinkButton to={`${addressPath(siteId)}/subdoman/bekraftelse`}>{t('addressShare')}</LinkButton>
       <LinkButton to={addressPath(siteId)}>{t('addressMove')}</LinkButton>
     </>
   )

@@ -17,7 +17,8 @@ const isPlain = ({ borderRadius, clipPath }: PictureFrame) => /^[0px% /]*$/.test
 export const showsAll = ({ desk, phone }: PictureFrames, size: Size): boolean =>
   [desk, phone].every((frame) => isPlain(frame) && hasRatioOf(frame, size))
 
-const areAlike = ({ desk, phone }: PictureFrames): boolean =>
+/** Whether guests see the same part on both. */
+export const areAlike = ({ desk, phone }: PictureFrames): boolean =>
   hasRatioOf(desk, phone) && desk.borderRadius === phone.borderRadius && desk.clipPath === phone.clipPath
 
 export interface CropVeilProps {

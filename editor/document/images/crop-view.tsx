@@ -19,8 +19,8 @@ import { Dialog } from '../../kit/controls/dialog.tsx'
 import { Note } from '../../kit/controls/note.tsx'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { CropStage } from './crop-stage.tsx'
-import { showsAll } from './crop-veil.tsx'
-import type { FrameProbe } from './measure-frames.ts'
+import { areAlike, showsAll } from './crop-veil.tsx'
+import type { FrameProbe, PictureFrames } from './measure-frames.ts'
 import { usePictureCalls } from './picture-calls.ts'
 import { TurnField } from './turn-field.tsx'
 import { type MeasuredFrames, useFrames } from './use-frames.ts'
@@ -125,7 +125,7 @@ export function CropView(props: CropViewProps): ReactNode {
               onChoose={touch((next) => selection.choose(next, focus))}
             />
           )}
-          <p className="panel-meta">{(isOwn || measured !== null) && t(seen === null ? 'cropWhole' : 'cropFrames')}</p>
+          <p className="panel-meta">{(isOwn || measured !== null) && t(seenWords(seen))}</p>
           <p className="panel-meta crop-help">{t('cropHelp')}</p>
           <CropProblem problem={problem} />
         </div>
@@ -133,6 +133,10 @@ export function CropView(props: CropViewProps): ReactNode {
     </Dialog>
   )
 }
+
+/** Two frames say which is which; one is known by its light. */
+const seenWords = (seen: PictureFrames | null) =>
+  seen === null ? 'cropWhole' : areAlike(seen) ? 'cropFrames' : 'cropFramesApart'
 
 const isOf = (measured: MeasuredFrames | null, picture: Size | null): measured is MeasuredFrames =>
   measured !== null && measured.of.width === picture?.width && measured.of.height === picture.height

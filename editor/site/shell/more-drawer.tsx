@@ -32,8 +32,8 @@ export interface MoreDrawerProps {
 }
 
 /**
- * Settings of the whole page other than its design (date, languages, address, password, QR code, search engines, versions), each folded
- * into a line with its state, and contact links.
+ * The owner's other pages, on phones; settings of the whole page other than its design (date, languages, address, password, QR code,
+ * search engines), each folded into a line with its state; and versions, contact links and the language of the editor.
  */
 export function MoreDrawer({ sections, Notice, onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
   const { t } = useTranslation('document', { keyPrefix: 'panels' })
@@ -44,6 +44,12 @@ export function MoreDrawer({ sections, Notice, onClose, onHelp, onFeedback }: Mo
   return (
     <Drawer title={t('moreTitle')} onClose={onClose} initialHeight={92}>
       {Notice !== null && <Notice />}
+      {/* phones have no side menu */}
+      <nav className="more-list more-pages" aria-label={t('morePages')}>
+        <LinkButton to={`${base}/visa-osa`}>{t('moreAnswers')}</LinkButton>
+        <LinkButton to={`${base}/gaster`}>{t('moreGuests')}</LinkButton>
+        {printedCards !== 'none' && <LinkButton to={`${base}/inbjudningar`}>{t('moreCards')}</LinkButton>}
+      </nav>
       <div className="more-folds">
         {sections.map(({ name, Content }) => {
           const state = states[name]
@@ -58,20 +64,16 @@ export function MoreDrawer({ sections, Notice, onClose, onHelp, onFeedback }: Mo
           )
         })}
       </div>
-      <EditorLanguage />
       <section className="panel-section">
         <h3 className="panel-heading">{t('moreOthers')}</h3>
         <div className="more-list">
-          {/* phones have no side menu */}
-          <LinkButton to={`${base}/visa-osa`}>{t('moreAnswers')}</LinkButton>
-          <LinkButton to={`${base}/gaster`}>{t('moreGuests')}</LinkButton>
-          {printedCards !== 'none' && <LinkButton to={`${base}/inbjudningar`}>{t('moreCards')}</LinkButton>}
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('moreVersions')}</LinkButton>}
           <Button onPress={onHelp}>{t('moreHelp')}</Button>
           {/* without an account there is neither feedback nor an account page (product-rules.md#quick-start) */}
           {siteId !== null && <Button onPress={onFeedback}>{t('moreFeedback')}</Button>}
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/konto`}>{t('moreAccount')}</LinkButton>}
         </div>
+        <EditorLanguage />
       </section>
     </Drawer>
   )
@@ -113,7 +115,7 @@ function Fold({ section, state, beginsOpen, children }: FoldProps): ReactNode {
 function EditorLanguage(): ReactNode {
   const { t, i18n } = useTranslation('document', { keyPrefix: 'panels' })
   return (
-    <section className="panel-section">
+    <div className="more-language">
       <Select
         label={t('editorLanguage')}
         // each by its own name, so that users who ended up in the wrong language find theirs
@@ -121,6 +123,6 @@ function EditorLanguage(): ReactNode {
         value={useUiLanguage()}
         onChange={(language) => void i18n.changeLanguage(language)}
       />
-    </section>
+    </div>
   )
 }
