@@ -17,11 +17,26 @@ test.each([
   ['07700 900142', 'GB', '+447700900142'],
   ['+1 (503) 555-0142', 'SE', '+15035550142'],
   ['20123456', 'SE', undefined],
+  ['07700 900123', 'SE', undefined],
+  ['0161 496 0123', 'SE', undefined],
+  ['070-12 34 56', 'SE', undefined],
+  ['0500-123 45', 'SE', '+4650012345'],
   ['4,67E+10', 'SE', undefined],
   ['ring mamma', 'SE', undefined],
   ['112', 'SE', undefined],
 ])('the phone number %s in %s', (typed, country, stored) => {
   expect(phoneOf(typed, country)).toBe(stored)
+})
+
+test.each([
+  ['20 12 34 56', 'SE', 'da', '+4520123456'],
+  ['070-123 45 67', 'SE', 'da', '+46701234567'],
+  ['070-123 45 67', 'DK', 'sv', '+46701234567'],
+  ['20 12 34 56', 'DK', 'nb', '+4520123456'],
+  ['20 12 34 56', 'SE', 'en', undefined],
+  ['07700 900123', 'SE', 'da', undefined],
+])('the phone number %s in %s of people who speak %s', (typed, country, language, stored) => {
+  expect(phoneOf(typed, country, language)).toBe(stored)
 })
 
 test.each([

@@ -8,8 +8,8 @@ const callingCodes: Record<string, string> = { SE: '46', DK: '45', NO: '47', FI:
 
 /** What a national number looks like, and what is left of it after the country's code. */
 const national: Record<string, readonly [RegExp, (digits: string) => string]> = {
-  // without the zero that a spreadsheet took away, too
-  SE: [/^(?:0[1-9]\d{6,9}|7[02369]\d{7})$/, (digits) => digits.replace(/^0/, '')],
+  // a mobile also without the zero that a spreadsheet took away; '07700 900123' is British, and too long
+  SE: [/^(?:0[1-689]\d{6,8}|0?7[02369]\d{7})$/, (digits) => digits.replace(/^0/, '')],
   DK: [/^[2-9]\d{7}$/, (digits) => digits],
   NO: [/^[2-9]\d{7}$/, (digits) => digits],
   FI: [/^0[1-9]\d{5,9}$/, (digits) => digits.slice(1)],
@@ -17,8 +17,14 @@ const national: Record<string, readonly [RegExp, (digits: string) => string]> = 
   IS: [/^[4-8]\d{6}$/, (digits) => digits],
 }
 
-/** A phone number as E.164, national ones by the country; undefined when it cannot be one. */
-export function phoneOf(typed: string, country: string): string | undefined {
+/** Where a language's own people have their phones; English is spoken in too many countries to say. */
+const homes: Record<string, string> = { sv: 'SE', da: 'DK', nb: 'NO', fi: 'FI' }
+
+/**
+ * A phone number as E.164; undefined when it cannot be one. A national one is the country's if it looks like it, or else that of the
+ * household's language: '20 12 34 56' on a Danish page of the Swedish market.
+ */
+export function phoneOf(typed: string, country: string, language: string | null = null): string | undefined {
   const plain = typed
     .normalize('NFKC')
     .replace(/^(?:tel|tlf|mobil|mob|phone|tfn)\b\.?:?/i, '')
@@ -31,8 +37,10 @@ export function phoneOf(typed: string, country: string): string | undefined {
     const digits = international.replace(/^(46|358|44)0+/, '$1')
     return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined
   }
-  const [form, rest] = national[country] ?? []
-  if (form?.test(plain) && rest) return `+${callingCodes[country]}${rest(plain)}`
+  for (const one of [country, homes[language ?? '']]) {
+    const [form, rest] = national[one ?? ''] ?? []
+    if (one !== undefined && form?.test(plain) && rest) return `+${callingCodes[one]}${rest(plain)}`
+  }
   return undefined
 }
 

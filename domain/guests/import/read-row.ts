@@ -66,6 +66,8 @@ export interface RowRead {
 export interface ImportContext {
   /** Of national phone numbers and postcodes: the market's. */
   country: string
+  /** The page's main language: national phone numbers that are not the market's may be of its country. */
+  language?: string | null
   /** The word between two names; null: '&'. */
   and: string | null
   /** What the two who celebrate are called, for 'Annas sida'. */
@@ -127,11 +129,15 @@ function addMails({ read }: Reading, text: string): void {
   for (const mail of mails) if (!read.mails.includes(mail)) read.mails.push(mail)
 }
 
-function addPhones({ read, context }: Reading, text: string): void {
-  const country = read.country ?? context.country
-  const whole = phoneOf(text, country)
+/** A household's own country says more than the page's language. */
+const readPhone = ({ read, context }: Reading, text: string) =>
+  phoneOf(text, read.country ?? context.country, read.language ?? (read.country === null ? context.language : null))
+
+function addPhones(reading: Reading, text: string): void {
+  const { read } = reading
+  const whole = readPhone(reading, text)
   for (const piece of whole === undefined ? text.split(/\s*(?:[,;/|]|eller|\bor\b)\s*/) : [text]) {
-    const phone = phoneOf(piece, country)
+    const phone = readPhone(reading, piece)
     if (phone === undefined) doubt(read, 'phone', piece)
     else if (!read.phones.includes(phone)) read.phones.push(phone)
   }
@@ -174,7 +180,7 @@ function addHousehold({ read }: Reading, text: string): void {
 
 /** A line of names, mail, phone and address between commas. */
 function addLine(reading: Reading, text: string): void {
-  const { read, context } = reading
+  const { read } = reading
   const plain = text.replace(/^\s*(?:\d{1,3}[.)]\s+|[-–•·*]\s*)/u, '')
   const names: string[] = []
   const places: string[] = []
@@ -191,8 +197,9 @@ function addLine(reading: Reading, text: string): void {
     else if (places.length > 0) places.push(piece)
     else names.push(piece)
   }
-  const [, before, number] = /^(.*?)\s+((?:\+|00|0)\d[\d\s\p{Pd}]{6,})$/u.exec(names.at(-1) ?? '') ?? []
-  if (before !== undefined && number !== undefined && phoneOf(number, context.country) !== undefined) {
+  const [, before, number] =
+    /^(.*?)\s+((?:\+|00|0)\d[\d\s\p{Pd}]{6,}|[2-9]\d(?: ?\d\d){3})$/u.exec(names.at(-1) ?? '') ?? []
+  if (before !== undefined && number !== undefined && readPhone(reading, number) !== undefined) {
     addPhones(reading, number)
     names[names.length - 1] = before
   }
@@ -287,8 +294,8 @@ const readers: Record<ImportField, Reader> = {
   diet: () => undefined,
 }
 
-/** Country before what depends on it, and partners before children. */
-const order: readonly ImportField[] = ['country']
+/** Before what depends on them. */
+const order: readonly ImportField[] = ['country', 'language']
 
 function nameCells({ read, cells, ...rest }: Reading): void {
   const reading = { read, cells, ...rest }

@@ -36,6 +36,8 @@ export interface DraftReading {
   and: string
   /** ISO 3166, two capital letters: where national phone numbers belong. */
   country: string
+  /** The page's. */
+  mainLanguage?: string | undefined
   countryName: (code: string) => string
 }
 
@@ -79,6 +81,10 @@ export function draftOf(household: Household | null, { and, country, countryName
   }
 }
 
+/** The phone as it is stored; undefined for what is none. */
+export const draftPhone = (written: string, { language }: HouseholdDraft, { country, mainLanguage }: DraftReading) =>
+  phoneOf(written, country, language || mainLanguage)
+
 /** The name on the envelope: the owner's own, or the persons' names. */
 export const shownEnvelope = ({ envelopeName, persons }: HouseholdDraft, { and }: DraftReading): string =>
   envelopeName ?? envelopeNameOf(persons, and)
@@ -97,7 +103,7 @@ export function toWrite(draft: HouseholdDraft, reading: DraftReading): Household
     list,
     tags: [...tags],
     mail: draft.mail.trim() === '' ? null : (mailOf(draft.mail) ?? draft.mail.trim()),
-    phone: draft.phone.trim() === '' ? null : (phoneOf(draft.phone, reading.country) ?? draft.phone.trim()),
+    phone: draft.phone.trim() === '' ? null : (draftPhone(draft.phone, draft, reading) ?? draft.phone.trim()),
     street: street.trim() || null,
     postcode: postcode.trim() || null,
     city: city.trim() || null,

@@ -161,12 +161,13 @@ function unsentAfter(household: Household, households: readonly Household[], onN
   return next === undefined ? null : { count: others.length, onNext: () => onNext(next.id) }
 }
 
-function useDraftReading({ language }: GuestWords): DraftReading {
+function useDraftReading({ language, languages }: GuestWords): DraftReading {
   const { t } = useTranslation('guests')
   const { market } = useClientConfiguration()
   return {
     and: t('and'),
     country: market.toUpperCase(),
+    mainLanguage: languages[0],
     countryName: (code) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code,
   }
 }

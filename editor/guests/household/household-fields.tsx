@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guestLists, guestSides } from '../../../domain/guests/guest-choices.ts'
 import { guestLimits } from '../../../domain/guests/guest-limits.ts'
-import { countryOf, mailOf, phoneOf } from '../../../domain/guests/import/contact.ts'
+import { countryOf, mailOf } from '../../../domain/guests/import/contact.ts'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import { Button } from '../../kit/controls/button.tsx'
 import { DateTimeField } from '../../kit/controls/date-time-field.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '../../kit/controls/text-field.tsx'
 import { languageNamer } from '../../kit/i18n/language-name.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import type { GuestWords } from '../use-guest-words.ts'
-import { type DraftReading, type HouseholdDraft, shownEnvelope } from './household-draft.ts'
+import { type DraftReading, draftPhone, type HouseholdDraft, shownEnvelope } from './household-draft.ts'
 import { TagsField } from './tags-field.tsx'
 
 const SideNamesDialog = lazyPart(async () => (await import('./side-names-dialog.tsx')).SideNamesDialog)
@@ -64,7 +64,7 @@ function ContactFields({ draft, onChange, reading }: HouseholdFieldsProps): Reac
         value={draft.phone}
         maxLength={40}
         validate={(value) =>
-          value.trim() === '' || phoneOf(value, reading.country) !== undefined ? null : t('phoneWrong')
+          value.trim() === '' || draftPhone(value, draft, reading) !== undefined ? null : t('phoneWrong')
         }
         onChange={(phone) => onChange({ phone })}
       />

@@ -33,7 +33,12 @@ export function useImportContext(siteId: string, hosts: Hosts): ImportAbout {
   const { market } = useClientConfiguration()
   const { data: households } = useQuery(guestListQuery(siteId))
   const and = t('and')
-  const context = useMemo(() => ({ country: market.toUpperCase(), and, hosts }), [market, and, hosts])
+  const { data: site } = useQuery(siteQuery(siteId))
+  const language = site?.availableLanguages[0]?.languageCode ?? null
+  const context = useMemo(
+    () => ({ country: market.toUpperCase(), language, and, hosts }),
+    [market, language, and, hosts],
+  )
   return useMemo(() => ({ context, households: households ?? nobody }), [context, households])
 }
 

@@ -11,9 +11,10 @@ import { spelledTags } from './tags.ts'
 /** Why what was written cannot be kept: a text of the words' files. */
 export type CellFault = 'mailWrong' | 'phoneWrong' | 'tagsWrong' | 'choiceWrong' | 'textTooLong'
 
-/** What is read by: where national phone numbers belong (ISO 3166), and the tags that other households have. */
+/** What is read by: where national phone numbers belong (ISO 3166), the page's main language, and the tags that other households have. */
 export interface CellReading {
   country: string
+  mainLanguage?: string | undefined
   tags: readonly string[]
 }
 
@@ -33,7 +34,7 @@ export function readCell(
   row: GuestRow,
   column: GuestColumn,
   text: string,
-  { country, tags: known }: CellReading,
+  { country, mainLanguage, tags: known }: CellReading,
 ): CellChange | CellFault {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (row.type === 'person') return { person: renamed(row.person, plain) }
@@ -45,7 +46,7 @@ export function readCell(
       return mail === undefined ? 'mailWrong' : { mail }
     }
     case 'phone': {
-      const phone = plain === '' ? null : phoneOf(plain, country)
+      const phone = plain === '' ? null : phoneOf(plain, country, row.household.language ?? mainLanguage)
       return phone === undefined ? 'phoneWrong' : { phone }
     }
     case 'address':

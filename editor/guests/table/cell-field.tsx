@@ -28,8 +28,8 @@ type Field = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
 /** The field of a cell that is written in. It keeps its text itself: a key draws nothing but the field. */
 export function CellField({ row, words, open, onEnd }: CellFieldProps): ReactNode {
   const { t } = useTranslation('guests')
-  const country = useClientConfiguration().market.toUpperCase()
   const { column, first, tags } = open
+  const reading = { country: useClientConfiguration().market.toUpperCase(), mainLanguage: words.languages[0], tags }
   const [fault, setFault] = useState(open.fault)
   const faultId = useId()
   const suggestedId = useId()
@@ -59,7 +59,7 @@ export function CellField({ row, words, open, onEnd }: CellFieldProps): ReactNod
   const finish = (go: CellEnd['go']) => {
     const typed = field.current?.value ?? stands
     // nothing is read anew that nobody has touched
-    const read = typed === stands ? {} : readCell(row, column, typed, { country, tags })
+    const read = typed === stands ? {} : readCell(row, column, typed, reading)
     if (typeof read === 'string') {
       setFault(read)
       return

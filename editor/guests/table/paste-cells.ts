@@ -56,5 +56,5 @@ function readPasted({ words, households, country }: PastedInto, row: GuestRow, c
   if (meant === undefined) return 'choiceWrong'
   if (meant.trim().length > longestIn(column)) return 'textTooLong'
   const tags = column === 'tags' ? tagsInUse(households, words.language, row.household) : []
-  return readCell(row, column, meant, { country, tags })
+  return readCell(row, column, meant, { country, mainLanguage: words.languages[0], tags })
 }
