@@ -23,6 +23,7 @@ import print from './shell/print.css?inline'
 import { answerWords, pageWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
 import { siteStyle } from './site-style.ts'
+import { wholeWords } from './whole-words.tsx'
 
 /** The data of a site that such a page needs. */
 export type AnswerSite = Pick<PublishableSite, 'id' | 'document' | 'siteVersion'>
@@ -130,7 +131,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
               {...inLanguage(input.titleLanguage ?? languageOfOwnWords(language), language)}
               {...ownStyle(fitStyle(input.title, 'h2', page))}
             >
-              {input.title}
+              {wholeWords(input.title)}
             </h1>
             <Ornament graphic={document.siteGraphic} place="heading" dark={dark} assetUrl={file} />
             {input.body}

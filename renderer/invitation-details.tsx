@@ -10,14 +10,22 @@ import { languagePath } from './site-page.tsx'
 
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
 
-/** What is kept about a household, beside what it has answered. */
+/** What is kept about a household; its answers are only named. */
 export interface HeldOfHousehold {
+  /** Whether it is one person, who brings nobody. */
+  isOne: boolean
   names: readonly string[]
   mail: string | null
   phone: string | null
   street: string | null
   postcode: string | null
   city: string | null
+}
+
+/** The page's words, to one person or to several. */
+export function householdWords({ language, household }: Pick<Frame, 'language'> & { household: { isOne: boolean } }) {
+  const own = invitationWords[guestLanguage(language)]
+  return household.isOne ? { ...own, ...own.one } : own
 }
 
 /** 'Storgatan 1, 223 50 Lund'. */
@@ -32,13 +40,14 @@ interface Held extends Frame {
 
 /** Who gave the household's details, what they are, until when they are kept, and the way to have them erased (GDPR, Article 14). */
 export function HeldDetails({ household, host, hrefOf, language, context }: Held): ReactNode {
-  const own = invitationWords[guestLanguage(language)]
+  const own = householdWords({ language, household })
   const { names, mail, phone } = household
   const held = [
     [own.names, names.join(', ')],
     [own.mail, mail ?? ''],
     [own.phone, phone ?? ''],
     [own.postal, postalOf(household)],
+    [own.answers, own.heldAnswers],
   ].filter(([, value]) => value !== '')
   return (
     <section className="invited-held">
@@ -70,7 +79,7 @@ export function renderForgetPage(
   input: Frame & { household: HeldOfHousehold; action: string; back: string; hasAnswers: boolean },
 ): string {
   const { site, language, household, hasAnswers } = input
-  const own = invitationWords[guestLanguage(language)]
+  const own = householdWords(input)
   const host = siteTitleOf(site.document, language) || own.host
   return renderAnswerPage({
     ...input,

@@ -20,7 +20,7 @@ import { rsvpWords } from '../modules/rsvp/words.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { type FieldMistake, Intro, mistakeWords, type Notice, noticeWords, placeOf, Thanks } from './form-page.tsx'
-import { HeldDetails, type HeldOfHousehold, postalOf } from './invitation-details.tsx'
+import { HeldDetails, type HeldOfHousehold, householdWords, postalOf } from './invitation-details.tsx'
 import {
   type InvitedPerson,
   isAwaited,
@@ -31,8 +31,9 @@ import {
   saidInWords,
 } from './invitation-said.tsx'
 import style from './shell/invitation.css?inline'
-import { answerWords, invitationWords } from './shell/words.ts'
+import { answerWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
+import { wholeWords } from './whole-words.tsx'
 
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
 
@@ -105,7 +106,7 @@ type ReplyPart = Part & { form: GuestForm }
 function Replies(input: ReplyPart & { isBack: boolean }): ReactNode {
   const { form, language, persons, isOpen, isBack, news } = input
   const words = answerWords[guestLanguage(language)]
-  const own = ownWords(input)
+  const own = householdWords(input)
   const isSaid = persons.some(({ said }) => said !== null)
   const isAnyAwaited = persons.some(isAwaited)
   const isDone = isOpen && !isBack && isSaid && (!isAnyAwaited || (news !== undefined && news !== 'saved'))
@@ -145,16 +146,14 @@ function Receipt({ receipt, language }: ReplyPart): ReactNode {
   )
 }
 
-const ownWords = ({ language }: Pick<Frame, 'language'>) => invitationWords[guestLanguage(language)]
-
 /** Whom the household knows as its host: what the page is called. */
-function hostOf(input: Frame): string {
-  return siteTitleOf(input.site.document, input.language) || ownWords(input).host
+function hostOf(input: Frame & { household: HeldOfHousehold }): string {
+  return siteTitleOf(input.site.document, input.language) || householdWords(input).host
 }
 
 /** Leads those who were sent somebody else's link to the open form; a script makes the device forget the link then. */
 function NotYou(input: InvitationPageInput): ReactNode {
-  const own = ownWords(input)
+  const own = householdWords(input)
   const { site, language, path, greeting, form } = input
   return (
     <Island name="invitation" className="invitation-other" data={{ site: site.id, path, greeting }}>
@@ -171,7 +170,7 @@ function News(input: Part): ReactNode {
   if (news === 'saved')
     return (
       <p className="answer-words" role="status">
-        {ownWords(input).saved}
+        {householdWords(input).saved}
       </p>
     )
   const around = answerWords[guestLanguage(language)]
@@ -188,7 +187,7 @@ function News(input: Part): ReactNode {
  */
 function Reply(input: ReplyPart & { isFolded: boolean }): ReactNode {
   const { form, words, language, isOpen, hidden, persons, mistakes = [] } = input
-  const own = ownWords(input)
+  const own = householdWords(input)
   return (
     <form className="answer-form" action={input.hrefOf({})} method="post" noValidate>
       {Object.entries(hidden).map(([name, value]) => (
@@ -238,7 +237,7 @@ function Reply(input: ReplyPart & { isFolded: boolean }): ReactNode {
 function Person(props: { input: ReplyPart & { isFolded: boolean }; person: InvitedPerson; guest: number }): ReactNode {
   const { input, person, guest } = props
   const { said, isShown } = person
-  const own = ownWords(input)
+  const own = householdWords(input)
   const wrong = (input.mistakes ?? []).filter((mistake) => mistake.guest === guest && mistake.elementId !== null)
   const errors = new Map(wrong.map((mistake) => [mistake.elementId ?? '', mistakeWordsOf(mistake, input)]))
   if (input.notice === 'nobody' && isAwaited(person))
@@ -258,7 +257,7 @@ function Person(props: { input: ReplyPart & { isFolded: boolean }; person: Invit
     )
   return (
     <fieldset className="guest">
-      <legend className="guest-title invited-name">{nameOf(input, person, guest)}</legend>
+      <legend className="guest-title invited-name">{wholeWords(nameOf(input, person, guest))}</legend>
       <input type="hidden" name={whoseField(guest)} value={person.guest} />
       {said !== null && <input type="hidden" name={seenField(guest)} value={said.seen} />}
       {said === null || input.isFolded ? (
@@ -305,7 +304,7 @@ function Fields(props: {
     return (
       <>
         <details className="invited-correct" open={errors.has(name.id)}>
-          <summary>{ownWords(input).correctName}</summary>
+          <summary>{householdWords(input).correctName}</summary>
           {fieldsOf([name])}
         </details>
         {fieldsOf(elements.filter((element) => element !== name))}
@@ -317,7 +316,7 @@ function Fields(props: {
 }
 
 function laterWords(input: Part, person: InvitedPerson, guest: number) {
-  const own = ownWords(input)
+  const own = householdWords(input)
   const name = nameOf(input, person, guest)
   const later = person.guest === 'extra' ? own.noCompany : own.later
   return { language: input.language, later, now: own.now, when: fill(own.when, { name }) }
@@ -325,7 +324,7 @@ function laterWords(input: Part, person: InvitedPerson, guest: number) {
 
 /** Not the owner's: guests correct it themselves. A whole one is confirmed as it stands. */
 function Address(input: InvitationPageInput): ReactNode {
-  const own = ownWords(input)
+  const own = householdWords(input)
   const { street, city } = input.household
   const known = postalOf(input.household)
   const isWhole = Boolean(street && city)
@@ -370,7 +369,7 @@ function mistakeWordsOf(mistake: FieldMistake, input: ReplyPart): string {
 }
 
 function problemTitle(input: InvitationPageInput, words: GuestFormWords): string {
-  const own = ownWords(input)
+  const own = householdWords(input)
   const { notice } = input
   if (notice === undefined) return words.invalid
   if (notice === 'nobody') return own.nobody
@@ -381,7 +380,7 @@ function problemTitle(input: InvitationPageInput, words: GuestFormWords): string
 function Problems(input: ReplyPart): ReactNode {
   const { mistakes = [], notice, words, form, language, persons } = input
   if (mistakes.length === 0 && notice === undefined) return null
-  const own = ownWords(input)
+  const own = householdWords(input)
   const elements: readonly FormElement[] = form.module.form.formElements
   const labelOf = ({ guest, elementId }: FieldMistake) => {
     const person = persons[guest]

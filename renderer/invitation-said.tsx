@@ -11,6 +11,7 @@ import { wordsIn } from '../modules/kit/stand-in.tsx'
 import { kitWords } from '../modules/kit/words.ts'
 import { eventAddressOf, eventDateOf, siteHeaderOf } from '../modules/site-facts.ts'
 import type { AnswerPageInput } from './answer-page.tsx'
+import { householdWords } from './invitation-details.tsx'
 import { invitationWords } from './shell/words.ts'
 import { languagePath } from './site-page.tsx'
 
@@ -40,7 +41,8 @@ export function Occasion({ site, language }: Frame): ReactNode {
   const day =
     event.start === null
       ? event.notDecided && kitWords[guestLanguage(language)].notDecided
-      : dateInWords(event.start, language, lastDayOf(event))
+      : // may break before the month and the time, and not within them
+        dateInWords(event.start, language, lastDayOf(event)).replace(/(?<!kl\.|at|\d\.?)\u00a0/gu, ' ')
   return (
     <div className="invited-to">
       {title !== '' && <p className="answer-words invited-title">{title}</p>}
@@ -112,8 +114,11 @@ function answersInWords({ form, language }: People, { typed }: Pick<InvitedPerso
 }
 
 /** Each person with what they have answered, and whom an answer is still awaited from. */
-export function SaidList({ persons, ...input }: People & { persons: readonly InvitedPerson[] }): ReactNode {
-  const own = invitationWords[guestLanguage(input.language)]
+export function SaidList({
+  persons,
+  ...input
+}: People & { persons: readonly InvitedPerson[]; household: { isOne: boolean } }): ReactNode {
+  const own = householdWords(input)
   const awaited = persons.filter(isAwaited)
   return (
     <section className="answer-record">

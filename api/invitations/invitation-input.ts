@@ -168,7 +168,11 @@ export async function inputOf(
       submissionId: sent.submissionId ?? newToken(),
     },
     ...(household.mail === null ? {} : { receiptMail: household.mail }),
-    household: { ...household, names: household.invitees.map(fullNameOf).filter((name) => name !== '') },
+    household: {
+      ...household,
+      isOne: household.invitees.length + household.extraSeats === 1,
+      names: household.invitees.map(fullNameOf).filter((name) => name !== ''),
+    },
     others: forms.filter((other) => other !== form),
     receipt:
       group === undefined ? null : `${receiptPath(site.id, receiptToken(deps.secrets, group.id))}?language=${language}`,

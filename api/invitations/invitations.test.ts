@@ -121,6 +121,8 @@ test('shows each person by name, is private, and opening it changes nothing', as
   ])
     expect(html).toContain(word)
   expect(await page(await invited({ greeting: 'Kära ni', invitees: [] }), '&language=en')).toContain('>Kära ni</h1>')
+  const alone = await page(await invited({ invitees: [{ ...anna, id: newId(), firstName: 'Anne-Sofie' }] }))
+  expect(alone).toMatch(/>Hej <span[^>]*>Anne-Sofie<.*Inte du\?.*Skriv din postadress/s)
 })
 
 test('one answers now, the other later; what has been said stands there, and is changed by who has seen it', async () => {
@@ -302,7 +304,8 @@ test('who asks to be forgotten is asked first; then details and link are gone, a
     envelope_name: 'Familjen Berg',
   })
   expect(await answers()).toHaveLength(1)
-  expect((await get(`/api/i/${token}`)).status).toBe(404)
+  const ended = await get(`/api/i/${token}`)
+  expect([ended.status, ended.text]).toEqual([404, expect.stringContaining('Länken stämmer inte eller gäller inte')])
 
   const { id } = await household()
   const renewed = invitationToken(api.deps.secrets, { id, generation: 2 })

@@ -23,7 +23,8 @@ export function withLater(
   const coming = questionOfRole(elements, 'coming')
   if (coming !== null)
     return elements.map((element) =>
-      element === coming ? { ...element, options: [...element.options, option] } : element,
+      // who leaves it blank answers later
+      element === coming ? { ...element, required: false, options: [...element.options, option] } : element,
     )
   const question: FormElement = {
     id: laterId,

@@ -75,7 +75,7 @@ test('a couple answers by its link, one without scripts, the other later; the re
   noteSecret(renewed.split('/').at(-1) ?? '')
   const erik = await visit(browser, desktop)
   await erik.page.goto(address)
-  await erik.page.getByRole('heading', { level: 1, name: 'Länken gäller inte längre' }).waitFor()
+  await erik.page.getByRole('heading', { level: 1, name: 'Länken stämmer inte eller gäller inte längre' }).waitFor()
   await erik.page.goto(renewed)
   await guest(erik.page, 'Erik Berg').waitFor()
   barriers.push(...(await axeFindings(erik.page)))
