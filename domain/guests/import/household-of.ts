@@ -74,6 +74,12 @@ function contactOf(rows: readonly RowRead[]) {
   return { mail: mails[0] ?? null, phone: phones[0] ?? null, more }
 }
 
+/** 'Elsa 4 år, Nils 7 år': a guest of the list is a child or none, and how old is kept where the owner sees it. */
+export function agesOf(people: readonly NamedPerson[]): string[] {
+  const ages = people.flatMap(({ first, age }) => (age === undefined || first === '' ? [] : [`${first} ${age}`]))
+  return ages.length === 0 ? [] : [ages.join(', ')]
+}
+
 /** What the rows' people have told: all the same, or each for themselves. A household that is written in its first row has one for all. */
 function repliesOf(rows: readonly RowRead[]): { all: RowRead['reply']; of: ReadonlyMap<NamedPerson, 'yes' | 'no'> } {
   const own = rows.filter(({ doubts }) => !doubts.some(({ kind }) => kind === 'household-blank'))
@@ -119,7 +125,7 @@ export function householdOf(
   if (isNobody) ask('name')
   const contact = contactOf(rows)
   const streets = firstOf(rows, (row) => (row.streets.length === 0 ? null : row.streets.join(', ')))
-  const note = [...new Set([...rows.flatMap((row) => row.notes), ...contact.more])].join('\n')
+  const note = [...new Set([...rows.flatMap((row) => row.notes), ...agesOf(people), ...contact.more])].join('\n')
   const sides = new Set(rows.flatMap(({ side }) => (side === null ? [] : [side])))
   const clip = (text: string | null, length: number) => (text === null ? null : clipped(text, length, ask))
   const replies = repliesOf(rows)
@@ -131,6 +137,7 @@ export function householdOf(
       kind: person.kind,
       isExtra: false,
       role: null,
+      ...(person.age === undefined ? {} : { age: person.age }),
       ...(reply === undefined ? {} : { reply }),
     }
   })

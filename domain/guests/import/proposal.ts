@@ -7,6 +7,8 @@ export const importLimits = { bytes: 2_000_000, rows: 10_000, columns: 100 } as 
 export type ProposedInvitee = Omit<WrittenInvitee, 'id'> & {
   /** What they have told the owner, where those of the household have told different things. */
   reply?: 'yes' | 'no'
+  /** As it is written; the list has it in the household's note. */
+  age?: string
 }
 export type ProposedHousehold = Omit<WrittenHousehold, 'lateUntil' | 'invitees'> & {
   invitees: ProposedInvitee[]

@@ -111,10 +111,10 @@ test('a list as a planner keeps it: headings, families in brackets, counted chil
   expect(doubts.map(({ kind, row }) => `${kind} ${row}`)).toEqual(['family 9'])
   expect(sections).toEqual([{ row: 3, text: 'ANNAS SLÄKT', side: 'a', tag: null, isGuest: false }])
   expect(households.map(({ mail, note, reply, isSent }) => [mail, note, reply, isSent]).slice(0, 4)).toEqual([
-    [null, 'rullstol', 'yes', true],
+    [null, 'rullstol\nStina 3 år', 'yes', true],
     [null, '', null, false],
     ['karl@example.com', 'Maja Lund: maja@example.com', 'no', false],
-    ['tova@example.com', '', null, false],
+    ['tova@example.com', 'Leo 11', null, false],
   ])
 })
 
@@ -255,4 +255,19 @@ test('what a household cannot hold is told, and what it holds twice is noted', (
   expect(many.households[0]?.invitees).toHaveLength(12)
   expect(many.doubts.map(({ kind }) => kind)).toContain('too-many')
   expect(imported(`Namn;Ort\n${'å'.repeat(80)} Ek;Åre`).doubts.map(({ kind }) => kind)).toEqual(['too-long'])
+})
+
+test('a Danish list in the Swedish market', () => {
+  const rows = rowsOf(
+    'Bo Ek med ledsager, 20 12 34 56\nNaboerne Else og Poul Bæk\nFamilien Nørgaard: Lars, Pernille, Emil (4 år), Freja (11 mdr.)\nSam Hill, 07700 900123',
+  )
+  const read = proposeHouseholds(rows, guessLayout(rows), { country: 'SE', language: 'da', and: 'og' })
+  expect(read.sections).toEqual([])
+  expect(read.doubts.map(({ kind, row }) => [kind, row])).toEqual([['phone', 4]])
+  expect(read.households.map(({ envelopeName, phone, note }) => [envelopeName, phone, note])).toEqual([
+    ['Bo Ek', '+4520123456', ''],
+    ['Else og Poul Bæk', null, 'Naboerne'],
+    ['Familien Nørgaard', null, 'Emil 4 år, Freja 11 mdr.'],
+    ['Sam Hill', null, ''],
+  ])
 })

@@ -5,7 +5,9 @@ import {
   companion,
   family,
   folded,
+  friend,
   givenNames,
+  groupBefore,
   joints,
   kids,
   kin,
@@ -14,6 +16,7 @@ import {
   particles,
   relations,
   spouse,
+  surnamesInS,
   titles,
   withWords,
   word,
@@ -23,6 +26,8 @@ export interface NamedPerson {
   first: string
   last: string
   kind: 'adult' | 'child' | 'infant'
+  /** As it is written: '7 år', '11 mdr.', '6'. */
+  age?: string
 }
 
 export interface NamesRead {
@@ -51,6 +56,8 @@ export interface HowToRead {
 interface Reading extends NamesRead {
   text: string
   how: HowToRead
+  /** Ages that are numbers in brackets, and nothing more: '(6)'. */
+  bareAges: number
 }
 
 /** Twelve names fit. */
@@ -72,6 +79,10 @@ const openSeat = pattern(`\\s*(?:[&+]|${word(joints)})\\s*(?:1\\s*)?\\?+\\s*$`)
 const withCompanion = pattern(
   `(?:${linked}(?:(?:en|ett|et|a|sin|his|her|ev\\.?|evt\\.?|eventuellt|possibly)\\s+)?|^)(?:${word(companion)})\\.?(?:\\s+(?:if|om|hvis)\\s.*)?(?=\\s*(?:$|${joint}))`,
 )
+/** 'Maria og en ven', but not 'Maria, ven'. */
+const withFriend = pattern(
+  `${linked}(?:en|ett|et|a|sin|sitt|his|her|hans|hennes|hendes)\\s+(?:god\\s+|good\\s+)?${word(friend)}(?=\\s*(?:$|${joint}))`,
+)
 const withSpouse = pattern(`${linked}(?:(?:sin|sitt|his|her|hans|hennes|hendes)\\s+)?${word(spouse)}\\.?\\s*(.*)$`)
 const withFamily = pattern(`(?<=\\S)${linked}${word(family)}\\.?\\s*$`)
 const withKids = pattern(
@@ -87,6 +98,8 @@ const familyLast = pattern(
   `^(?:the\\s+)?(.+?)\\s+${word(`${family}|household|husholdning|hushåll|husstand|party|brothers|sisters|siblings|twins`)}$`,
 )
 const manyOfAName = /^the\s+(\p{Lu}[\p{L}'’-]+s)$/iu
+/** 'The Müllers: Jürgen, Heidi'. */
+const withMembers = /^([^:]+?)\s*:\s*(.+)$/u
 const splitter = pattern(`\\s*(?:${joint}\\s*)+`)
 const years =
   /\s*\(?(\d{1,2})\s*-?\s*(år(?:ig|s)?|yrs?|years?(?:\s+old)?|yo|y|mån(?:ader)?|mdr\.?|mnd\.?|months?)?\)?$/iu
@@ -114,6 +127,29 @@ function areMembers(text: string): boolean {
   return areNames && pieces.some((piece) => givenNames.has(folded(piece.split(/[ -]/)[0] ?? '')))
 }
 
+/** Between the names of a line, also where the children begin. */
+const nameBorder = pattern(`\\s*(?:(?:${joint}|${word(withWords)}\\.?|${word(kids)}:?)\\s*)+`)
+
+const areNames = (text: string) => text.split(nameBorder).filter((piece) => piece !== '')
+
+/**
+ * What a lone number in brackets is: an age behind a given name among other names ('Anna Ek, Bo Ek and Ivy (6)'), or how many they are.
+ * What may be either is asked about.
+ */
+function meaningOf(before: string, after: string, number: number): { isAge: boolean; isSure: boolean } {
+  const names = areNames(before.replace(/^.*:/u, ''))
+  const count = names.length + areNames(after.replace(/[([][^)\]]*[)\]]/gu, '')).length
+  if (count < 2) return { isAge: false, isSure: number < 3 }
+  const isGiven = (name: string | undefined) => name !== undefined && !name.includes(' ')
+  const isAge = number < 18 && (isGiven(names.at(-1)) || after.trim() !== '')
+  if (!isAge) return { isAge, isSure: number === count }
+  // 'Anna och Erik (2)'
+  if (number === 2 && count === 2 && names.every(isGiven)) return { isAge: false, isSure: true }
+  // 'Anna & Erik Berg, Elsa (4), Nils (1)': several numbers are ages, also one that is how many they are
+  const isOneOfSeveral = /[([]\d{1,2}[)\]]/.test(after)
+  return { isAge, isSure: isGiven(names.at(-1)) && (number !== count || isOneOfSeveral) }
+}
+
 const doubt = (reading: Reading, kind: DoubtKind) => {
   if (!reading.doubts.includes(kind)) reading.doubts.push(kind)
 }
@@ -127,9 +163,16 @@ function takeBrackets(reading: Reading): void {
       /^\+\s*(?:\d|1?\s*\?+)$/u.test(inner) ||
       pattern(`^(?:\\+\\s*)?${word(companion)}$`).test(inner) ||
       withSpouse.test(` ${inner}`)
-    const isFamily = familyFirst.test(before.trim()) || familyLast.test(before.trim())
+    const isFamily = [familyFirst, familyLast, manyOfAName].some((one) => one.test(before.trim()))
     if (isFamily && !before.includes(':') && areMembers(inner)) {
       reading.text = `${before.trim()}: ${inner}${after === '' ? '' : ` ${after}`}`
+    } else if (/^\d{1,2}$/.test(inner) && !(isFamily && !before.includes(':'))) {
+      const number = Number.parseInt(inner, 10)
+      const { isAge, isSure } = meaningOf(before, after, number)
+      if (!isSure) doubt(reading, 'name')
+      if (isAge) reading.bareAges += 1
+      else reading.count = number
+      reading.text = `${before}${isAge ? ` ${number} y` : ''} ${after}`.trim()
     } else if (/^\d{1,2}$/.test(inner) || counted.test(` ${inner}`)) {
       reading.count = Number.parseInt(inner.replace(/\D+/g, ''), 10)
       reading.text = `${before} ${after}`.trim()
@@ -154,6 +197,10 @@ function takeCount(reading: Reading): void {
 const childKind = (age: number | null, unit: string): NamedPerson['kind'] =>
   age === null ? 'child' : /^m/i.test(unit) || age < 2 ? 'infant' : age < 18 ? 'child' : 'adult'
 
+/** 'y' stands for brackets, in the reading alone. */
+const ageOf = (found: RegExpExecArray | null): Pick<NamedPerson, 'age'> =>
+  found?.[1] === undefined ? {} : { age: `${found[1]} ${found[2] === 'y' ? '' : (found[2] ?? '')}`.trim() }
+
 /** 'Elsa 4 och Nils 7 år', '4 och 7 år'. */
 function readChildren(reading: Reading, text: string, number: number | null): void {
   const pieces = text.split(splitter).filter((piece) => piece !== '')
@@ -172,7 +219,7 @@ function readChildren(reading: Reading, text: string, number: number | null): vo
     const age = found?.[1] === undefined ? null : Number.parseInt(found[1], 10)
     const kind = age === null && isBaby.test(name) ? 'infant' : childKind(age, found?.[2] ?? '')
     if (name === '' || isKids.test(name)) unnamed.push({ first: '', last: '', kind })
-    else named.push({ ...firstAndLast(reading, name), kind })
+    else named.push({ ...firstAndLast(reading, name), kind, ...ageOf(found) })
   }
   while (named.length + unnamed.length < (number ?? 0)) unnamed.push({ first: '', last: '', kind: 'child' })
   reading.people.push(...named, ...unnamed)
@@ -219,6 +266,10 @@ function takeCompanions(reading: Reading): void {
     reading.extra += 1
     reading.text = reading.text.replace(found[0], ' ').trim()
   }
+  for (let found = withFriend.exec(reading.text); found; found = withFriend.exec(reading.text)) {
+    reading.extra += 1
+    reading.text = reading.text.replace(found[0], ' ').trim()
+  }
   const married = withSpouse.exec(reading.text)
   if (!married) return
   const head = reading.text.slice(0, married.index).trim()
@@ -239,6 +290,16 @@ function takeFamily(reading: Reading): void {
     doubt(reading, 'family')
     return
   }
+  const [, head = '', listed] = withMembers.exec(whole) ?? []
+  const several = manyOfAName.exec(head)?.[1]
+  const called = several === undefined ? familyLast.exec(head)?.[1] : nameOfMany(several)
+  if (listed !== undefined && called !== undefined && !familyFirst.test(head)) {
+    reading.envelope = head
+    reading.family = called
+    reading.how = { ...reading.how, lastName: called }
+    reading.text = listed
+    return
+  }
   const found = familyFirst.exec(whole) ?? familyLast.exec(whole) ?? manyOfAName.exec(whole)
   if (!found) return
   const [name = '', ...members] = (found[1] ?? '').split(/\s*[:,]\s*|\s+[-–]\s+/)
@@ -257,6 +318,12 @@ function takeFamily(reading: Reading): void {
   }
   reading.text = splitter.test(name) || isFirstAndLast(name) ? name : ''
   if (!splitter.test(name)) doubt(reading, 'family')
+}
+
+/** 'Müllers' are called Müller and 'Joneses' Jones; 'Rogers' may be one's name. */
+function nameOfMany(name: string): string {
+  if (/(?:[sxz]|sh|ch)es$/iu.test(name)) return name.slice(0, -2)
+  return /ss$/iu.test(name) || surnamesInS.has(folded(name)) ? name : name.slice(0, -1)
 }
 
 const isFirstAndLast = (name: string) => {
@@ -317,6 +384,7 @@ function readPeople(reading: Reading): void {
     return {
       ...named,
       kind: isAge ? childKind(Number.parseInt(found[1] ?? '', 10), found[2] ?? '') : ('adult' as const),
+      ...(isAge ? ageOf(found) : {}),
     }
   })
   // 'Anna och Erik Berg': who stands before a last name without one of their own shares it
@@ -344,9 +412,11 @@ function nameChildren(reading: Reading): void {
 
 /** People in a cell or a line as owners write them. What is not clear is among the doubts, and never made up. */
 export function readNames(written: string, how: HowToRead = {}): NamesRead {
-  const text = plainSigns(written.slice(0, longestCell))
+  const plain = plainSigns(written.slice(0, longestCell))
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;.•·*–-]+|[\s,;:–-]+$/g, '')
+  const group = groupBefore(plain)
+  const text = (group === null ? plain : plain.slice(group.length).trim())
     // 'Anna o Erik', but Anna O Berg is one person
     .replace(/ o (?=\p{Lu})/gu, ' & ')
     // 'Bo och Eva Ek med Elsa', but Anna M Berg is one person
@@ -365,8 +435,9 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     envelope: null,
     family: null,
     count: null,
-    note: null,
+    note: group,
     doubts: [],
+    bareAges: 0,
   }
   const married = mrAndMrs.exec(reading.text)
   if (married?.[1]) {
@@ -386,6 +457,7 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     else readPeople(reading)
   }
   nameChildren(reading)
+  if (reading.bareAges > 0 && !reading.people.some(({ kind }) => kind === 'adult')) doubt(reading, 'name')
   if (/^[?\s]+$|^(?:nn|n\.n\.|tbd|tba)$/i.test(text)) {
     reading.people = []
     reading.extra = 1

@@ -368,7 +368,11 @@ function setKind({ read, cells }: Reading): void {
             !isNo(cells.kind))
         ? 'child'
         : null
-  if (kind !== null) for (const person of read.people) person.kind = kind
+  for (const person of read.people) {
+    if (kind !== null) person.kind = kind
+    // of a row with several people it is not said whose it is
+    if (kind !== null && age !== undefined && !isYes(cells.kind) && read.people.length === 1) person.age = cells.kind
+  }
 }
 
 function addAddress({ read, cells, context }: Reading): void {

@@ -2,7 +2,7 @@ import { guestLimits } from '../guest-limits.ts'
 import type { Layout } from './columns.ts'
 import type { Section } from './proposal.ts'
 import { type SideNames, sideOf, withoutSide } from './sides.ts'
-import { folded, groups, isGroupName } from './words.ts'
+import { folded, groupBefore, groups, isGroupName } from './words.ts'
 
 /** Headings of parts of a list: they are nobody, and say something of the rows below. */
 
@@ -32,15 +32,19 @@ const plainHeading = (text: string) =>
     .replace(/\s*\(\d+(?: (?:st|pers)\.?)?\)$/, '')
     .replace(/^[-–—=*#\s]+|[-–—=*#\s]+$/g, '')
 
-function isHeading(row: readonly string[], look: ListLook): boolean {
+function isHeading(row: readonly string[], look: ListLook, names: SideNames): boolean {
   const [first = '', ...rest] = filled(row)
   if (rest.length > 0 || first.length > 60 || /[@\n]/.test(first)) return false
   const text = plainHeading(first)
   const plain = folded(text).replace(/['’]/g, '')
   if (plain === '') return false
-  if (groups.has(plain) || isGroupName(text) || /:\s*$/.test(first)) return true
+  if (groups.has(plain) || (isGroupName(text) && !isCouple(text, names)) || /:\s*$/.test(first)) return true
   return look.isTable && !look.isLoud && isLoud(text) && text.length > 3
 }
+
+/** 'Naboerne Else og Poul Bæk' are guests; 'Vänner Anna och Erik Berg' are not where those two celebrate. */
+const isCouple = (text: string, { a, b }: SideNames) =>
+  groupBefore(text) !== null && ![a, b].some((name) => name !== '' && folded(text).split(' ').includes(folded(name)))
 
 /** 'KOMPISAR OCH JOBB' is 'Kompisar och jobb'. */
 const spoken = (text: string, names: SideNames) => {
@@ -60,9 +64,9 @@ export function sectionOf(
   cells: readonly string[],
   { row, look, hosts, isGuest }: { row: number; look: ListLook; hosts: SideNames | undefined; isGuest: boolean },
 ): Section | undefined {
-  if (!isHeading(cells, look)) return undefined
-  const text = plainHeading(filled(cells)[0] ?? '')
   const names = hosts ?? { a: '', b: '' }
+  if (!isHeading(cells, look, names)) return undefined
+  const text = plainHeading(filled(cells)[0] ?? '')
   const said = spoken(withoutSide(text, names), names).slice(0, guestLimits.tag).trim()
   return { row, text, side: sideOf(text, names) ?? null, tag: said === '' ? null : said, isGuest }
 }

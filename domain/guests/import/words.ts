@@ -19,6 +19,7 @@ export const word = (alternatives: string): string => `(?<![\\p{L}\\p{N}'’])(?
 export const joints = 'och|og|and|samt'
 export const companion =
   'sällskap|respektive|resp|följe|följeslagare|partner|plus en|ledsager|ledsagare|kæreste|påhæng|følge|guest|gäst|gæst|date|plus one|plus-one|plusone|one'
+export const friend = 'vän|väninna|kompis|kamrat|ven|veninde|kammerat|friend|mate'
 export const spouse =
   'fru|hustru|maka|man|make|sambo|särbo|fästmö|fästman|flickvän|pojkvän|tjej|kille|kone|hustru|mand|ægtefælle|samlever|kærest|forlovede|wife|husband|spouse|fiancé|fiancée|fiance|fiancee|girlfriend|boyfriend'
 export const kids =
@@ -38,6 +39,16 @@ export const titles = 'mr|mrs|ms|miss|mx|dr|prof|sir|herr|hr|fru|frk|fröken|rab
 /** Words that begin a last name of several. */
 export const particles = new Set(
   'von van der den de af av la le du di da dos del al el bin ibn ben st st. mc mac ten ter zu'.split(' '),
+)
+
+/** Last names that end in an s of their own, for 'The Evans: …'. */
+export const surnamesInS = new Set(
+  (
+    'adams andrews atkins banks barnes briggs brooks burns childs collins curtis daniels davies davis dawkins dickens douglas edwards ellis evans ' +
+    'fields francis gibbs graves harris hawkins hayes hicks higgins hills holmes hopkins hughes jacobs james jenkins jones lewis lucas matthews ' +
+    'mills morris myers nichols nicholas owens parsons perkins peters phillips reeves richards roberts rogers samuels sanders saunders simmons ' +
+    'stephens stevens stubbs summers thomas walters waters watkins wells williams willis winters woods yates'
+  ).split(' '),
 )
 
 /** Given names that many have, to tell which of two columns has the given names. */
@@ -109,6 +120,14 @@ const namesGroup = new RegExp(
 )
 /** 'Elsas släkt', 'Vänner från Lund': what a part of a list is called, and hardly anybody. */
 export const isGroupName = (text: string): boolean => namesGroup.test(folded(text).replace(/['’]/g, ''))
+
+const firstGroupWord = new RegExp(`^(?:${groupWord})$`)
+/** 'Naboerne' in 'Naboerne Else og Poul Bæk', who are two with one last name and no part of a list; null elsewhere. */
+export function groupBefore(text: string): string | null {
+  const [, first = '', names = ''] = /^(\S+) (.*)$/su.exec(text) ?? []
+  const isCouple = /^\p{Lu}[\p{L}'’-]+ (?:och|og|and|&|\+) \p{Lu}[\p{L}'’-]+ \p{Lu}\p{Ll}/u.test(names)
+  return isCouple && firstGroupWord.test(folded(first)) ? first : null
+}
 
 const numberWords: Record<string, number> = {
   en: 1,

@@ -204,8 +204,10 @@ function AskedRow({ question, isOpen, isActive, answer, onAnswer, words }: Asked
       value={answer?.kind ?? null}
       onChange={(chosen) => {
         const kind = question.answers.find((one) => one === chosen)
-        // what has been written is there again when the owner comes back to it
-        if (kind !== undefined) onAnswer({ ...answer, kind })
+        const [read, ...more] = question.readAs
+        const names = read === undefined || more.length > 0 ? '' : words.nameLine(read)
+        // names begin as they are read; what has been written is there again when the owner comes back to it
+        if (kind !== undefined) onAnswer({ ...(kind === 'names' && { names }), ...answer, kind })
       }}
       answered={isOpen ? null : given}
       isActive={isActive}

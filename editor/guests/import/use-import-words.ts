@@ -40,6 +40,16 @@ export function useImportWords(side: GuestWords['side']) {
   }
   const people = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string =>
     [...invitees.map(person), ...(extraSeats > 0 ? [t('seats', { count: extraSeats })] : [])].join(', ')
+  /** A household as the owner would write it in one line, which is read as it is; '' where somebody has no name. */
+  const nameLine = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string => {
+    if (invitees.some((one) => fullNameOf(one) === '')) return ''
+    const names = (all: readonly ProposedInvitee[]) =>
+      all.map((one) => `${fullNameOf(one)} ${one.age ?? ''}`.trim()).join(', ')
+    const adults = names(invitees.filter(({ kind }) => kind === 'adult'))
+    const children = names(invitees.filter(({ kind }) => kind !== 'adult'))
+    const seats = extraSeats > 0 ? ` +${extraSeats}` : ''
+    return [`${adults}${seats}`, ...(children === '' ? [] : [`${t('child')}: ${children}`])].join(', ').trim()
+  }
   const value = (field: string, raw: string | number | null): string => {
     if (field === 'side') return side(guestSides.find((one) => one === raw) ?? null)
     if (field === 'phone' && raw !== null) return phone(String(raw))
@@ -60,6 +70,7 @@ export function useImportWords(side: GuestWords['side']) {
   return {
     side,
     people,
+    nameLine,
     /** '125 gäster + 25 platser för sällskap'. */
     number: ({ people: count, seats }: { people: number; seats: number }): string =>
       [t('people', { count }), ...(seats > 0 ? [t('company', { count: seats })] : [])].join(' + '),

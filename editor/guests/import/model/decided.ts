@@ -1,4 +1,5 @@
 import { guestLimits } from '../../../../domain/guests/guest-limits.ts'
+import { agesOf } from '../../../../domain/guests/import/household-of.ts'
 import type { Proposal, ProposedHousehold, ProposedInvitee } from '../../../../domain/guests/import/proposal.ts'
 import { readNames } from '../../../../domain/guests/import/read-names.ts'
 import { envelopeNameOf, isSameName } from '../../../../domain/guests/names.ts'
@@ -216,12 +217,13 @@ function named(household: ProposedHousehold, names: string, and: string): Propos
   const { family } = readNames(household.envelopeName)
   const [lastName = family ?? ''] = lasts.size === 1 ? lasts : []
   const read = readNames(names, { lastName })
-  const invitees = read.people.slice(0, guestLimits.perHousehold).map(({ first, last, kind }) => ({
+  const invitees = read.people.slice(0, guestLimits.perHousehold).map(({ first, last, kind, age }) => ({
     firstName: first.slice(0, guestLimits.name),
     lastName: last.slice(0, guestLimits.name),
     kind,
     isExtra: false,
     role: null,
+    ...(age === undefined ? {} : { age }),
   }))
   // 'Familjen Berg' stays so, whoever is in it
   const isOwn = family !== null || (household.invitees.length === 0 && household.envelopeName !== '')
@@ -229,6 +231,7 @@ function named(household: ProposedHousehold, names: string, and: string): Propos
     ...household,
     invitees,
     extraSeats: Math.min(guestLimits.extraSeats, read.extra),
+    note: lines(household.note, ...agesOf(read.people).filter((ages) => !household.note.includes(ages))),
     envelopeName: isOwn ? household.envelopeName : (read.envelope ?? envelopeNameOf(invitees, and)),
   }
 }

@@ -116,7 +116,7 @@ export function toImport(
   return planned
     .filter(({ fate }) => fate === 'new' || fate === 'changed')
     .map(({ household, change }) => {
-      const people = household.invitees.map(({ reply, ...invitee }) => ({
+      const people = household.invitees.map(({ reply, age, ...invitee }) => ({
         reply,
         invitee: { ...invitee, id: newId() },
       }))
