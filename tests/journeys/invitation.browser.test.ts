@@ -134,8 +134,8 @@ async function answerInDanish(): Promise<void> {
   await page.getByRole('radio', { name: /^(?:Nej|Nej tak)$/ }).check()
   await page.getByRole('button', { name: 'Send svar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tak!' }).waitFor()
-  await page.getByText('Jeres svar').waitFor()
+  await page.getByText('Dit svar', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Se og slet mine oplysninger' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Slet jeres oplysninger?' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Slet dine oplysninger?' }).waitFor()
   await context.close()
 }
