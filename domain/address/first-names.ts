@@ -1,23 +1,8 @@
+import { nameParticles } from '../text/name-particles.ts'
+
 const and = /\s*[&+]\s*|\s+(?:och|and|og)\s+/i
 /** 'Anna', 'Karl-Fredrik', 'D’Angelo'; 'von' and the like only between names. */
 const name = /^\p{Lu}[\p{L}\p{M}'’-]*\.?$/u
-const particles = new Set([
-  'af',
-  'av',
-  'da',
-  'de',
-  'del',
-  'den',
-  'der',
-  'di',
-  'du',
-  'la',
-  'le',
-  'ter',
-  'van',
-  'von',
-  'zu',
-])
 /** What a title begins with where it is not a name: 'Bröllop Anna & Bo'. */
 const occasion =
   /^(?:bröllop|vigsel|dop|fest|kalas|välkommen|vi|bryllup|vielse|velkommen|barnedåb|wedding|marriage|party|welcome|the|save)/i
@@ -27,6 +12,6 @@ export function withoutSurnames(title: string): string {
   const people = title.trim().split(and)
   const words = people.map((person) => person.split(/\s+/))
   const isPerson = ([first = '', ...rest]: readonly string[]) =>
-    name.test(first) && !occasion.test(first) && rest.every((word) => name.test(word) || particles.has(word))
+    name.test(first) && !occasion.test(first) && rest.every((word) => name.test(word) || nameParticles.has(word))
   return people.length === 2 && words.every(isPerson) ? words.map(([first]) => first).join(' & ') : title
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantOf, wallTimeAt } from '../../domain/zoned-time.ts'
 import { Button } from '../kit/controls/button.tsx'
@@ -24,14 +24,20 @@ interface PublishWhenProps {
 export function PublishWhen(props: PublishWhenProps): ReactNode {
   const { value, onChange, timeZone } = props
   const { t } = useTranslation('versions', { keyPrefix: 'later' })
+  const section = useRef<HTMLElement>(null)
   const zone = timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+  const choose = (isLater: boolean) => {
+    onChange({ ...value, isLater })
+    // the field for the time comes below, where the dialog's buttons may cover it
+    requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'nearest' }))
+  }
   return (
-    <section className="publish-when" aria-label={t('title')}>
+    <section ref={section} className="publish-when" aria-label={t('title')}>
       <RadioGroup
         isCompact
         label={t('title')}
         value={value.isLater ? 'later' : 'now'}
-        onChange={(when) => onChange({ ...value, isLater: when === 'later' })}
+        onChange={(when) => choose(when === 'later')}
         choices={[
           { value: 'now', label: t('now') },
           { value: 'later', label: t('later') },

@@ -1,5 +1,8 @@
+import { nameParticles } from '../../text/name-particles.ts'
 import { plainSigns } from '../../text/plain-signs.ts'
 import { guestLimits } from '../guest-limits.ts'
+import { nameOfMany } from './name-of-many.ts'
+import { numberInBrackets } from './number-in-brackets.ts'
 import type { DoubtKind } from './proposal.ts'
 import {
   companion,
@@ -13,10 +16,8 @@ import {
   kin,
   numberOf,
   numberWord,
-  particles,
   relations,
   spouse,
-  surnamesInS,
   titles,
   withWords,
   word,
@@ -127,29 +128,6 @@ function areMembers(text: string): boolean {
   return areNames && pieces.some((piece) => givenNames.has(folded(piece.split(/[ -]/)[0] ?? '')))
 }
 
-/** Between the names of a line, also where the children begin. */
-const nameBorder = pattern(`\\s*(?:(?:${joint}|${word(withWords)}\\.?|${word(kids)}:?)\\s*)+`)
-
-const areNames = (text: string) => text.split(nameBorder).filter((piece) => piece !== '')
-
-/**
- * What a lone number in brackets is: an age behind a given name among other names ('Anna Ek, Bo Ek and Ivy (6)'), or how many they are.
- * What may be either is asked about.
- */
-function meaningOf(before: string, after: string, number: number): { isAge: boolean; isSure: boolean } {
-  const names = areNames(before.replace(/^.*:/u, ''))
-  const count = names.length + areNames(after.replace(/[([][^)\]]*[)\]]/gu, '')).length
-  if (count < 2) return { isAge: false, isSure: number < 3 }
-  const isGiven = (name: string | undefined) => name !== undefined && !name.includes(' ')
-  const isAge = number < 18 && (isGiven(names.at(-1)) || after.trim() !== '')
-  if (!isAge) return { isAge, isSure: number === count }
-  // 'Anna och Erik (2)'
-  if (number === 2 && count === 2 && names.every(isGiven)) return { isAge: false, isSure: true }
-  // 'Anna & Erik Berg, Elsa (4), Nils (1)': several numbers are ages, also one that is how many they are
-  const isOneOfSeveral = /[([]\d{1,2}[)\]]/.test(after)
-  return { isAge, isSure: isGiven(names.at(-1)) && (number !== count || isOneOfSeveral) }
-}
-
 const doubt = (reading: Reading, kind: DoubtKind) => {
   if (!reading.doubts.includes(kind)) reading.doubts.push(kind)
 }
@@ -168,7 +146,7 @@ function takeBrackets(reading: Reading): void {
       reading.text = `${before.trim()}: ${inner}${after === '' ? '' : ` ${after}`}`
     } else if (/^\d{1,2}$/.test(inner) && !(isFamily && !before.includes(':'))) {
       const number = Number.parseInt(inner, 10)
-      const { isAge, isSure } = meaningOf(before, after, number)
+      const { isAge, isSure } = numberInBrackets(before, after, number)
       if (!isSure) doubt(reading, 'name')
       if (isAge) reading.bareAges += 1
       else reading.count = number
@@ -320,15 +298,9 @@ function takeFamily(reading: Reading): void {
   if (!splitter.test(name)) doubt(reading, 'family')
 }
 
-/** 'Müllers' are called Müller and 'Joneses' Jones; 'Rogers' may be one's name. */
-function nameOfMany(name: string): string {
-  if (/(?:[sxz]|sh|ch)es$/iu.test(name)) return name.slice(0, -2)
-  return /ss$/iu.test(name) || surnamesInS.has(folded(name)) ? name : name.slice(0, -1)
-}
-
 const isFirstAndLast = (name: string) => {
   const [first = '', ...rest] = name.split(' ')
-  return rest.length > 0 && !particles.has(folded(first))
+  return rest.length > 0 && !nameParticles.has(folded(first))
 }
 
 /** 'Anna Maria von Essen' is Anna Maria, von Essen. */
@@ -342,7 +314,7 @@ function firstAndLast(reading: Reading, text: string): { first: string; last: st
   }
   const called = isRelation.test(words[0] ?? '') ? (words.shift() ?? '') : ''
   if (called !== '') doubt(reading, 'relation')
-  const particle = words.findIndex((one, index) => index > 0 && particles.has(folded(one)))
+  const particle = words.findIndex((one, index) => index > 0 && nameParticles.has(folded(one)))
   const border =
     words.length === 1 || (called !== '' && words.length < 2)
       ? words.length
@@ -360,7 +332,7 @@ function readLastFirst(reading: Reading): void {
   if (reading.text === '') return
   const [before = '', ...after] = reading.text.split(/\s*,\s*/)
   const words = before.split(' ')
-  const loud = words.findIndex((one) => one !== one.toUpperCase() && !particles.has(folded(one)))
+  const loud = words.findIndex((one) => one !== one.toUpperCase() && !nameParticles.has(folded(one)))
   const [last, rest] =
     after.length > 0
       ? [before, after.join(', ')]

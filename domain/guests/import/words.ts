@@ -36,21 +36,6 @@ export const relations =
 
 export const titles = 'mr|mrs|ms|miss|mx|dr|prof|sir|herr|hr|fru|frk|fröken|rabbi|rev'
 
-/** Words that begin a last name of several. */
-export const particles = new Set(
-  'von van der den de af av la le du di da dos del al el bin ibn ben st st. mc mac ten ter zu'.split(' '),
-)
-
-/** Last names that end in an s of their own, for 'The Evans: …'. */
-export const surnamesInS = new Set(
-  (
-    'adams andrews atkins banks barnes briggs brooks burns childs collins curtis daniels davies davis dawkins dickens douglas edwards ellis evans ' +
-    'fields francis gibbs graves harris hawkins hayes hicks higgins hills holmes hopkins hughes jacobs james jenkins jones lewis lucas matthews ' +
-    'mills morris myers nichols nicholas owens parsons perkins peters phillips reeves richards roberts rogers samuels sanders saunders simmons ' +
-    'stephens stevens stubbs summers thomas walters waters watkins wells williams willis winters woods yates'
-  ).split(' '),
-)
-
 /** Given names that many have, to tell which of two columns has the given names. */
 export const givenNames = new Set(
   (

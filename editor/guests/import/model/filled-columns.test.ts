@@ -16,6 +16,6 @@ test('columns are shown that an import has filled, unless they are shown already
   }
   expect(filledColumns([plain], hidden)).toEqual([])
   const rich = { ...plain, list: 'B' as const, note: 'Kommer sent', extraSeats: 1, language: 'da' as const }
-  expect(filledColumns([plain, rich], hidden)).toEqual(['language', 'list', 'seats', 'note'])
+  expect(filledColumns([plain, rich], hidden)).toEqual(['language', 'list', 'note'])
   expect(filledColumns([plain, rich], new Set(['note']))).toEqual(['note'])
 })

@@ -1,12 +1,11 @@
 import type { HouseholdToImport } from '../../../../domain/guests/import/import-contract.ts'
 import { type GuestColumn, guestColumns } from '../../model/columns.ts'
 
-/** Whether a household has something in a column that is hidden until it is chosen. */
+/** Whether a household has something in a column that is hidden until it is chosen; seats are told beside the name ('+1'). */
 const isFilled: Partial<Record<GuestColumn, (household: HouseholdToImport) => boolean>> = {
   side: ({ side }) => side != null,
   language: ({ language }) => language != null,
   list: ({ list }) => list === 'B',
-  seats: ({ extraSeats = 0 }) => extraSeats > 0,
   note: ({ note = '' }) => note.trim() !== '',
 }
 
