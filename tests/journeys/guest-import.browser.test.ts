@@ -97,7 +97,7 @@ test('eighty households are pasted out of a spreadsheet, asked about, added, not
   await dialog.getByRole('button', { name: 'Lägg till 80' }).click()
   await dialog.getByText('80 hushåll och 133 gäster + 10 platser för sällskap har lagts till.').waitFor()
   // what it has filled is seen
-  await dialog.getByText('Kolumnerna Platser för sällskap och Anteckning visas nu också i listan.').waitFor()
+  await dialog.getByText('Kolumnen Anteckning visas nu också i listan.').waitFor()
   await dialog.getByRole('button', { name: 'Klar' }).click()
   await main.getByRole('button', { name: '133 bjudna' }).waitFor()
   await main.getByRole('columnheader', { name: 'Anteckning' }).waitFor()
