@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { themeNames } from '../design/theme-name.ts'
 import { logRequest } from '../domain/contracts.ts'
 import { errorBody } from '../domain/errors.ts'
 import { formSubmissionRequest, rsvpRequest } from '../domain/forms/answers-contract.ts'
@@ -12,6 +13,7 @@ import { launchBrowser } from '../tests/support/browser.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'
 import { renderFormPage } from './form-page.tsx'
+import { renderInvitation } from './invitation-page.tsx'
 import { type RenderedPage, renderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
 
@@ -63,6 +65,7 @@ beforeAll(async () => {
       ['/over', render('theme12', { siteModules: [over] })],
       ['/own', ownPage(catalogueWith(islands.folder))],
       ['/none', render('theme12', { siteModules: [countdown] })],
+      ...themeNames.map((theme) => [`/household/${theme}`, household(theme, catalogueWith(islands.folder))] as const),
     ]),
     answer,
   )
@@ -94,6 +97,28 @@ function ownPage(catalogue: AssetCatalogue): RenderedPage {
         ['coming01', 'no000001'],
       ]),
     ],
+  })
+  return renderedPage(html, { assets: [] })
+}
+
+/** A household's own page. */
+function household(theme: (typeof themeNames)[number], catalogue: AssetCatalogue): RenderedPage {
+  const document = buildSiteDocument({ theme, siteModules: [header, rsvp] })
+  const html = renderInvitation({
+    site: { id: 'site00000001', document },
+    language: 'sv',
+    context: { brand: 'wedding', market: 'se', now: new Date('2026-01-10T10:00:00Z') },
+    catalogue,
+    form: guestFormIn(document, 'rsvp000001') ?? null,
+    isOpen: true,
+    greeting: 'Hej Åsa',
+    path: '/api/i/abc',
+    hrefOf: () => '/api/i/abc',
+    persons: [{ guest: 'asa000000001', name: 'Åsa', typed: new Map(), said: null, isShown: false }],
+    hidden: {},
+    household: { isOne: true, names: ['Åsa'], mail: null, phone: null, street: null, postcode: null, city: null },
+    others: [],
+    receipt: null,
   })
   return renderedPage(html, { assets: [] })
 }
@@ -532,6 +557,17 @@ describe('a form', () => {
     expect(await still.getByRole('link', { name: '2 gäster' }).getAttribute('href')).toBe(
       '/api/form-pages/site00000001/rsvp000001?language=sv&guests=2',
     )
+    // on a household's page, questions and choices that an answer brings forth stand where the others do
+    for (const theme of themeNames) {
+      await still.goto(`${site.origin}/household/${theme}`)
+      await still.getByRole('radio', { name: 'Ja', exact: true }).check()
+      const form = await still.locator('.answer-form').boundingBox()
+      const choice = await still.getByRole('radio', { name: /^Oxfilé/ }).boundingBox()
+      const text = await still.getByText(/^Oxfilé/).boundingBox()
+      if (form === null || choice === null || text === null) throw new Error(`${theme} asks nothing`)
+      expect(choice.x, theme).toBeLessThan(form.x + form.width / 2)
+      expect(text.x + text.width, theme).toBeLessThanOrEqual(form.x + form.width + 1)
+    }
     await plain.close()
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
