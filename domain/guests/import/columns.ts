@@ -130,7 +130,7 @@ const headings: readonly [RegExp, ImportField | null][] = [
     'tags',
   ],
   [
-    /^(?:ant|ant (?:pers|personer|gaster)|pers|st|pax|qty|antal|antal (?:pers|personer|pers|gaster|gaester)|count|(?:number|no) of (?:guests|people|persons|seats)|(?:number|guests|people) invited|number of people invited|party size|platser|pladser|seats|quantity|head ?count|hur manga|hvor mange)$/,
+    /^(?:ant|ant (?:pers|personer|gaster)|pers|st|pax|qty|antal|antal (?:pers|personer|pers|gaster|gaester)|count|(?:number|no) of (?:guests|people|persons|seats)|(?:number|guests|people) invited|number of people invited|party size|platser|pladser|seats|quantity|head ?count|hur manga|hvor mange|(?:sallskap|selskab|party) antal|antal i (?:sallskap(?:et)?|selskab(?:et)?))$/,
     'count',
   ],
   [
@@ -166,7 +166,10 @@ function fieldOf(heading: string): Known | undefined {
   if (plain === '' || plain.length > 60) return undefined
   if (/\?\s*$/.test(heading) && /^(?:barn|child|kid)$/.test(plain)) return { field: 'age' }
   const found = headings.find(([pattern]) => pattern.test(plain))
-  return found && { field: found[1] }
+  if (found !== undefined) return { field: found[1] }
+  // 'Namn (för- och efternamn)', 'Mobil/hemtelefon'
+  const [first = ''] = heading.split(/\s*[/(]/)
+  return first === heading ? undefined : fieldOf(first)
 }
 
 const nameFields: readonly (ImportField | null)[] = [

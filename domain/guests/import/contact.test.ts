@@ -42,15 +42,18 @@ test.each([
 test.each([
   ['Storgatan 1, 123 45 Göteborg', 'SE', 'Storgatan 1|123 45|Göteborg'],
   ['Storgatan 1 B, lgh 1102, 12345 Göteborg', 'SE', 'Storgatan 1 B, lgh 1102|123 45|Göteborg'],
-  ['c/o Ek\nStorgatan 1\nSE-123 45 Åre\nSverige', 'SE', 'c/o Ek, Storgatan 1|123 45|Åre'],
+  ['c/o Ek\nStorgatan 1\nSE-123 45 Åre\nSverige', 'SE', 'c/o Ek, Storgatan 1|123 45|Åre|SE'],
   ['Storgatan 1 123 45 Göteborg', 'SE', 'Storgatan 1|123 45|Göteborg'],
   ['Nørregade 4, 2. tv, 2100 København Ø', 'DK', 'Nørregade 4, 2. tv|2100|København Ø'],
   ['12 High Street, Leeds, LS1 4RL', 'GB', '12 High Street|LS1 4RL|Leeds'],
   ['414 Alder Street, Portland, OR 97205', 'SE', '414 Alder Street|OR 97205|Portland'],
+  ['Via Roma 1, 20121 Milano, Italien', 'SE', 'Via Roma 1|20121|Milano|IT'],
   ['hos mamma', 'SE', undefined],
 ])('the address %j', (typed, country, parts) => {
   const found = addressOf(typed, country)
-  expect(found && `${found.street}|${found.postcode}|${found.city}`).toBe(parts)
+  expect(
+    found && [found.street, found.postcode, found.city, found.country].filter((part) => part !== null).join('|'),
+  ).toBe(parts)
 })
 
 test('what else a list holds', () => {

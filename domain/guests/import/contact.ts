@@ -92,6 +92,8 @@ export interface Address {
   street: string | null
   postcode: string | null
   city: string | null
+  /** Null where it is not written. */
+  country: string | null
 }
 
 /** '123 45 Göteborg', '2100 København Ø', 'S-123 45 Åre', 'SG4 9TL', '48214'. */
@@ -100,12 +102,20 @@ const codeAndCity =
 const cityAndCode = /^(\p{L}.*?)[ ,]+([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{5}(?:-\d{4})?)$/iu
 const atTheEnd = /^(.*\p{L}.*?\d+ ?\p{L}?)[ ,]+((?:\d{3} \d{2}|\d{4})) (\p{L}[\p{L} .-]*)$/u
 
-/** A postal address in one cell; undefined where its parts cannot be told. */
-export function addressOf(typed: string, country: string): Address | undefined {
+/** A postal address in one cell; undefined where its parts cannot be told. `home`: the country of one that names none. */
+export function addressOf(typed: string, home: string): Address | undefined {
   const parts = typed
     .replace(/[^\S\n]+/g, ' ')
     .split(/\s*[,;\n]\s*/)
     .filter((part) => part !== '')
+  // 'Via Roma 1, 20121 Milano, Italien'
+  const land = parts.length > 2 && !/\d/.test(parts.at(-1) ?? '') ? countryOf(parts.at(-1) ?? '') : undefined
+  if (land !== undefined) parts.pop()
+  const found = partsOfAddress(parts, land ?? home)
+  return found && { ...found, country: land ?? null }
+}
+
+function partsOfAddress(parts: readonly string[], country: string): Omit<Address, 'country'> | undefined {
   const at = parts.findIndex((part) => codeAndCity.test(part))
   if (at > 0) {
     const [, code = '', behind] = codeAndCity.exec(parts[at] ?? '') ?? []
@@ -125,7 +135,7 @@ export function addressOf(typed: string, country: string): Address | undefined {
     return { street: parts.slice(0, -2).join(', '), postcode: last, city: parts.at(-2) ?? null }
   if (town !== undefined && code !== undefined)
     return { street: parts.slice(0, -1).join(', '), postcode: postcodeOf(code, country), city: town }
-  const [, street, endCode, endCity] = atTheEnd.exec(typed.replace(/\s+/g, ' ').trim()) ?? []
+  const [, street, endCode, endCity] = atTheEnd.exec(parts.join(', ')) ?? []
   if (street !== undefined && endCode !== undefined)
     return { street, postcode: postcodeOf(endCode, country), city: endCity ?? null }
   return undefined

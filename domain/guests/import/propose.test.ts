@@ -208,6 +208,23 @@ test('lines and cells as they are pasted', () => {
     { envelopeName: 'Bo Ek', street: 'Storgatan 1', postcode: '123 45', city: 'Åre' },
   ])
   expect(
+    imported(
+      'Hanne og Knud Lund tlf. +45 40 12 34 56\nBo Ek, mobil: 070-123 45 67, mejl bo@example.com\nJohn Smith, English',
+    ).households,
+  ).toMatchObject([
+    { envelopeName: 'Hanne och Knud Lund', phone: '+4540123456' },
+    { envelopeName: 'Bo Ek', phone: '+46701234567', mail: 'bo@example.com' },
+    { envelopeName: 'John Smith', language: 'en' },
+  ])
+  expect(
+    imported('Namn\tSällskap / antal\nAnna Berg\t2\nO’Brien, Siobhán\t1').households.map(
+      ({ envelopeName, extraSeats }) => [envelopeName, extraSeats],
+    ),
+  ).toEqual([
+    ['Anna Berg', 1],
+    ['Siobhán O’Brien', 0],
+  ])
+  expect(
     households('sep=;\r\nFörnamn;Efternamn;Anteckning\r\nGreta;Gran;"kom med\r\ntvå ""vänner""; sen"\r\n'),
   ).toEqual(['Greta Gran: Greta Gran'])
   expect(households('Anna\tBerg\r\nErik\tBerg\r\nBo\tEk')).toHaveLength(3)

@@ -71,6 +71,19 @@ describe('names that are understood', () => {
     ['Bo and Eva Ek with Elsa aged 4', 'Bo·Ek; Eva·Ek; Elsa·Ek (child)'],
     ['Bo Ek, Elsa, 4 år', 'Bo·Ek; Elsa·Ek (child)'],
     ['Per Olofsson med fru Karin', 'Per·Olofsson; Karin'],
+    ['Familjen Berg med Anna och Erik', 'Anna·Berg; Erik·Berg | “Familjen Berg”'],
+    [
+      'Fam. Thygesen - Rasmus, Ida, Viggo (11) og Alma (8)',
+      'Rasmus·Thygesen; Ida·Thygesen; Viggo·Thygesen (child); Alma·Thygesen (child) | “Fam. Thygesen”',
+    ],
+    [
+      'Fam. Bergström (Lars, Sara, Hugo 7 år och Ellen 4)',
+      'Lars·Bergström; Sara·Bergström; Hugo·Bergström (child); Ellen·Bergström (child) | “Fam. Bergström”',
+    ],
+    ['Anna Ek, vegan', 'Anna·Ek | note vegan'],
+    ['Birthe og Kaj Bo, glutenfri', 'Birthe·Bo; Kaj·Bo | note glutenfri'],
+    ['Prof. em. Carl-Gustaf von Essen', 'Carl-Gustaf·von Essen'],
+    ['Lindqvist 🎉', 'Lindqvist | note 🎉'],
     ['', ''],
   ])('%s', (text, meaning) => expect(read(text)).toBe(meaning))
 
@@ -114,6 +127,17 @@ describe('names that are asked about', () => {
     ['Anya (6), Leo (3)', 'Anya (child); Leo (child) | name?'],
     ['Anna Ek, Bo Ek, Leo (3)', 'Anna·Ek; Bo·Ek; Leo·Ek (child) | name?'],
     ['Hari Davies 2', 'Hari Davies·2 | name?'],
+    [
+      'Familien Jensen (Søren, Åse, børn 4 og 7 år)',
+      'Søren·Jensen; Åse·Jensen;  (child);  (child) | “Familien Jensen” | unnamed?',
+    ],
+    ['Family Nguyen (Linh, Bao)', 'Linh·Nguyen; Bao·Nguyen | “Family Nguyen” | name?'],
+    ['Familien Østergaard, børn 4 og 7 år', ' (child);  (child) | “Familien Østergaard” | family?'],
+    ['Emma and Tom Clark (kids 4 and 7)', 'Emma·Clark; Tom·Clark;  (child);  (child) | unnamed?'],
+    ['Anna & Bo Ek + bebis', 'Anna·Ek; Bo·Ek;  (infant) | unnamed?'],
+    ['Bedstemor og bedstefar', 'Bedstemor; Bedstefar | relation?'],
+    ['Per Ek - kommer kanske', 'Per·Ek | note kommer kanske | name?'],
+    ['Anna Berg, Kungälv', 'Anna·Berg; Kungälv | name?'],
   ])('%s', (text, meaning) => expect(read(text)).toBe(meaning))
 })
 

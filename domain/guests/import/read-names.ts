@@ -11,6 +11,7 @@ import {
   friend,
   givenNames,
   groupBefore,
+  isDiet,
   joints,
   kids,
   kin,
@@ -90,10 +91,9 @@ const withKids = pattern(
   `^(.*?)(?:${linked}|\\s+|^)(?:(\\d{1,2}|${word(numberWord)})\\s+)?(?:små\\s+|small\\s+|young\\s+)?${word(kids)}\\s*[.:]?\\s*(.*)$`,
 )
 const familyFirst = pattern(`^(?:the\\s+)?${word(`${family}|${kin}`)}\\.?\\s+(.+)$`)
-/** 'Familjen Berg med Anna och Erik'. */
+/** 'Familjen Berg med Anna och Erik', 'Fam. Berg - Anna, Erik'. */
 const familyWith = pattern(
-  `^((?:the\\s+)?(?:${family}|${kin})\\.? [^,:;&+]+?) (?:med|m\\.?|with|w/) (?=\\p{Lu}\\p{Ll})`,
-  'u',
+  `^((?:the\\s+)?(?:${family}|${kin})\\.? [^,:;&+()]+?) (?:med|m\\.?|with|w/|[-–]) (?=(\\p{L}+))`,
 )
 const familyLast = pattern(
   `^(?:the\\s+)?(.+?)\\s+${word(`${family}|household|husholdning|hushåll|husstand|party|brothers|sisters|siblings|twins`)}$`,
@@ -105,6 +105,9 @@ const splitter = pattern(`\\s*(?:${joint}\\s*)+`)
 const years =
   /\s*\(?(\d{1,2})\s*-?\s*(år(?:ig|s)?|yrs?|years?(?:\s+old)?|yo|y|mån(?:ader)?|mdr\.?|mnd\.?|months?)?\)?$/iu
 const isRelation = pattern(`^(?:${relations})s?$`)
+/** Hearts and the like, with what belongs to them. */
+const pictures = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*/gu
+const startsWithRelation = pattern(`^(?:${relations}) `)
 const isTitle = pattern(`^(?:${titles})\\.?$`)
 const ofSomebody = pattern(`^\\S+s\\s+(?:${relations}|${spouse}|${kids}|son|daughter|dotter|datter|søn)(?![\\p{L}])`)
 
@@ -116,16 +119,27 @@ const kidsFirst = pattern(
   `^(?:(\\d{1,2}|${word(numberWord)})\\s*(?:st\\.?|x)?\\s*)?(?:små|small|young)?\\s*(?:${word(kids)})\\s*[:.,]?\\s*(?=\\p{Lu}|\\d)(.*)$`,
   'u',
 )
+const startsWithJoint = pattern(`^(?:${joints}) `)
+const startsWithKids = pattern(`^(?:(?:${withWords})\\.?\\s+)?(?:(?:\\d{1,2}|${word(numberWord)})\\s+)?${word(kids)}`)
 const isKids = pattern(`^${word(kids)}$`)
+/** '2 barn', 'børn 4', '7 år': no names, but people. */
+const isOfKids = pattern(
+  `^(?:(?:\\d{1,2}|${word(numberWord)})\\s*(?:små|small|young|unga)?\\s*)?(?:${word(kids)})(?:\\s*\\d{1,2}(?:\\s*\\p{L}{1,6}\\.?)?)?$|^\\d{1,2}\\s*(?:år|yrs?|years?|mån|mdr\\.?|mnd\\.?|months?)$`,
+)
 const isBaby = /^(?:beb|bab)/iu
+const endsInBaby = /(?:bebis|baby)$/iu
 
-/** Whether what stands in brackets behind a family are its members: 'Jonas, Erik', 'Anna, Bo + 2 barn'. */
-function areMembers(text: string): boolean {
-  const pieces = text.split(splitter).filter((piece) => piece !== '' && !countOfKids.test(piece))
-  const areNames = pieces.every((piece) =>
+/** What stands in brackets behind a family: 'Jonas, Erik', 'Anna, Bo + 2 barn', 'Linh, børn 4 og 7 år' are its members, 'kusiner' are not. */
+function membersIn(text: string): 'members' | 'perhaps' | 'none' {
+  const pieces = text.split(splitter).filter((piece) => piece !== '')
+  const hasKids = pieces.some((piece) => isOfKids.test(piece))
+  const names = pieces.filter((piece) => !isOfKids.test(piece) && !(hasKids && /^\d{1,2}$/.test(piece)))
+  const areNames = names.every((piece) =>
     /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2}(?: \d{1,2}(?: \p{L}{1,4})?)?$/u.test(piece),
   )
-  return areNames && pieces.some((piece) => givenNames.has(folded(piece.split(/[ -]/)[0] ?? '')))
+  if (!areNames || names.length === 0) return 'none'
+  if (hasKids || names.some((piece) => givenNames.has(folded(piece.split(/[ -]/)[0] ?? '')))) return 'members'
+  return names.length > 1 ? 'perhaps' : 'none'
 }
 
 const doubt = (reading: Reading, kind: DoubtKind) => {
@@ -142,7 +156,9 @@ function takeBrackets(reading: Reading): void {
       pattern(`^(?:\\+\\s*)?${word(companion)}$`).test(inner) ||
       withSpouse.test(` ${inner}`)
     const isFamily = [familyFirst, familyLast, manyOfAName].some((one) => one.test(before.trim()))
-    if (isFamily && !before.includes(':') && areMembers(inner)) {
+    const members = isFamily && !before.includes(':') ? membersIn(inner) : 'none'
+    if (members !== 'none') {
+      if (members === 'perhaps') doubt(reading, 'name')
       reading.text = `${before.trim()}: ${inner}${after === '' ? '' : ` ${after}`}`
     } else if (/^\d{1,2}$/.test(inner) && !(isFamily && !before.includes(':'))) {
       const number = Number.parseInt(inner, 10)
@@ -154,6 +170,8 @@ function takeBrackets(reading: Reading): void {
     } else if (/^\d{1,2}$/.test(inner) || counted.test(` ${inner}`)) {
       reading.count = Number.parseInt(inner.replace(/\D+/g, ''), 10)
       reading.text = `${before} ${after}`.trim()
+    } else if (startsWithKids.test(inner)) {
+      reading.text = `${before}, ${inner} ${after}`.trim()
     } else if (isPart || years.exec(` ${inner}`)?.[2] !== undefined) {
       reading.text =
         `${before} ${isPart && !/^[+&]|^(?:m|med|with)/i.test(inner) ? '+ ' : ''}${inner}${after === '' ? '' : ` ${after}`}`.trim()
@@ -225,10 +243,12 @@ function takeChildren(reading: Reading): void {
 function takeKids(reading: Reading): void {
   const found = withKids.exec(reading.text)
   if (!found) return
-  const [, head = '', number, rest = ''] = found
+  const [whole, head = '', number, rest = ''] = found
   if (ofSomebody.test(reading.text)) return
   reading.text = head.trim()
-  readChildren(reading, rest, number === undefined ? null : numberOf(number))
+  // 'Anna och Bo Ek + bebis': one
+  const isOneBaby = rest === '' && number === undefined && endsInBaby.test(whole)
+  readChildren(reading, isOneBaby ? 'baby' : rest, number === undefined ? null : numberOf(number))
 }
 
 function takeCompanions(reading: Reading): void {
@@ -322,10 +342,13 @@ function firstAndLast(reading: Reading, text: string): { first: string; last: st
         ? particle
         : words.length - 1
   return {
-    first: [called, ...words.slice(0, border)].filter((one) => one !== '').join(' '),
+    first: [capital(called), ...words.slice(0, border)].filter((one) => one !== '').join(' '),
     last: words.slice(border).join(' '),
   }
 }
+
+/** 'Bedstemor og bedstefar' are both called so. */
+const capital = (text: string) => `${text.slice(0, 1).toLocaleUpperCase('sv')}${text.slice(1)}`
 
 /** 'Berg, Anna och Erik', 'BERG Anna'. */
 function readLastFirst(reading: Reading): void {
@@ -342,12 +365,41 @@ function readLastFirst(reading: Reading): void {
   if (rest === '') reading.people.push({ first: last, last: '', kind: 'adult' })
 }
 
+/** 'Anna Ek, vegan', 'Bo Ek, kusin': who is written with a capital, and a remark without one. */
+function takeRemarks(reading: Reading): void {
+  const [first = '', ...others] = reading.text.split(/\s*[,;]\s*/)
+  if (!/^\p{Lu}/u.test(first)) return
+  const isRemark = (piece: string) =>
+    /^\p{Ll}/u.test(piece) &&
+    !startsWithJoint.test(piece) &&
+    !givenNames.has(folded(piece.split(/[ -]/)[0] ?? '')) &&
+    !nameParticles.has(folded(piece.split(' ')[0] ?? '')) &&
+    !isRelation.test(piece) &&
+    years.exec(piece)?.[2] === undefined
+  const remarks = others.filter(isRemark)
+  if (remarks.length === 0) return
+  reading.note = [reading.note, ...remarks].filter((one) => one !== null).join('; ')
+  reading.text = [first, ...others.filter((piece) => !isRemark(piece))].join(', ')
+  if (remarks.some((piece) => !isDiet.test(folded(piece)))) doubt(reading, 'name')
+}
+
+/** 'Anna Berg, Kungälv': who stands alone behind a whole name may be somebody or something else. */
+function askAboutLast(reading: Reading): void {
+  const [, first = '', last = ''] = /^([^,;]+)[,;] ?(\S+)$/.exec(reading.text) ?? []
+  const isWhole = /^\S+ \S+$/.test(first) && !startsWithRelation.test(first)
+  if (isWhole && last !== '' && reading.family === null && !givenNames.has(folded(last.split('-')[0] ?? '')))
+    doubt(reading, 'name')
+}
+
 function readPeople(reading: Reading): void {
   const { text, how } = reading
   if (text === '') return
   const pieces = text.split(splitter).filter((piece) => piece !== '')
   const twoWords =
-    /^[^,]+,[^,]+$/.test(text) && pieces.length === 2 && pieces.every((piece) => piece.split(' ').length === 1)
+    reading.family === null &&
+    /^[^,]+,[^,]+$/.test(text) &&
+    pieces.length === 2 &&
+    pieces.every((piece) => piece.split(' ').length === 1)
   if (twoWords && !pieces.every((piece) => givenNames.has(folded(piece)))) doubt(reading, 'name-order')
   const read = pieces.map((piece) => {
     const found = years.exec(piece)
@@ -382,23 +434,32 @@ function nameChildren(reading: Reading): void {
     if (person.kind !== 'adult' && person.first !== '' && person.last === '') person.last = shared
 }
 
+const withUnit = /\d ?(?:år|yrs?|years?)(?!\p{L})/iu
+const withoutUnit = /(?<=\p{L} \d{1,2})(?=\s*(?:$|[),;&+]|(?:och|og|and) ))/giu
+
+/** 'Elsa 4 och Nils 7 år': one of them says it for all. */
+const unitsForAll = (text: string) => (withUnit.test(text) ? text.replace(withoutUnit, ' år') : text)
+
 /** People in a cell or a line as owners write them. What is not clear is among the doubts, and never made up. */
 export function readNames(written: string, how: HowToRead = {}): NamesRead {
-  const plain = plainSigns(written.slice(0, longestCell))
+  const signs = plainSigns(written.slice(0, longestCell))
+  const plain = signs
+    .replace(pictures, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;.•·*–-]+|[\s,;:–-]+$/g, '')
   const group = groupBefore(plain)
-  const text = (group === null ? plain : plain.slice(group.length).trim())
+  const spelt = (group === null ? plain : plain.slice(group.length).trim())
     // 'Anna o Erik', but Anna O Berg is one person
     .replace(/ o (?=\p{Lu})/gu, ' & ')
     // 'Bo och Eva Ek med Elsa', but Anna M Berg is one person
-    .replace(familyWith, '$1: ')
+    // 'Per Ek - kommer kanske'
+    .replace(/ [-–] (?=\p{Ll})/gu, ', ')
+    .replace(familyWith, (whole, head: string, next: string) => (/^\p{Lu}\p{Ll}/u.test(next) ? `${head}: ` : whole))
     .replace(/ (?:med|m\.?|with|w\/?|inkl\.?|incl\.?) (?=\p{Lu})/gu, ' & ')
     // 'Elsa, 4 år', 'Elsa aged 4'
     .replace(/(?<=\p{L}),? (?:aged )?(\d{1,2}) ?(?=år|yrs?|years?|mån|mdr|months?)/giu, ' $1 ')
     .replace(/(?<=\p{L}),? aged (\d{1,2})(?=$|[\s,&])(?! *(?:yrs?|years?|months?))/giu, ' $1 years')
-    // 'Elsa 4 och Nils 7 år': the last says it for all
-    .replace(/(?<=\p{L} \d{1,2})(?=(?:,| (?:och|og|and|&)) .*\d ?(?:år|yrs?|years?)(?!\p{L}))/giu, ' år')
+  const text = unitsForAll(spelt)
   const reading: Reading = {
     text,
     how,
@@ -407,7 +468,7 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     envelope: null,
     family: null,
     count: null,
-    note: group,
+    note: [group, signs.match(pictures)?.join('')].filter((one) => one != null).join('; ') || null,
     doubts: [],
     bareAges: 0,
   }
@@ -426,7 +487,11 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     takeCompanions(reading)
     takeFamily(reading)
     if (how.isLastFirst) readLastFirst(reading)
-    else readPeople(reading)
+    else {
+      takeRemarks(reading)
+      askAboutLast(reading)
+      readPeople(reading)
+    }
   }
   nameChildren(reading)
   if (reading.bareAges > 0 && !reading.people.some(({ kind }) => kind === 'adult')) doubt(reading, 'name')
@@ -434,6 +499,8 @@ export function readNames(written: string, how: HowToRead = {}): NamesRead {
     reading.people = []
     reading.extra = 1
   }
+  // who is in a family is asked once, with its children
+  if (reading.doubts.includes('family')) reading.doubts = reading.doubts.filter((kind) => kind !== 'unnamed')
   if (written.length > longestCell) doubt(reading, 'too-long')
   const { people, extra, envelope, family, count, note, doubts } = reading
   if (text !== '' && people.length === 0 && extra === 0 && count === null && doubts.length === 0)

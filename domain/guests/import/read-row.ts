@@ -18,6 +18,7 @@ import { type Side, type SideNames, sideOf } from './sides.ts'
 import {
   companion,
   folded,
+  givenNames,
   isMaybe,
   isNo,
   isUnsure,
@@ -178,10 +179,22 @@ function addHousehold({ read }: Reading, text: string): void {
   read.household = found ? text.slice(0, found.index).trim() : text
 }
 
+/** 'Anna Berg tlf. 40 12 34 56', 'Anna Berg, mobil: 070-…': the word belongs to the number. */
+const phoneLabel =
+  /(?:^|[\s,;]+)(?:tlf|tel|tfn|telefon|telefonnr|mobil|mob|mobilnr|mobile|phone|cell|ph)\b\.?(?:\s*nr\.?)?\s*:?\s*(?=[+(]?\d[\d\s\p{Pd}()./]{5})/giu
+const mailLabel = /(?:^|[\s,;]+)(?:e-?post|e-?mail|mail|mejl|epostadress)\.?\s*:?\s+(?=[^\s@]+@)/giu
+
+/** 'John Smith, English'; a word of two letters may be a name. */
+const isLanguage = (piece: string) =>
+  piece.length > 4 && !piece.includes(' ') && !givenNames.has(folded(piece)) && languageOf(piece) !== undefined
+
 /** A line of names, mail, phone and address between commas. */
 function addLine(reading: Reading, text: string): void {
   const { read } = reading
-  const plain = text.replace(/^\s*(?:\d{1,3}[.)]\s+|[-–•·*]\s*)/u, '')
+  const plain = text
+    .replace(/^\s*(?:\d{1,3}[.)]\s+|[-–•·*]\s*)/u, '')
+    .replace(phoneLabel, ', ')
+    .replace(mailLabel, ', ')
   const names: string[] = []
   const places: string[] = []
   for (const piece of plain.split(/\s*[,;\t]\s*|\s+(?=[^\s@]+@[^\s@]+)/)) {
@@ -195,6 +208,7 @@ function addLine(reading: Reading, text: string): void {
     )
       places.push(piece)
     else if (places.length > 0) places.push(piece)
+    else if (names.length > 0 && isLanguage(piece)) read.language ??= languageOf(piece) ?? null
     else names.push(piece)
   }
   const [, before, number] =
@@ -387,6 +401,7 @@ function addAddress({ read, cells, context }: Reading): void {
   if (found.street !== null) read.streets.push(found.street)
   read.postcode ??= found.postcode
   read.city ??= found.city
+  read.country ??= found.country
 }
 
 export function readRow(row: readonly string[], number: number, map: ColumnMap, context: ImportContext): RowRead {

@@ -34,7 +34,11 @@ export const withWords = 'med|m|with|w|inkl|incl|including|samt|plus'
 export const relations =
   'mormor|morfar|farmor|farfar|mamma|pappa|mor|far|moster|faster|farbror|morbror|tant|onkel|syster|bror|svärmor|svärfar|gudmor|gudfar|bedstemor|bedstefar|mormors|tante|faster|søster|svigermor|svigerfar|oldemor|grandma|grandpa|granny|gran|nan|nana|nain|grandmother|grandfather|mum|mom|dad|mother|father|aunt|auntie|uncle|sister|brother'
 
-export const titles = 'mr|mrs|ms|miss|mx|dr|prof|sir|herr|hr|fru|frk|fröken|rabbi|rev'
+export const titles = 'mr|mrs|ms|miss|mx|dr|prof|em|emeritus|emerita|docent|sir|lady|herr|hr|fru|frk|fröken|rabbi|rev'
+
+/** What somebody does or does not eat, folded. */
+export const isDiet =
+  /^(?:(?:ar|er|is|ater|spiser) )?(?:vegan|veget|veggie|pescet|gluten|lakto|lacto|mjolk|milk|dairy|not|nodde|nut|peanut|jordnot|jordnodde|skaldjur|skaldyr|shellfish|fisk|fish|agg|aeg|egg|halal|kosher|diabet|celia|coeli|allerg|alkoholfri|gravid|pregnant)/
 
 /** Given names that many have, to tell which of two columns has the given names. */
 export const givenNames = new Set(

@@ -173,7 +173,14 @@ function CheckStep(props: CheckStepProps): ReactNode {
   const [shown, setShown] = useState<Shown>(new Map())
   const { view, isBehind, collect } = useImportPlan({ reader, about, first: read }, { draft, shown }, onFailed)
   const { sums } = view
-  const count = sums.fates.new + sums.fates.changed
+  const { new: fresh, changed } = sums.fates
+  const count = fresh + changed
+  const add =
+    changed === 0
+      ? t('add', { count })
+      : fresh === 0
+        ? t('alter', { count })
+        : t('addAndAlter', { added: fresh, altered: changed })
   const isSending = calls.pending === 'sending'
   const reason = sums.isTooLong
     ? t('tooLong')
@@ -194,7 +201,7 @@ function CheckStep(props: CheckStepProps): ReactNode {
             disabledReason={reason}
             onPress={() => void calls.send(draft, collect).then((imported) => imported !== null && onDone(imported))}
           >
-            {isSending ? t('adding', { count }) : t('add', { count })}
+            {isSending ? t('adding', { count }) : add}
           </Button>
         </>
       }

@@ -18,12 +18,16 @@ export function ImportResult({ result }: { result: GuestImport }): ReactNode {
     )
   return (
     <Note tone={left.length === 0 ? 'success' : 'warning'}>
-      <p>
-        {t('doneText', {
-          households: t('households', { count: added }),
-          people: [t('people', { count: people }), ...(seats > 0 ? [t('company', { count: seats })] : [])].join(' + '),
-        })}
-      </p>
+      {(added > 0 || changed === 0) && (
+        <p>
+          {t('doneText', {
+            households: t('households', { count: added }),
+            people: [t('people', { count: people }), ...(seats > 0 ? [t('company', { count: seats })] : [])].join(
+              ' + ',
+            ),
+          })}
+        </p>
+      )}
       {changed > 0 && <p>{t('doneChanged', { count: changed })}</p>}
       {left.length > 0 && <p>{t('doneLeft', { count: left.length })}</p>}
     </Note>

@@ -40,15 +40,25 @@ export function useImportWords(side: GuestWords['side']) {
   }
   const people = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string =>
     [...invitees.map(person), ...(extraSeats > 0 ? [t('seats', { count: extraSeats })] : [])].join(', ')
-  /** A household as the owner would write it in one line, which is read as it is; '' where somebody has no name. */
+  /** A household as the owner would write it in one line, which is read as it is; '' where nobody has a name, or an adult has none. */
   const nameLine = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string => {
-    if (invitees.some((one) => fullNameOf(one) === '')) return ''
+    const [named, unnamed] = [
+      invitees.filter((one) => fullNameOf(one) !== ''),
+      invitees.filter((one) => fullNameOf(one) === ''),
+    ]
+    if (named.length === 0 || unnamed.some(({ kind }) => kind === 'adult')) return ''
     const names = (all: readonly ProposedInvitee[]) =>
       all.map((one) => `${fullNameOf(one)} ${one.age ?? ''}`.trim()).join(', ')
-    const adults = names(invitees.filter(({ kind }) => kind === 'adult'))
-    const children = names(invitees.filter(({ kind }) => kind !== 'adult'))
+    const adults = names(named.filter(({ kind }) => kind === 'adult'))
+    const children = names(named.filter(({ kind }) => kind !== 'adult'))
     const seats = extraSeats > 0 ? ` +${extraSeats}` : ''
-    return [`${adults}${seats}`, ...(children === '' ? [] : [`${t('child')}: ${children}`])].join(', ').trim()
+    return [
+      `${adults}${seats}`,
+      ...(children === '' ? [] : [`${t('child')}: ${children}`]),
+      ...(unnamed.length === 0 ? [] : [t('childCount', { count: unnamed.length })]),
+    ]
+      .join(', ')
+      .trim()
   }
   const value = (field: string, raw: string | number | null): string => {
     if (field === 'side') return side(guestSides.find((one) => one === raw) ?? null)

@@ -13,6 +13,8 @@ export interface Decided {
   key: string
   /** Whether something about it is still to be answered. */
   isOpen: boolean
+  /** All that is still to be answered is who they are. */
+  asksOnlyNames: boolean
 }
 
 export interface ToDecide {
@@ -31,7 +33,6 @@ const isGiven = (answer: Answer | undefined) =>
 
 /** Keys of the questions that are still to be answered. */
 export function openQuestions(questions: readonly Question[], answers: Answers): Set<string> {
-  const isNames = ({ answers: can }: Question) => can.some((kind) => namesKinds.includes(kind))
   const named = new Set(
     questions.flatMap(({ key, households }) => {
       const answer = answers.get(key)
@@ -43,7 +44,7 @@ export function openQuestions(questions: readonly Question[], answers: Answers):
       .filter((question) => {
         const [household] = question.households
         const isSettled = household !== undefined && question.households.length === 1 && named.has(household)
-        return !isGiven(answers.get(question.key)) && !(isSettled && isNames(question))
+        return !isGiven(answers.get(question.key)) && !(isSettled && isAboutNames(question))
       })
       .map(({ key }) => key),
   )
@@ -51,6 +52,7 @@ export function openQuestions(questions: readonly Question[], answers: Answers):
 
 /** Answers that are about the names of a household: one of them answers all such questions. */
 const namesKinds: readonly AnswerKind[] = ['names', 'swap']
+export const isAboutNames = ({ answers }: Question): boolean => answers.some((kind) => namesKinds.includes(kind))
 
 /** The households of a list, as far as they are wanted. */
 export function decide(of: ToDecide): Decided[] {
@@ -67,7 +69,7 @@ export function decide(of: ToDecide): Decided[] {
     const names = question.households.length === 0 ? (answers.get(question.key)?.names ?? '') : ''
     if (names.trim() === '') return []
     const rows = question.rows.map(({ row }) => row)
-    return [{ household: named(empty, names, of.and), rows, key: question.key, isOpen: false }]
+    return [{ household: named(empty, names, of.and), rows, key: question.key, isOpen: false, asksOnlyNames: false }]
   })
   return [...decided.flat(), ...written]
 }
@@ -86,16 +88,16 @@ function decideOne({ answers, and, alone }: ToDecide, { household, rows, asked }
   })
   if (given.some(({ answer }) => answer.kind === 'skip')) return []
   const names = given.findLast(({ answer }) => answer.kind === 'names' && (answer.names ?? '').trim() !== '')
-  const isOpen = asked.some(
-    (question) =>
-      !(names !== undefined && question.answers.some((kind) => namesKinds.includes(kind))) &&
-      !isGiven(answers.get(question.key)),
+  const open = asked.filter(
+    (question) => !(names !== undefined && isAboutNames(question)) && !isGiven(answers.get(question.key)),
   )
+  const isOpen = open.length > 0
+  const asksOnlyNames = isOpen && open.every(isAboutNames)
   const key = String(rows[0])
   if (given.some(({ answer }) => answer.kind === 'part'))
     return rows.flatMap((row) => {
       const own = alone(row)
-      return own === undefined ? [] : [{ household: own, rows: [row], key: String(row), isOpen }]
+      return own === undefined ? [] : [{ household: own, rows: [row], key: String(row), isOpen, asksOnlyNames }]
     })
   let result = household
   for (const { question, answer } of given) {
@@ -114,7 +116,7 @@ function decideOne({ answers, and, alone }: ToDecide, { household, rows, asked }
     if (side !== undefined) result = { ...result, side }
   }
   if (names?.answer.names !== undefined) result = named(result, names.answer.names, and)
-  return [{ household: result, rows, key, isOpen }]
+  return [{ household: result, rows, key, isOpen, asksOnlyNames }]
 }
 
 const sides: Partial<Record<AnswerKind, ProposedHousehold['side']>> = { sideA: 'a', sideB: 'b', sideBoth: 'both' }
@@ -151,6 +153,7 @@ function join(decided: Decided[][], indices: readonly number[], and: string): vo
       rows: all.flatMap(({ rows }) => rows).toSorted((a, b) => a - b),
       key: first.one.key,
       isOpen: all.some(({ isOpen }) => isOpen),
+      asksOnlyNames: false,
     },
   ]
 }
@@ -215,7 +218,8 @@ function swapped(household: ProposedHousehold, and: string): ProposedHousehold {
 function named(household: ProposedHousehold, names: string, and: string): ProposedHousehold {
   const lasts = new Set(household.invitees.map(({ lastName }) => lastName).filter((last) => last !== ''))
   const { family } = readNames(household.envelopeName)
-  const [lastName = family ?? ''] = lasts.size === 1 ? lasts : []
+  const [shared = ''] = lasts.size === 1 ? lasts : []
+  const lastName = family ?? shared
   const read = readNames(names, { lastName })
   const invitees = read.people.slice(0, guestLimits.perHousehold).map(({ first, last, kind, age }) => ({
     firstName: first.slice(0, guestLimits.name),

@@ -4,6 +4,8 @@ import { guessLayout } from '../../../../domain/guests/import/columns.ts'
 import type { ProposedHousehold } from '../../../../domain/guests/import/proposal.ts'
 import { proposeHouseholds } from '../../../../domain/guests/import/propose.ts'
 import { rowsOf } from '../../../../domain/guests/import/rows.ts'
+import { draftOf } from '../use-import.ts'
+import { ImportSession } from '../work/import-session.ts'
 import { decide, openQuestions } from './decided.ts'
 import { planOf, sumsOf, toImport } from './plan.ts'
 import { type Answer, questionsOf } from './questions.ts'
@@ -192,4 +194,15 @@ test('what cannot be told of sides is one question for all rows that say it, and
   ])
   const given = new Map([[questions[2]?.key ?? '', { kind: 'names', names: '' } as const]])
   expect([...openQuestions(questions, given)]).toEqual(questions.map(({ key }) => key))
+})
+
+test('whoever is on the list already is not asked about by name when something else changes', async () => {
+  const list = read('Namn;Ort\nMormor och Morfar;Åre\nMoster Ulla;Åre').decided.map(({ household }) => known(household))
+  const session = new ImportSession()
+  session.know({ context, households: list })
+  const reading = await session.read('Namn;Ort\nMormor och Morfar;Umeå\nMoster Ulla;Åre\nFarmor;Åre')
+  if ('problem' in reading) throw new Error(reading.problem)
+  const { sums, questions } = session.plan({ ...draftOf(reading.list), shown: new Map() }, () => undefined)
+  expect(sums.fates).toEqual({ new: 0, changed: 1, same: 1, open: 1 })
+  expect(questions.map(({ kind, keys }) => [kind, keys.length])).toEqual([['relation', 1]])
 })

@@ -48,8 +48,11 @@ export function planOf(list: readonly Household[], decided: readonly Decided[], 
           }
         : { ...plain, fate: 'same', isOpen: false }
     const change = changes.get(index)
-    if (change !== undefined)
-      return { ...plain, fate: one.isOpen ? 'open' : 'changed', change, marksSent: marks(change.id) }
+    if (change !== undefined) {
+      // who is in it is known already
+      const isOpen = one.isOpen && !(one.asksOnlyNames && change.invitees.length === 0)
+      return { ...plain, fate: isOpen ? 'open' : 'changed', isOpen, change, marksSent: marks(change.id) }
+    }
     const ids = doubtful.get(index)
     if (ids === undefined) return plain
     const asked = { ...plain, alike: ids.flatMap((id) => byId.get(id) ?? []) }

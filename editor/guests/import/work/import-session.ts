@@ -2,7 +2,7 @@ import type { HouseholdToImport } from '../../../../domain/guests/import/import-
 import type { Proposal } from '../../../../domain/guests/import/proposal.ts'
 import { proposeHouseholds } from '../../../../domain/guests/import/propose.ts'
 import { newModuleId } from '../../../document/new-module-id.ts'
-import { decide, openQuestions } from '../model/decided.ts'
+import { decide, isAboutNames, openQuestions } from '../model/decided.ts'
 import { planOf, sumsOf, toImport } from '../model/plan.ts'
 import { type Question, questionsOf } from '../model/questions.ts'
 import { type ImportView, viewOf } from '../model/view.ts'
@@ -37,7 +37,15 @@ export class ImportSession {
     const { planned, questions, sections } = this.plannedOf(asked, onProgress)
     // households that are there in the same words need no answers
     const same = new Set(planned.filter(({ fate }) => fate === 'same').flatMap((one) => one.rows))
-    const toAsk = questions.filter(({ rows }) => !rows.every(({ row }) => same.has(row)))
+    // nor do those whose people are all there, about their names
+    const named = new Set(
+      planned
+        .filter(({ fate, change }) => fate === 'changed' && change?.invitees.length === 0)
+        .flatMap(({ rows }) => rows),
+    )
+    const isSettled = (question: Question, row: number) =>
+      same.has(row) || (named.has(row) && isAboutNames(question) && !asked.answers.has(question.key))
+    const toAsk = questions.filter((question) => !question.rows.every(({ row }) => isSettled(question, row)))
     const sums = sumsOf(this.about.households, planned)
     const open = openQuestions(questions, asked.answers)
     return viewOf({ planned, questions: toAsk, open, sections, sums }, shown)
