@@ -178,6 +178,34 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
     expect((await list()).map(({ envelopeName }) => envelopeName)).toEqual(['Berg', 'Cleo'])
   })
 
+  test('whoever answered together with somebody of the list waits until each is put there, with them or alone', async () => {
+    const dahl = await added('Erik Dahl', 'Erik')
+    await harness.send(harness.rsvp([guest('Erik Dal', 'yes'), guest('Stina Öst', 'yes'), guest('Bo', 'no')]))
+    const [erik = '', stina = '', bo = ''] = (await harness.list()).map(({ _id }) => _id)
+    const path = `/api/sites/${harness.siteId}/guests/from-answers`
+    const waiting = async () =>
+      guestListResponse.parse((await harness.owner.call('GET', `/api/sites/${harness.siteId}/guests`)).body).uninvited
+    await attach(erik, dahl.invitees[0]?.id ?? '')
+    expect(await waiting()).toBe(2)
+    expect((await harness.owner.call('POST', `${path}?answer=${stina}&household=${newId()}`)).status).toBe(404)
+    const together = await harness.owner.call('POST', `${path}?answer=${stina}&household=${dahl.id}`)
+    expect(together.body).toEqual({ households: 0, people: 1 })
+    expect(await waiting()).toBe(1)
+    expect((await harness.owner.call('POST', `${path}?answer=${bo}`)).body).toEqual({ households: 1, people: 1 })
+    expect(await waiting()).toBe(0)
+    const said = (await list()).map(({ envelopeName, invitees }) => [envelopeName, invitees.map((one) => one.standing)])
+    expect(said).toEqual([
+      ['Bo', ['no']],
+      ['Erik Dahl', ['yes', 'yes']],
+    ])
+    // all at once: with those they answered with
+    await harness.owner.call('POST', `${households}/delete`, { ids: (await list()).map(({ id }) => id) })
+    const again = await added('Erik', 'Erik')
+    await attach(erik, again.invitees[0]?.id ?? '')
+    expect((await harness.owner.call('POST', path)).body).toEqual({ households: 0, people: 2 })
+    expect((await list()).map(({ invitees }) => invitees.length)).toEqual([3])
+  })
+
   test('answers stand with the persons whose they are, and stay when these go', async () => {
     const berg = await added('Berg', 'Anna', 'Erik')
     const [anna = '', erik = ''] = berg.invitees.map(({ id }) => id)

@@ -101,13 +101,13 @@ function ofMany(deps: GuestDeps): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/sites/{siteId}/guests/from-answers',
-      summary: 'Make households of the replies that are nobody’s on the list, or of one of them',
+      summary: 'Put those on the list whose answers are nobody’s, or those of one reply',
       params: bySite,
       query: fromAnswersQuery,
       response: fromAnswersResponse,
       errors: ['guests-full'],
       auth: 'site-owner',
-      handler: ({ site, query }) => addFromAnswers(deps, site.id, query.answer),
+      handler: ({ site, query }) => addFromAnswers(deps, site.id, query),
     }),
     defineRoute({
       method: 'post',

@@ -17,6 +17,7 @@ import { envelopeNameOf } from '../../domain/guests/names.ts'
 import type { GuestDeps } from './guest-deps.ts'
 import { invitationHash, invitationToken } from './invitation-token.ts'
 import { checkRoom, writtenOf } from './put-household.ts'
+import { renamed } from './renamed.ts'
 
 /**
  * Puts persons into another household, or into a new one, with their answers. A household that is left empty ends; what the other lacks
@@ -79,11 +80,11 @@ async function tidySources(
   const after = await findHouseholds(transaction, { siteId, ids: sources.map(({ id }) => id) })
   const empty = after.filter(({ id, invitees }) => id !== target?.id && invitees.length === 0)
   for (const household of after.filter((one) => one.id !== target?.id && one.invitees.length > 0))
-    await raise(transaction, { household, fields: renamed(household, sources), now })
+    await raise(transaction, { household, fields: renamedIn(household, sources), now })
   if (target !== undefined) {
     const [household] = await findHouseholds(transaction, { siteId, ids: [target.id] })
     if (household !== undefined)
-      await raise(transaction, { household, fields: completed(renamed(household, [target]), empty), now })
+      await raise(transaction, { household, fields: completed(renamedIn(household, [target]), empty), now })
   }
   await deleteHouseholds(transaction, { siteId, ids: empty.map(({ id }) => id) })
 }
@@ -94,17 +95,6 @@ async function raise(
 ): Promise<void> {
   const { id, siteId, revision } = household
   await replaceHousehold(transaction, { id, siteId, basedOn: revision, fields, now })
-}
-
-/** Words between the names on an envelope that follows its persons. */
-const joiningWords = [null, 'och', 'and', 'og']
-
-/** A household whose persons have changed; an envelope that only named them names those who are there now. */
-function renamed(household: StoredHousehold, before: readonly StoredHousehold[]): ReturnType<typeof writtenOf> {
-  const fields = writtenOf(household)
-  const { envelopeName, invitees } = before.find(({ id }) => id === household.id) ?? household
-  const word = joiningWords.find((joining) => envelopeNameOf(invitees, joining) === envelopeName)
-  return word === undefined ? fields : { ...fields, envelopeName: envelopeNameOf(household.invitees, word) }
 }
 
 /** A household with what it lacks from others that end. An address goes as a whole. */
@@ -126,3 +116,6 @@ function completed(
   }
   return fields
 }
+
+const renamedIn = (household: StoredHousehold, before: readonly StoredHousehold[]) =>
+  renamed(writtenOf(household), before.find(({ id }) => id === household.id) ?? household)

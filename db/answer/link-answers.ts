@@ -11,7 +11,7 @@ export interface LinkedReplies {
 export async function countAnswersOfNobody(database: Database, siteId: string): Promise<number> {
   const row: unknown = await database('answers')
     .join('answer_groups', 'answer_groups.id', 'answers.group_id')
-    .where({ site_id: siteId, kind: 'rsvp', spam_until: null, household_id: null, invitee_id: null })
+    .where({ site_id: siteId, kind: 'rsvp', spam_until: null, invitee_id: null })
     .count({ count: '*' })
     .first()
   return z.object({ count: z.coerce.number() }).parse(row).count

@@ -199,8 +199,10 @@ export const moveInviteesRequest = z.object({
   revisions: z.record(idSchema, z.number().int().min(1)),
 })
 
-/** POST …/guests/from-answers: only the reply with this answer. */
-export const fromAnswersQuery = z.object({ answer: idSchema.optional() })
+/** POST …/guests/from-answers: only the reply with this answer; with `household` only the answer, whose person is put there. */
+export const fromAnswersQuery = z
+  .object({ answer: idSchema.optional(), household: idSchema.optional() })
+  .refine(({ answer, household: to }) => answer !== undefined || to === undefined, 'a household needs an answer')
 
 /** How many were added. */
 export const fromAnswersResponse = z.object({ households: z.number().int(), people: z.number().int() })

@@ -38,10 +38,11 @@ export const answersApi = {
   attachAnswer: (siteId: string, answerId: string, inviteeId: string | null) =>
     call('PUT /api/sites/{siteId}/answers/{answerId}/invitee', { params: { siteId, answerId }, body: { inviteeId } }),
   /** Makes households of the replies that are nobody's, or of the one with this answer. */
-  addToGuestList: (siteId: string, answerId: string | null) =>
+  addToGuestList: (siteId: string, answerId: string | null, householdId?: string) =>
     call('POST /api/sites/{siteId}/guests/from-answers', {
       params: { siteId },
-      query: answerId === null ? {} : { answer: answerId },
+      query:
+        answerId === null ? {} : { answer: answerId, ...(householdId !== undefined && { household: householdId }) },
     }),
   correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
     call(`PUT ${answersPath(kind)}/{answerId}`, { params: { siteId, answerId }, body }),

@@ -13,7 +13,12 @@ export interface AnswersPageContext {
   /** The spam folder, when it is open instead of the tab. */
   spam: readonly SheetRecord[] | null
   /** The replies that are nobody's on the guest list, when they are open instead of the tab. */
-  uninvited: { records: readonly SheetRecord[]; households: readonly Household[] } | null
+  uninvited: {
+    records: readonly SheetRecord[]
+    households: readonly Household[]
+    /** The households of those who have answered together with them, by the replies' identifiers. */
+    answeredWith: ReadonlyMap<string, Household>
+  } | null
   /** Shows the whole answer of one guest. */
   open: (row: Row) => void
   /** Shows the answers that may be one guest's. */

@@ -27,11 +27,13 @@ export interface UninvitedTrayProps {
   /** Replies that are nobody's on the guest list. */
   records: readonly SheetRecord[]
   households: readonly Household[]
+  /** The households of those who have answered together with them, by the replies' identifiers. */
+  answeredWith: ReadonlyMap<string, Household>
   onOpen: (row: Row) => void
 }
 
 /** Replies that are nobody's on the guest list, with suggestions of whose they may be: the owner says so, never we. */
-export function UninvitedTray({ siteId, records, households, onOpen }: UninvitedTrayProps): ReactNode {
+export function UninvitedTray({ siteId, records, households, answeredWith, onOpen }: UninvitedTrayProps): ReactNode {
   const { t } = useTranslation('answers')
   const language = useUiLanguage()
   const { attach, add } = useUninvitedChanges(siteId)
@@ -52,10 +54,18 @@ export function UninvitedTray({ siteId, records, households, onOpen }: Uninvited
     const said = t('attached', { name: fullNameOf(person), household: household.envelopeName })
     attach.mutate({ answerId: row.id, inviteeId: person.id, said })
   }
+  const put = (answerId: string, householdId?: string) => {
+    rememberFocus()
+    add.mutate({ answerId, householdId })
+  }
   return (
     <div className="spam-tray">
       <p className="spam-lead">{t('uninvitedLead')}</p>
-      <Button icon="plus" pending={add.isPending && add.variables === null} onPress={() => add.mutate(null)}>
+      <Button
+        icon="plus"
+        pending={add.isPending && add.variables.answerId === null}
+        onPress={() => add.mutate({ answerId: null })}
+      >
         {t('addAll')}
       </Button>
       <AnswerCards
@@ -78,16 +88,11 @@ export function UninvitedTray({ siteId, records, households, onOpen }: Uninvited
               <Button isDisabled={isBusy} aria-haspopup="dialog" onPress={() => setChoosing(row)}>
                 {t('chooseGuest')}
               </Button>
-              <Button
-                icon="plus"
+              <AddButtons
+                household={answeredWith.get(row.record.groupIdentifier)}
                 isDisabled={isBusy}
-                onPress={() => {
-                  rememberFocus()
-                  add.mutate(row.id)
-                }}
-              >
-                {t('addAsNew')}
-              </Button>
+                onAdd={(householdId) => put(row.id, householdId)}
+              />
             </div>
           </>
         )}
@@ -121,6 +126,29 @@ function SuggestionText({ household, person, by }: Suggestion): ReactNode {
   )
 }
 
+interface AddButtonsProps {
+  /** Of those who have answered together with them. */
+  household: Household | undefined
+  isDisabled: boolean
+  onAdd: (householdId?: string) => void
+}
+
+function AddButtons({ household, isDisabled, onAdd }: AddButtonsProps): ReactNode {
+  const { t } = useTranslation('answers')
+  return (
+    <>
+      {household !== undefined && (
+        <Button icon="plus" isDisabled={isDisabled} onPress={() => onAdd(household.id)}>
+          {t('addToHousehold', { household: household.envelopeName })}
+        </Button>
+      )}
+      <Button icon="plus" isDisabled={isDisabled} onPress={() => onAdd()}>
+        {t('addAsNew')}
+      </Button>
+    </>
+  )
+}
+
 function useUninvitedChanges(siteId: string) {
   const { t } = useTranslation('answers')
   const client = useQueryClient()
@@ -138,7 +166,8 @@ function useUninvitedChanges(siteId: string) {
   })
   const add = useMutation({
     networkMode: 'always',
-    mutationFn: (answerId: string | null) => answersApi.addToGuestList(siteId, answerId),
+    mutationFn: ({ answerId, householdId }: { answerId: string | null; householdId?: string | undefined }) =>
+      answersApi.addToGuestList(siteId, answerId, householdId),
     onSuccess: ({ people }) => {
       showToast(t('allAdded', { count: people }))
     },

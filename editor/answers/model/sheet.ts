@@ -82,7 +82,7 @@ export interface AnswerNotes {
   numbers: ReadonlyMap<string, number>
   /** Pairs of answers that are no doubles (`pairKey`). */
   apart: ReadonlySet<string>
-  /** The names of the households on the guest list, by their ids. */
+  /** The names of the households on the guest list, by the ids of their persons. */
   households?: ReadonlyMap<string, string>
 }
 
@@ -121,7 +121,7 @@ export function buildSheet({ formId, form, records, language, notes }: SheetSour
       received: Date.parse(record.createdAt),
       party: partyOf(parties, record),
       isDouble: false,
-      household: notes?.households?.get(record.householdId ?? '') ?? '',
+      household: notes?.households?.get(record.inviteeId ?? '') ?? '',
     }
   })
   // samples and other forms than replies are expected to repeat names

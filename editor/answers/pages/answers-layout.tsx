@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Household } from '../../../domain/guests/guest-contract.ts'
 import { moduleForms } from '../../../modules/module-forms.ts'
 import { isNotFound } from '../../kit/api-client/api-error.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
@@ -125,21 +126,36 @@ function useAnswerTabs(siteId: string | null, base: string) {
       return answerTabs({ forms, rsvps: [], submissions: [], language, now })
     }
     if (rsvps === undefined || submissions === undefined || notes === undefined) return null
-    const households = new Map(guests?.map(({ id, envelopeName }) => [id, envelopeName]))
+    const households = new Map(
+      guests?.flatMap(({ envelopeName, invitees }) => invitees.map(({ id }) => [id, envelopeName] as const)),
+    )
     return answerTabs({ forms: asked, rsvps, submissions, language, notes: { ...notes, households }, now })
   }, [siteId, asked, rsvps, submissions, language, notes, guests])
   const uninvited = useMemo(
     () =>
       guests === undefined || guests.length === 0 || rsvps === undefined
         ? null
-        : { records: rsvps.filter(isNobodys), households: guests },
+        : { records: rsvps.filter(isNobodys), households: guests, answeredWith: answeredWith(rsvps, guests) },
     [guests, rsvps],
   )
   const { error, retrying, retry } = siteId === null ? demo : answers
   return { site, spam, uninvited, tabs, error, retrying, retry }
 }
 
-const isNobodys = ({ householdId, inviteeId }: SheetRecord) => householdId === undefined && inviteeId === undefined
+const isNobodys = ({ inviteeId }: SheetRecord) => inviteeId === undefined
+
+/** The households of those on the list who have answered, by the replies that they have answered in. */
+function answeredWith(records: readonly SheetRecord[], guests: readonly Household[]): ReadonlyMap<string, Household> {
+  const households = new Map(
+    guests.flatMap((household) => household.invitees.map(({ id }) => [id, household] as const)),
+  )
+  return new Map(
+    records.flatMap(({ groupIdentifier, inviteeId }) => {
+      const household = households.get(inviteeId ?? '')
+      return household === undefined ? [] : [[groupIdentifier, household] as const]
+    }),
+  )
+}
 
 /** The form for which an owner can add an answer: that of the open tab, or the page's first. */
 function writableForm(tab: AnswerTab | undefined, tabs: readonly AnswerTab[] | null): AskedForm | undefined {

@@ -9,6 +9,7 @@ import type {
 import { dietParts, mealParts } from '../../../domain/guests/kitchen-parts.ts'
 import { dateAndTime } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
+import { Link } from '../../kit/router/router-view.tsx'
 import { usePrinting } from '../../kit/table/use-printing.ts'
 import { eats, ofWhom } from './kitchen-tables.ts'
 
@@ -20,12 +21,22 @@ interface KitchenSheetProps {
   event: KitchenResponse['event']
   /** The form's, where there are several. */
   form: string
+  /** Where those are who answered without being on the guest list. */
+  uninvitedAt: string
   /** What the owner can do with the diets; not on paper. */
   dietActs: ReactNode
 }
 
 /** The sheet, on the screen and on paper: what has changed, how many, what they eat. */
-export function KitchenSheet({ sheet, lastAt, withNames, event, form, dietActs }: KitchenSheetProps): ReactNode {
+export function KitchenSheet({
+  sheet,
+  lastAt,
+  withNames,
+  event,
+  form,
+  uninvitedAt,
+  dietActs,
+}: KitchenSheetProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const language = useUiLanguage()
   const isPrinting = usePrinting()
@@ -37,7 +48,7 @@ export function KitchenSheet({ sheet, lastAt, withNames, event, form, dietActs }
         <h2 className="print-title">{[event.title, event.days].filter(Boolean).join(', ') || t('title')}</h2>
         <p>{[t('title'), form].filter(Boolean).join(': ')}</p>
       </header>
-      <Sums sheet={sheet} />
+      <Sums sheet={sheet} uninvitedAt={uninvitedAt} />
       {sheet.changes?.length === 0 && <p className="kitchen-still">{t('noChanges', { day })}</p>}
       {sheet.changes !== null && sheet.changes.length > 0 && (
         <section className="kitchen-changes">
@@ -84,8 +95,9 @@ export function KitchenSheet({ sheet, lastAt, withNames, event, form, dietActs }
   )
 }
 
-function Sums({ sheet: { people, others, rows } }: { sheet: Sheet }): ReactNode {
+function Sums({ sheet, uninvitedAt }: Pick<KitchenSheetProps, 'sheet' | 'uninvitedAt'>): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
+  const { people, others, rows } = sheet
   const { total, ...kinds } = people
   const said = (['adult', 'child', 'infant', 'unknown'] as const).filter((kind) => kinds[kind] > 0)
   // whoever is on the list is known by it, others by their answer
@@ -102,7 +114,11 @@ function Sums({ sheet: { people, others, rows } }: { sheet: Sheet }): ReactNode 
           </span>
         )}
       </p>
-      {hasList && uninvited > 0 && <p className="kitchen-still">{t('uninvited', { count: uninvited })}</p>}
+      {hasList && uninvited > 0 && (
+        <p className="kitchen-still">
+          <Link to={uninvitedAt}>{t('uninvited', { count: uninvited })}</Link>
+        </p>
+      )}
       {missing.length > 0 && (
         <p className="kitchen-still">{missing.map((state) => t(state, { count: others[state] })).join(' · ')}</p>
       )}

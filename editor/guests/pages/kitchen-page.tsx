@@ -68,7 +68,12 @@ export function KitchenPage(): ReactNode {
       }
     >
       {data !== undefined ? (
-        <Content data={data} onForm={setChosen} onMerge={() => setOpen('merge')} />
+        <Content
+          data={data}
+          uninvitedAt={`${base}/visa-osa?uninvited=true`}
+          onForm={setChosen}
+          onMerge={() => setOpen('merge')}
+        />
       ) : error !== null ? (
         <ListFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -96,11 +101,12 @@ export function KitchenPage(): ReactNode {
 
 interface ContentProps {
   data: KitchenResponse
+  uninvitedAt: string
   onForm: (formId: string) => void
   onMerge: () => void
 }
 
-function Content({ data, onForm, onMerge }: ContentProps): ReactNode {
+function Content({ data, uninvitedAt, onForm, onMerge }: ContentProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const [withNames, setWithNames] = useState(true)
   const { sheet, forms, formId } = data
@@ -131,6 +137,7 @@ function Content({ data, onForm, onMerge }: ContentProps): ReactNode {
             sheet={sheet}
             lastAt={data.lastAt}
             withNames={withNames}
+            uninvitedAt={uninvitedAt}
             event={data.event}
             form={forms.length > 1 ? (forms.find((form) => form.formId === formId)?.title ?? '') : ''}
             dietActs={
