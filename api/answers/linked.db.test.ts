@@ -186,10 +186,10 @@ describe.each(databaseKinds)('replies by a household’s link on %s', (kind) => 
     expect((await reply(home, [of(erik, 'Erik', 'no')])).status).toBe(200)
     expect(await reply(home, [of(erik, 'Erik')])).toMatchObject({ status: 409, body: { guests: [erik] } })
     const entered = { formId: ids.rsvp, language: 'sv', ...guest('Anna') }
-    await harness.owner.call('POST', `/api/rsvps/${harness.siteId}/v4/by-hand`, entered)
-    const byHand = (await harness.list()).find(({ origin }) => origin === 'owner')
-    const attached = { inviteeId: anna }
-    await harness.owner.call('PUT', `/api/sites/${harness.siteId}/answers/${byHand?._id}/invitee`, attached)
+    const enter = (inviteeId: string) =>
+      harness.owner.call('POST', `/api/rsvps/${harness.siteId}/v4/by-hand`, { ...entered, inviteeId })
+    expect((await enter(newId())).status).toBe(404)
+    expect((await enter(anna)).status).toBe(201)
     expect((await reply(home, [of(anna, 'Anna', 'no')])).status).toBe(409)
     // the reply that the owner made is theirs from now on
     const { body } = await reply(home, [of(anna, 'Anna')])

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { attachToInvitee } from '../../commands/answers/attach-answer.ts'
 import { addFromAnswers } from '../../commands/guests/add-from-answers.ts'
-import { attachToInvitee } from '../../commands/guests/attach-answer.ts'
 import { changeHouseholds } from '../../commands/guests/change-households.ts'
 import type { GuestDeps } from '../../commands/guests/guest-deps.ts'
 import { listGuests } from '../../commands/guests/list-guests.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { findGroup, listAnswers } from '../../db/answer/answer-repository.ts'
+import { findInvitee } from '../../db/guests/household-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind, AnswerRecord, answerByHandRequest } from '../../domain/forms/answers-contract.ts'
@@ -9,6 +10,7 @@ import { moduleForms } from '../../modules/module-forms.ts'
 import { newId, newToken } from '../../platform/ids.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { storeGroup } from './answer-queue.ts'
+import { attachToInvitee } from './attach-answer.ts'
 import { contentHash, formOf } from './checked-guests.ts'
 import { correctAnswer } from './correct-answer.ts'
 import { languageOf } from './published-site.ts'
@@ -24,9 +26,22 @@ interface ByHand {
 
 /**
  * Records a guest's answer that the owner received by other means; the form may be hidden or closed. Sends no mail. Repeats with
- * the same id update the one stored answer. Throws `form-changed` and `answers-invalid`.
+ * the same id update the one stored answer. Throws `form-changed` and `answers-invalid`, and `not-found` when it is to be the answer of
+ * somebody who is not on the guest list.
  */
 export async function addAnswer(deps: Deps, input: ByHand): Promise<AnswerRecord> {
+  const { site, kind, written } = input
+  const { inviteeId } = written
+  if (inviteeId === undefined || kind !== 'rsvp') return storedAnswer(deps, input)
+  const invitee = await findInvitee(deps.database, { siteId: site.id, inviteeId })
+  if (invitee === undefined) throw new DomainError('not-found')
+  const record = await storedAnswer(deps, input, inviteeId)
+  await attachToInvitee(deps, { siteId: site.id, answerId: record._id, inviteeId })
+  return record
+}
+
+/** `inviteeId`: whose it is from the beginning, so that it never seems to be nobody's. */
+async function storedAnswer(deps: Deps, input: ByHand, inviteeId?: string): Promise<AnswerRecord> {
   const { site, kind, written } = input
   const submissionId = written.submissionId ?? newToken()
   const earlier = await repeated(deps, input, submissionId)
@@ -53,7 +68,7 @@ export async function addAnswer(deps: Deps, input: ByHand): Promise<AnswerRecord
     spamUntil: null,
     createdAt: deps.clock.now().toISOString(),
     form: formOf(form.elements),
-    answers: [{ id: newId(), given }],
+    answers: [{ id: newId(), given, ...(inviteeId !== undefined && { inviteeId }) }],
     mails: [],
   })
   // a concurrent repeat may have stored it first

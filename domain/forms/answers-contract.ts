@@ -144,8 +144,14 @@ export const ownersAnswerRequest = z.object({
 })
 export type OwnersAnswerRequest = z.input<typeof ownersAnswerRequest>
 
-/** `submissionId` makes the request idempotent: a retry after a lost response must not add the guest twice. */
-export const answerByHandRequest = ownersAnswerRequest.extend({ submissionId: submissionIdSchema.optional() })
+/**
+ * `submissionId` makes the request idempotent: a retry after a lost response must not add the guest twice. `inviteeId`: whose reply it is on
+ * the guest list.
+ */
+export const answerByHandRequest = ownersAnswerRequest.extend({
+  submissionId: submissionIdSchema.optional(),
+  inviteeId: idSchema.optional(),
+})
 export type AnswerByHandRequest = z.input<typeof answerByHandRequest>
 
 /**

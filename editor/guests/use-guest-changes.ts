@@ -32,6 +32,7 @@ function useCachedList(siteId: string) {
 export function useGuestChanges(siteId: string) {
   const { set, put, drop, readAnew } = useCachedList(siteId)
   return {
+    readAnew,
     save: useMutation({
       networkMode,
       mutationFn: ({ id, ...body }: HouseholdToWrite & { id: string; revision: number }) =>
@@ -46,6 +47,8 @@ export function useGuestChanges(siteId: string) {
           households.map(({ id }) => id),
         ),
       onSuccess: (_, households) => drop(households.map(({ id }) => id)),
+      // their answers are nobody's now
+      onSettled: readAnew,
     }),
     restore: useMutation({
       networkMode,
@@ -83,12 +86,6 @@ export function useGuestChanges(siteId: string) {
     move: useMutation({
       networkMode,
       mutationFn: (body: Parameters<typeof guestsApi.move>[1]) => guestsApi.move(siteId, body),
-      onSettled: readAnew,
-    }),
-    attach: useMutation({
-      networkMode,
-      mutationFn: ({ answerId, inviteeId }: { answerId: string; inviteeId: string | null }) =>
-        guestsApi.attach(siteId, answerId, inviteeId),
       onSettled: readAnew,
     }),
     addFromAnswers: useMutation({

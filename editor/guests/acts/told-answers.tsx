@@ -61,9 +61,12 @@ export function ToldAnswers(props: ToldAnswersProps): ReactNode {
 
 /** What the persons have answered, and are asked: guests' questions, not those of a draft. Null until it is known. */
 function useTold(siteId: string, site: SiteResponse, household: Household | undefined, language: string) {
-  const { shownRevision } = site
   const persons = household?.invitees ?? []
-  const hasAnswers = persons.some(({ answerId }) => answerId !== null)
+  // as it was when it was opened: what is saved meanwhile must not load anew what is being written
+  const [{ shownRevision, hasAnswers }] = useState(() => ({
+    shownRevision: site.shownRevision,
+    hasAnswers: persons.some(({ answerId }) => answerId !== null),
+  }))
   const answers = useQuery({
     queryKey: ['answer-of', siteId, household?.id],
     queryFn: async () => (await answersApi.answers(siteId, 'rsvp', false)).data,
@@ -185,7 +188,7 @@ function useFocusOn(personId: string) {
 type Written = Told & { formElements: NonNullable<ReturnType<typeof givenAbout>> }
 
 /** One person after the other; whoever fails is tried again with the same ids, which stores nobody twice. */
-function useWriteTold(siteId: string, language: LanguageCode, { attach }: GuestChanges) {
+function useWriteTold(siteId: string, language: LanguageCode, { readAnew }: GuestChanges) {
   const [submissionIds] = useState(() => new Map<string, string>())
   return useMutation({
     networkMode: 'always',
@@ -194,13 +197,11 @@ function useWriteTold(siteId: string, language: LanguageCode, { attach }: GuestC
         const submissionId = submissionIds.get(person.id) ?? newSubmissionId()
         submissionIds.set(person.id, submissionId)
         const body = { formId, formElements, language: record?.language ?? language }
-        const { _id: answerId } =
-          record === null
-            ? await answersApi.writeAnswer(siteId, 'rsvp', { ...body, submissionId })
-            : await answersApi.correctAnswer(siteId, 'rsvp', record._id, body)
-        await attach.mutateAsync({ answerId, inviteeId: person.id })
+        if (record !== null) await answersApi.correctAnswer(siteId, 'rsvp', record._id, body)
+        else await answersApi.writeAnswer(siteId, 'rsvp', { ...body, submissionId, inviteeId: person.id })
       }
     },
+    onSettled: readAnew,
   })
 }
 

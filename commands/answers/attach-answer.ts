@@ -4,14 +4,14 @@ import { isUniqueViolation } from '../../db/core/unique-violation.ts'
 import { findInvitee } from '../../db/guests/household-repository.ts'
 import { lockGuestList } from '../../db/guests/household-writing.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { GuestDeps } from './guest-deps.ts'
+import type { AnswerDeps } from './answer-deps.ts'
 
 /**
  * The owner says whose answer it is; null: nobody's on the list. Throws `not-found`, and `answer-of-another` when the reply holds another
  * answer of the same person.
  */
 export async function attachToInvitee(
-  { database }: Pick<GuestDeps, 'database'>,
+  { database }: Pick<AnswerDeps, 'database'>,
   input: { siteId: string; answerId: string; inviteeId: string | null },
 ): Promise<void> {
   const { siteId, answerId, inviteeId } = input
