@@ -204,7 +204,7 @@ async function chooseBetweenTwo(page: Page, owner: Owner): Promise<void> {
   await conflict.getByRole('row', { name: 'Anteckning Äter inte nötter Kommer sent' }).waitFor()
   await expectSound(page, 'conflict')
   await conflict.getByRole('button', { name: 'Behåll mitt' }).click()
-  await page.getByText('Sparat.').waitFor()
+  await page.getByText('Sparat.').first().waitFor()
   await expect.poll(async () => (await households(owner)).map(({ note }) => note)).toContain('Äter inte nötter')
   await drawer.getByRole('button', { name: 'Stäng' }).click()
 }
@@ -319,6 +319,7 @@ async function copyAndPaste(page: Page, owner: Owner): Promise<void> {
   await page.keyboard.press('Control+V')
   await expect.poll(stored).toContainEqual(['Ulla O’Brien', 'anna@exempel.se', '+46702223344'])
   await page.keyboard.press('Control+Z')
+  await expect.poll(stored).not.toContainEqual(['Ulla O’Brien', 'anna@exempel.se', '+46702223344'])
   await page.getByText('Ångrat.').waitFor()
   await page.keyboard.press('Control+Z')
   await expect.poll(stored).toEqual(before)
