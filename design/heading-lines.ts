@@ -95,7 +95,10 @@ function jointWidth(before: HeadingPart | undefined, { text }: HeadingPart, meas
   return measure(`${last}${before?.seam === 'hyphen' ? '' : ' '}${first}`) - measure(last) - measure(first)
 }
 
-/** Breaks a heading into so many lines at most that the widest is as narrow as can be; of breaks that are about as good, at the best seams. */
+/**
+ * Breaks a heading into so many lines at most that the widest is as narrow as can be; of breaks that are about as good, at the best seams,
+ * and of those that are the same, where lines are most even.
+ */
 export function narrowestLines(
   parts: readonly HeadingPart[],
   { most, measure, prefers = true }: LinesAsked,
@@ -105,24 +108,29 @@ export function narrowestLines(
   const joints = parts.map((part, at) => jointWidth(parts[at - 1], part, measure))
   const best = prefers ? bestSeam(parts) : null
   let found: { starts: number[]; width: number; cost: number } | undefined
-  const look = (starts: number[], from: number, state: { width: number; cost: number; isBest: boolean }) => {
+  const look = (
+    starts: number[],
+    from: number,
+    state: { width: number; cost: number; uneven: number; isBest: boolean },
+  ) => {
     const isLast = starts.length === most
     let line = 0
     for (let end = from; end < parts.length; end += 1) {
       line += (widths[end] ?? 0) + (end > from ? (joints[end] ?? 0) : 0)
       const width = Math.max(state.width, line)
+      const uneven = state.uneven + line ** 2
       const { seam = 'space' } = parts[end] ?? {}
       if (end === parts.length - 1) {
-        const cost = width * state.cost
+        const cost = width * state.cost + uneven * 1e-6
         const isAllowed = starts.length === 1 || state.isBest || best === null
         if (isAllowed && (found === undefined || cost < found.cost)) found = { starts, width, cost }
       } else if (!isLast && (found === undefined || width * state.cost < found.cost)) {
         const isBest = state.isBest || seam === best
-        look([...starts, end + 1], end + 1, { width, cost: state.cost + (prefers ? costs[seam] : 0), isBest })
+        look([...starts, end + 1], end + 1, { width, uneven, cost: state.cost + (prefers ? costs[seam] : 0), isBest })
       }
     }
   }
-  look([0], 0, { width: 0, cost: 1, isBest: false })
+  look([0], 0, { width: 0, cost: 1, uneven: 0, isBest: false })
   const { starts, width } = found ?? { starts: [0], width: 0 }
   return { lines: starts.map((start, line) => textOfParts(parts.slice(start, starts[line + 1]))), width }
 }

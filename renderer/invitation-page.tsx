@@ -156,7 +156,11 @@ function NotYou(input: InvitationPageInput): ReactNode {
   const own = householdWords(input)
   const { site, language, path, greeting, form } = input
   return (
-    <Island name="invitation" className="invitation-other" data={{ site: site.id, path, greeting }}>
+    <Island
+      name="invitation"
+      className="invitation-other"
+      data={{ site: site.id, path, greeting: `${greeting}\n${own.notYou}` }}
+    >
       <p className="answer-words answer-quiet">
         {`${own.notYou} `}
         <a href={languagePath(site, language) + (placeOf({ site, language, form }).anchor ?? '')}>{own.openPage}</a>

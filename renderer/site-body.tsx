@@ -9,6 +9,7 @@ import { textIn } from '../domain/language/translatable.ts'
 import { guestModules, viewOf } from '../modules/guest-modules.ts'
 import { type PageContext, PageContextProvider, useFieldRenderers } from '../modules/kit/field-renderers.tsx'
 import { guestLanguage, languageOfOwnWords, uiLanguageBeside } from '../modules/kit/guest-language.ts'
+import { decorateHeading } from '../modules/kit/heading-pieces.tsx'
 import type { PageMaps } from '../modules/kit/page-maps.ts'
 import { inLanguage, standIn } from '../modules/kit/stand-in.tsx'
 import type { ThemeLook } from '../modules/kit/theme-look.ts'
@@ -184,7 +185,7 @@ function PageFoot({ document, kit, language, product }: SiteBodyProps): ReactNod
       {Foot === undefined ? null : <Foot />}
       {textIn(title, language) === '' ? null : (
         <p className="foot-title" {...standIn(title, language)}>
-          {textIn(title, language)}
+          {decorateHeading(textIn(title, language), 'name', kit, document.fonts.heading)}
         </p>
       )}
       {/* the product has no words that run from the right */}

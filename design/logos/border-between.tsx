@@ -35,10 +35,10 @@ export const drawBorderBetween: DrawLogo = (pen, { names, additionalText, settin
     typeStyle,
     fitted,
     top: rule.to + down,
-    sign: 3.2,
-    gap: 2.2,
+    sign: fitted.size * 1.1,
+    gap: 2.4,
   })
-  const below = drawBelow(pen, additionalText, { top: stack.ink.bottom + 4 })
+  const below = drawBelow(pen, additionalText, { top: stack.ink.bottom + 5 })
   const widest = Math.max(stack.ink.width, below.width)
   return {
     beside: {

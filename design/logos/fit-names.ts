@@ -57,7 +57,7 @@ function between(names: readonly (readonly string[])[]): NameLine[] {
 }
 
 /** A name in two lines, broken where headings are. */
-const inTwo = (typeStyle: TypeStyle, name: string): readonly string[] =>
+export const inTwo = (typeStyle: TypeStyle, name: string): readonly string[] =>
   narrowestLines(partsOfHeading(name), {
     most: 2,
     measure: (text) => inkOf(typeStyle, text, 1).width,

@@ -1,13 +1,16 @@
 import { drawBelow } from './below.tsx'
 import type { DrawLogo } from './drawing.ts'
+import { inTwo } from './fit-names.ts'
 import { Line } from './line.tsx'
 import { inkOf, round, sizeFor } from './pen.ts'
 
 /** Two names in handwriting, the second one lower and further in, with a stroke of the pen under it. */
 export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
   const typeStyle = pen.hand
-  const { first, second } = names
   const nominal = 23 * typeStyle.factor
+  // a single name that would be small stands on two lines as two names do
+  const isBroken = names.second === null && sizeFor(typeStyle, names.first, 90) < nominal * 0.4
+  const [first = '', second = null] = isBroken ? inTwo(typeStyle, names.first) : [names.first, names.second]
   const size = second === null ? Math.min(nominal, sizeFor(typeStyle, first, 90)) : fitTwo(second)
   const one = inkOf(typeStyle, first, size)
   const two = second === null ? null : inkOf(typeStyle, second, size)
@@ -43,15 +46,15 @@ export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
         >
           {first}
         </Line>
+        {names.second !== null && (
+          <Line typeStyle={typeStyle} size={sign} x={left + one.width + size * 0.23} y={upper + size * 0.2}>
+            &amp;
+          </Line>
+        )}
         {second !== null && (
-          <>
-            <Line typeStyle={typeStyle} size={sign} x={left + one.width + size * 0.23} y={upper + size * 0.2}>
-              &amp;
-            </Line>
-            <Line typeStyle={typeStyle} size={size} x={left + whole} y={lower} anchor="end">
-              {second}
-            </Line>
-          </>
+          <Line typeStyle={typeStyle} size={size} x={left + whole} y={lower} anchor="end">
+            {second}
+          </Line>
         )}
         <path d={curve} fill="none" stroke="currentColor" strokeWidth={0.45} strokeLinecap="round" />
         {below.body}

@@ -33,8 +33,8 @@ export function drawStack(pen: Pen, { typeStyle, fitted, top, sign, gap }: Stack
   lines.forEach((line, index) => {
     const reach = reachOf(pen, typeStyle, line, size, sign)
     if (index > 0) {
-      // a ring takes of the room, but never all of it
-      const over = Math.max(0, -reach.top - (line.kind === 'sign' ? 0 : cap))
+      // a ring takes of the room, but never all of it; a sign stands in the middle between its lines
+      const over = line.kind === 'sign' ? 0 : Math.max(0, -reach.top - cap)
       baseline = inkBottom + Math.max(gap - over, gap * 0.4) - reach.top
     }
     placed.push({ line, y: baseline })

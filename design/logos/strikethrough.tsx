@@ -24,17 +24,16 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
   const nominal = Math.max(4.4 * pen.label.factor, pen.leastSize)
   const textSize = Math.min(nominal, sizeFor(pen.label, text, 88))
   const isInside = textSize >= Math.min(3.2, nominal)
+  const fitted = fitNames(pen, pen.label, names, { width: 92, nominal })
   const stack = isInside
     ? null
-    : drawStack(pen, {
-        typeStyle: pen.label,
-        fitted: fitNames(pen, pen.label, names, { width: 92, nominal }),
-        top: baseline + 7,
-        sign: 3.4,
-        gap: 2.4,
-      })
-  const below = drawBelow(pen, additionalText, { top: (stack?.ink.bottom ?? baseline) + (stack === null ? 7 : 4) })
-  const band = isInside ? bandOfText(pen, text, textSize, rule) : bandOfRule(rule)
+    : drawStack(pen, { typeStyle: pen.label, fitted, top: baseline + 7, sign: fitted.size * 1.1, gap: 2.6 })
+  const below = drawBelow(pen, additionalText, { top: (stack?.ink.bottom ?? baseline) + (stack === null ? 7 : 5.5) })
+  const placed = placedInitials(pen, letters, { size, apart, baseline })
+  // a band that ends within a letter would cut a slice out of it
+  const across =
+    letters.length === 1 ? 0 : 50 - Math.min(...placed.map(({ letter, x }) => x - halfWidth(pen, letter, size)))
+  const band = isInside ? bandOfText(pen, text, { size: textSize, rule, across }) : bandOfRule(rule)
   return {
     top: 0,
     bottom: Math.max(below.bottom, stack?.ink.bottom ?? 0, baseline) + 1,
@@ -47,7 +46,7 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
           <path clipRule="evenodd" d={`M-50-50H150V150H-50Z${rectangle(band.area)}`} />
         </clipPath>
         <g clipPath={`url(#${pen.id}-band)`}>
-          <Initials pen={pen} size={size} initials={placedInitials(pen, letters, { size, apart, baseline })} />
+          <Initials pen={pen} size={size} initials={placed} />
         </g>
         {pen.paper !== null && isInside && <rect {...band.area} fill={pen.paper} />}
         <path d={band.rule} stroke="currentColor" strokeWidth={0.35} />
@@ -72,9 +71,13 @@ interface Band {
   rule: string
 }
 
-function bandOfText(pen: Pen, text: string, size: number, rule: number): Band {
+function bandOfText(
+  pen: Pen,
+  text: string,
+  { size, rule, across }: { size: number; rule: number; across: number },
+): Band {
   const ink = inkOf(pen.label, text, size)
-  const half = ink.width / 2 + gap
+  const half = Math.max(ink.width / 2, across) + gap
   const cap = capHeight(pen.label, size)
   const top = rule - cap / 2 - Math.max(2, -ink.top - cap + 1.1)
   const bottom = rule + cap / 2 + 2

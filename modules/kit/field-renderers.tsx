@@ -20,7 +20,7 @@ import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 import type { DateWords } from './dates.ts'
 import { isEmptyRichText } from './empty-rich-text.ts'
 import { type EventDate, noEventDate } from './event-date.ts'
-import { longestOf, setHeading } from './heading-setting.ts'
+import { leadingOf, longestOf, setHeading } from './heading-setting.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
 import type { PageMaps } from './page-maps.ts'
 import { richWithNumbers, withNumbers } from './phone-numbers.tsx'
@@ -207,7 +207,11 @@ export const fittedAs = (element: ElementType, fit: true | 'name'): FittedText =
 export function fitStyle(text: string, fitted: FittedText, { look, headingFont }: PageContext): CSSProperties {
   // a theme that sets each line by its width
   if (fitted === 'h1' && look.facts.titleIn === 'lines') return {}
-  return { ['--longest' as string]: longestOf(setHeading(text, fitted, look, headingFont), headingFont) }
+  const setting = setHeading(text, fitted, look, headingFont)
+  return {
+    ['--longest' as string]: longestOf(setting, headingFont),
+    ['--leading' as string]: leadingOf(text, setting, look, headingFont),
+  }
 }
 
 function PlainText({ as: Element, value, className, id, fit = false, decorate }: TextProps): ReactNode {

@@ -1,6 +1,6 @@
 import { ampersandOf } from '../../design/ampersands.ts'
 import { headingFonts } from '../../design/font-headings.ts'
-import { hasFontMetrics, textWidth } from '../../design/font-metrics/font-metrics.ts'
+import { hasFontMetrics, inkBox, textWidth } from '../../design/font-metrics/font-metrics.ts'
 import type { HeadingFontName } from '../../design/font-name.ts'
 import {
   type HeadingPart,
@@ -151,3 +151,18 @@ const hair = 1.02
 /** The width in the font's mean letters: by this the style sheet shrinks the heading until it fits (`--longest`). */
 export const longestOf = ({ width }: HeadingSetting, font: HeadingFontName): number =>
   Math.ceil((width / headingFonts[font].advance) * hair * 100) / 100
+
+/** How far apart lines have to stand, em, for no ring or accent to touch what hangs from the line above; undefined where there is none. */
+export function leadingOf(
+  text: string,
+  { className = '' }: HeadingSetting,
+  { capitals, signBesideName }: ThemeLook,
+  font: HeadingFontName,
+): string | undefined {
+  const caps = capitals !== undefined && headingFonts[font].canCaps
+  const hasRing = /\s.*\p{Lu}\p{M}/u.test((caps ? text.toUpperCase() : text).trim().normalize('NFD'))
+  // two names with the sign between them on its own line are far enough apart
+  if (!hasRing || !hasFontMetrics(font) || (className.startsWith('names') && !signBesideName)) return undefined
+  const ink = inkBox(font, 400, text, { caps })
+  return ink === null ? undefined : (ink.top - ink.bottom + 0.03).toFixed(2)
+}

@@ -140,11 +140,8 @@ function changeModule(
  * words as outdated. Writing in any other language keeps the samples: what is being translated must not vanish while the owner
  * translates it.
  */
-function writeText(
-  document: SiteDocument,
-  module: SiteModule,
-  { field, language, text }: ActionOf<'set-text'>,
-): SiteModule {
+function writeText(document: SiteDocument, module: SiteModule, action: ActionOf<'set-text'>): SiteModule {
+  const { field, language, text } = action
   const texts = translatableField(module, field)
   if (texts[language] === text) return module
   const original = originalLanguageOf(document)
@@ -153,7 +150,12 @@ function writeText(
   const notes = isOriginal
     ? notesOfChange(module.translatedFrom, field, left, { original, words: text })
     : withoutNote(module.translatedFrom, field, language)
-  return withNotes(withFieldAt(module, field, { ...left, [language]: text }), notes)
+  const written = withNotes(withFieldAt(module, field, { ...left, [language]: text }), notes)
+  // a name in the menu that was the heading stays the heading
+  const isAlsoInMenu = field === 'title' && module.menuTitle[language] === texts[language] && text.length <= 120
+  return isAlsoInMenu && texts[language] !== undefined
+    ? writeText(document, written, { ...action, field: 'menuTitle' })
+    : written
 }
 
 /** Confirms a text as it is: it no longer counts as a sample or as outdated. */

@@ -106,3 +106,10 @@ describe('a translation', () => {
     expect(outdated(merged.document)).toBe(true)
   })
 })
+
+it('a name in the menu that was the heading follows it, in the language that is written', () => {
+  const named = changed(write('sv', 'Personer', 'menuTitle'), write('en', 'Who', 'menuTitle'))
+  const renamed = [write('sv', ''), write('sv', 'Våra vänner'), write('en', 'Friends')].reduce(applyAction, named)
+  expect(renamed.siteModules[1]?.menuTitle).toEqual({ sv: 'Våra vänner', en: 'Who' })
+  expect(changed(write('sv', 'Våra vänner')).siteModules[1]?.menuTitle).toEqual({})
+})

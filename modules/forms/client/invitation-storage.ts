@@ -1,6 +1,9 @@
 import { browserStorage } from './browser-storage.ts'
 
-/** The household whose personal page this device has opened for a site: the page's path, and how they are greeted. */
+/**
+ * The household whose personal page this device has opened for a site: the page's path, and how they are greeted, with the question whether
+ * it is theirs on a second line.
+ */
 export interface KnownInvitation {
   path: string
   greeting: string
@@ -8,7 +11,7 @@ export interface KnownInvitation {
 
 const keyOf = (siteId: string) => `festoon.invitation.${siteId}`
 
-/** Stored as the path, a space and the greeting. */
+/** Stored as the path, a space and the greeting; devices may have stored its first line alone. */
 export function knownInvitation(siteId: string): KnownInvitation | null {
   const [path = '', ...greeting] = browserStorage.get(keyOf(siteId))?.split(' ') ?? []
   return path.startsWith('/api/i/') ? { path, greeting: greeting.join(' ') } : null

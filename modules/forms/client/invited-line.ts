@@ -5,17 +5,17 @@ import { forgetInvitation, knownInvitation } from './invitation-storage.ts'
 export function showInvitedLine(island: IslandContext): void {
   const { site = '' } = island.root.dataset
   const known = island.reviewing ? null : knownInvitation(site)
-  const starter = island.root.querySelector<HTMLElement>('.form-start')
-  if (known === null || starter === null || !island.root.matches('.rsvp')) return
+  const starter = island.root.querySelector<HTMLElement>('.rsvp .form-start')
+  if (known === null || starter === null) return
   const line = cloneTemplate(island, '.invited')
-  setText(line, '.invited-greeting', known.greeting)
+  const [greeting = '', notYou] = known.greeting.split('\n')
+  setText(line, 'p', greeting)
+  if (notYou) setText(line, 'button', notYou)
   line.querySelector('a')?.setAttribute('href', known.path)
   line.querySelector('button')?.addEventListener('click', () => {
     forgetInvitation(site)
     line.remove()
-    starter.classList.remove('for-invited')
     starter.querySelector<HTMLElement>('[data-open]')?.focus()
   })
   starter.prepend(line)
-  starter.classList.add('for-invited')
 }
