@@ -27,6 +27,9 @@ interface KitchenSheetProps {
   dietActs: ReactNode
 }
 
+/** As many as fit on two pages in letters that are read at arm's length. */
+const fewGuests = 60
+
 /** The sheet, on the screen and on paper: what has changed, how many, what they eat. */
 export function KitchenSheet({
   sheet,
@@ -43,7 +46,10 @@ export function KitchenSheet({
   const day = lastAt === null ? '' : dateAndTime(lastAt, language)
   const [meals, diets] = [mealParts(sheet), dietParts(sheet)]
   return (
-    <article className={isPrinting ? 'kitchen-sheet list-paper' : 'kitchen-sheet'}>
+    <article
+      className={isPrinting ? 'kitchen-sheet list-paper' : 'kitchen-sheet'}
+      data-few={sheet.rows.length <= fewGuests || undefined}
+    >
       <header className="kitchen-paper">
         <h2 className="print-title">{[event.title, event.days].filter(Boolean).join(', ') || t('title')}</h2>
         <p>{[t('title'), form].filter(Boolean).join(': ')}</p>

@@ -19,6 +19,7 @@ import { ListSkeleton } from '../../kit/table/list-skeleton.tsx'
 import { BarExport } from '../../site/shell/bar-export.tsx'
 import { PageShell } from '../../site/shell/page-shell.tsx'
 import { guestsBase } from '../guests-path.ts'
+import { KitchenNotes } from '../kitchen/kitchen-notes.tsx'
 import { KitchenSheet } from '../kitchen/kitchen-sheet.tsx'
 import { useKitchen, useKitchenActs } from '../kitchen/use-kitchen.ts'
 import '../../kit/table/list.css'
@@ -69,6 +70,7 @@ export function KitchenPage(): ReactNode {
     >
       {data !== undefined ? (
         <Content
+          siteId={siteId}
           data={data}
           uninvitedAt={`${base}/visa-osa?uninvited=true`}
           onForm={setChosen}
@@ -100,13 +102,14 @@ export function KitchenPage(): ReactNode {
 }
 
 interface ContentProps {
+  siteId: string
   data: KitchenResponse
   uninvitedAt: string
   onForm: (formId: string) => void
   onMerge: () => void
 }
 
-function Content({ data, uninvitedAt, onForm, onMerge }: ContentProps): ReactNode {
+function Content({ siteId, data, uninvitedAt, onForm, onMerge }: ContentProps): ReactNode {
   const { t } = useTranslation('guests', { keyPrefix: 'kitchen' })
   const [withNames, setWithNames] = useState(true)
   const { sheet, forms, formId } = data
@@ -148,6 +151,7 @@ function Content({ data, uninvitedAt, onForm, onMerge }: ContentProps): ReactNod
               ) : null
             }
           />
+          <KitchenNotes siteId={siteId} />
         </>
       )}
     </>
