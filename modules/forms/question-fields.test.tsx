@@ -32,7 +32,7 @@ describe('the fields of one guest', () => {
     expect(fields).toContain('Besvaras om ”Kommer du?” är ”Ja”.')
     expect(fields).not.toMatch(new RegExp(`required=""[^>]* name="g1-${food}"`))
     expect(html({ plain: true, language: 'en' })).toContain('To be answered if “Will you come?” is “Yes”.')
-    expect(html({ plain: true, language: 'da' })).toContain('Besvares, hvis »Kommer du?« er »Ja«.')
+    expect(html({ plain: true, language: 'da' })).toContain('Besvares, hvis ”Kommer du?” er ”Ja”.')
   })
 
   it('put one stop at the end of a condition, also behind an answer that has a sign of its own', () => {
