@@ -114,7 +114,7 @@ function household(theme: (typeof themeNames)[number], catalogue: AssetCatalogue
     greeting: 'Hej Åsa',
     path: '/api/i/abc',
     hrefOf: () => '/api/i/abc',
-    persons: [{ guest: 'asa000000001', name: 'Åsa', typed: new Map(), said: null, isShown: false }],
+    persons: [{ guest: 'asa000000001', name: 'Åsa', called: 'Åsa', typed: new Map(), said: null, isShown: false }],
     hidden: {},
     household: { isOne: true, names: ['Åsa'], mail: null, phone: null, street: null, postcode: null, city: null },
     others: [],

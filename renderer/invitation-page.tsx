@@ -180,10 +180,18 @@ function News(input: Part): ReactNode {
   const around = answerWords[guestLanguage(language)]
   return (
     <div role="status">
-      {form !== null && <Thanks form={form} language={language} />}
+      {form !== null && <ThanksOrRegret {...input} form={form} />}
       {news !== 'sent' && <p className="answer-words">{news === 'mail' ? around.mailComes : around.noMailComes}</p>}
     </div>
   )
+}
+
+/** The owner's thanks, written to those who come; to a household that says no, a kind word. */
+function ThanksOrRegret(input: ReplyPart): ReactNode {
+  const answers = input.persons.filter(({ guest, said }) => said !== null || guest !== 'extra')
+  if (answers.length === 0 || answers.some(({ said }) => said?.coming !== 'no'))
+    return <Thanks form={input.form} language={input.language} />
+  return <p className="answer-words">{householdWords(input).missed}</p>
 }
 
 /**
@@ -244,7 +252,8 @@ function Person(props: { input: ReplyPart & { isFolded: boolean }; person: Invit
   const own = householdWords(input)
   const wrong = (input.mistakes ?? []).filter((mistake) => mistake.guest === guest && mistake.elementId !== null)
   const errors = new Map(wrong.map((mistake) => [mistake.elementId ?? '', mistakeWordsOf(mistake, input)]))
-  if (input.notice === 'nobody' && isAwaited(person))
+  // said once, at the first who is awaited
+  if (input.notice === 'nobody' && person === input.persons.find(isAwaited))
     errors.set(laterQuestionOf(input.form.module.form.formElements), own.nobody)
   const fields = <Fields {...props} errors={errors} />
   // company that nobody has named yet

@@ -23,6 +23,8 @@ export interface InvitedPerson {
   guest: string
   /** Empty where it is not known. */
   name: string
+  /** How they are called: their first name. */
+  called: string
   /** What stands in the fields, by question. */
   typed: ReadonlyMap<string, string>
   /** What they have answered before, by question; `seen` is sent along, to tell whether it is to be replaced. */
@@ -120,25 +122,36 @@ export function SaidList({
 }: People & { persons: readonly InvitedPerson[]; household: { isOne: boolean } }): ReactNode {
   const own = householdWords(input)
   const awaited = persons.filter(isAwaited)
+  const isAnyComing = persons.some(({ said }) => said?.coming === 'yes')
+  const freeSeats = isAnyComing ? persons.filter(isFreeSeat).length : 0
   return (
     <section className="answer-record">
       <h2 className="invited-answers">{own.yourAnswer}</h2>
       <dl>
         {persons.map((person, number) =>
-          person.said === null && person.guest === 'extra' ? null : (
+          isFreeSeat(person) ? null : (
             <div key={person.guest}>
               <dt>{nameOf(input, person, number)}</dt>
               <dd className={person.said === null ? 'answer-none' : undefined}>
-                {person.said === null ? own.later : answersInWords(input, person).join('\n') || own.replied}
+                {person.said === null ? own.noReply : answersInWords(input, person).join('\n') || own.replied}
               </dd>
             </div>
           ),
+        )}
+        {freeSeats > 0 && (
+          <div>
+            <dt>{own.company}</dt>
+            <dd className="answer-none">{freeSeats === 1 ? own.freeSeat : `${own.freeSeat} (${freeSeats})`}</dd>
+          </div>
         )}
       </dl>
       {awaited.length > 0 && <p className="answer-words answer-quiet">{own.laterHelp}</p>}
     </section>
   )
 }
+
+/** A seat for company that nobody has taken. */
+const isFreeSeat = ({ said, guest }: InvitedPerson): boolean => said === null && guest === 'extra'
 
 /** Whether this person is on the list and has not answered; company may come or not. */
 export const isAwaited = ({ said, guest }: InvitedPerson): boolean => said === null && guest !== 'extra'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RecordedAnswer } from '../domain/forms/answers-contract.ts'
+import { questionOfRole } from '../domain/forms/question-roles.ts'
 import { fill } from '../domain/language/words.ts'
 import { type GuestForm, guestFormWords } from '../modules/guest-form.ts'
 import { dayInWords } from '../modules/kit/dates.ts'
@@ -7,7 +8,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { wordsIn } from '../modules/kit/stand-in.tsx'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { placeOf, Thanks } from './form-page.tsx'
-import { answerWords } from './shell/words.ts'
+import { answerWords, invitationWords } from './shell/words.ts'
 
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
 
@@ -32,7 +33,8 @@ export interface ReceiptPageInput extends Frame {
 export function renderReceipt(input: ReceiptPageInput): string {
   const { form, language, news } = input
   const words = receiptWords(form, language)
-  const title = news === 'sent' ? words.confirmationTitle : words.answered
+  const answered = input.guests.length > 1 ? invitationWords[guestLanguage(language)].yourAnswer : words.answered
+  const title = news === 'sent' ? words.confirmationTitle : answered
   return renderAnswerPage({
     ...input,
     title,
@@ -76,7 +78,7 @@ function Record({ guests, language, words }: ReceiptPageInput & { words: Words }
   return guests.map((answers, guest) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: guests are known by their place
     <section key={guest} className="answer-record">
-      {guests.length > 1 && <h2>{`${words.guest} ${guest + 1}`}</h2>}
+      {guests.length > 1 && <h2>{nameIn(answers) || `${words.guest} ${guest + 1}`}</h2>}
       <dl>
         {answers.map(({ formElement, value, selectedOption }, at) => {
           const said = selectedOption === null ? (value ?? '') : wordsIn(selectedOption.text, language)
@@ -90,6 +92,13 @@ function Record({ guests, language, words }: ReceiptPageInput & { words: Words }
       </dl>
     </section>
   ))
+}
+
+/** What a guest has answered to the question of their name. */
+function nameIn(answers: readonly RecordedAnswer[]): string {
+  const questions = answers.map(({ formElement }) => formElement)
+  const name = questionOfRole(questions, 'name')
+  return answers.find(({ formElement }) => formElement === name)?.value ?? ''
 }
 
 function PossibleChange({ changeable, form, hrefOf, language, words }: ReceiptPageInput & { words: Words }): ReactNode {

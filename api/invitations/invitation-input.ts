@@ -84,7 +84,7 @@ export function personsOf(opened: OpenedInvitation): KnownPerson[] {
       // the others have answered: what is not stored is told as it was chosen
       ...(said.size === 0 ? [] : [[laterQuestionOf(elements), laterId] as const]),
     ])
-    const person = { guest: invitee.id, name: known, untouched, isShown: false }
+    const person = { guest: invitee.id, name: known, called: invitee.firstName, untouched, isShown: false }
     const record = said.get(invitee.id)
     if (record === undefined) return { ...person, typed: untouched, said: null }
     const typed = typedOf(record)
@@ -96,7 +96,7 @@ export function personsOf(opened: OpenedInvitation): KnownPerson[] {
   const named = household.invitees.filter(({ isExtra }) => isExtra).length
   const company = Array.from({ length: Math.max(0, household.extraSeats - named) }, (): KnownPerson => {
     const untouched: Typed = new Map([[laterQuestionOf(elements), laterId]])
-    return { guest: companyGuest, name: '', untouched, typed: untouched, said: null, isShown: false }
+    return { guest: companyGuest, name: '', called: '', untouched, typed: untouched, said: null, isShown: false }
   })
   return isOpen(opened, open.frame.context.now) ? [...persons, ...company] : persons
 }

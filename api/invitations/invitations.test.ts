@@ -117,7 +117,7 @@ test('shows each person by name, is private, and opening it changes nothing', as
     'Rätta namnet',
     'anna@example.com',
     'Åsa &amp; Bo ser att ni har öppnat',
-    'Se och radera mina uppgifter',
+    'Radera våra uppgifter',
   ])
     expect(html).toContain(word)
   expect(await page(await invited({ greeting: 'Kära ni', invitees: [] }), '&language=en')).toContain('>Kära ni</h1>')
@@ -139,7 +139,7 @@ test('one answers now, the other later; what has been said stands there, and is 
 
   const html = await page(token, '&sent=1')
   expect(html).toMatch(
-    /<h1[^>]*>Tack!<\/h1>.*<dt>Anna Berg<\/dt><dd>Ja<\/dd>.*<dt>Erik Berg<\/dt><dd[^>]*>Svarar senare</s,
+    /<h1[^>]*>Tack!<\/h1>.*<dt>Anna Berg<\/dt><dd>Ja<\/dd>.*<dt>Erik Berg<\/dt><dd[^>]*>Inget svar än</s,
   )
   expect(html).toMatch(/<details class="invited-change"><summary>/)
   const again = await page(token)

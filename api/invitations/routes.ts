@@ -10,6 +10,7 @@ import { normaliseHost } from '../../domain/address/host-mode.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { documentIdSchema } from '../../domain/ids.ts'
 import type { Changes } from '../../platform/live/changes.ts'
+import { renderInvitedCard } from '../../renderer/invitation-card.tsx'
 import { renderEndedLink, renderForgetPage } from '../../renderer/invitation-details.tsx'
 import { renderInvitation } from '../../renderer/invitation-page.tsx'
 import { type FormPageDeps, pageQuery, readPlainForm } from '../answer-pages/form-routes.ts'
@@ -25,7 +26,7 @@ interface Deps extends FormPageDeps {
 const params = z.object({ token: z.string().max(64) })
 const query = pageQuery.extend({
   form: documentIdSchema.optional().catch(undefined),
-  do: z.enum(['forget']).optional().catch(undefined),
+  do: z.enum(['forget', 'card']).optional().catch(undefined),
 })
 type Query = z.output<typeof query>
 const page = {
@@ -43,7 +44,8 @@ export function invitationRoutes(deps: Deps): Route[] {
       ...page,
       method: 'get',
       path: '/api/i/{token}',
-      summary: 'A household’s own page; `do` asks before something is done',
+      summary:
+        'A household’s own page; `do` asks before something is done, or asks for what the site’s reply card says to them',
       handler: ({ params: { token }, query, http, network }) =>
         answerHousehold(deps, { http, network, token, query }, (open, household) =>
           show(deps, { open, household, token, query }),
@@ -179,6 +181,7 @@ async function show(
         hasAnswers: opened.said.size > 0,
       }),
     }
+  if (query.do === 'card') return { html: renderInvitedCard(input) }
   const news = newsOf(query.sent)
   return { html: renderInvitation({ ...input, ...(news === undefined ? {} : { news }) }) }
 }

@@ -1,6 +1,5 @@
 import { type IslandContext, onClick } from '../islands/runtime.ts'
 import { FormController } from './client/form-controller.ts'
-import { showInvitedLine } from './client/invited-line.ts'
 
 /** Makes a published form open in place, or say that it is closed if the deadline has passed since rendering. */
 export function start(island: IslandContext): void {
@@ -12,5 +11,4 @@ export function start(island: IslandContext): void {
   }
   onClick(island, '[data-open]', (link) => form.start(Number(link.dataset.open)))
   form.resume()
-  showInvitedLine(island)
 }

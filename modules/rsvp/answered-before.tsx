@@ -4,18 +4,6 @@ import { usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { rsvpWords } from './words.ts'
 
-/** How a household is greeted on a device that has opened its personal link; the page's script fills in greeting and link. */
-export function Invited(): ReactNode {
-  const words = rsvpWords[guestLanguage(usePage().language)]
-  return (
-    <div className="invited">
-      <p className="invited-greeting" />
-      {/* biome-ignore lint/a11y/useValidAnchor: see above */}
-      <a className="button">{words.replyHere}</a> <button type="button">{words.notYou}</button>
-    </div>
-  )
-}
-
 /** What devices that have answered are told and, before a second answer, asked; the page's script sets where the links lead. */
 export function AnsweredBefore({ moduleId }: { moduleId: string }): ReactNode {
   const words = rsvpWords[guestLanguage(usePage().language)]

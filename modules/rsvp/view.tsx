@@ -5,7 +5,7 @@ import { TextWithDefault } from '../forms/text-with-default.tsx'
 import { usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import type { ViewProps } from '../kit/module-view.ts'
-import { AnsweredBefore, Invited } from './answered-before.tsx'
+import { AnsweredBefore } from './answered-before.tsx'
 import { CardArt } from './card-art.tsx'
 import { GuestChoice, GuestLinks } from './guest-count.tsx'
 import { MailField } from './mail-field.tsx'
@@ -43,12 +43,7 @@ export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
       guestTitle={several ? <GuestTitle module={module} /> : undefined}
       after={<MailField moduleId={module.id} />}
       receipt={<Receipt />}
-      answered={
-        <>
-          <AnsweredBefore moduleId={module.id} />
-          <Invited />
-        </>
-      }
+      answered={<AnsweredBefore moduleId={module.id} />}
     />
   )
 }

@@ -110,9 +110,9 @@ export const weddingDemo: DemoContent = {
     buttons: {},
     confirmationTitle: { sv: 'Tack!', en: 'Thank you!', da: 'Tak!' },
     confirmationText: {
-      sv: '<p>Nu vet vi, och köket med. Blir något annorlunda kan ni ändra ert svar när ni vill.</p>',
+      sv: '<p>Nu vet vi, och köket med. Blir något annorlunda går det bra att ändra svaret.</p>',
       en: '<p>Now we know, and so does the kitchen. If anything changes, you can change your answer whenever you like.</p>',
-      da: '<p>Nu ved vi det, og køkkenet med. Bliver noget anderledes, kan I ændre jeres svar, når I vil.</p>',
+      da: '<p>Nu ved vi det, og køkkenet med. Bliver noget anderledes, kan svaret altid ændres.</p>',
     },
   },
   countdown: { sv: 'Snart säger vi ja', en: 'Soon we say I do', da: 'Snart siger vi ja' },

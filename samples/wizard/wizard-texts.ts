@@ -168,8 +168,8 @@ export const replyForm: DemoForm = {
   ),
   questions: weddingDemo.form.questions.filter(({ name }) => asked.has(name)),
   confirmationText: say(
-    '<p>Nu vet vi. Blir något annorlunda kan ni ändra ert svar när ni vill.</p>',
+    '<p>Nu vet vi. Blir något annorlunda går det bra att ändra svaret.</p>',
     '<p>Now we know. If anything changes, you can change your answer whenever you like.</p>',
-    '<p>Nu ved vi det. Bliver noget anderledes, kan I ændre jeres svar, når I vil.</p>',
+    '<p>Nu ved vi det. Bliver noget anderledes, kan svaret altid ændres.</p>',
   ),
 }

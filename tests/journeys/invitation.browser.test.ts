@@ -85,6 +85,8 @@ test('a couple answers by its link, one without scripts, the other later; the re
   await erik.page.goto(`http://${host}:${sitesPort}/sv`)
   await card().scrollIntoViewIfNeeded()
   await erik.page.getByText('Hej Anna och Erik').waitFor()
+  await erik.page.getByText('Ni har svarat: 1 kommer. Inget svar än från Erik.').waitFor()
+  expect(await erik.page.getByText('Vi ser fram emot ert svar').isVisible()).toBe(false)
   barriers.push(...(await axeFindings(erik.page)))
   await erik.page.getByRole('link', { name: 'Svara här' }).click()
   await guest(erik.page, 'Erik Berg').getByRole('radio', { name: 'Nej', exact: true }).check()
@@ -96,6 +98,8 @@ test('a couple answers by its link, one without scripts, the other later; the re
 
   await erik.page.goto(`http://${host}:${sitesPort}/sv`)
   await card().scrollIntoViewIfNeeded()
+  await erik.page.getByText('Ni har svarat: 1 kommer, 1 kommer inte.').waitFor()
+  await erik.page.getByRole('link', { name: 'Ändra svaret' }).waitFor()
   await erik.page.getByRole('button', { name: 'Inte ni?' }).click()
   await erik.page.getByRole('link', { name: '2 gäster' }).waitFor()
   await erik.page.reload()
@@ -103,7 +107,7 @@ test('a couple answers by its link, one without scripts, the other later; the re
   expect(await erik.page.getByText('Hej Anna och Erik').count()).toBe(0)
 
   await erik.page.goto(renewed)
-  await erik.page.getByRole('link', { name: 'Se och radera mina uppgifter' }).click()
+  await erik.page.getByRole('link', { name: 'Radera våra uppgifter' }).click()
   await erik.page.getByRole('heading', { level: 1, name: 'Radera era uppgifter?' }).waitFor()
   barriers.push(...(await axeFindings(erik.page)))
   await erik.page.getByRole('button', { name: 'Radera uppgifterna' }).click()
@@ -135,7 +139,8 @@ async function answerInDanish(): Promise<void> {
   await page.getByRole('button', { name: 'Send svar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tak!' }).waitFor()
   await page.getByText('Dit svar', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Se og slet mine oplysninger' }).click()
+  await page.getByText('Hvor er det ærgerligt, at du ikke kan komme.').waitFor()
+  await page.getByRole('link', { name: 'Slet mine oplysninger' }).click()
   await page.getByRole('heading', { level: 1, name: 'Slet dine oplysninger?' }).waitFor()
   await context.close()
 }

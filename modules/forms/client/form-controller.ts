@@ -2,6 +2,7 @@ import { cloneTemplate, type IslandContext, setText, templatePart } from '../../
 import { formFields } from '../field-names.ts'
 import { showAnsweredLine } from './answered-line.ts'
 import { draftKey } from './browser-storage.ts'
+import { showInvitedLine } from './invited-line.ts'
 import { KeptDraft } from './kept-draft.ts'
 import { OpenForm } from './open-form.ts'
 import { nameIn, type Result, showResult } from './result-dialogs.ts'
@@ -134,6 +135,8 @@ export class FormController {
 
   private showAnswered(): void {
     showAnsweredLine(this.island, this.answeredKey, this.language)
+    // without the server's word, the card stays as it is
+    showInvitedLine(this.island, this.language).catch(() => undefined)
   }
 
   private async send(): Promise<void> {

@@ -1,23 +1,14 @@
 import { browserStorage } from './browser-storage.ts'
 
-/**
- * The household whose personal page this device has opened for a site: the page's path, and how they are greeted, with the question whether
- * it is theirs on a second line.
- */
-export interface KnownInvitation {
-  path: string
-  greeting: string
-}
-
 const keyOf = (siteId: string) => `festoon.invitation.${siteId}`
 
-/** Stored as the path, a space and the greeting; devices may have stored its first line alone. */
-export function knownInvitation(siteId: string): KnownInvitation | null {
-  const [path = '', ...greeting] = browserStorage.get(keyOf(siteId))?.split(' ') ?? []
-  return path.startsWith('/api/i/') ? { path, greeting: greeting.join(' ') } : null
+/** Path of the household's page that this device has opened for a site. */
+export function knownInvitation(siteId: string): string | undefined {
+  return browserStorage.get(keyOf(siteId))?.split(' ')[0]
 }
 
-export function rememberInvitation(siteId: string, { path, greeting }: KnownInvitation): void {
+/** With how they are greeted, for the scripts of pages published earlier. */
+export function rememberInvitation(siteId: string, { path, greeting }: { path: string; greeting: string }): void {
   browserStorage.set(keyOf(siteId), `${path} ${greeting}`)
 }
 

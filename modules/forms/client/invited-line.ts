@@ -1,21 +1,27 @@
-import { cloneTemplate, type IslandContext, setText } from '../../islands/runtime.ts'
+import type { IslandContext } from '../../islands/runtime.ts'
 import { forgetInvitation, knownInvitation } from './invitation-storage.ts'
 
-/** Greets the household whose personal link this device has opened, and leads to the form with their names instead of the open one. */
-export function showInvitedLine(island: IslandContext): void {
-  const { site = '' } = island.root.dataset
-  const known = island.reviewing ? null : knownInvitation(site)
-  const starter = island.root.querySelector<HTMLElement>('.rsvp .form-start')
-  if (known === null || starter === null) return
-  const line = cloneTemplate(island, '.invited')
-  const [greeting = '', notYou] = known.greeting.split('\n')
-  setText(line, 'p', greeting)
-  if (notYou) setText(line, 'button', notYou)
-  line.querySelector('a')?.setAttribute('href', known.path)
-  line.querySelector('button')?.addEventListener('click', () => {
+/**
+ * Tells the household whose personal link this device has opened what they have answered, and leads to the form with their names instead of the
+ * open one. The server says it (renderer/invitation-card.tsx): others of the household may have answered elsewhere. The editor's review stands
+ * on another origin, where no device knows a household.
+ */
+export async function showInvitedLine({ root }: IslandContext, language: string): Promise<void> {
+  const { site = '', form } = root.dataset
+  const path = knownInvitation(site)
+  const starter = root.querySelector<HTMLElement>('.rsvp .form-start')
+  if (path === undefined || starter === null) return
+  const answer = await fetch(`${path}?do=card&form=${form}&language=${language}`)
+  // the link has ended
+  if (answer.status === 404) forgetInvitation(site)
+  if (!answer.ok) return
+  const line = await answer.text()
+  const clear = () => starter.querySelector('.invited')?.remove()
+  clear()
+  starter.insertAdjacentHTML('afterbegin', line)
+  starter.querySelector('.invited > button')?.addEventListener('click', () => {
     forgetInvitation(site)
-    line.remove()
+    clear()
     starter.querySelector<HTMLElement>('[data-open]')?.focus()
   })
-  starter.prepend(line)
 }
