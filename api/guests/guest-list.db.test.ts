@@ -126,7 +126,7 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
   test('many are changed at once, and marked as sent', async () => {
     const [berg, ek] = [await added('Berg', 'Anna'), await added('Ek', 'Bo')]
     const ids = [berg.id, ek.id, newId()]
-    await harness.owner.call('POST', `${households}/change`, { ids, list: 'B', side: 'a', addTags: ['Kören', 'Jobb'] })
+    await harness.owner.call('POST', `${households}/change`, { ids, list: 'B', side: 'a' as const, addTags: ['Kören', 'Jobb'] })
     await harness.owner.call('POST', `${households}/change`, { ids: [ek.id], side: null, removeTags: ['Jobb'] })
     await harness.owner.call('PUT', `${households}/sent`, { ids: [berg.id], sent: true })
     const [first, second] = await list()
@@ -228,7 +228,16 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
 
   test('persons move between households with their answers, and an empty one ends', async () => {
     const [anna, erik] = [await added('Anna', 'Anna'), await added('Erik och Elsa Berg', 'Erik', 'Elsa')]
-    await put(anna.id, 1, { envelopeName: 'Anna', mail: 'anna@example.com', tags: ['Kören'], invitees: anna.invitees })
+    const annas = {
+      mail: 'anna@example.com',
+      phone: '+46701234567',
+      note: 'Nötter',
+      side: 'a' as const,
+      tags: ['Kören'],
+    }
+    await put(anna.id, 1, { envelopeName: 'Anna', ...annas, invitees: anna.invitees })
+    const eriks = { phone: '+46709999999', note: 'Sover över', list: 'B' as const, tags: ['Jobbet'] }
+    await put(erik.id, 1, { envelopeName: 'Erik och Elsa Berg', ...eriks, invitees: erik.invitees })
     const answer = await replies('Anna')
     const inviteeIds = anna.invitees.map(({ id }) => id)
     await attach(answer, inviteeIds[0] ?? '')
@@ -236,10 +245,13 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
 
     const stale = await move({ inviteeIds, to: erik.id, revisions: { [anna.id]: 1, [erik.id]: 1 } })
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale-household' } })
-    expect((await move({ inviteeIds, to: erik.id, revisions: { [anna.id]: 2, [erik.id]: 1 } })).status).toBe(204)
+    expect((await move({ inviteeIds, to: erik.id, revisions: { [anna.id]: 2, [erik.id]: 2 } })).status).toBe(204)
     const [merged, ...none] = await list()
     expect(none).toEqual([])
-    expect(merged).toMatchObject({ id: erik.id, mail: 'anna@example.com', tags: ['Kören'] })
+    // what only one of them has is kept; of what both have, the other’s is noted
+    const kept = { side: 'a', list: 'A', tags: ['Jobbet', 'Kören'], phone: '+46709999999' }
+    expect(merged).toMatchObject({ id: erik.id, mail: 'anna@example.com', ...kept })
+    expect(merged?.note).toBe('Sover över\nNötter\n+46701234567')
     // the envelope goes on naming those who are there
     expect(merged?.envelopeName).toBe('Erik, Elsa och Anna Berg')
     expect(merged?.invitees.map(({ firstName, standing }) => [firstName, standing])).toEqual([
@@ -251,9 +263,9 @@ describe.each(databaseKinds)('an owner’s guest list on %s', (kind) => {
     const parted = newId()
     const revisions = { [erik.id]: merged?.revision ?? 0 }
     expect((await move({ inviteeIds, to: parted, revisions })).status).toBe(204)
-    expect((await list()).map(({ id, envelopeName }) => [id, envelopeName])).toEqual([
-      [parted, 'Anna Berg'],
-      [erik.id, 'Erik och Elsa Berg'],
+    expect((await list()).map(({ id, envelopeName, side, tags }) => [id, envelopeName, side, tags])).toEqual([
+      [parted, 'Anna Berg', 'a', kept.tags],
+      [erik.id, 'Erik och Elsa Berg', 'a', kept.tags],
     ])
   })
 

@@ -11,7 +11,11 @@ import {
   replaceHousehold,
 } from '../../db/guests/household-writing.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type moveInviteesRequest, writtenHousehold } from '../../domain/guests/guest-contract.ts'
+import {
+  type moveInviteesRequest,
+  type WrittenHousehold,
+  writtenHousehold,
+} from '../../domain/guests/guest-contract.ts'
 import { guestLimits } from '../../domain/guests/guest-limits.ts'
 import { envelopeNameOf } from '../../domain/guests/names.ts'
 import type { GuestDeps } from './guest-deps.ts'
@@ -20,8 +24,8 @@ import { checkRoom, writtenOf } from './put-household.ts'
 import { renamed } from './renamed.ts'
 
 /**
- * Puts persons into another household, or into a new one, with their answers. A household that is left empty ends; what the other lacks
- * of its mail, phone and address goes along. Throws `not-found`, `guests-full` and, when a household has changed since the owner saw it,
+ * Puts persons into another household, or into a new one, with their answers. A new one has the side, list, language and tags of that which
+ * they leave. A household that is left empty ends, and gives the other what that lacks. Throws `not-found`, `guests-full` and, when a household has changed since the owner saw it,
  * `stale-household`; nothing is moved then.
  */
 export async function moveToHousehold(
@@ -42,7 +46,7 @@ export async function moveToHousehold(
       if (stays.length + moved.length > guestLimits.perHousehold) throw new DomainError('guests-full')
       if (target === undefined) {
         await checkRoom(transaction, siteId, { households: 1, invitees: 0 })
-        await insertParted(deps, transaction, { siteId, id: move.to, moved, now })
+        await insertParted(deps, transaction, { siteId, id: move.to, moved, from: sources, now })
       }
       await moveInvitees(transaction, { ids: move.inviteeIds, householdId: move.to, from: stays.length, now })
       await tidySources(transaction, { siteId, sources, target, now })
@@ -63,10 +67,28 @@ function personOf(households: readonly StoredHousehold[], id: string): StoredInv
 async function insertParted(
   { secrets }: Pick<GuestDeps, 'secrets'>,
   transaction: Database,
-  parted: { siteId: string; id: string; moved: readonly StoredInvitee[]; now: string },
+  parted: {
+    siteId: string
+    id: string
+    moved: readonly StoredInvitee[]
+    /** The households that they come from. */
+    from: readonly StoredHousehold[]
+    now: string
+  },
 ): Promise<void> {
-  const { siteId, id, moved, now } = parted
-  const fields = writtenHousehold.parse({ envelopeName: envelopeNameOf(moved, null), invitees: [] })
+  const { siteId, id, moved, from, now } = parted
+  const same = <Value>(of: (household: StoredHousehold) => Value) => {
+    const [value, ...others] = new Set(from.map(of))
+    return others.length === 0 ? value : undefined
+  }
+  const fields = writtenHousehold.parse({
+    envelopeName: envelopeNameOf(moved, null),
+    invitees: [],
+    side: same(({ side }) => side),
+    list: same(({ list }) => list),
+    language: same(({ language }) => language),
+    tags: [...new Set(from.flatMap(({ tags }) => tags))].slice(0, guestLimits.tags),
+  })
   const linkHash = invitationHash(invitationToken(secrets, { id, generation: 1 }))
   await insertHouseholds(transaction, [{ id, siteId, fields, linkHash, now }])
 }
@@ -84,38 +106,63 @@ async function tidySources(
   if (target !== undefined) {
     const [household] = await findHouseholds(transaction, { siteId, ids: [target.id] })
     if (household !== undefined)
-      await raise(transaction, { household, fields: completed(renamedIn(household, [target]), empty), now })
+      await raise(transaction, {
+        household,
+        fields: completed(marked(renamedIn(household, [target]), sources), empty),
+        now,
+      })
   }
   await deleteHouseholds(transaction, { siteId, ids: empty.map(({ id }) => id) })
 }
 
 async function raise(
   transaction: Database,
-  { household, fields, now }: { household: StoredHousehold; fields: ReturnType<typeof writtenOf>; now: string },
+  { household, fields, now }: { household: StoredHousehold; fields: WrittenHousehold; now: string },
 ): Promise<void> {
   const { id, siteId, revision } = household
   await replaceHousehold(transaction, { id, siteId, basedOn: revision, fields, now })
 }
 
-/** A household with what it lacks from others that end. An address goes as a whole. */
-function completed(
-  household: ReturnType<typeof writtenOf>,
-  ended: readonly StoredHousehold[],
-): ReturnType<typeof writtenOf> {
+/** A household with the sides and tags of others that persons come from; whoever is invited now (list A) stays so. */
+function marked(household: WrittenHousehold, others: readonly StoredHousehold[]): WrittenHousehold {
+  const all = [household, ...others]
+  const [side = null, ...sides] = new Set(all.flatMap((one) => one.side ?? []))
+  return {
+    ...household,
+    side: sides.length === 0 ? side : 'both',
+    list: all.some(({ list }) => list === 'A') ? 'A' : 'B',
+    tags: [...new Set(all.flatMap(({ tags }) => tags))].slice(0, guestLimits.tags),
+  }
+}
+
+/**
+ * A household with what it lacks from others that end; an address goes as a whole. Where both have something else, the note keeps what is
+ * told of the other: nothing is lost unseen.
+ */
+function completed(household: WrittenHousehold, ended: readonly StoredHousehold[]): WrittenHousehold {
   const fields = { ...household }
   for (const other of ended) {
-    fields.mail ??= other.mail
-    fields.phone ??= other.phone
-    if (fields.street === null && fields.postcode === null && fields.city === null) {
+    const left: (string | null)[] = []
+    for (const name of ['mail', 'phone'] as const) {
+      if (other[name] !== fields[name] && fields[name] !== null) left.push(other[name])
+      fields[name] ??= other[name]
+    }
+    if (addressIn(fields) === '') {
       const { street, postcode, city, country } = other
       Object.assign(fields, { street, postcode, city, country })
-    }
-    if (fields.note === '') fields.note = other.note
-    fields.tags = [...new Set([...fields.tags, ...other.tags])].slice(0, guestLimits.tags)
+    } else if (addressIn(other) !== addressIn(fields)) left.push(addressIn(other))
+    fields.greeting ??= other.greeting
+    fields.language ??= other.language
+    fields.lateUntil ??= other.lateUntil
     fields.extraSeats = Math.min(guestLimits.extraSeats, fields.extraSeats + other.extraSeats)
+    const notes = [fields.note, fields.note.includes(other.note) ? '' : other.note, ...left].filter(Boolean)
+    fields.note = notes.join('\n').slice(0, guestLimits.note)
   }
   return fields
 }
+
+const addressIn = ({ street, postcode, city }: Pick<WrittenHousehold, 'street' | 'postcode' | 'city'>) =>
+  [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 const renamedIn = (household: StoredHousehold, before: readonly StoredHousehold[]) =>
   renamed(writtenOf(household), before.find(({ id }) => id === household.id) ?? household)

@@ -190,7 +190,7 @@ export const sentRequest = z.object({ ids: someHouseholds, sent: z.boolean() })
 
 /**
  * POST …/households/move: persons go to another household, or to a new one. `to` is a household's id, of the client's making if it is
- * new. A household that is left empty ends, and what the other lacks (mail, phone, address) goes along.
+ * new. A household that is left empty ends, and what the other lacks (contact, address, side, tags) goes along.
  */
 export const moveInviteesRequest = z.object({
   inviteeIds: z.array(idSchema).min(1).max(guestLimits.perHousehold),

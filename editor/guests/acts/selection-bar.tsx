@@ -6,12 +6,10 @@ import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import { Button, IconButton } from '../../kit/controls/button.tsx'
 import { buttonClass } from '../../kit/controls/button-class.ts'
 import { Icon } from '../../kit/controls/icon.tsx'
-import { showToast } from '../../kit/controls/toast-queue.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { LabelsButton } from '../labels/labels-button.tsx'
 import { tagsInUse } from '../model/guest-row.ts'
 import { Chooser } from '../table/chooser.tsx'
-import { undoFor } from '../undo-for.ts'
 import type { GuestWords } from '../use-guest-words.ts'
 import type { GuestActs } from './use-guest-acts.ts'
 import type { Selection } from './use-selection.ts'
@@ -65,10 +63,7 @@ function SelectionActs({ selected, households, words, acts, onNone }: SelectionA
         variant="quiet"
         onPress={() => {
           const unsent = selected.filter(({ sentAt }) => sentAt === null).map(({ id }) => id)
-          if (unsent.length === 0) return
-          const { setSent } = acts.changes
-          setSent.mutate({ ids: unsent, sent: true })
-          showToast(t('markedSent'), () => setSent.mutate({ ids: unsent, sent: false }), undoFor)
+          if (unsent.length > 0) acts.markSent(unsent)
         }}
       >
         {t('markSent')}

@@ -9,7 +9,7 @@ import { writtenOf } from '../model/written-of.ts'
  */
 export async function undoMove(siteId: string, before: readonly Household[]): Promise<void> {
   for (const household of before) {
-    const now = await read(siteId)
+    const now = await readGuests(siteId)
     const strayed = household.invitees.filter((person) => {
       const place = now.find(({ invitees }) => invitees.some(({ id }) => id === person.id))
       return place !== undefined && place.id !== household.id
@@ -21,14 +21,16 @@ export async function undoMove(siteId: string, before: readonly Household[]): Pr
       revisions: revisionsOf(now),
     })
   }
-  const now = await read(siteId)
+  const now = await readGuests(siteId)
   for (const household of before) {
     const revision = now.find(({ id }) => id === household.id)?.revision
     if (revision !== undefined) await guestsApi.put(siteId, household.id, { ...writtenOf(household), revision })
   }
 }
 
-const read = async (siteId: string) => (await call('GET /api/sites/{siteId}/guests', { params: { siteId } })).data
+/** The list as the server has it now. */
+export const readGuests = async (siteId: string) =>
+  (await call('GET /api/sites/{siteId}/guests', { params: { siteId } })).data
 
 export const revisionsOf = (households: readonly Household[]): Record<string, number> =>
   Object.fromEntries(households.map(({ id, revision }) => [id, revision]))

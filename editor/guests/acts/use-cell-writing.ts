@@ -8,8 +8,8 @@ import { guestListKey } from '../../kit/queries/guest-list.ts'
 import { guestsApi } from '../guests-api.ts'
 import { type CellChange, changed, standsAt } from '../model/cells.ts'
 import { writtenOf } from '../model/written-of.ts'
-import type { CellsOf, CellWriting, CellWritten } from '../table/cell-writing.ts'
-import { useCellUndo } from './use-cell-undo.ts'
+import type { CellsOf, CellWriting } from '../table/cell-writing.ts'
+import type { Act, ActHistory } from './use-act-history.ts'
 
 /** Somebody else has written in the same cell, or deleted the household (null). */
 export interface CellConflict {
@@ -24,34 +24,37 @@ export interface CellConflict {
  */
 export function useCellWriting(
   siteId: string,
-  { onConflict, onError }: { onConflict: (conflict: CellConflict) => void; onError: (error: unknown) => void },
+  {
+    history,
+    onConflict,
+    onError,
+  }: { history: ActHistory; onConflict: (conflict: CellConflict) => void; onError: (error: unknown) => void },
 ): CellWriting {
   const { t } = useTranslation('guests')
   const { known, merged, show, save, refresh } = useSavedCells(siteId)
-  const newest = useRef<Promise<unknown>>(Promise.resolve())
-  const write = (written: CellWritten, isUndo: boolean) => {
-    const { household, change, reopen } = written
+  /** Returns what takes it back; null where it could not be saved. */
+  const write = async (written: CellsOf, reopen: () => void): Promise<CellsOf | null> => {
+    const { household, change } = written
     const conflict = (theirs: Household | null) =>
       onConflict({ householdId: household.id, mine: writtenOf(merged(theirs ?? household, change)), theirs })
     const latest = known(household.id)
     if (latest !== undefined && !sameJson(standsAt(latest, change), standsAt(household, change))) {
       conflict(latest)
-      return
+      return null
     }
     show(written)
-    newest.current = save(written).then(
-      (saved) => (isUndo ? say(t('undone')) : say(t('saved'), [undoOf(written, saved)])),
-      (error) => {
-        refresh()
-        const theirs = theirsIn(error)
-        if (theirs !== undefined) {
-          conflict(theirs)
-          return
-        }
+    try {
+      return undoOf(written, await save(written))
+    } catch (error) {
+      refresh()
+      const theirs = theirsIn(error)
+      if (theirs !== undefined) conflict(theirs)
+      else {
         onError(error)
         reopen()
-      },
-    )
+      }
+      return null
+    }
   }
   /** What takes it back, and those that could not be saved. */
   const writeMany = async <Cells extends CellsOf>(writes: readonly Cells[]) => {
@@ -69,21 +72,35 @@ export function useCellWriting(
       failed: writes.filter((_, at) => ends[at]?.status === 'rejected'),
     }
   }
-  const { say, undoLast } = useCellUndo((undo) => {
-    const [first] = undo
-    if (undo.length > 1) newest.current = writeMany(undo).then(() => say(t('undone')))
-    else if (first !== undefined) write({ ...first, reopen: () => {} }, true)
-  })
+  /** Writes again what stood in cells. */
+  const back =
+    (cells: readonly CellsOf[]): Act =>
+    async () => {
+      const [first] = cells
+      if (first === undefined) return null
+      if (cells.length === 1) {
+        const undo = await write(first, () => {})
+        return undo && back([undo])
+      }
+      const { undo } = await writeMany(cells)
+      return undo.length === 0 ? null : back(undo)
+    }
   return {
-    write: (written) => write(written, false),
-    writeMany: (writes, said) => {
-      newest.current = writeMany(writes).then(({ undo, failed }) => {
-        const left = cellsIn(failed)
-        if (undo.length > 0) say(said(cellsIn(writes) - left, left).join(' '), undo)
+    write: ({ reopen, ...written }) => {
+      const saving = write(written, reopen)
+      history.doNext(async () => {
+        const undo = await saving
+        if (undo !== null) history.say(t('saved'), back([undo]))
       })
     },
-    // what is being saved is done first
-    undo: () => void newest.current.then(undoLast),
+    writeMany: (writes, said) => {
+      const saving = writeMany(writes)
+      history.doNext(async () => {
+        const { undo, failed } = await saving
+        const left = cellsIn(failed)
+        if (undo.length > 0) history.say(said(cellsIn(writes) - left, left).join(' '), back(undo))
+      })
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { NotFoundPage } from '../../kit/page/not-found-page.tsx'
 import { useLocation, useParams } from '../../kit/router/router-view.tsx'
 import { ListFailed } from '../../kit/table/list-failed.tsx'
 import { ListSkeleton } from '../../kit/table/list-skeleton.tsx'
+import { useActHistory } from '../acts/use-act-history.ts'
 import { useCellWriting } from '../acts/use-cell-writing.ts'
 import { useGuestActs } from '../acts/use-guest-acts.ts'
 import { useGuestExport } from '../export/use-guest-export.ts'
@@ -46,8 +47,10 @@ export function GuestsPage(): ReactNode {
     shown === undefined || answered.isLoading ? null : { households: shown, filter: asked, columns, note, isSample },
     words,
   )
-  const acts = useGuestActs(siteId ?? '', households ?? [], words)
+  const history = useActHistory()
+  const acts = useGuestActs(siteId ?? '', { households: households ?? [], words, history })
   const writing = useCellWriting(siteId ?? '', {
+    history,
     onConflict: (conflict) => setOpen((before) => ({ ...before, dialog: { conflict } })),
     onError: acts.showError,
   })

@@ -23,8 +23,6 @@ export interface CellWriting {
     writes: readonly (CellsOf & { cells: number })[],
     said: (done: number, failed: number) => readonly string[],
   ) => void
-  /** Takes back what was done last. */
-  undo: () => void
 }
 
 /** What is shown, and how it is written in. */

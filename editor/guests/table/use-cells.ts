@@ -50,10 +50,6 @@ export function useCells(used: UsedCells) {
     const { key, altKey, shiftKey, ctrlKey, metaKey } = event
     const isOnCell = cell.closest(controls) === null
     const ctrl = (ctrlKey || metaKey) && !(altKey || shiftKey) ? key.toLowerCase() : null
-    if (ctrl === 'z' && writing !== null) {
-      writing.undo()
-      return true
-    }
     if (ctrl === 'a' && isOnCell) {
       mark({ from: { row: 0, column: 0 }, to: { row: rows.length - 1, column: columns.length - 1 } })
       return true
