@@ -57,7 +57,7 @@ const pages = {
   payment: 149_990,
   register: 137_170,
   answers: 147_590,
-  guests: 156_600,
+  guests: 157_300,
   wizard: 139_100,
   cards: 161_700,
   owner: 211_900,

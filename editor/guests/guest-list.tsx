@@ -60,7 +60,7 @@ export function GuestList(props: GuestListProps): ReactNode {
   const isPhone = useMedia('(max-width: 640px)')
   const { unfolded, toggle, isAll, setAll } = useUnfolded(households, isSample)
   const rows = useMemo(() => shownRowsOf(shown, asked, unfolded), [shown, asked, unfolded])
-  const selection = useSelection(shown)
+  const selection = useSelection(shown, households)
   const drag = useGuestDrag(acts.move)
   const lines = useLineActs(props.onOpen)
   return (
@@ -75,7 +75,7 @@ export function GuestList(props: GuestListProps): ReactNode {
         />
         {selection.households.length > 0 && (
           <Suspense fallback={null}>
-            <SelectionBar selection={selection} shown={shown} households={households} words={words} acts={acts} />
+            <SelectionBar selection={selection} households={households} words={words} acts={acts} />
           </Suspense>
         )}
       </div>
@@ -90,7 +90,7 @@ export function GuestList(props: GuestListProps): ReactNode {
         onOrder={isPhone ? onOrder : null}
         unfolding={isPhone ? null : { isAll, onChange: setAll }}
         files={props.files}
-        more={isSample ? null : <LabelsButton households={shown} />}
+        more={isSample || selection.ids.size > 0 ? null : <LabelsButton households={shown} />}
       />
       <FoundNote
         note={note}

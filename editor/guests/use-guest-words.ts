@@ -64,6 +64,8 @@ export function useGuestWords({ names, answers, site }: Told) {
     standings: (household: Household): { standing: Standing; text: string }[] => {
       const counts = countStandings([household])
       const given = saidStandings.filter((standing) => counts[standing] > 0)
+      // nobody is named yet, and so nobody has answered
+      if (given.length === 0) return [{ standing: 'open', text: t('standings.open') }]
       if (household.invitees.length === 1)
         return given.map((standing) => ({ standing, text: t(`standings.${standing}`) }))
       return given.map((standing) => ({ standing, text: t(`counted.${standing}`, { count: counts[standing] }) }))

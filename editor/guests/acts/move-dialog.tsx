@@ -27,11 +27,11 @@ export function MoveDialog({ name, personIds, households, words, onMove, onClose
   const { t } = useTranslation('guests')
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search)
-  const isMoved = ({ invitees }: Household) => invitees.every(({ id }) => personIds.includes(id)) && invitees.length > 0
+  const isTheirs = ({ invitees }: Household) => personIds.every((id) => invitees.some((person) => person.id === id))
   const hasRoom = ({ invitees }: Household) => invitees.length + personIds.length <= guestLimits.perHousehold
-  const others = households.filter((household) => !isMoved(household) && hasRoom(household))
+  const others = households.filter((household) => !isTheirs(household) && hasRoom(household))
   const found = filterHouseholds(others, { ...noFilter, search: asked })
-  const isWhole = households.some((household) => isMoved(household) && household.invitees.length === personIds.length)
+  const isWhole = households.some((household) => isTheirs(household) && household.invitees.length === personIds.length)
   return (
     <Dialog isOpen onClose={onClose} title={t('moveTitle', { name })}>
       {!isWhole && (

@@ -6,6 +6,7 @@ import { guestLimits } from '../../../domain/guests/guest-limits.ts'
 import { Button, IconButton } from '../../kit/controls/button.tsx'
 import { buttonClass } from '../../kit/controls/button-class.ts'
 import { Icon } from '../../kit/controls/icon.tsx'
+import { showToast } from '../../kit/controls/toast-queue.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { LabelsButton } from '../labels/labels-button.tsx'
 import { tagsInUse } from '../model/guest-row.ts'
@@ -19,21 +20,23 @@ const TagsDialog = lazyPart(async () => (await import('./tags-dialog.tsx')).Tags
 
 export interface SelectionBarProps {
   selection: Selection
-  shown: readonly Household[]
   households: readonly Household[]
   words: GuestWords
   acts: GuestActs
 }
 
 /** What can be done with the chosen households at once. */
-export function SelectionBar({ selection, shown, ...given }: SelectionBarProps): ReactNode {
+export function SelectionBar({ selection, ...given }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('guests')
-  const { households: selected, all, clear } = selection
+  const { households: selected, hidden, isAll, all, clear } = selection
   return (
     <section className="selection-bar" aria-label={t('chosen', { count: selected.length })}>
       <div className="selection-head">
-        <strong>{t('chosen', { count: selected.length })}</strong>
-        {selected.length < shown.length && (
+        <strong>
+          {t('chosen', { count: selected.length })}
+          {hidden > 0 && <span className="selection-hidden">{t('chosenHidden', { count: hidden })}</span>}
+        </strong>
+        {!isAll && (
           <Button variant="quiet" onPress={all}>
             {t('chooseAll')}
           </Button>
@@ -96,6 +99,7 @@ function SelectionActs({ selected, households, words, acts, onNone }: SelectionA
             if (list !== undefined) acts.change({ ids, list })
           }}
         />
+        <CopyLinks selected={selected} words={words} />
         <LabelsButton households={selected} />
         {selected.length > 1 && target !== undefined && (
           <Button
@@ -126,6 +130,26 @@ function SelectionActs({ selected, households, words, acts, onNone }: SelectionA
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** Their personal links, one per line after the name: for a mail merge, or messages sent by another program. */
+function CopyLinks({ selected, words }: Pick<SelectionActsProps, 'selected' | 'words'>): ReactNode {
+  const { t } = useTranslation('guests')
+  const lines = selected.flatMap((household) =>
+    household.link === null ? [] : [`${words.name(household)}\t${household.link}`],
+  )
+  // only secure contexts have a clipboard
+  if (lines.length === 0 || !('clipboard' in navigator)) return null
+  const copy = () =>
+    navigator.clipboard.writeText(lines.join('\n')).then(
+      () => showToast(t('linksCopied', { count: lines.length })),
+      () => undefined,
+    )
+  return (
+    <Button variant="quiet" onPress={() => void copy()}>
+      {t('copyLinks')}
+    </Button>
   )
 }
 

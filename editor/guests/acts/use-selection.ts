@@ -7,8 +7,8 @@ const none: ReadonlySet<string> = new Set()
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** The chosen households; those that are no longer shown are not among them. */
-export function useSelection(shown: readonly Household[]) {
+/** The chosen households of the whole list, so that they can be gathered over several searches. */
+export function useSelection(shown: readonly Household[], all: readonly Household[]) {
   const [ids, setIds] = useState(none)
   const last = useRef<string | null>(null)
   const order = useNewest(shown)
@@ -24,9 +24,16 @@ export function useSelection(shown: readonly Household[]) {
   const clear = useCallback(() => setIds(none), [])
   return {
     ids,
-    households: ids.size === 0 ? [] : shown.filter(({ id }) => ids.has(id)),
+    households: ids.size === 0 ? [] : all.filter(({ id }) => ids.has(id)),
+    /** How many of them the filter hides. */
+    hidden: ids.size === 0 ? 0 : all.filter(({ id }) => ids.has(id)).length - shownAmong(shown, ids),
+    /** Whether all that are shown are among them. */
+    isAll: shown.length === shownAmong(shown, ids),
     toggle,
     clear,
-    all: () => setIds(new Set(shown.map(({ id }) => id))),
+    all: () => setIds((before) => new Set([...before, ...shown.map(({ id }) => id)])),
   }
 }
+
+const shownAmong = (shown: readonly Household[], ids: ReadonlySet<string>) =>
+  shown.reduce((count, { id }) => count + Number(ids.has(id)), 0)

@@ -31,8 +31,7 @@ export function guestTableFile(
         return [at === null ? null : wallTime(at, timeZone)]
       }
       if (column === 'seats') return [household.extraSeats]
-      // as programs read it
-      if (column === 'phone') return [household.phone]
+      if (column === 'phone') return [phoneInFile(words.text(column, household))]
       return [words.text(column, household) || null]
     })
   return {
@@ -67,3 +66,9 @@ export function guestTableFile(
     }),
   }
 }
+
+/**
+ * As people write it, which spreadsheets keep as a text with its zeros. A sign before it would be read as a formula, and be saved with an
+ * apostrophe for that.
+ */
+const phoneInFile = (phone: string) => phone.replace(/^\+/, '00 ') || null

@@ -7,7 +7,7 @@ import { showToast } from '../../kit/controls/toast-queue.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import type { GuestColumn } from '../model/columns.ts'
 import { type GuestFilter, rowsOf } from '../model/filter.ts'
-import { countInvited, countStandings } from '../model/guest-row.ts'
+import { countInvited, countStandings, freeSeats } from '../model/guest-row.ts'
 import { type GuestWords, saidStandings } from '../use-guest-words.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -33,7 +33,10 @@ export function useGuestExport(shown: ShownGuests | null, words: GuestWords) {
   const [error, setError] = useState<Error | null>(null)
   const table = async (given: ShownGuests) => {
     const { guestTableFile } = await import('./guest-table-file.ts')
-    const { households, filter, columns } = given
+    const { households, filter, columns: chosen } = given
+    // a household that nobody is named in would be an empty row without them
+    const hasSeats = !chosen.includes('seats') && households.some((household) => freeSeats(household) > 0)
+    const columns: readonly GuestColumn[] = hasSeats ? [...chosen, 'seats'] : chosen
     // a filter of standing leaves the others of a household out, as on the screen
     const rows = rowsOf(households, filter, filter.standing === null ? 'all' : new Set())
     const files = {
@@ -49,12 +52,14 @@ export function useGuestExport(shown: ShownGuests | null, words: GuestWords) {
   }
   const totals = ({ households }: ShownGuests) => {
     const counts = countStandings(households)
+    const seats = households.reduce((sum, household) => sum + freeSeats(household), 0)
     return {
       name: t('totals'),
       head: [t('totals'), t('number')],
       rows: [
         [t('households'), households.length],
         [t('invited', { count: countInvited(households) }), countInvited(households)],
+        ...(seats === 0 ? [] : [[t('columns.seats'), seats]]),
         ...saidStandings.map((standing) => [t(`sum.${standing}`, { count: counts[standing] }), counts[standing]]),
       ],
     }

@@ -15,6 +15,7 @@ import { closeToast, showToast } from '../../kit/controls/toast-queue.ts'
 import { shortDay } from '../../kit/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../kit/i18n/use-ui-language.ts'
 import { Link } from '../../kit/router/router-view.tsx'
+import { saveFile } from '../../kit/save-file.ts'
 import { undoFor } from '../undo-for.ts'
 import type { GuestChanges } from '../use-guest-changes.ts'
 import { linkText, mailLink, smsLink } from './link-text.ts'
@@ -111,13 +112,13 @@ function Sending({ words, ...sending }: SendingProps): ReactNode {
           {t('code')}
         </Button>
       </div>
-      {open === 'code' && <Code link={link} />}
+      {open === 'code' && <Code link={link} name={household.envelopeName || t('unnamedHousehold')} />}
       {open === 'words' && (
         <div className="link-words">
           <TextField
             label={t('linkWordsOf')}
             description={t('linkWordsHelp')}
-            rows={5}
+            rows={7}
             maxLength={1000}
             value={own.text}
             onChange={own.write}
@@ -259,7 +260,7 @@ function NewLink({ household, changes }: { household: Household; changes: GuestC
 }
 
 /** Drawn here: the link is a secret, which belongs in no address that servers note. */
-function Code({ link }: { link: string }): ReactNode {
+function Code({ link, name }: { link: string; name: string }): ReactNode {
   const { t } = useTranslation('guests')
   const { data } = useQuery({
     queryKey: ['link-code', link],
@@ -267,10 +268,25 @@ function Code({ link }: { link: string }): ReactNode {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (data === undefined) return null
+  const across = data.size + 4
+  const viewBox = `-2 -2 ${across} ${across}`
   return (
-    <svg className="panel-qr link-code" viewBox={`-2 -2 ${data.size + 4} ${data.size + 4}`} role="img">
-      <title>{t('codeOf')}</title>
-      <path d={data.path} />
-    </svg>
+    <>
+      <svg className="panel-qr link-code" viewBox={viewBox} role="img">
+        <title>{t('codeOf')}</title>
+        <path d={data.path} />
+      </svg>
+      <Button
+        onPress={() =>
+          saveFile(
+            `${name.replace(/[^\p{L}\p{N} .-]/gu, '')} QR.svg`,
+            'image/svg+xml',
+            `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="600" height="600"><path fill="#fff" d="M-2-2h${across}v${across}H-2z"/><path d="${data.path}"/></svg>`,
+          )
+        }
+      >
+        {t('downloadCode')}
+      </Button>
+    </>
   )
 }

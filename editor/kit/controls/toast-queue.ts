@@ -19,8 +19,8 @@ function set(next: readonly Toast[]): void {
 /** Shows a short message at the bottom of the screen for 4 s or for `shownFor` ms; longer while it is hovered or focused. Returns its id. */
 export function showToast(text: string, undo?: () => void, shownFor?: number): number {
   lastId += 1
-  // keep at most three: older ones are no longer relevant
-  set([...toasts, { id: lastId, text, undo, shownFor }].slice(-3))
+  // keep at most two: older ones are no longer relevant
+  set([...toasts, { id: lastId, text, undo, shownFor }].slice(-2))
   return lastId
 }
 

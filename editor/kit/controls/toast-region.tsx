@@ -20,7 +20,7 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the clock; everything works without it
     <div
       className="k-toast"
-      onPointerEnter={() => setHeld(true)}
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse' && toast.undo !== undefined)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
