@@ -104,7 +104,7 @@ describe.each(uiLanguages)('the product’s own names of days and months in %s',
       const ours = [weekday, day, monthAndYear, dayInWords(wallTime, language), shortDay(wallTime, language)]
       expect(ours.map((text) => spaced(text).toLowerCase())).toEqual([
         written(date, { weekday: 'long' }),
-        String(date.getUTCDate()),
+        `${date.getUTCDate()}${language === 'da' ? '.' : ''}`,
         written(date, { month: 'long', year: 'numeric' }),
         written(date, { dateStyle: 'long' }),
         written(date, { weekday: 'short', day: 'numeric', month: 'long' }),

@@ -96,7 +96,7 @@ export function dateParts(wallTime: string, language: LanguageCode): DateParts {
 function dayAndMonth(wallTime: string, language: LanguageCode): { day: string; month: string } {
   const date = asUtc(wallTime)
   const month = written(wallTime, language, 'month')
-  if (hasDateNames(language)) return { day: String(date.getUTCDate()), month }
+  if (hasDateNames(language)) return { day: `${date.getUTCDate()}${dateNames[language].afterDay}`, month }
   const [day, between, ...rest] = intlFormat(language, 'day').formatToParts(date)
   // the language's own digits, as in the month and year beside it
   if (day?.type !== 'day') return { day: new Intl.NumberFormat(dateLocales(language)).format(date.getUTCDate()), month }
@@ -120,7 +120,7 @@ export function dateInWords(wallTime: string, language: LanguageCode, lastDay: s
   const weekday = written(wallTime, language, 'weekday')
   const words = {
     sv: `${weekday}en den ${day} ${monthAndYear}`,
-    da: `${weekday} den ${day}. ${monthAndYear}`,
+    da: `${weekday} den ${day} ${monthAndYear}`,
     en: `${weekday} ${day} ${monthAndYear}`,
   }
   const at = { sv: 'kl.', da: 'kl.', en: 'at' }
