@@ -48,6 +48,7 @@ test.each([
   ['12 High Street, Leeds, LS1 4RL', 'GB', '12 High Street|LS1 4RL|Leeds'],
   ['414 Alder Street, Portland, OR 97205', 'SE', '414 Alder Street|OR 97205|Portland'],
   ['Via Roma 1, 20121 Milano, Italien', 'SE', 'Via Roma 1|20121|Milano|IT'],
+  ['Via Roma 1, 50123 Firenze, Italia', 'SE', 'Via Roma 1|50123|Firenze|IT'],
   ['hos mamma', 'SE', undefined],
 ])('the address %j', (typed, country, parts) => {
   const found = addressOf(typed, country)

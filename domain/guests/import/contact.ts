@@ -152,9 +152,13 @@ export function codeAndCityOf(typed: string, country: string): Pick<Address, 'po
 
 let codes: { countries: Map<string, string>; languages: Map<string, string> } | undefined
 
-function namesOfCodes(type: 'region' | 'language', all: readonly string[]): Map<string, string> {
+function namesOfCodes(
+  type: 'region' | 'language',
+  all: readonly string[],
+  locales: readonly string[],
+): Map<string, string> {
   const found = new Map<string, string>()
-  for (const locale of ['sv', 'en', 'da', 'nb']) {
+  for (const locale of locales) {
     const names = new Intl.DisplayNames([locale], { type, fallback: 'none' })
     for (const code of all) {
       const name = names.of(code)
@@ -163,6 +167,8 @@ function namesOfCodes(type: 'region' | 'language', all: readonly string[]): Map<
   }
   return found
 }
+
+const ours = ['sv', 'en', 'da', 'nb']
 
 function knownCodes() {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -173,8 +179,10 @@ function knownCodes() {
       pairs
         .map((pair) => pair.toUpperCase())
         .filter((pair) => !/^(?:UK|EU|EZ|UN|XA|XB|ZZ|Q[M-Z]|X[A-Z]|AA)$/.test(pair)),
+      // addresses name their countries as people there do: 'Italia'
+      [...ours, 'de', 'fr', 'es', 'it', 'nl', 'fi', 'pl'],
     ),
-    languages: namesOfCodes('language', pairs),
+    languages: namesOfCodes('language', pairs, ours),
   }
   return codes
 }

@@ -108,6 +108,8 @@ const isRelation = pattern(`^(?:${relations})s?$`)
 /** Hearts and the like, with what belongs to them. */
 const pictures = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*/gu
 const startsWithRelation = pattern(`^(?:${relations}) `)
+/** Titles that owners may want on an envelope. */
+const isEarned = /^(?:prof|dr|em|emeritus|emerita|docent|sir|lady|rabbi|rev)\.?$/iu
 const isTitle = pattern(`^(?:${titles})\\.?$`)
 const ofSomebody = pattern(`^\\S+s\\s+(?:${relations}|${spouse}|${kids}|son|daughter|dotter|datter|søn)(?![\\p{L}])`)
 
@@ -326,7 +328,10 @@ const isFirstAndLast = (name: string) => {
 /** 'Anna Maria von Essen' is Anna Maria, von Essen. */
 function firstAndLast(reading: Reading, text: string): { first: string; last: string } {
   const words = text.split(' ').filter((one) => one !== '')
-  while (words.length > 1 && isTitle.test(words[0] ?? '')) words.shift()
+  while (words.length > 1 && isTitle.test(words[0] ?? '')) {
+    const title = words.shift() ?? ''
+    if (isEarned.test(title)) reading.note = [reading.note, title].filter((one) => one !== null).join(' ')
+  }
   if (words.length > 5 || /[\d@]/.test(text) || !/\p{L}/u.test(text)) doubt(reading, 'name')
   if (ofSomebody.test(text)) {
     doubt(reading, 'relation')

@@ -60,7 +60,10 @@ export function useGuestExport(shown: ShownGuests | null, words: GuestWords) {
         [t('households'), households.length],
         [t('invited', { count: countInvited(households) }), countInvited(households)],
         ...(seats === 0 ? [] : [[t('columns.seats'), seats]]),
-        ...saidStandings.map((standing) => [t(`sum.${standing}`, { count: counts[standing] }), counts[standing]]),
+        // 'answered' is a reply without yes or no, which few forms allow
+        ...saidStandings
+          .filter((standing) => standing !== 'answered' || counts.answered > 0)
+          .map((standing) => [t(`sum.${standing}`, { count: counts[standing] }), counts[standing]]),
       ],
     }
   }

@@ -13,6 +13,7 @@ export type CellChange = Partial<
     | 'street'
     | 'postcode'
     | 'city'
+    | 'country'
     | 'language'
     | 'side'
     | 'list'

@@ -107,7 +107,7 @@ test.each([
   ['sv', 'Hej Anna och Åke! Här kommer er inbjudan: Festen. Läs mer och svara på er egen länk: https://x.se/i'],
   [
     'da',
-    'Hej Anna og Åke! Her kommer jeres invitation: Festen. Læs mere, og svar på jeres personlige link: https://x.se/i',
+    'Hej Anna og Åke! Her kommer jeres invitation: Festen. Læs mere, og svar via jeres personlige link: https://x.se/i',
   ],
   ['de', 'Hi Anna and Åke! Here is your invitation: Festen. Read more and reply at your personal link: https://x.se/i'],
 ])('a link goes with words in the household’s language: %s', (language, text) => {

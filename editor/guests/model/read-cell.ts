@@ -91,7 +91,10 @@ function addressIn({ street }: Household, written: string, country: string): Cel
   const none = { street: null, postcode: null, city: null }
   if (written === '') return none
   const whole = addressOf(written, country)
-  if (whole !== undefined) return { street: whole.street, postcode: whole.postcode, city: whole.city }
+  if (whole !== undefined) {
+    const { country: land, ...place } = whole
+    return land === null ? place : whole
+  }
   const town = codeAndCityOf(written, country)
   if (town.postcode !== null) return { ...none, ...town }
   const parts = written.split(',').map((part) => part.trim())

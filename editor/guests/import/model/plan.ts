@@ -48,9 +48,10 @@ export function planOf(list: readonly Household[], decided: readonly Decided[], 
           }
         : { ...plain, fate: 'same', isOpen: false }
     const change = changes.get(index)
+    // who is in it is known already
+    const isOpenIn = ({ invitees }: HouseholdChange) => one.isOpen && !(one.asksOnlyNames && invitees.length === 0)
     if (change !== undefined) {
-      // who is in it is known already
-      const isOpen = one.isOpen && !(one.asksOnlyNames && change.invitees.length === 0)
+      const isOpen = isOpenIn(change)
       return { ...plain, fate: isOpen ? 'open' : 'changed', isOpen, change, marksSent: marks(change.id) }
     }
     const ids = doubtful.get(index)
@@ -65,7 +66,8 @@ export function planOf(list: readonly Household[], decided: readonly Decided[], 
     const added = changesOf(known, one.household, index)
     const marksSent = marks(known.id)
     const isSame = added.fields.length + added.tags.length + added.invitees.length === 0 && !marksSent
-    return { ...asked, change: added, marksSent, fate: one.isOpen ? 'open' : isSame ? 'same' : 'changed' }
+    const isOpen = isOpenIn(added)
+    return { ...asked, isOpen, change: added, marksSent, fate: isOpen ? 'open' : isSame ? 'same' : 'changed' }
   })
   return planned.filter((one) => one !== null)
 }
